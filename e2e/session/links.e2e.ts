@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { ready } from '../harness/browser.ts'
 import { withPortal } from '../harness/portal.ts'
-import { signIn } from '../harness/sign-in.ts'
+import { enter, signIn } from '../harness/sign-in.ts'
 
 // passwords and addresses change here, so the server is this file's own
 const portal = withPortal()
@@ -47,4 +48,23 @@ test('SESSION-ROUTE-RECOVERY, SESSION-ROUTE-RESET: a forgotten password is set a
   await other.goto(link)
   await choose(other, 'another quiet harbour')
   await other.getByText('This link has been used already.').waitFor()
+})
+
+test('GUARD-6-LOGGED-IN-PUBLIC: a link for guests that a signed-in user opens is explained, and works after signing out', async () => {
+  const { page } = await portal.visit()
+  await page.goto('/password_recovery')
+  await page.getByLabel('E-mail').fill('limited@demo.test')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText('Look into your mailbox').waitFor()
+  const link = await linkFor('limited@demo.test')
+  await enter(page, 'manager@demo.test')
+  await page.goto(link)
+  await page.waitForURL('**/home')
+  await page.getByText('You are signed in as manager@demo.test.').waitFor()
+  await ready(page)
+  await page.getByRole('button', { name: 'Sign out and use the link' }).click()
+  await choose(page, 'a quiet harbour at dusk')
+  await page.getByText('Your password was changed').waitFor()
+  await signIn(page, 'limited@demo.test', 'a quiet harbour at dusk')
+  await expect.poll(() => page.getByText('The link was not used').count()).toBe(0)
 })

@@ -313,6 +313,7 @@ function factsOf({ config, demo }: BuildOptions, dist: string): BootFacts {
     flags: flagDefaults,
     demo: demo?.() ?? null,
     vendorPortalUrl: config.VENDOR_PORTAL_URL ?? null,
+    supervision: config.SUPERVISOR_PASSWORD !== undefined,
     links: {
       help: config.HELP_URL ?? null,
       support: supportAddress(config),

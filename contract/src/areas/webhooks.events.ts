@@ -60,7 +60,7 @@ export const webhookEvents = {
   },
   'availability.changed': {
     summary:
-      'Hours, holidays or pauses of locations were changed: whether each can be ordered from now, and when that changes next by itself.',
+      'Hours, holidays or pauses of locations were changed, or a location has opened or closed by itself: whether each can be ordered from now, and when that changes next by itself.',
     schema: event('availability.changed', {
       states: z.array(
         z.object({

@@ -61,6 +61,7 @@ export const pages = {
   FIRST_OWNER: declare('/first_owner', 'session', guest),
   VERIFY_EMAIL: declare('/verify_email', 'session', open),
   VERIFY_NEW_MANAGER_STORES: declare('/verify_new_manager_link_to_stores', 'session', open),
+  SUPERVISOR: declare('/supervisor', 'session', guest),
   SECOND_FACTOR: declare('/second_factor', 'session', open),
   MANAGER: declare('/manager', 'session', { ...alone, leadsTo: '/manager/stage1' }),
   MANAGER_STAGE1: declare('/manager/stage1', 'session', alone),

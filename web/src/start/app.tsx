@@ -1,4 +1,4 @@
-/** The one React root. */
+/** The only React root. */
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
@@ -14,16 +14,16 @@ import { installBackSteps } from '#ui/backSteps.ts'
 import { followTitle } from '../app/frame/title.ts'
 import { createAppRouter } from './router.ts'
 
-/** The longest time of the splash screen; then the app shows what it is waiting for. */
+/** Maximum time of the splash screen; then the app shows what it is waiting for. */
 const splashMs = 3000
 
-/** Renders the app when its first page is loaded. */
+/** Renders the app once its first page has loaded. */
 export function startApp(): void {
   const container = document.getElementById('root')
   if (!container) throw new Error('the page has no root element')
   installBackSteps()
   const router = createAppRouter()
-  // I18N-RULE-CHOICE; the server has chosen a language by the browser's and sent its texts with the page
+  // I18N-RULE-CHOICE; the server has chosen a language by the browser's and sent its messages with the page
   void setLanguage(language())
   router.subscribe('onBeforeNavigate', () => setBusy('router', true))
   router.subscribe('onResolved', () => setBusy('router', false))
@@ -37,7 +37,7 @@ export function startApp(): void {
         <FirstRender />
       </StrictMode>,
     )
-  // without a network the app shows that at once
+  // offline, the app shows that immediately
   const patience = new Promise((done) => setTimeout(done, navigator.onLine ? splashMs : 0))
   void Promise.race([router.load(), patience]).then(render)
   void afterFirstPaint()
@@ -45,7 +45,7 @@ export function startApp(): void {
     .then(({ startBackground }) => startBackground(router))
 }
 
-/** A guest who signs in in another tab is signed in here as well. */
+/** Signs a guest in when a user signs in in another tab. */
 function enterWhenSignedInElsewhere(router: RegisteredRouter): void {
   onSessionStart(() => {
     if (router.state.location.pathname !== pages.LOGIN.path) return
@@ -55,7 +55,7 @@ function enterWhenSignedInElsewhere(router: RegisteredRouter): void {
   })
 }
 
-/** Rendered with the page: its effect runs after the page has been rendered. */
+/** Rendered with the page, so that its effect runs after the page has rendered. */
 function FirstRender() {
   useEffect(function noteIt() {
     noteFirstRender()

@@ -15,10 +15,10 @@ import { followRights } from '../app/session/rights.ts'
 import { flagsLoaded } from '../app/session/flags-loaded.ts'
 import { installWorker } from '../worker/install.ts'
 
-/** A page that is never ready, e.g. because the server does not answer, must not block everything. */
+/** A page that never becomes ready, e.g. because the server does not answer, must not block everything. */
 const patienceMs = 15_000
 
-/** Starts all of it when the first page has its data. */
+/** Starts all of it once the first page has its data. */
 export async function startBackground(router: RegisteredRouter): Promise<void> {
   followSelection(router)
   keepSelections(router)
@@ -32,13 +32,13 @@ export async function startBackground(router: RegisteredRouter): Promise<void> {
   })
   // the guards of the open page and everything behind flags depend on them
   onFlags(() => {
-    // a failed page continues when it is retried
+    // a failed page continues when the user retries it
     if (router.state.matches.some(({ status }) => status === 'error')) return
     router
       .invalidate()
       .catch((error: unknown) => console.error('app: the page did not follow its flags', error))
   })
-  // actions during a view as another user are not that user's
+  // actions while viewing as another user are not recorded
   if (currentView() === null) startTelemetry(router)
   startVersionCheck()
   const listen = () => isSignedIn() && startLive(flags.changed)

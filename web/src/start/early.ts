@@ -7,21 +7,21 @@ import { selection, visibleOf } from '#kit/selection/selection.ts'
 import { managerQuery, meQuery, portalQuery, storesQuery } from '../app/session/queries.ts'
 import { startFigures } from '../areas/dashboard/prefetch.ts'
 
-/** SESSION-STATE-STARTUP in its order; each call waits for the token only, not for another call. */
+/** SESSION-STATE-STARTUP in order; each call waits only for the token, not for another call. */
 export async function askEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   void startQuery(meQuery)
   void startQuery(portalQuery)
   const stores = startQuery(storesQuery)
   void startQuery(managerQuery)
-  // both lead to the dashboard
+  // both open the dashboard
   if (stores && (pathname === pages.ROOT.path || pathname === pages.DASHBOARD.path))
     askForDashboard((await stores).stores, Object.fromEntries(new URLSearchParams(search)))
 }
 
-/** The queries of entering the dashboard, with the selection that entering it sets. */
+/** Sends the dashboard's queries with the selection that entering it sets. */
 function askForDashboard(stores: readonly Store[], search: Readonly<Record<string, string>>): void {
   const visible = visibleOf(stores)
-  if (visible.length === 0) return // GUARD-4-NO-STORES leads elsewhere
+  if (visible.length === 0) return // GUARD-4-NO-STORES redirects
   const chosen = chosenOf(visible, entrySelection(pages.DASHBOARD, visible, selection(), search))
   startFigures({ chosen, search, ask: (query) => void startQuery(query) })
 }

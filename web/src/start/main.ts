@@ -14,5 +14,5 @@ leaveUnreadableAddress()
 startSession()
 // both run while the app is loading; the page retries a query that fails here
 if (isSignedIn()) import('./early.ts').then(({ askEarly }) => askEarly(location)).catch(() => undefined)
-// not awaited here: the app imports modules of this file, and would wait for it
+// not awaited: the app imports modules of this file, and would wait for it
 void import('./app.tsx').then(({ startApp }) => startApp())

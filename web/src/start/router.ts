@@ -5,7 +5,7 @@ import { scrollKey } from '#kit/router/scroll-key.ts'
 import { Crash } from '../app/states/Crash.tsx'
 import { routeTree } from './routes.ts'
 
-/** The one router, for guests and members; created once, by the app, and passed to what needs it. */
+/** The only router, for guests and members; created once, by the app, and passed to what needs it. */
 export function createAppRouter() {
   let member: Promise<EnterApp> | undefined
   const enterApp: EnterApp = async (to) => {
@@ -19,7 +19,7 @@ export function createAppRouter() {
     routeTree,
     context: { enterApp },
     defaultPreload: 'intent',
-    // the cache of queries decides what is stale, not the router
+    // the query cache decides what is stale, not the router
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
     defaultPendingMinMs: 0,

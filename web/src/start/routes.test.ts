@@ -27,7 +27,7 @@ test('SELECTOR-RULE-APP-CHILDREN: every page that is not public is a child of th
   }
 })
 
-test('SELECTOR-CONST-LAYOUTS: three layouts, and every page that is built is as it is declared', () => {
+test('SELECTOR-CONST-LAYOUTS: there are three layouts, and every built page matches its declaration', () => {
   expect(new Set(Object.values(declared).map(({ layout }) => layout))).toEqual(
     new Set(['default', 'full-page', 'columned-page']),
   )
@@ -37,7 +37,7 @@ test('SELECTOR-CONST-LAYOUTS: three layouts, and every page that is built is as 
   }
 })
 
-/** Pages of the side menu that are built, but that the router does not open at the address of their menu item. */
+/** Built pages of the side menu that the router does not open at the address of their menu item. */
 function unreachable(menu: readonly { readonly path: string; readonly to: string }[]): string[] {
   const paths = new Set(built.map(({ page }) => page.path))
   return menu
@@ -45,7 +45,7 @@ function unreachable(menu: readonly { readonly path: string; readonly to: string
     .map(({ to }) => to)
 }
 
-test('every page of the menu that is built opens at the address of its menu item; a planted wrong one is found', () => {
+test('every built page of the menu opens at the address of its menu item; a planted wrong one is found', () => {
   const menu = Object.values<PageDeclaration>(declared)
     .filter(({ menu: entry }) => entry !== null)
     .map(({ path }) => ({ path, to: addressOf(path) }))

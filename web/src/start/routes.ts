@@ -1,4 +1,4 @@
-/** Every page that is built; declared pages that are not listed here redirect to the dashboard (guards/unbuilt.ts). */
+/** Every built page; declared pages missing here redirect to the dashboard (guards/unbuilt.ts). */
 import { lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { appRoute, rootRoute } from '#kit/router/routes.ts'
 import {
@@ -90,6 +90,7 @@ import {
   setUpRoute,
   stage1Route,
   stage2Route,
+  supervisorRoute,
   verifyEmailRoute,
 } from '../areas/session/session.pages.ts'
 
@@ -111,6 +112,7 @@ export const routeTree = rootRoute.addChildren([
   verifyEmailRoute,
   confirmStoresRoute,
   secondFactorRoute,
+  supervisorRoute,
   legalRoute,
   appRoute.addChildren([
     homeRoute,

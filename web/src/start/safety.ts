@@ -3,8 +3,8 @@ interface TrustedTypes {
 }
 
 /**
- * react-aria empties its announcements by `innerHTML = ''`, which the content policy blocks. The policy of this name
- * allows the empty text and nothing else.
+ * react-aria clears its announcements by `innerHTML = ''`, which the content security policy blocks. A policy of this
+ * name allows only the empty string.
  */
 export function allowEmptyHtml(): void {
   const trustedTypes = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined // not in every browser
@@ -16,7 +16,10 @@ export function allowEmptyHtml(): void {
   })
 }
 
-/** A tab from before a deployment requests files that no longer exist: it reloads once per build, then lets it fail. */
+/**
+ * A tab from before a deployment requests files that no longer exist: it reloads once per build, then lets the request
+ * fail.
+ */
 export function reloadOnceForMissingFiles(): void {
   addEventListener('vite:preloadError', () => {
     if (!navigator.onLine) return // without a network there is nothing to reload from

@@ -14,12 +14,12 @@ interface BannerProps {
   children?: ReactNode
   /** Buttons or links. */
   actions?: ReactNode
-  /** With both, it can be dismissed. */
+  /** With `closeLabel`, the banner can be dismissed. */
   onClose?: () => void
   closeLabel?: string
 }
 
-/** A message that stays on the page. Bad news is announced at once, the rest politely. */
+/** A message that stays on the page. Errors are announced assertively, the rest politely. */
 export function Banner({ tone = 'info', title, children, actions, onClose, closeLabel }: BannerProps) {
   const Icon = icons[tone]
   return (

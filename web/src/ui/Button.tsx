@@ -8,11 +8,11 @@ export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 interface ButtonLook {
   tone?: ButtonTone
   size?: 'm' | 's'
-  /** As wide as its container. */
+  /** Fills the width of its container. */
   block?: boolean
 }
 
-/** The look of a button for a router's link: `<Link className={buttonClass({ tone: 'primary' })}>`. */
+/** The style of a button for a router link: `<Link className={buttonClass({ tone: 'primary' })}>`. */
 export function buttonClass({ tone = 'secondary', size = 'm', block }: ButtonLook = {}): string {
   return cx(css.button, css[tone], size === 's' && css.small, block && css.block)
 }
@@ -20,11 +20,11 @@ export function buttonClass({ tone = 'secondary', size = 'm', block }: ButtonLoo
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type'>, ButtonLook {
   type?: 'button' | 'submit'
   icon?: ReactNode
-  /** Icon after the words. */
+  /** Icon after the text. */
   iconEnd?: ReactNode
-  /** Busy: keeps its place, its words for screen readers and the focus, but takes no press. */
+  /** Busy: keeps its size, its accessible name and the focus, but ignores presses. */
   pending?: boolean
-  /** Why it cannot be pressed now: greyed but reachable, and the reason is its description. */
+  /** Why it is disabled: it is greyed but focusable, and described by the reason. */
   disabledReason?: string | undefined
 }
 

@@ -11,14 +11,14 @@ interface CarouselProps {
   nextLabel: string
 }
 
-/** Cards in a row that is scrolled by finger, wheel, keys or two buttons; nothing moves by itself. */
+/** A row of cards scrolled by touch, wheel, keys or two buttons; it does not move by itself. */
 export function Carousel({ label, items, previousLabel, nextLabel }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ atStart: true, atEnd: items.length < 2 })
   const look = () => {
     const list = row.current
     if (!list) return
-    // to the left of the start in languages that are read from the right
+    // negative in right-to-left languages
     const scrolled = Math.abs(list.scrollLeft)
     setEnds({ atStart: scrolled < 2, atEnd: scrolled + list.clientWidth > list.scrollWidth - 2 })
   }

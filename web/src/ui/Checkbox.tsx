@@ -8,13 +8,13 @@ interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' |
   label: ReactNode
   description?: ReactNode
   error?: string | undefined
-  /** Some of the options that it controls are ticked. */
+  /** Some of the options it controls are checked. */
   indeterminate?: boolean
   hideLabel?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** A native checkbox with its words. */
+/** A native checkbox with its label. */
 export function Checkbox(props: CheckboxProps) {
   const { label, description, error, indeterminate = false, hideLabel, className, id, ref, ...input } = props
   const { base, ids } = useField({ label: '', description, error }, id)

@@ -20,12 +20,12 @@ interface CheckboxGroupProps extends FieldWords {
   onChange: (selected: Set<string>) => void
   /** Adds an "All" box before the others. */
   allLabel?: string
-  /** Side by side where there is room, for many short options. */
+  /** In columns if there is room, for many short options. */
   inColumns?: boolean
   disabled?: boolean
 }
 
-/** Several of a short list. */
+/** Selects several options of a short list. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const {
     label,

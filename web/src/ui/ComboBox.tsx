@@ -27,13 +27,15 @@ interface ComboBoxProps<Id extends string> extends FieldWords {
   placeholder?: string
   /** Shown when nothing matches. */
   emptyText: string
-  /** Searches elsewhere, such as on the server, 400 ms after the last key; then nothing is filtered here. */
+  /**
+   * Searches externally, such as on the server, 400 ms after the last key press; options are then not filtered here.
+   */
   onSearch?: (text: string) => void
   disabled?: boolean
   className?: string
 }
 
-/** One of a long list, found by typing. */
+/** Selects one option of a long list by typing. */
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   const { label, hideLabel, description, error, options, value, onChange, placeholder, emptyText, onSearch } =
     props

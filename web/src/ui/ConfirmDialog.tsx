@@ -14,15 +14,15 @@ interface ConfirmDialogProps {
   cancelLabel: string
   closeLabel: string
   onConfirm: () => void
-  /** The confirmed action destroys something. */
+  /** The action is destructive. */
   danger?: boolean
-  /** It is running: the dialog waits. */
+  /** The action is running; the dialog waits. */
   pending?: boolean
-  /** Why it failed; shown inside, so that the user can try again. */
+  /** Why it failed; shown inside the dialog, so that the user can try again. */
   error?: string | undefined
 }
 
-/** One question before something that matters. The page closes it when the action succeeded. */
+/** A confirmation before an important action. The page closes it when the action has succeeded. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,

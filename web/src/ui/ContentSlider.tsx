@@ -15,11 +15,11 @@ export interface Slide {
 }
 
 interface ContentSliderProps {
-  /** One slide has one button and can be dismissed; several have next and back. */
+  /** One slide has one button and can be dismissed; several have Next and Back. */
   slides: readonly Slide[]
-  /** What the last slide ends with: a button, or a link that looks like one. */
+  /** The end of the last slide: a button, or a link styled as one. */
   end: ReactNode
-  /** With both it can be closed before its end. */
+  /** With `closeLabel`, it can be dismissed early. */
   onDismiss?: () => void
   dismissLabel?: string
   nextLabel: string
@@ -28,7 +28,9 @@ interface ContentSliderProps {
   counterLabel: (at: number, of: number) => string
 }
 
-/** BANNER-UI-SLIDER: pictures and words, one after the other; as high as the highest, so that nothing moves. */
+/**
+ * BANNER-UI-SLIDER: a sequence of pictures with text; as tall as the tallest slide, so that the layout does not jump.
+ */
 export function ContentSlider(props: ContentSliderProps) {
   const { slides, onDismiss, dismissLabel } = props
   const [at, setAt] = useState(0)
@@ -37,7 +39,7 @@ export function ContentSlider(props: ContentSliderProps) {
   const show = (index: number) => {
     if (index < 0 || index > last || index === at) return
     setAt(index)
-    // the pressed button may be gone or disabled now: the button that leads on is always there
+    // the pressed button may be gone or disabled now: focus the forward button, which is always there
     requestAnimationFrame(() => {
       if (feet.current?.contains(document.activeElement)) return
       feet.current?.querySelector<HTMLElement>('[data-forward] :is(a, button)')?.focus()
@@ -78,7 +80,7 @@ export function ContentSlider(props: ContentSliderProps) {
   )
 }
 
-/** 1 for the arrow key that leads on, -1 for the one that leads back, 0 for every other key. */
+/** 1 for the forward arrow key, -1 for the back one, 0 for any other key. */
 function stepOf(event: KeyboardEvent<HTMLElement>): number {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return 0
@@ -93,7 +95,7 @@ interface StepsProps extends Pick<
   onShow: (index: number) => void
 }
 
-/** Back, the counter, and next or the end. */
+/** Back, the counter, and Next or the end. */
 function Steps({ slides, end, nextLabel, backLabel, counterLabel, at, onShow }: StepsProps) {
   const last = slides.length - 1
   return (

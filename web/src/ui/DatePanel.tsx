@@ -26,7 +26,7 @@ export interface DatePanelProps {
   maxDay?: string | undefined
 }
 
-/** The open date picker: a month, one day of which is chosen. */
+/** The open date picker: a month, in which one day is selected. */
 export function DatePanel(props: DatePanelProps) {
   const { isOpen, onOpenChange, triggerRef, label, value, onChange, minDay, maxDay } = props
   return (

@@ -4,16 +4,16 @@ import type { DatePanelProps } from './DatePanel.tsx'
 import { PanelButton } from './PanelButton.tsx'
 import type { PanelFrame } from './PanelButton.tsx'
 
-// the calendar is heavy: it loads when the user reaches for it, never with the page
+// the calendar is heavy: it loads on demand, never with the page
 const Panel = lazyPart(() => import('./DatePanel.tsx').then((m) => m.DatePanel))
 
 interface DatePickerProps extends Omit<DatePanelProps, keyof PanelFrame> {
-  /** The chosen day in words, or what to do while there is none. */
+  /** The selected day as text, or a prompt if there is none. */
   valueText: string
   disabled?: boolean
 }
 
-/** PLATFORM-UI-ELEMENTS: one day. */
+/** PLATFORM-UI-ELEMENTS: selects one day. */
 export function DatePicker({ valueText, disabled = false, ...panel }: DatePickerProps) {
   return (
     <PanelButton

@@ -23,7 +23,7 @@ import overlay from './overlay.module.css'
 import { useBackCloses } from './useBackCloses.ts'
 import { PHONE, useMedia } from './useMedia.ts'
 
-/** Two days as yyyy-MM-dd, both included. */
+/** Two days as yyyy-MM-dd, inclusive. */
 export interface DayRange {
   from: string
   to: string
@@ -40,7 +40,7 @@ export interface DateRangePanelProps {
   triggerRef: RefObject<HTMLElement | null>
   label: string
   value: DayRange
-  /** The preset that was chosen, or none when two days were picked. */
+  /** The id of the selected preset, or undefined if two days were picked. */
   onChange: (value: DayRange, presetId: string | undefined) => void
   presets: readonly RangePreset[]
   presetsLabel: string
@@ -50,15 +50,15 @@ export interface DateRangePanelProps {
   applyLabel: string
   cancelLabel: string
   closeLabel: string
-  /** The period picked so far in words, such as "3 – 9 Nov 2026 · 7 days". */
+  /** The picked period as text, such as "3 – 9 Nov 2026 · 7 days". */
   formatRange: (range: DayRange) => string
 }
 
-/** The open date-range picker: beside its button, or over the whole screen of a phone. */
+/** The open date range picker: next to its button, or full screen on a phone. */
 export function DateRangePanel(props: DateRangePanelProps) {
   const { isOpen, onOpenChange, triggerRef, label, closeLabel } = props
   const phone = useMedia(PHONE)
-  // on a phone the dialog closes by itself
+  // on a phone, the dialog handles Back itself
   useBackCloses(isOpen && !phone, () => onOpenChange(false))
   const body = <PanelBody {...props} months={phone ? 1 : 2} />
   if (phone) {
@@ -182,7 +182,7 @@ function Months({ label, value, minDay, maxDay, months, draft, onDraft }: Months
   )
 }
 
-/** The month that is shown first: the end of the period is in sight, as the second month when there are two. */
+/** The first month shown: the end of the period is visible, as the second month if there are two. */
 function firstMonth(value: DayRange, months: 1 | 2): CalendarDate {
   const end = parseDate(value.to)
   const start = parseDate(value.from)

@@ -7,13 +7,13 @@ interface DeltaPillProps {
   direction: 'up' | 'down' | 'same'
   /** The change with its sign, such as "+8.9%". */
   text: string
-  /** The whole of it in words, such as "up 8.9% on the 30 days before". */
+  /** The full description, such as "up 8.9% on the 30 days before". */
   words: string
   /** Whether the change is good; a longer wait is not. */
   meaning?: 'good' | 'bad' | 'neutral'
 }
 
-/** The change of a figure: sign, arrow and words show it; colour shows only whether it is good. */
+/** The change of a figure: sign, arrow and text show it; the colour shows only whether it is good. */
 export function DeltaPill({ direction, text, words, meaning = 'neutral' }: DeltaPillProps) {
   return (
     <span className={cx(css.pill, css[meaning])}>

@@ -10,17 +10,17 @@ export interface DialogProps extends ModalProps {
   title: string
   closeLabel: string
   children: ReactNode
-  /** Buttons; they stay in sight while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode
   size?: 's' | 'm' | 'l'
-  /** Fill the screen on phones (default); otherwise it stays a small card. */
+  /** Fills the screen on phones (default); otherwise it stays a small card. */
   fillPhone?: boolean
-  /** Close by a press outside (default true); Escape and the cross always close, unless `locked`. */
+  /** Closes on a press outside (default true); Escape and the close button always close it, unless `locked`. */
   dismissable?: boolean
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A modal dialog: focus stays inside and returns to where it came from. */
+/** A modal dialog: traps the focus and returns it on closing. */
 export function Dialog(props: DialogProps) {
   const {
     title,

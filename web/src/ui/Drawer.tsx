@@ -10,7 +10,7 @@ interface DrawerProps extends Omit<DialogProps, 'fillPhone' | 'size' | 'role'> {
   wide?: boolean
 }
 
-/** A sheet from the end side over the page; from below on phones. */
+/** A sheet that slides over the page from the end side; from below on phones. */
 export function Drawer(props: DrawerProps) {
   const { title, closeLabel, children, footer, wide, dismissable = true, locked = false } = props
   const close = useModal(props)

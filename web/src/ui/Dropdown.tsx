@@ -5,9 +5,9 @@ import { useBackCloses } from './useBackCloses.ts'
 import css from './Dropdown.module.css'
 
 interface DropdownProps {
-  /** Name of the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: string
-  /** The button that opened it: the dropdown is below it, and gives the focus back to it. */
+  /** The button that opened it: the dropdown is placed below it and returns the focus to it. */
   trigger: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
@@ -15,8 +15,8 @@ interface DropdownProps {
 }
 
 /**
- * A panel below its button for what is opened many times a day. The page behind stays usable, so it needs
- * neither a focus trap nor a copy elsewhere in the page, and opens within a frame; for the rest take `Popover`.
+ * A panel below its button, for panels opened many times a day. The page behind stays usable, so it needs neither a
+ * focus trap nor a portal, and opens within a frame; otherwise use `Popover`.
  */
 export function Dropdown({ label, trigger, onClose, children, className }: DropdownProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function Dropdown({ label, trigger, onClose, children, className }: Dropd
       const leave = (event: Event) => {
         if (!isInside(event.target)) close.current()
       }
-      // a button that has just switched itself off lets the focus fall onto the page
+      // a button that disables itself loses the focus to the page
       const escape = (event: globalThis.KeyboardEvent) => {
         if (event.key !== 'Escape' || document.activeElement !== document.body) return
         trigger.current?.focus()
@@ -80,7 +80,7 @@ export function Dropdown({ label, trigger, onClose, children, className }: Dropd
 const gap = 6
 const margin = 8
 
-/** Aligned with the start of the trigger, and always inside the window. */
+/** Aligns the panel with the start of the trigger, within the window. */
 function standUnder(box: HTMLElement, trigger: HTMLElement): void {
   const { left, right, bottom } = trigger.getBoundingClientRect()
   const begins = getComputedStyle(box).direction === 'rtl' ? right - box.offsetWidth : left

@@ -4,12 +4,12 @@ import css from './State.module.css'
 interface EmptyStateProps {
   icon?: ReactNode
   title: string
-  /** What will be here and how to get it. */
+  /** What will appear here and how to get it. */
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** Where nothing is yet. */
+/** Shown where there is no content yet. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className={css.state}>

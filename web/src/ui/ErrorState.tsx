@@ -7,7 +7,7 @@ import css from './State.module.css'
 interface ErrorStateProps {
   /** What happened. */
   title: string
-  /** Assures that nothing typed or saved is lost. */
+  /** Assures the user that nothing typed or saved is lost. */
   kept?: ReactNode
   /** What to do next. */
   next?: ReactNode
@@ -19,7 +19,7 @@ interface ErrorStateProps {
   reference?: string | undefined
 }
 
-/** Where something should be but could not be had. */
+/** Replaces content that failed to load. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, kept, next, retryLabel, onRetry, retrying = false, actions, reference } = props
   return (

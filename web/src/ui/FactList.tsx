@@ -4,13 +4,13 @@ import css from './FactList.module.css'
 export interface Fact {
   readonly name: string
   readonly value: ReactNode
-  /** A sum below a line. */
+  /** A total below a line. */
   readonly isTotal?: boolean
-  /** Where several facts have the same name. */
+  /** Needed if several facts have the same name. */
   readonly id?: string
 }
 
-/** Names with their values, the values in line at the end side. */
+/** A list of names and values, with values aligned at the end. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>

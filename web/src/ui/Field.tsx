@@ -6,7 +6,7 @@ import css from './Field.module.css'
 export interface FieldWords {
   label: string
   description?: ReactNode
-  /** What is wrong and how to put it right; marks the control invalid. */
+  /** What is wrong and how to fix it; marks the control as invalid. */
   error?: string | undefined
   /** The label is for screen readers only: use it when the context shows what the field is. */
   hideLabel?: boolean
@@ -18,7 +18,7 @@ interface FieldIds {
   'aria-invalid': true | undefined
 }
 
-/** Ids that tie a control to its words. */
+/** Ids that link a control to its label and notes. */
 export function useField(
   { description, error }: FieldWords,
   ownId?: string,
@@ -51,7 +51,7 @@ export function Field({ base, label, hideLabel, description, error, className, c
   )
 }
 
-/** The words under a control. */
+/** The error or description below a control. */
 export function FieldNotes({
   base,
   description,

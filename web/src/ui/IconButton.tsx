@@ -8,12 +8,12 @@ interface IconButtonProps extends Omit<
   ButtonProps,
   'children' | 'icon' | 'iconEnd' | 'block' | 'aria-label'
 > {
-  /** What it does; its only words. */
+  /** The accessible name, since there is no visible text. */
   label: string
   icon: ReactNode
 }
 
-/** A button that shows only an icon; its label is read out, and shown as a tooltip. */
+/** A button with only an icon; its label is the accessible name and the tooltip. */
 export function IconButton({
   label,
   icon,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Kbd.module.css'
 
-/** A key of the keyboard. */
+/** A keyboard key. */
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className={css.key}>{children}</kbd>
 }

@@ -1,6 +1,6 @@
 import css from './Logo.module.css'
 
-/** The mark: an awning over an open door. */
+/** The logo: an awning over an open door. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={css.logo}>

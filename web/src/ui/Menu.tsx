@@ -19,7 +19,7 @@ import type { Placement } from './Popover.tsx'
 interface MenuEntry {
   id: string
   label: string
-  /** A second, quieter line: also the place for why the entry is disabled. */
+  /** A second, quieter line, also for why the entry is disabled. */
   description?: string | undefined
   icon?: ReactNode
   danger?: boolean
@@ -32,7 +32,7 @@ export interface MenuGroup {
   id: string
   label?: string
   entries: MenuEntry[]
-  /** Makes the group a choice of one, with a tick at the chosen entry. */
+  /** Makes the group a single choice, with a check mark at the selected entry. */
   selected?: string
   onSelect?: (id: string) => void
 }

@@ -8,7 +8,7 @@ import css from './Field.module.css'
 
 interface NumberFieldProps extends FieldWords {
   value: number | null
-  /** `null` when the box is empty. */
+  /** `null` if the field is empty. */
   onChange: (value: number | null) => void
   min?: number
   max?: number
@@ -16,14 +16,14 @@ interface NumberFieldProps extends FieldWords {
   format?: Intl.NumberFormatOptions
   /** Unit after the number. */
   tail?: string
-  /** With both words, buttons for one more and one less are shown. */
+  /** With both labels, buttons for increment and decrement are shown. */
   moreLabel?: string
   lessLabel?: string
   disabled?: boolean
   className?: string
 }
 
-/** A number as people write it; the mouse wheel never changes it (PLATFORM-UI-PRICE-INPUT). */
+/** A localised number; the mouse wheel never changes it (PLATFORM-UI-PRICE-INPUT). */
 export function NumberField(props: NumberFieldProps) {
   const { label, hideLabel, description, error, value, onChange, min, max, step, format, tail } = props
   const base = useId()

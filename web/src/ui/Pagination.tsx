@@ -7,7 +7,7 @@ import css from './Pagination.module.css'
 
 interface PaginationProps {
   label: string
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pageCount: number
   onPage: (page: number) => void
@@ -15,13 +15,13 @@ interface PaginationProps {
   nextLabel: string
   /** "Page 3". */
   pageLabel: (page: number) => string
-  /** The number as people write it. */
+  /** The localised page number. */
   formatPage: (page: number) => string
   /** What is shown, such as "21–40 of 237". */
   summary?: string
 }
 
-/** Moves between the pages of a list. */
+/** Navigates between the pages of a list. */
 export function Pagination(props: PaginationProps) {
   const { label, page, pageCount, onPage, previousLabel, nextLabel, pageLabel, formatPage, summary } = props
   return (

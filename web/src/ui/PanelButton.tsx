@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ComponentType, ReactNode, RefObject } from 'react'
 import { Button } from './Button.tsx'
 
-/** What every panel gets, to open beside its button. */
+/** Props of every panel opened next to its button. */
 export interface PanelFrame {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -11,17 +11,17 @@ export interface PanelFrame {
 
 interface PanelButtonProps<Props> {
   label: string
-  /** The chosen value in words, or what to do while there is none. */
+  /** The selected value as text, or a prompt if there is none. */
   valueText: string
   icon: ReactNode
   iconEnd: ReactNode
   disabled?: boolean
-  /** The panel, in a file of its own. */
+  /** The panel, in its own chunk. */
   panel: ComponentType<Props & PanelFrame> & { readonly preload: () => void }
   panelProps: Props
 }
 
-/** A button that shows a value and opens a panel to choose another. The panel loads when the pointer is near. */
+/** A button that shows a value and opens a panel to change it. The panel preloads on hover. */
 export function PanelButton<Props extends object>(props: PanelButtonProps<Props>) {
   const { label, valueText, icon, iconEnd, disabled = false, panel: Panel, panelProps } = props
   const triggerRef = useRef<HTMLButtonElement>(null)

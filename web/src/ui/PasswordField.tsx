@@ -5,13 +5,13 @@ import type { FieldWords } from './Field.tsx'
 import css from './Field.module.css'
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'>, FieldWords {
-  /** The button while the password is hidden, such as "Show password". */
+  /** The label of the button while the password is hidden, such as "Show password". */
   showLabel: string
-  /** The button while it is shown. */
+  /** The label of the button while it is visible. */
   hidePasswordLabel: string
 }
 
-/** A password field with a button that shows what is typed. */
+/** A password field with a button that reveals the input. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, description, error, hideLabel, showLabel, hidePasswordLabel, className, id, ...input } =
     props

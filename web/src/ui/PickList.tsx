@@ -13,9 +13,9 @@ interface PickListBase {
   selected: ReadonlySet<string>
   onChange: (selected: Set<string>) => void
   emptyText: string
-  /** Opens and shows, but nothing can be changed. */
+  /** Can be opened but not changed. */
   readOnly?: boolean
-  /** With both there is a search box. */
+  /** With both, a search field is shown. */
   searchLabel?: string
   clearLabel?: string
   autoFocusSearch?: boolean
@@ -26,17 +26,17 @@ type PickListProps = PickListBase &
   (
     | {
         mode: 'multi'
-        /** Adds a box that ticks all. */
+        /** Adds a "select all" box. */
         allLabel?: string
-        /** Nothing ticked stands for all: the box for all is ticked then. */
+        /** An empty selection means all: the "select all" box is then checked. */
         noneMeansAll?: boolean
       }
     | { mode: 'single' }
   )
 
 /**
- * One or several of a list of any length, with search, for popovers, dialogs and cards. Not built on react-aria's list:
- * that took 2 s to open 1,000 rows on a slow computer, this one takes a few frames.
+ * Selects one or several options of a list of any length, with search, for popovers, dialogs and cards. Not built on
+ * react-aria's list, which took 2 s to open 1,000 rows on a slow computer; this one takes a few frames.
  */
 export function PickList(props: PickListProps) {
   const { label, options, selected, onChange, emptyText, readOnly = false, mode } = props
@@ -85,7 +85,7 @@ export function PickList(props: PickListProps) {
   )
 }
 
-/** The options whose label or description contains the words of the search. */
+/** The options whose label or description contains the search words. */
 function useSearched(options: readonly PickOption[], query: string): readonly PickOption[] {
   const texts = useMemo(
     () => options.map((option) => plain(`${option.label} ${option.description ?? ''}`)),
@@ -100,7 +100,7 @@ function useSearched(options: readonly PickOption[], query: string): readonly Pi
 interface SearchProps extends Pick<PickListBase, 'searchLabel' | 'clearLabel' | 'autoFocusSearch'> {
   query: string
   onQuery: (query: string) => void
-  /** The down arrow leads from the box to the rows. */
+  /** Called when the down arrow moves from the box to the rows. */
   onDown: () => void
 }
 
@@ -129,7 +129,7 @@ type AllProps = Required<Pick<PickListBase, 'label' | 'options' | 'selected' | '
   noneMeansAll: boolean
 }
 
-/** A box that ticks all options, or none. */
+/** A box that selects all options, or none. */
 function All({ label, options, selected, onChange, readOnly, noneMeansAll }: AllProps) {
   const state = allState(options, selected)
   return (

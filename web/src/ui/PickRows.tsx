@@ -9,7 +9,7 @@ export interface PickOption {
   id: string
   label: string
   description?: string
-  /** Before the label, such as an `Avatar`. */
+  /** Rendered before the label, such as an `Avatar`. */
   icon?: ReactNode
   disabled?: boolean
 }
@@ -20,17 +20,17 @@ interface PickRowsProps {
   selected: ReadonlySet<string>
   mode: 'multi' | 'single'
   readOnly: boolean
-  /** The words of the search: another search starts at the top again. */
+  /** The search text: a new search scrolls to the top. */
   query: string
   onChoose: (option: PickOption) => void
-  /** Ctrl+A: all that is shown. */
+  /** Ctrl+A: selects all shown rows. */
   onChooseAll: () => void
 }
 
-/** Above this many rows only those in sight are in the page. */
+/** Above this number of rows, only the visible ones are rendered. */
 const VIRTUAL_ABOVE = 50
 
-/** The list box. The focus stays on it; `aria-activedescendant` names the row that the keyboard is at. */
+/** The list box. It keeps the focus; `aria-activedescendant` names the active row. */
 export function PickRows(props: PickRowsProps) {
   const { label, options, selected, mode, readOnly, query, onChoose, onChooseAll } = props
   const base = useId()
@@ -93,7 +93,7 @@ export function PickRows(props: PickRowsProps) {
   )
 }
 
-/** A function that stays the same while what it does follows the latest render, so that rows need not render again. */
+/** Returns a stable function that calls the latest one, so that rows need not render again. */
 function useStable<Args extends unknown[]>(work: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(work)
   useEffect(function keepLatest() {
@@ -102,7 +102,7 @@ function useStable<Args extends unknown[]>(work: (...args: Args) => void): (...a
   return useCallback((...args: Args) => latest.current(...args), [])
 }
 
-/** Which rows are in the page, and how the list scrolls to one: of a long list only those in sight are rendered. */
+/** Which rows are rendered, and how to scroll to one; of a long list only the visible ones are rendered. */
 function useRows(
   list: RefObject<HTMLDivElement | null>,
   options: readonly PickOption[],
@@ -134,7 +134,7 @@ function useRows(
     node.scrollTop = scrollFor(index, rowHeight, node.scrollTop, node.clientHeight)
     setView({ top: node.scrollTop, height: node.clientHeight })
   }
-  // the height of the list is known only after it is rendered; then the chosen row scrolls into view
+  // the height of the list is known only after rendering; then scroll to the selected row
   useLayoutEffect(
     function scrollToActive() {
       if (isVirtual) scrollTo(active)
@@ -145,7 +145,7 @@ function useRows(
   return {
     from,
     to,
-    /** Set when rows have a fixed height. */
+    /** Set if rows have a fixed height. */
     height: isVirtual ? rowHeight : undefined,
     style: isVirtual
       ? { blockSize: options.length * rowHeight, paddingBlockStart: from * rowHeight }
@@ -169,12 +169,12 @@ interface RowProps {
   mode: 'multi' | 'single'
   selected: boolean
   active: boolean
-  /** Set when rows have a fixed height. */
+  /** Set if rows have a fixed height. */
   height: number | undefined
   onChoose: (option: PickOption, index: number) => void
 }
 
-/** A row renders again only when something about it changes: a key or a tick leaves the others alone. */
+/** Memoised, so that a key press or selection does not render the other rows again. */
 const Row = memo(function Row({
   id,
   option,

@@ -21,18 +21,18 @@ export type Placement =
 interface PopoverProps {
   /** A `Button` or `IconButton`. */
   trigger: ReactElement<{ [name: string]: unknown }, string>
-  /** Name of the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: string
   children: ReactNode | ((close: () => void) => ReactNode)
   placement?: Placement
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
   className?: string
-  /** Leave out the inner padding. */
+  /** Omits the inner padding. */
   flush?: boolean
 }
 
-/** A panel beside the button that opens it; for a list of commands take `Menu`. */
+/** A panel next to the button that opens it; for a list of commands use `Menu`. */
 export function Popover({
   trigger,
   label,
@@ -46,7 +46,7 @@ export function Popover({
   return (
     <DialogTrigger {...open}>
       <Pressable>{trigger}</Pressable>
-      {/** without a Dialog inside, the popover itself is the dialog and has the hidden close button for screen readers */}
+      {/* without a Dialog inside, the popover itself is the dialog and has the hidden close button for screen readers */}
       <RacPopover
         placement={placement}
         offset={6}

@@ -10,18 +10,18 @@ interface PopoverPanelProps {
   onOpenChange: (isOpen: boolean) => void
   /** The button that opens it. */
   triggerRef: RefObject<HTMLElement | null>
-  /** Name of the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: string
   children: ReactNode
   placement?: Placement
 }
 
-/** The strip of a scroll bar counts as part of the window, but nothing can be shown on it. */
+/** The scrollbar gutter counts as part of the window, but nothing can be shown on it. */
 const gutter = (): number => Math.max(0, innerWidth - document.body.offsetWidth)
 
 /**
  * The panel of a popover without its button, for pages that render before the panel's code has loaded: the button is
- * there at once, the panel loads by `lazyPart` when it is first pressed.
+ * there immediately, and `lazyPart` loads the panel on the first press.
  */
 export function PopoverPanel({ label, children, placement = 'bottom start', ...popover }: PopoverPanelProps) {
   useBackCloses(popover.isOpen, () => popover.onOpenChange(false))

@@ -5,25 +5,25 @@ import type { FieldWords } from './Field.tsx'
 
 interface PriceFieldProps extends FieldWords {
   value: number | null
-  /** `null` when the box is empty; never below 0. */
+  /** `null` if the field is empty; never below 0. */
   onChange: (value: number | null) => void
-  /** How many decimals the currency has. */
+  /** Number of decimals of the currency. */
   decimals: number
-  /** The currency, after the number. */
+  /** The currency, shown after the number. */
   currency: string
-  /** Shown when the text is no price. */
+  /** Shown if the text is not a price. */
   invalidText: string
   disabled?: boolean
   name?: string
 }
 
 /**
- * PLATFORM-UI-PRICE-INPUT: 0 or more, comma between thousands, point before decimals. A box of text: the mouse
- * wheel cannot change it.
+ * PLATFORM-UI-PRICE-INPUT: 0 or more, commas between thousands, point before decimals. A text field, so the mouse wheel
+ * cannot change it.
  */
 export function PriceField(props: PriceFieldProps) {
   const { value, onChange, decimals, currency, invalidText, error, disabled = false, ...field } = props
-  /** What is being typed; null while the box is left alone. */
+  /** The text being typed; null while the field is not being edited. */
   const [typed, setTyped] = useState<string | null>(null)
   const read = typed === null ? value : readPrice(typed, decimals)
   return (

@@ -3,16 +3,16 @@ import css from './ProgressBar.module.css'
 
 interface ProgressBarProps {
   label: string
-  /** 0 to `max`; leave out while the end is not known. */
+  /** 0 to `max`; omit it while the end is unknown. */
   value?: number
   max?: number
-  /** The value as it is read, such as "3 of 12". */
+  /** The value as text, such as "3 of 12". */
   valueText?: string
   hideLabel?: boolean
   tone?: 'brand' | 'good' | 'warn' | 'bad'
 }
 
-/** The progress of something that takes a while. */
+/** The progress of a long task. */
 export function ProgressBar({
   label,
   value,

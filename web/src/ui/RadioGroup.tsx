@@ -9,12 +9,12 @@ interface RadioGroupProps<Id extends string> extends FieldWords {
   options: readonly ChoiceOption<Id>[]
   value: Id | null
   onChange: (value: Id) => void
-  /** `cards`: each choice in a box of its own, side by side where there is room. */
+  /** `cards`: each option in its own box, side by side if there is room. */
   look?: 'list' | 'cards' | 'segments'
   disabled?: boolean
 }
 
-/** One of a few, all in sight. */
+/** Selects one of a few visible options. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const {
     label,

@@ -8,14 +8,14 @@ interface SearchFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'size' | 'type' | 'value' | 'onChange'
 > {
-  /** Read to screen readers, and shown inside while the field is empty. */
+  /** The accessible name, also shown as the placeholder. */
   label: string
   clearLabel: string
   value: string
   onChange: (value: string) => void
 }
 
-/** A search box with a button that empties it; Escape empties it too. */
+/** A search field with a Clear button; Escape clears it too. */
 export function SearchField({
   label,
   clearLabel,
@@ -51,7 +51,7 @@ export function SearchField({
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && value) {
-              // the first Escape empties the field, only the next closes the overlay around it
+              // the first Escape clears the field, the next one closes the surrounding overlay
               event.stopPropagation()
               clear()
             }

@@ -10,11 +10,11 @@ interface SectionHeaderProps {
   actions?: ReactNode
   /** 1 is the page's title. */
   level?: 1 | 2 | 3
-  /** For `aria-labelledby` of the section it heads. */
+  /** For `aria-labelledby` of its section. */
   id?: string
 }
 
-/** Title, a sentence, and buttons. */
+/** A title, a sentence, and buttons. */
 export function SectionHeader({ title, description, actions, level = 2, id }: SectionHeaderProps) {
   const Heading = `h${level}` as const
   return (

@@ -37,7 +37,7 @@ interface SelectProps<Id extends string> extends FieldWords {
   className?: string
 }
 
-/** One of a short, known list; for a long list use `ComboBox`. */
+/** Selects one option of a short list; for a long list use `ComboBox`. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, hideLabel, description, error, options, value, onChange, placeholder, disabled, name } =
     props

@@ -9,7 +9,7 @@ interface SkeletonProps {
   height?: number | string
 }
 
-/** A grey shape of the size of the coming content, so that nothing moves. */
+/** A grey placeholder with the size of the content, so that the layout does not shift. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   const size: CSSProperties = {}
   if (width !== undefined) size.inlineSize = width
@@ -17,7 +17,7 @@ export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   return <span aria-hidden="true" className={cx(css.bone, css[shape])} style={size} />
 }
 
-/** Announces once that a part of the page is loading, around its skeletons. */
+/** Wraps skeletons and announces once that a part of the page is loading. */
 export function Loading({
   label,
   children,

@@ -1,7 +1,7 @@
 import { Skeleton } from './Skeleton.tsx'
 import css from './SkeletonChart.module.css'
 
-/** The skeleton of a chart with its axis. */
+/** Skeleton of a chart with its axis. */
 export function SkeletonChart({ height = 260 }: { height?: number }) {
   return (
     <div className={css.chart} style={{ blockSize: height }} aria-hidden="true">

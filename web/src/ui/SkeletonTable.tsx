@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 import { Skeleton } from './Skeleton.tsx'
 import css from './SkeletonTable.module.css'
 
-/** Rows of a table, of the real rows' height. */
+/** Skeleton of table rows with the height of real ones. */
 export function SkeletonTable({
   rows = 6,
   columns = 4,

@@ -9,18 +9,18 @@ interface StatProps {
   value: string
   /** A `DeltaPill`. */
   delta?: ReactNode
-  /** Small words beside the change, such as "vs previous 30 days". */
+  /** Small text next to the change, such as "vs previous 30 days". */
   note?: ReactNode
   /** A `Sparkline`. */
   chart?: ReactNode
-  /** Beside the label, such as an icon button with the definition. */
+  /** Rendered next to the label, such as an icon button with the definition. */
   about?: ReactNode
-  /** Makes the figure a button, such as one that opens the orders behind it. */
+  /** Makes the figure a button, e.g. to open the orders behind it. */
   onOpen?: () => void
   openLabel?: string
 }
 
-/** One figure: its name, its value, how it changed. */
+/** One figure: its name, value and change. */
 export function Stat({ label, value, delta, note, chart, about, onOpen, openLabel }: StatProps) {
   return (
     <div className={css.stat}>

@@ -7,11 +7,11 @@ interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'siz
   label: ReactNode
   description?: ReactNode
   hideLabel?: boolean
-  /** Words at the start, switch at the end, as in a list of settings. */
+  /** Label at the start, switch at the end, as in a list of settings. */
   spread?: boolean
 }
 
-/** On or off, at once; for what is saved later take `Checkbox`. */
+/** An on/off switch that takes effect immediately; for a choice saved later use `Checkbox`. */
 export function Switch({ label, description, hideLabel, spread, className, id, ...input }: SwitchProps) {
   const { base, ids } = useField({ label: '', description }, id)
   return (

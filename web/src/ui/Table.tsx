@@ -12,14 +12,14 @@ export interface Column<Row, Id extends string = string> {
   id: Id
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers: end aligned, figures of one width. */
+  /** A numeric column: end-aligned, with tabular figures. */
   numeric?: boolean
   sortable?: boolean
-  /** Its cell names the row for screen readers; by default the first column. */
+  /** Its cell is the row's header for screen readers; the first column by default. */
   rowHeader?: boolean
   /**
-   * In the list on phones: `title` is the headline of the row and `below` stands under it; `corner` is at its end, with
-   * its name before it as `amount`, and `end` stands under that; `line` is a line of its own, `hide` leaves it out.
+   * Position in the phone layout: `title` is the headline and `below` the line under it; `corner` is at the end, with
+   * its label before it as `amount`, and `end` is under that; `line` has its own line, `hide` omits it.
    */
   phone?: 'title' | 'below' | 'corner' | 'amount' | 'end' | 'line' | 'hide'
   width?: number | string
@@ -35,11 +35,11 @@ interface TableProps<Row, Id extends string = string> {
   sort?: Sort<Id> | undefined
   onSort?: (sort: Sort<Id>) => void
   compact?: boolean
-  /** On phones: a list of rows (default), or the table scrolling sideways. */
+  /** On phones: a list of rows (default), or a table that scrolls horizontally. */
   phone?: 'list' | 'scroll'
-  /** Header stays in sight; `top` is the height of what covers the page's top edge. */
+  /** Keeps the header visible; `top` is the height of what covers the top edge of the page. */
   stickyTop?: number | string
-  /** Marks rows, such as the chosen ones. */
+  /** Highlights rows, such as selected ones. */
   rowTone?: (row: Row) => 'chosen' | 'muted' | undefined
   footer?: ReactNode
 }
@@ -99,7 +99,7 @@ export function Table<Row, Id extends string = string>(props: TableProps<Row, Id
   )
 }
 
-/** Repeats the roles of a table, because `display: block` on phones removes them. */
+/** Restores the roles of a table, which `display: block` removes on phones. */
 function as(role: string): { role: string } {
   return { role }
 }
@@ -150,7 +150,7 @@ function HeaderCell<Row, Id extends string>({ column, sort, onSort }: HeaderCell
   )
 }
 
-/** A press on a header sorts ascending first, then descending. */
+/** Pressing a header sorts in ascending order first, then descending. */
 export function nextDirection(current: Sort['direction'] | undefined): Sort['direction'] {
   return current === 'ascending' ? 'descending' : 'ascending'
 }

@@ -6,7 +6,7 @@ import css from './Tabs.module.css'
 interface Tab<Id extends string = string> {
   id: Id
   label: string
-  /** After the words, such as a count in a `Badge`. */
+  /** Rendered after the label, such as a count in a `Badge`. */
   extra?: ReactNode
   disabled?: boolean
 }
@@ -16,11 +16,11 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode
 }
 
-/** One of several panels. Arrow keys, Home and End move and choose at once. */
+/** Tabs. Arrow keys, Home and End move and select immediately. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   )
 }
 
-/** Which of `count` tabs a key leads to from the one at `index`. */
+/** The tab of `count` that a key moves to from `index`. */
 export function nextTab(count: number, index: number, key: string, rtl: boolean): number | undefined {
   if (count === 0) return undefined
   if (key === 'Home') return 0

@@ -6,13 +6,13 @@ import css from './Field.module.css'
 
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'>, FieldWords {
   type?: 'text' | 'email' | 'tel' | 'url' | 'time' | 'date'
-  /** Shown before what is typed, such as an icon. */
+  /** Shown before the input, such as an icon. */
   lead?: ReactNode
-  /** Shown after it, such as a unit. */
+  /** Shown after the input, such as a unit. */
   tail?: ReactNode
 }
 
-/** One line of text: a native input, so that `register()` of a form can be spread on it. */
+/** A single-line text field: a native input, so that `register()` of a form can be spread on it. */
 export function TextField(props: TextFieldProps) {
   const { label, description, error, hideLabel, lead, tail, className, id, type = 'text', ...input } = props
   const words = { label, description, error, ...(hideLabel && { hideLabel }) }
@@ -30,7 +30,7 @@ export function TextField(props: TextFieldProps) {
 
 interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldWords {}
 
-/** Several lines of text; grows with them. */
+/** A multi-line text field that grows with its content. */
 export function TextArea({ label, description, error, hideLabel, className, id, ...area }: TextAreaProps) {
   const words = { label, description, error, ...(hideLabel && { hideLabel }) }
   const { base, ids } = useField(words, id)

@@ -4,7 +4,7 @@ import css from './TextLink.module.css'
 
 type Look = 'text' | 'alone' | 'quiet'
 
-/** The look of a link for a router's link: in running text, `alone` on its line, or `quiet` in a table cell. */
+/** The style of a router link: in running text, `alone` on its line, or `quiet` in a table cell. */
 export function linkClass(look: Look = 'text'): string {
   return cx(css.link, look !== 'text' && css[look])
 }
@@ -13,7 +13,7 @@ interface TextLinkProps extends ComponentPropsWithRef<'a'> {
   look?: Look
 }
 
-/** A plain link, for addresses outside the app. */
+/** A plain link, for external addresses. */
 export function TextLink({ look, className, children, ...rest }: TextLinkProps) {
   return (
     <a {...rest} className={cx(linkClass(look), className)}>

@@ -11,19 +11,19 @@ import css from './ToastRegion.module.css'
 const icons = { info: Info, good: CircleCheck, bad: CircleAlert }
 
 interface ToastRegionProps {
-  /** Name of the region for screen readers. */
+  /** Accessible name of the region. */
   label: string
   closeLabel: string
 }
 
-/** Where toasts appear; mounted once by the app, over dialogs too. */
+/** Renders toasts, above dialogs too; mounted once by the app. */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, currentToasts)
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that the user reads, nothing is operated
     <section
       aria-label={label}
-      // react-aria hides everything outside a dialog from screen readers, except what says it is on top
+      // react-aria hides everything outside a dialog from screen readers, except elements marked as the top layer
       data-react-aria-top-layer="true"
       className={css.region}
       onPointerEnter={pauseToasts}

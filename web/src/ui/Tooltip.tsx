@@ -4,13 +4,13 @@ import type { Placement } from './Popover.tsx'
 import css from './Tooltip.module.css'
 
 interface TooltipProps {
-  /** A focusable part, such as a `Button`. */
+  /** A focusable element, such as a `Button`. */
   children: ReactElement<{ [name: string]: unknown }, string>
   text: ReactNode
   placement?: Placement
 }
 
-/** A few words about the element under the pointer or the focus. Never the only place of necessary information. */
+/** A short text about the hovered or focused element. Never the only place for necessary information. */
 export function Tooltip({ children, text, placement = 'top' }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={100}>

@@ -6,7 +6,7 @@ interface Entry {
   readonly href: string
 }
 
-/** The browser's history of one tab, as far as these steps need it; going is asynchronous, as there. */
+/** The parts of the browser's history needed here; navigation is asynchronous, as in a browser. */
 class Tab {
   entries: Entry[] = [{ state: null, href: '/start' }]
   at = 0
@@ -35,7 +35,7 @@ class Tab {
   get isGoing(): boolean {
     return this.#queue.length > 0
   }
-  /** Until nothing is on its way any more. */
+  /** Waits until no navigation is pending. */
   settle(): void {
     for (let by = this.#queue.shift(); by !== undefined; by = this.#queue.shift()) {
       const next = this.at + by
@@ -43,13 +43,13 @@ class Tab {
       this.at = next
       let isStopped = false
       const event = { state: this.state, stopImmediatePropagation: () => void (isStopped = true) }
-      for (const listener of this.listeners) if (!isStopped) listener(event as PopStateEvent) // as far as it is read
+      for (const listener of this.listeners) if (!isStopped) listener(event as PopStateEvent) // only the parts that are read
     }
     vi.runAllTimers()
   }
 }
 
-/** A tab with the steps installed, and a router that knows which page is shown. */
+/** A tab with back steps installed, and a router that knows the shown page. */
 async function begin() {
   vi.resetModules()
   vi.useFakeTimers()
@@ -70,7 +70,7 @@ async function begin() {
   let page = '/start'
   tab.replaceState({ __TSR_index: 0 }, '', page)
   tab.listeners.push(() => {
-    index = (tab.state as { __TSR_index: number }).__TSR_index // written below
+    index = (tab.state as { __TSR_index: number }).__TSR_index // defined below
     page = tab.entries[tab.at]?.href ?? ''
   })
   const overlays: (() => void)[] = []
@@ -103,18 +103,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('closing an overlay by hand moves nothing in the history, so that it aborts no navigation that begins then', async () => {
+test('closing an overlay by hand does not move the history, so it cannot abort a navigation started meanwhile', async () => {
   const world = await begin()
   world.open()
   world.overlays[0]?.()
   vi.runAllTimers()
   expect(world.tab.isGoing).toBe(false)
-  // the next page takes the step
+  // the next page reuses the entry
   world.navigate('/next', 'pushState')
   expect(world.tab.entries.map(({ href }) => href)).toEqual(['/start', '/next'])
 })
 
-test('what is locked stays open on Back, and the next Back asks it again instead of leaving', async () => {
+test('a locked overlay stays open on Back, and the next Back asks it again instead of leaving the page', async () => {
   const world = await begin()
   world.navigate('/page', 'pushState')
   world.open(true)
@@ -123,7 +123,7 @@ test('what is locked stays open on Back, and the next Back asks it again instead
   expect([world.page(), world.overlays.length]).toEqual(['/page', 1])
 })
 
-test('one Back leaves a page that was reloaded on the step of a closed overlay', async () => {
+test('one Back leaves a page that was reloaded on the entry of a closed overlay', async () => {
   const world = await begin()
   world.navigate('/page', 'pushState')
   world.open()
@@ -141,7 +141,7 @@ test('one Back leaves a page that was reloaded on the step of a closed overlay',
 
 type Does = 'open' | 'close' | 'navigate' | 'replace' | 'back'
 
-test('whatever opens, closes and is navigated: Back closes the overlay on top, else leaves to the page before', async () => {
+test('for any sequence of opening, closing and navigating, Back closes the top overlay, else goes to the previous page', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom<Does>('open', 'close', 'navigate', 'replace', 'back'), { maxLength: 30 }),
@@ -155,7 +155,7 @@ test('whatever opens, closes and is navigated: Back closes the overlay on top, e
           if (does === 'open') world.open()
           if (does === 'close') overlays.at(-1)?.()
           if (does === 'navigate' || does === 'replace') {
-            // a page that is opened closes what was open
+            // opening a page closes what was open
             const name = `/${++names}`
             world.navigate(name, does === 'navigate' ? 'pushState' : 'replaceState')
             if (does === 'replace') pages.pop()

@@ -1,27 +1,27 @@
 /**
- * Device Back closes what is open on top before it leaves the page. An open overlay stands on a step of its own in the
- * history, with the address of the page; the router does not see these steps. An overlay that closes otherwise leaves
- * its step to the next overlay or page that opens, and Back passes over it: taking the step back at once would abort a
- * navigation that begins at the same moment.
+ * The browser's Back closes the top overlay before it leaves the page. An open overlay has its own history entry with
+ * the address of the page; the router does not see these entries. An overlay closed otherwise leaves its entry for the
+ * next overlay or page that opens, and Back skips it: removing the entry immediately would abort a navigation that
+ * starts at the same moment.
  */
 interface Step {
   readonly close: () => void
 }
 
-/** How many steps of overlays lie below an entry of the history, itself included; kept in the entry's state. */
+/** The number of overlay entries below a history entry, including itself; stored in the entry's state. */
 const depthField = 'overlaySteps'
-/** The router numbers its pages under this name. */
+/** The field in which the router stores the index of a page. */
 const pageField = '__TSR_index'
 
 const open: Step[] = []
-/** The depth of the entry that is current. */
+/** The depth of the current entry. */
 let depth = 0
-/** What the router last wrote: every step of the page says the same. */
+/** What the router last wrote; every entry of the page has the same. */
 let shown: { readonly state: unknown; readonly href: string } | null = null
-/** The page's entry below its steps may hold an address from before. */
+/** Whether the page's entry below its overlay entries may have an outdated address. */
 let isOldBelow = false
 
-/** The router is on a page of its own choice. */
+/** Records the page the router has navigated to. */
 function note(): void {
   shown = { state: history.state, href: location.href }
   isOldBelow = depth > 0
@@ -35,20 +35,20 @@ const depthIn = (state: unknown): number => numberIn(state, depthField) ?? 0
 const withDepth = (state: unknown): unknown =>
   typeof state === 'object' ? { ...state, [depthField]: depth } : state
 
-// the prototype's, because the router writes through the object's own
+// the prototype's methods, since the router replaces those of the object
 const writeStep = (how: 'pushState' | 'replaceState'): void => {
   if (shown) History.prototype[how].call(history, withDepth(shown.state), '', shown.href)
 }
 
 /**
- * Called before the router is made: listeners of the window run in the order in which they were added, and the router
- * must not hear of the steps of overlays.
+ * Called before the router is created: window listeners run in the order they were added, and the router must not see
+ * overlay entries.
  */
 export function installBackSteps(): void {
   if (shown !== null) return
   const [push, replace] = [history.pushState.bind(history), history.replaceState.bind(history)]
   history.pushState = (...step) => {
-    // a page that is opened from an overlay, or after one, takes the overlay's step
+    // a page opened from or after an overlay reuses the overlay's entry
     if (depth > 0 && !isOldBelow) replace(...step)
     else push(...step)
     depth = 0
@@ -59,7 +59,7 @@ export function installBackSteps(): void {
     note()
   }
   addEventListener('popstate', stepped, { capture: true })
-  // a page that is loaded anew may stand on a step of an overlay that is gone
+  // a reloaded page may be on the entry of an overlay that is gone
   depth = depthIn(history.state)
   note()
 }
@@ -81,7 +81,7 @@ function stepped(event: PopStateEvent): void {
 
 function closeAbove(most: number): void {
   for (const step of open.slice(most).toReversed()) step.close()
-  // what is locked stays open, and has a step again
+  // a locked overlay stays open and gets a new entry
   setTimeout(takeSteps)
 }
 
@@ -92,7 +92,7 @@ function takeSteps(): void {
   }
 }
 
-/** An overlay opens; returns what to call when it is closed. */
+/** Opens an overlay; returns the function to call when it closes. */
 export function openStep(close: () => void): () => void {
   installBackSteps()
   const step: Step = { close }

@@ -1,4 +1,4 @@
-/** PLATFORM-CONST-DROPDOWN: with less room than this below it, a dropdown opens upwards. */
+/** PLATFORM-CONST-DROPDOWN: with less space than this below, a dropdown opens upwards. */
 const ROOM_BELOW = 175
 
 /** Whether a dropdown opens below or above its trigger. */

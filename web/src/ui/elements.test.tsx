@@ -19,7 +19,7 @@ test('PLATFORM-UI-PRICE-INPUT: 0 or more, comma between thousands, point before 
   for (const bad of ['-1', '−1', '1.234', '1.2.3', 'abc', '1e3', '.', '5€', '9'.repeat(13)])
     expect([bad, readPrice(bad, 2)]).toEqual([bad, undefined])
   expect(readPrice('1.5', 0)).toBeUndefined()
-  // a comma that cannot part thousands begins the decimals: 9,5 is never 95
+  // a comma that cannot separate thousands is a decimal comma: 9,5 is never 95
   expect(['9,5', '9,50', '0,05', '1,2', '1,234', '12,345'].map((text) => readPrice(text, 2))).toEqual([
     9.5, 9.5, 0.05, 1.2, 1234, 12_345,
   ])
@@ -36,7 +36,7 @@ test('PLATFORM-UI-PRICE-INPUT: 0 or more, comma between thousands, point before 
     expect(readPrice(writePrice(value, 2), 2)).toBe(value)
 })
 
-test('PLATFORM-UI-PRICE-INPUT: a box of text, which the mouse wheel cannot change', () => {
+test('PLATFORM-UI-PRICE-INPUT: a text field, which the mouse wheel cannot change', () => {
   const html = renderToStaticMarkup(
     <PriceField
       label="Price"
@@ -52,7 +52,7 @@ test('PLATFORM-UI-PRICE-INPUT: a box of text, which the mouse wheel cannot chang
   expect(html).toContain('inputMode="decimal"')
 })
 
-test('PLATFORM-UI-ELEMENTS: carousel, date pickers, search, price and password inputs are there and named', () => {
+test('PLATFORM-UI-ELEMENTS: carousel, date pickers, search, price and password inputs exist and have accessible names', () => {
   const html = renderToStaticMarkup(
     <>
       <Carousel
@@ -87,7 +87,7 @@ test('PLATFORM-UI-ELEMENTS: carousel, date pickers, search, price and password i
   expect(html).toMatch(/<input[^>]*type="password"/)
 })
 
-test('PLATFORM-UI-ELEMENTS: a list goes on when its end is near, and not before', () => {
+test('PLATFORM-UI-ELEMENTS: a list loads more when its end is near, and not before', () => {
   const box = { clientHeight: 500, scrollHeight: 3000 }
   expect([0, 2000, 2101, 2500].map((scrollTop) => isNearEnd({ ...box, scrollTop }))).toEqual([
     false,

@@ -1,4 +1,4 @@
-/** Up to two letters for a name: of its first and its last word, whole characters in any script. */
+/** Up to two initials of a name: from its first and last word, whole characters in any script. */
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []
   const [first] = words

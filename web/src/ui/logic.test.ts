@@ -12,30 +12,30 @@ import { currentToasts, dismissToast, pauseToasts, resumeToasts, toast, toastTim
 describe('SHELL-UI-SELECT-ALL: select-all in checkbox groups', () => {
   const options = [{ id: 'a' }, { id: 'b' }, { id: 'c', disabled: true }]
 
-  test('SHELL-UI-SELECT-ALL: ticks all options that are not disabled', () => {
+  test('SHELL-UI-SELECT-ALL: selects all options that are not disabled', () => {
     expect(toggleAll(options, new Set())).toEqual(new Set(['a', 'b']))
     expect(toggleAll(options, new Set(['a']))).toEqual(new Set(['a', 'b']))
   })
 
-  test('SHELL-UI-SELECT-ALL: is indeterminate when some but not all are ticked', () => {
+  test('SHELL-UI-SELECT-ALL: is indeterminate if some but not all are selected', () => {
     expect(allState(options, new Set())).toBe('none')
     expect(allState(options, new Set(['a']))).toBe('some')
     expect(allState(options, new Set(['a', 'b']))).toBe('all')
     expect(allState(options, new Set(['c']))).toBe('some')
   })
 
-  test('SHELL-UI-SELECT-ALL: unticking clears everything', () => {
+  test('SHELL-UI-SELECT-ALL: deselecting clears everything', () => {
     expect(toggleAll(options, new Set(['a', 'b']))).toEqual(new Set())
     expect(toggleAll(options, new Set(['a', 'b', 'c']))).toEqual(new Set())
   })
 
-  test('nothing to choose is nothing chosen', () => {
+  test('without options it is not selected', () => {
     expect(allState([], new Set())).toBe('none')
     expect(allState([{ id: 'a', disabled: true }], new Set())).toBe('none')
   })
 })
 
-describe('PLATFORM-CONST-TOAST: how long a toast stays', () => {
+describe('PLATFORM-CONST-TOAST: duration of a toast', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -67,7 +67,7 @@ describe('PLATFORM-CONST-TOAST: how long a toast stays', () => {
     expect(count()).toBe(0)
   })
 
-  test('the clock stops while a toast is read, and goes on after', () => {
+  test('the timer stops while a toast is hovered or focused, and resumes afterwards', () => {
     toast({ message: 'saved' })
     vi.advanceTimersByTime(3000)
     pauseToasts()
@@ -79,7 +79,7 @@ describe('PLATFORM-CONST-TOAST: how long a toast stays', () => {
     expect(currentToasts().map((entry) => entry.message)).toEqual(['came while reading'])
   })
 
-  test('closing it twice is closing it once', () => {
+  test('closing a toast twice has no further effect', () => {
     const id = toast({ message: 'saved' })
     dismissToast(id)
     dismissToast(id)
@@ -88,12 +88,12 @@ describe('PLATFORM-CONST-TOAST: how long a toast stays', () => {
   })
 })
 
-test('PLATFORM-CONST-DROPDOWN: a dropdown opens upwards when under 175 px of space is below it', () => {
+test('PLATFORM-CONST-DROPDOWN: a dropdown opens upwards with less than 175 px below it', () => {
   expect(dropPlacement(900 - 174, 900)).toBe('top')
   expect(dropPlacement(900 - 175, 900)).toBe('bottom')
 })
 
-test('search finds every word, whatever case, accents and order', () => {
+test('search matches every word, ignoring case, accents and order', () => {
   const found = (query: string, text: string) => searchMatch(query)(plain(text))
   expect(found('', 'Anything')).toBe(true)
   expect(found('cafe MALAGA', 'Málaga Café Central')).toBe(true)
@@ -101,7 +101,7 @@ test('search finds every word, whatever case, accents and order', () => {
 })
 
 describe('a long list', () => {
-  test('draws only the rows in sight and a few more', () => {
+  test('renders only the visible rows and a few more', () => {
     expect(rowWindow(1000, 40, 0, 340)).toEqual({ from: 0, to: 15 })
     expect(rowWindow(1000, 40, 4000, 340)).toEqual({ from: 94, to: 115 })
     expect(rowWindow(1000, 40, 39_660, 340)).toEqual({ from: 985, to: 1000 })
@@ -109,13 +109,13 @@ describe('a long list', () => {
     expect(rowWindow(3, 40, 4000, 340)).toEqual({ from: 3, to: 3 })
   })
 
-  test('scrolls just far enough to show the row the keyboard is at', () => {
+  test('scrolls just far enough to show the active row', () => {
     expect(scrollFor(2, 40, 100, 340)).toBe(80)
     expect(scrollFor(5, 40, 100, 340)).toBe(100)
     expect(scrollFor(20, 40, 100, 340)).toBe(500)
   })
 
-  test('is walked by keys and stops at its ends', () => {
+  test('is navigated by keys and stops at its ends', () => {
     expect(nextRow('ArrowDown', 4, 5)).toBe(4)
     expect(nextRow('ArrowUp', 4, 5)).toBe(3)
     expect(nextRow('PageUp', 4, 5)).toBe(0)
@@ -125,7 +125,7 @@ describe('a long list', () => {
   })
 })
 
-test('pages offered are the first, the last and those around the current one', () => {
+test('pagination offers the first and last page and those around the current one', () => {
   expect(pageList(1, 0)).toEqual([])
   expect(pageList(2, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(pageList(1, 12)).toEqual([1, 2, 3, 4, null, 12])
@@ -143,7 +143,7 @@ test('initials are whole characters of any script', () => {
   expect(initials('—')).toBe('')
 })
 
-test('arrow keys move around the tabs, reversed in right-to-left languages', () => {
+test('arrow keys wrap around the tabs, reversed in right-to-left languages', () => {
   expect(nextTab(3, 2, 'ArrowRight', false)).toBe(0)
   expect(nextTab(3, 0, 'ArrowRight', true)).toBe(2)
   expect(nextTab(3, 1, 'Home', false)).toBe(0)
@@ -152,7 +152,7 @@ test('arrow keys move around the tabs, reversed in right-to-left languages', () 
   expect(nextTab(0, 0, 'Home', false)).toBeUndefined()
 })
 
-test('a press on a header sorts up first, then down', () => {
+test('pressing a header sorts in ascending order first, then descending', () => {
   expect(nextDirection(undefined)).toBe('ascending')
   expect(nextDirection('ascending')).toBe('descending')
   expect(nextDirection('descending')).toBe('ascending')

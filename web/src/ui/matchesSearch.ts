@@ -1,9 +1,9 @@
-/** A text as it is compared: without case and accents. */
+/** Normalises a text for comparison: without case and accents. */
 export function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 }
 
-/** Tests whether a plain text contains every word of the search, in any order. */
+/** Returns a test for whether a normalised text contains every word of the search, in any order. */
 export function searchMatch(query: string): (plainText: string) => boolean {
   const words = plain(query).split(/\s+/).filter(Boolean)
   return (text) => words.every((word) => text.includes(word))

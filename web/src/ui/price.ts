@@ -1,15 +1,15 @@
-/** How prices are written while they are typed, in every language (PLATFORM-UI-PRICE-INPUT). */
+/** The format of a price being typed, in every language (PLATFORM-UI-PRICE-INPUT). */
 const pattern = /^\d{0,12}(?:\.\d*)?$/
 
-/** Thousands are parted by commas in threes; anything else after a comma is no thousands. */
+/** Thousands are separated by commas in groups of three; otherwise a comma does not separate thousands. */
 const thousands = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
-/** One comma with fewer than three digits behind it: `9,5` as it is written in most of Europe. */
+/** One comma followed by fewer than three digits: `9,5`, as written in most of Europe. */
 const decimalComma = /^\d*,\d{0,2}$/
 
 /**
- * The typed text as a price: commas separate thousands, a point begins the decimals, and so does a lone comma that
- * cannot part thousands. Null for an empty text, undefined for what is no price: a minus, letters, more decimals than
- * the currency has.
+ * Parses a price: commas separate thousands, a point starts the decimals, and so does a single comma that cannot
+ * separate thousands. Null for an empty text, undefined for an invalid one: a minus, letters, or more decimals than the
+ * currency has.
  */
 export function readPrice(text: string, decimals: number): number | null | undefined {
   const typed = text.replaceAll(/\s/g, '')
@@ -21,7 +21,7 @@ export function readPrice(text: string, decimals: number): number | null | undef
   return Number(plain)
 }
 
-/** A price as the box shows it while nothing is typed. */
+/** Formats a price for the field while it is not being edited. */
 export function writePrice(value: number | null, decimals: number): string {
   if (value === null) return ''
   const [whole = '', fraction] = value.toFixed(decimals).split('.')
@@ -29,7 +29,7 @@ export function writePrice(value: number | null, decimals: number): string {
   return fraction === undefined ? parted : `${parted}.${fraction}`
 }
 
-/** Digits with a comma before each third one from the end. */
+/** Digits with commas as thousands separators. */
 function inThousands(digits: string): string {
   const first = digits.length % 3 || 3
   const rest = digits.slice(first).match(/\d{3}/g) ?? []

@@ -1,7 +1,7 @@
 /** Rows rendered beyond the visible ones, so that scrolling never shows a gap. */
 const AHEAD = 6
 
-/** Which rows of a long list to draw. */
+/** Which rows of a long list to render. */
 export function rowWindow(
   count: number,
   rowHeight: number,
@@ -13,14 +13,14 @@ export function rowWindow(
   return { from, to: Math.max(from, to) }
 }
 
-/** How far to scroll so that a row is wholly in sight, moving no more than needed. */
+/** The scroll position at which a row is fully visible, with as little movement as possible. */
 export function scrollFor(index: number, rowHeight: number, scrollTop: number, height: number): number {
   const top = index * rowHeight
   if (top < scrollTop) return top
   return top + rowHeight > scrollTop + height ? top + rowHeight - height : scrollTop
 }
 
-/** Where a key leads to in a list of `count` rows. */
+/** The row a key moves to in a list of `count` rows. */
 export function nextRow(key: string, index: number, count: number): number | undefined {
   const clamp = (value: number) => Math.min(count - 1, Math.max(0, value))
   if (count === 0) return undefined

@@ -1,10 +1,10 @@
-/** SHELL-UI-SELECT-ALL: the rules of an "All" box over a group of options. */
+/** SHELL-UI-SELECT-ALL: the rules of an "All" box for a group of options. */
 interface Choosable {
   id: string
   disabled?: boolean
 }
 
-/** What the "All" box shows: ticked, indeterminate or empty. */
+/** The state of the "All" box: checked, indeterminate or empty. */
 export function allState(
   options: readonly Choosable[],
   selected: ReadonlySet<string>,
@@ -14,7 +14,7 @@ export function allState(
   return options.some((option) => selected.has(option.id)) ? 'some' : 'none'
 }
 
-/** A press on the "All" box: ticks every option that is not disabled; when all are ticked, clears everything. */
+/** Pressing the "All" box selects every option that is not disabled; if all are selected, clears everything. */
 export function toggleAll(options: readonly Choosable[], selected: ReadonlySet<string>): Set<string> {
   if (allState(options, selected) === 'all') return new Set()
   const kept = options.filter((option) => !option.disabled || selected.has(option.id))

@@ -1,4 +1,4 @@
-/** Toasts outlive the component that shows them, so they are kept outside React. */
+/** Toasts outlive the component that shows them, so they are stored outside React. */
 type ToastTone = 'info' | 'good' | 'bad'
 
 interface ToastWords {
@@ -6,7 +6,7 @@ interface ToastWords {
   tone?: ToastTone
   /** A second line. */
   detail?: string
-  /** One thing to do about it, such as Retry or Undo; doing it closes the toast. */
+  /** One action, such as Retry or Undo; running it closes the toast. */
   action?: { label: string; onAction: () => void }
 }
 
@@ -45,7 +45,7 @@ function run(id: number, clock: Clock): void {
   clock.timer = setTimeout(() => dismissToast(id), clock.left)
 }
 
-/** Shows a message for a while; answers its id. */
+/** Shows a message for a while; returns its id. */
 export function toast(words: ToastWords): number {
   lastId += 1
   const id = lastId
@@ -56,7 +56,7 @@ export function toast(words: ToastWords): number {
   return id
 }
 
-/** Lets a toast fade away now. */
+/** Closes a toast with its fade. */
 export function dismissToast(id: number): void {
   const clock = clocks.get(id)
   if (!clock) return
@@ -66,7 +66,7 @@ export function dismissToast(id: number): void {
   setTimeout(() => publish(entries.filter((entry) => entry.id !== id)), TOAST_FADE)
 }
 
-/** Stops the clocks while a toast is under the pointer or has the focus, so that it can be read and used. */
+/** Pauses the timers while a toast is hovered or focused, so that it can be read and used. */
 export function pauseToasts(): void {
   if (paused) return
   paused = true
@@ -76,7 +76,7 @@ export function pauseToasts(): void {
   }
 }
 
-/** Lets the clocks go on where they stopped. */
+/** Resumes the timers. */
 export function resumeToasts(): void {
   if (!paused) return
   paused = false
@@ -89,7 +89,7 @@ export function watchToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What is shown now, oldest first. */
+/** The visible toasts, oldest first. */
 export function currentToasts(): readonly ToastEntry[] {
   return entries
 }

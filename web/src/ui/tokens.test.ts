@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
 
-// vitest blanks style sheets, even with ?raw, and the web's types know no node: read it by name
+// vitest blanks style sheets, even with ?raw, and the web's types exclude Node: load it by name
 const node: string = 'node:fs'
 const fs: { readFileSync: (file: URL, encoding: 'utf8') => string } = await import(node)
 const css = fs.readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
@@ -17,7 +17,7 @@ function colours(theme: 'light' | 'dark'): Map<string, string> {
   )
 }
 
-/** Every text colour with every background that it is used on. */
+/** Every text colour with every background it is used on. */
 const text: [ink: string, grounds: string[]][] = [
   ['ink', ['bg', 'surface', 'sunken', 'float', 'hover', 'brand-soft', 'bad-soft', 'warn-soft', 'good-soft']],
   [
@@ -40,7 +40,7 @@ const text: [ink: string, grounds: string[]][] = [
   ...[1, 2, 3, 4, 5, 6].map((n): [string, string[]] => [`avatar-${n}-ink`, [`avatar-${n}-soft`]]),
 ]
 
-/** Edges one must see to find a control (WCAG 1.4.11). */
+/** Edges needed to recognise a control (WCAG 1.4.11). */
 const edges: [line: string, grounds: string[]][] = [
   ['line-control', ['surface', 'bg', 'float']],
   ['brand', ['surface', 'bg', 'sunken', 'float', 'brand-soft']],
@@ -60,14 +60,14 @@ describe.each([
   )
 
   test.each(edges.flatMap(([line, grounds]) => grounds.map((ground) => [line, ground])))(
-    '--%s beside --%s is at least 3:1',
+    '--%s next to --%s is at least 3:1',
     (line = '', ground = '') => {
       expect(contrast(colour(line), colour(ground))).toBeGreaterThanOrEqual(3)
     },
   )
 })
 
-test('every colour is named for both themes', () => {
+test('every colour is defined for both themes', () => {
   const forBoth = /light-dark\(/
   const single = css
     .split(';')

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { openStep } from './backSteps.ts'
 
-/** Device Back closes the overlay while it is open, instead of leaving the page. */
+/** The browser's Back closes the overlay while it is open, instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   useEffect(function keepLatest() {

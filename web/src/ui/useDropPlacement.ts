@@ -4,13 +4,13 @@ import { dropPlacement } from './dropPlacement.ts'
 
 interface Drop<T> {
   box: RefObject<T | null>
-  /** To spread on the RAC popover. */
+  /** Spread on the RAC popover. */
   popover: { placement: 'bottom start' | 'top start'; shouldFlip: false }
-  /** To be called when the dropdown opens or closes. */
+  /** Call it when the dropdown opens or closes. */
   measure: (isOpen: boolean) => void
 }
 
-/** Decides when it opens on which side a dropdown opens (PLATFORM-CONST-DROPDOWN). */
+/** Determines on opening on which side a dropdown opens (PLATFORM-CONST-DROPDOWN). */
 export function useDropPlacement<T extends HTMLElement = HTMLElement>(): Drop<T> {
   const box = useRef<T>(null)
   const [side, setSide] = useState<'bottom' | 'top'>('bottom')

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** The overlays that are open, the topmost last. */
+/** The open overlays, topmost last. */
 const open: object[] = []
 
 /**
- * Escape closes the topmost overlay also when nothing has the focus, e.g. because the button that had it was removed
- * with its row. With the focus inside, the overlay hears the key by itself.
+ * Escape closes the topmost overlay even if nothing has the focus, e.g. because the focused button was removed with its
+ * row. With the focus inside, the overlay handles the key itself.
  */
 export function useEscapeCloses(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)

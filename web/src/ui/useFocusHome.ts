@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 
-/** Longer than an overlay takes to leave and to give the focus back by itself. */
+/** Longer than an overlay takes to close and to return the focus itself. */
 const AFTER_LEAVING = 200
 
 /**
- * A dialog opened from a menu closes after that menu is removed, which would lose the focus: then the button of the menu
- * gets it.
+ * A dialog opened from a menu closes after that menu is removed, which would lose the focus: the menu's button gets it
+ * instead.
  */
 export function useFocusHome(isOpen: boolean): void {
   useLayoutEffect(

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { onScrollRest } from '#kit/router/scroll.ts'
 
-/** How close to the end more is loaded. */
+/** Distance from the end at which more is loaded. */
 const ahead = 400
 
-/** Whether the end of the scrolled element is close enough to load more. */
+/** Whether the scroll position is close enough to the end to load more. */
 export function isNearEnd(box: Pick<HTMLElement, 'scrollTop' | 'clientHeight' | 'scrollHeight'>): boolean {
   return box.scrollHeight - box.scrollTop - box.clientHeight < ahead
 }
 
 interface InfiniteScroll {
-  /** The element that scrolls; the page by default. */
+  /** The scrolling element; the page by default. */
   readonly box?: RefObject<HTMLElement | null>
   readonly hasMore: boolean
   readonly isLoading: boolean
@@ -19,8 +19,8 @@ interface InfiniteScroll {
 }
 
 /**
- * PLATFORM-UI-ELEMENTS, PLATFORM-CONST-SCROLL: loads more when scrolling rests near the end, and while the content does
- * not fill the box. Put a button for more beside it, for users who do not scroll.
+ * PLATFORM-UI-ELEMENTS, PLATFORM-CONST-SCROLL: loads more when scrolling stops near the end, and while the content does
+ * not fill the box. Add a Load More button next to it, for users who do not scroll.
  */
 export function useInfiniteScroll({ box, hasMore, isLoading, onMore }: InfiniteScroll): void {
   const more = useRef(onMore)

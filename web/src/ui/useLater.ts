@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** PLATFORM-CONST-DROPDOWN: a search in a dropdown waits this long after the last key. */
+/** PLATFORM-CONST-DROPDOWN: debounce time of a search in a dropdown. */
 export const SEARCH_DELAY = 400
 
-/** Calls `run` once, `delay` ms after the last call of the function it answers. */
+/** Debounces `run`: calls it once, `delay` ms after the last call. */
 export function useLater<Args extends unknown[]>(
   run: (...args: Args) => void,
   delay: number,

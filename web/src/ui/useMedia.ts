@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Narrower than the first breakpoint: a phone. */
 export const PHONE = '(max-width: 599.98px)'
 
-/** Whether a media query matches now. */
+/** Whether a media query matches. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {

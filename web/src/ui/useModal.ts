@@ -6,13 +6,16 @@ import { useFocusHome } from './useFocusHome.ts'
 export interface ModalProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** While something is being saved: nothing closes it. */
+  /** Prevents closing while something is being saved. */
   locked?: boolean
-  /** The address holds that it is open, so Back closes it by itself. */
+  /** The open state is part of the address, so Back closes it without further help. */
   inAddress?: boolean
 }
 
-/** What a dialog and a drawer share: Back and Escape close them, and the focus returns. Gives what closes them by hand. */
+/**
+ * The common behaviour of dialogs and drawers: Back and Escape close them, and the focus returns. Returns the function
+ * that closes them.
+ */
 export function useModal({ isOpen, onOpenChange, locked, inAddress }: ModalProps): () => void {
   const close = () => {
     if (!locked) onOpenChange(false)

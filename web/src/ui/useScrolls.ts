@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Whether the content of a box is wider than the box: then the keyboard must reach it, to scroll it. */
+/** Whether the content of a box overflows it, so that it must be focusable to scroll by keyboard. */
 export function useScrolls<T extends HTMLElement>(): [ref: RefObject<T | null>, scrolls: boolean] {
   const ref = useRef<T>(null)
   const [scrolls, setScrolls] = useState(false)

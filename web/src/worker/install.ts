@@ -1,4 +1,4 @@
-/** PLATFORM: the second opening comes from this browser's cache; see `worker.ts`. */
+/** PLATFORM: a repeat visit loads from this browser's cache; see `worker.ts`. */
 
 interface ScriptPolicies {
   createPolicy(
@@ -9,7 +9,7 @@ interface ScriptPolicies {
 
 const address = '/worker.js'
 
-/** The content policy allows no script by a plain text; this one address is ours. */
+/** The content security policy forbids script URLs as plain strings, except this one through a policy. */
 function trusted(): string {
   const policies = Reflect.get(globalThis, 'trustedTypes') as ScriptPolicies | undefined // not in the DOM library yet
   const policy = policies?.createPolicy('storekeep-worker', {
@@ -21,7 +21,7 @@ function trusted(): string {
   return policy?.createScriptURL(address) ?? address
 }
 
-/** What this page was made of, for the worker to keep: it came too late to see it being loaded. */
+/** The files this page has loaded, for the worker to cache: it was installed too late to see these requests. */
 const loaded = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -31,12 +31,12 @@ const loaded = (): string[] =>
     })
     .filter((name, place, all) => all.indexOf(name) === place)
 
-/** Until the worker surely sees what the page loads. */
+/** The time after which the worker surely intercepts what the page loads. */
 const takeoverMs = 3000
 
 let started = false
 
-/** Installs the worker; in development files change under one name, and nothing may be kept. */
+/** Installs the worker; in development, files change without a new name, so nothing may be cached. */
 export async function installWorker(): Promise<void> {
   if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   started = true
@@ -45,6 +45,6 @@ export async function installWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   if (!isFirst) return
   active?.postMessage({ files: loaded(), path: location.pathname })
-  // what was on its way while the worker took over has passed it by
+  // files still loading when the worker took over were missed by it
   setTimeout(() => active?.postMessage({ files: loaded() }), takeoverMs)
 }

@@ -1,7 +1,7 @@
 /**
- * The service worker: files of the build and the one page come from this browser's cache, so that a second opening
- * needs no download. Answers of the API never pass through it. It imports nothing, and `tools/vite/service-worker.ts`
- * puts it at `/worker.js`, whose scope is the whole site.
+ * The service worker: build files and the single page come from this browser's cache, so that a repeat visit needs no
+ * download. API answers never pass through it. It imports nothing, and `tools/vite/service-worker.ts` puts it at
+ * `/worker.js`, so that its scope is the whole site.
  */
 
 interface Worker {
@@ -24,7 +24,7 @@ const worker = globalThis as unknown as Worker // the DOM library types the wind
 
 const filesName = 'files'
 const pagesName = 'pages'
-/** About four builds: a tab of an older one still finds what it asks for late. */
+/** About four builds, so that a tab of an older one still finds its files. */
 const mostFiles = 600
 
 worker.addEventListener('install', () => void worker.skipWaiting())
@@ -38,7 +38,7 @@ worker.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(page(event, pathname))
 })
 
-/** What stands beside the app on the same server is not its page. */
+/** Other paths on the same server are not pages of the app. */
 const isPage = (path: string): boolean =>
   !/^\/(?:api|healthz|readyz|metrics|dev)(?:\/|$)/.test(path) && !/\.\w+$/.test(path)
 
@@ -47,7 +47,7 @@ const shellOf = (path: string): string => (path === '/hello' ? '/hello' : '/home
 
 const otherThan = (path: string): string => (shellOf(path) === '/home' ? '/hello' : '/home')
 
-/** Names of files carry a hash of their contents: what is here once is right for ever. */
+/** File names contain a hash of their content, so a cached file never becomes stale. */
 async function file(event: Fetching): Promise<Response> {
   const { request } = event
   const files = await caches.open(filesName)
@@ -55,12 +55,12 @@ async function file(event: Fetching): Promise<Response> {
   if (known) return known
   const answer = await fetch(request)
   if (answer.ok && answer.status === 200) event.waitUntil(files.put(request.url, answer.clone()))
-  // gone from the server: the page that names it is from before a deployment, and may not be shown again
+  // gone from the server: the page that references it predates a deployment and must not be shown again
   if (answer.status === 404) event.waitUntil(caches.delete(pagesName))
   return answer
 }
 
-/** The page as it was last seen, and the new one for the next time. A reload asks the server. */
+/** Serves the cached page and fetches the new one for the next time. A reload asks the server. */
 async function page(event: Fetching, path: string): Promise<Response> {
   const pages = await caches.open(pagesName)
   const known = await pages.match(shellOf(path))
@@ -68,7 +68,8 @@ async function page(event: Fetching, path: string): Promise<Response> {
   if (!known || isReload) {
     const fresh = await ask(event.request).catch(() => null)
     if (fresh) event.waitUntil(keep(path, fresh.clone()))
-    // without the server the page of guests opens for members as well, as after their first sign-in, and the other way round
+    // without the server, guests and members get each other's cached page if theirs is missing, e.g. after the first
+    // sign-in
     return fresh ?? known ?? (await pages.match(otherThan(path))) ?? Response.error()
   }
   event.waitUntil(renew(path))
@@ -82,13 +83,13 @@ async function renew(path: string): Promise<void> {
   if (fresh) await keep(path, fresh)
 }
 
-/** Only the app's own page, and only when the server was well. */
+/** Caches only the app's own page, and only a successful response. */
 async function keep(path: string, fresh: Response): Promise<void> {
   const isHtml = fresh.headers.get('content-type')?.startsWith('text/html') ?? false
   if (!fresh.ok || fresh.redirected || !isHtml) return
   const text = await fresh.clone().text()
   if (!text.includes('id="boot"')) return
-  // what the page cannot start without is here before the page is
+  // caches the files the page needs to start before the page itself
   await keepFiles([...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, name]) => name ?? []))
   await (await caches.open(pagesName)).put(shellOf(path), fresh)
 }
@@ -106,7 +107,7 @@ async function keepFiles(names: readonly string[]): Promise<void> {
   await Promise.all(all.slice(0, Math.max(0, all.length - mostFiles)).map((old) => files.delete(old)))
 }
 
-/** The first visit was loaded without the worker: it says which files it came from, and once the page. */
+/** The first visit was loaded without the worker, so the page sends the list of its files once. */
 worker.addEventListener('message', (event) => {
   const { data } = event
   if (typeof data !== 'object' || data === null || !('files' in data)) return

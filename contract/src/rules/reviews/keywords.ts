@@ -15,7 +15,7 @@ export const keywords: Readonly<Record<ThemeLanguage, Readonly<Record<Theme, str
   es: {
     food: 'sabor* rico rica ricos ricas delicios* buenísim* soso sosa salad* fresco* fresca* quemad* crudo* cruda* seco seca picante jugos*',
     portion: 'ración raciones porción porciones pequeñ* escas* abundante* generos* hambre cantidad',
-    packaging: 'envase* caja* bolsa* derram* tapa* precint* empaque* embalaje',
+    packaging: 'envase* caja* bolsa* derram* tapa tapadera* precint* empaque* embalaje',
     missing: 'falta* faltó olvid* equivoc* error* incomplet*',
     speed: 'tarde rápid* lento* lenta* espera* retras* tiempo frío* fría* caliente* minutos hora* tard*',
     courier: 'repartidor* mensajer* entrega* reparto',

@@ -51,6 +51,22 @@ test('what is marked is exactly the word of the list, in order and apart from ea
   )
 })
 
+test.each([
+  ['en', 'They sent something else instead of Mac and cheese. Second time this month.', ['missing']],
+  ['en', 'The third time in a row, and every time it is late', ['speed']],
+  ['en', "Slow simmered, slow-cooked, low and slow: can't wait to order again. Nothing wrong with it.", []],
+  ['en', 'Slow delivery, arrived on time last time', ['speed', 'courier']],
+  ['en', 'It took a long time and the hot dog was cold', ['speed']],
+  ['en', 'Some kind of sauce; the rider was kind', ['courier', 'service']],
+  ['es', 'Es la segunda vez este mes. Guisado a fuego lento.', []],
+  ['es', 'Llegó tarde, a las cinco de la tarde', ['speed']],
+  ['es', 'No hace falta más, pero falta la bebida', ['missing']],
+  ['ar', 'في نفس الوقت كان الطعام لذيذا', ['food']],
+  ['ar', 'وصل متأخرا', ['speed']],
+] as const)('words count in their context, %s: %s', (language, text, found) => {
+  expect(themesOf(text, language)).toEqual(found)
+})
+
 test('every word of a list finds its own theme, wherever it stands', () => {
   for (const language of themeLanguages)
     for (const theme of themes)

@@ -1,7 +1,7 @@
 /**
  * The themes of reviews, found by lists of words only: a text is about a theme if it contains a word of its list. Pages
  * explain this and highlight the words. A word that ends in `*` matches all words that begin with it; accents and
- * capitals make no difference.
+ * capitals make no difference. Words of a phrase that is about something else do not count (`phrases.ts`).
  */
 export const themes = [
   'food',

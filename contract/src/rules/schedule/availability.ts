@@ -8,7 +8,7 @@ import { stopAt, type PauseReason, type StopEvent } from './stops.ts'
  */
 
 export const availabilityStates = ['OPEN', 'BUSY', 'CLOSED'] as const
-type AvailabilityState = (typeof availabilityStates)[number]
+export type AvailabilityState = (typeof availabilityStates)[number]
 
 /** Causes in the order in which they are listed: those that only the marketplace can change come first. */
 export const causeKinds = [
@@ -76,7 +76,7 @@ interface Cause {
 }
 
 /** The availability of a location at a moment. */
-interface Availability {
+export interface Availability {
   readonly state: AvailabilityState
   readonly causes: readonly Cause[]
   /** The next change by itself, and its state; null if there is none within the search range. */

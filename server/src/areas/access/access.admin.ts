@@ -8,7 +8,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { locationsNamed, storeNamed, UnknownName, userNamed } from '../../platform/tenancy/named.ts'
 import { grantLocations, grants, restrictions, stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 
-// What an administrator of the installation sets by hand. It holds until the marketplace feeds a newer version of it.
+// Grants and restrictions set from the command line. They apply until the marketplace feeds a newer version.
 
 const auditFor = (command: string, input: unknown): Audit => {
   const at = systemClock.now()
@@ -38,7 +38,7 @@ export async function listGrants(db: DbOrTx, of: { readonly user?: string; reado
     .orderBy(asc(users.email), asc(stores.externalId))
 }
 
-/** A right as it is given by hand. Without sections or locations it is all of them. */
+/** A grant set from the command line. Without sections or locations it covers all of them. */
 export interface GivenGrant {
   readonly user: string
   readonly store: string
@@ -47,7 +47,7 @@ export interface GivenGrant {
   readonly locations?: readonly string[]
 }
 
-/** Gives a user a right on a store, or changes it. */
+/** Creates or changes a user's grant on a store. */
 export function setGrant(db: Db, given: GivenGrant): Promise<void> {
   return db.transaction(async (tx) => {
     const [user, store] = [await userNamed(tx, given.user), await storeNamed(tx, given.store)]
@@ -83,13 +83,13 @@ export function setGrant(db: Db, given: GivenGrant): Promise<void> {
   })
 }
 
-/** Takes a user's right on a store. */
+/** Revokes a user's grant on a store. */
 export function revokeGrant(db: Db, given: { readonly user: string; readonly store: string }): Promise<void> {
   return db.transaction(async (tx) => {
     const [user, store] = [await userNamed(tx, given.user), await storeNamed(tx, given.store)]
     const its = and(eq(grants.userId, user.id), eq(grants.storeId, store.id), eq(grants.revoked, false))
     const [before] = await tx.select().from(grants).where(its).for('update')
-    if (!before) throw new UnknownName(`${given.user} has no right on ${given.store}`)
+    if (!before) throw new UnknownName(`${given.user} has no grant on ${given.store}`)
     await tx.update(grants).set({ revoked: true }).where(its)
     const audit = auditFor('grants.revoke', given)
     audit.change('grant', `${user.id}/${store.id}`, before, null, store.id)
@@ -97,7 +97,7 @@ export function revokeGrant(db: Db, given: { readonly user: string; readonly sto
   })
 }
 
-/** Every restriction that is not lifted. */
+/** Every active restriction. */
 export function listRestrictions(db: DbOrTx) {
   return db
     .select({
@@ -115,7 +115,7 @@ export function listRestrictions(db: DbOrTx) {
     .orderBy(asc(stores.externalId), asc(restrictions.externalId))
 }
 
-/** A restriction as it is set by hand. Without sections it closes all of them, without a user for all users. */
+/** A restriction set from the command line. Without sections it covers all sections, without a user all users. */
 export interface GivenRestriction {
   readonly store: string
   readonly user?: string
@@ -124,7 +124,7 @@ export interface GivenRestriction {
   readonly note?: string
 }
 
-/** Closes sections of a store. Set by hand there is one for a store and user; setting it again changes it. */
+/** Restricts sections of a store. There is one such restriction per store and user; setting it again replaces it. */
 export function setRestriction(db: Db, given: GivenRestriction): Promise<void> {
   return db.transaction(async (tx) => {
     const store = await storeNamed(tx, given.store)
@@ -147,7 +147,7 @@ export function setRestriction(db: Db, given: GivenRestriction): Promise<void> {
   })
 }
 
-/** Lifts what closes a store: everything of a user, or else everything that is for all users. Returns how many. */
+/** Lifts restrictions of a store: those of the user, or without a user those for all users. Returns how many. */
 export function liftRestrictions(
   db: Db,
   given: { readonly store: string; readonly user?: string },
@@ -170,7 +170,7 @@ const lift = async (tx: Tx, given: { readonly store: string; readonly user?: str
     )
     .returning()
   if (rows.length === 0)
-    throw new UnknownName(`nothing closes ${given.store}${user ? ` to ${given.user}` : ''}`)
+    throw new UnknownName(`${given.store} has no restriction${user ? ` for ${given.user}` : ''}`)
   const audit = auditFor('restrictions.lift', given)
   for (const row of rows)
     audit.change('restriction', row.externalId, { ...row, lifted: false }, row, store.id)

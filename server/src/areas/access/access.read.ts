@@ -11,21 +11,21 @@ import { scopeOf } from '../../platform/scope/scope.ts'
 import { closureOf, isReadable, type Closure, type GrantFacts } from '../../platform/scope/closures.ts'
 import { grantKinds, grantsOf, hasPending, managementOf } from './access.repo.ts'
 
-/** What each right of a user comes to on the stores of a scope. */
+/** The effect of each grant of a user on the stores of a scope. */
 export const factsOf = grantsOf
 
-/** What the guard checks on every request: roles, sections and closures of a user. */
+/** What the guard checks on every request: roles, sections and restrictions of a user. */
 interface AccessState {
   /** ACCESS-PERM-ROLES: the highest of several roles. */
   readonly role: Role | null
   readonly sections: ReadonlySet<Section>
-  /** These, and those that can only be looked at. */
+  /** Sections with write access, and read-only ones. */
   readonly readable: ReadonlySet<Section>
-  /** Sections that something else than a missing right closes in at least one store. */
+  /** Sections that are closed in at least one store for another reason than a missing grant. */
   readonly closed: ReadonlySet<Section>
-  /** Why the portal is closed; null when it is open. */
+  /** Why the portal is closed; null if it is open. */
   readonly rejection: Rejection | null
-  /** Why there is nothing to show although the portal is open. */
+  /** Why an open portal has no content. */
   readonly nothing: RejectionCode | null
 }
 
@@ -63,7 +63,7 @@ export async function accessStateOf(
   }
 }
 
-/** What two users may open of the same stores: a section counts where both have it. */
+/** The access two users have in common: a section counts where both have it. */
 export async function sharedAccessOf(
   db: DbOrTx,
   user: { readonly id: number; readonly portalAccess: boolean; readonly needsManager: boolean },
@@ -102,8 +102,8 @@ const rejectionOf = async (
 }
 
 /**
- * SESSION-RULE-MANAGER: the stores of an account that must name a manager first. All of them managed by
- * another user (100001) or about to be (100002) leaves nothing to name, and the portal closed.
+ * SESSION-RULE-MANAGER: the stores of an account that must name a manager first. If all of them have another user as
+ * manager (100001) or pending manager (100002), there is none to name and the portal is closed.
  */
 export async function managersStill(
   db: DbOrTx,
@@ -119,7 +119,7 @@ export async function managersStill(
   return { storeIds: [], rejection }
 }
 
-/** The grant of another user on a store, who could help. */
+/** The grant of another user on a store who can help. */
 interface Manager {
   readonly storeId: number
   readonly role: Role
@@ -132,9 +132,9 @@ const holds = (manager: Manager, section: Section): boolean =>
   manager.sections === null || manager.sections.includes(section)
 
 /**
- * What a closed section is called on the wire. Not assigned to it: a manager can (403021), a brand manager can
- * (403022), no user can (403500). Not assigned to all locations: the city's franchise manager can (403011), the
- * store's manager can (403012), no user can (403510).
+ * The wire code of a closed section. Not granted: a manager can help (403021), a brand manager can (403022), no user
+ * can (403500). Not granted for all locations: the city's franchise manager can help (403011), the store's manager can
+ * (403012), no user can (403510).
  */
 export function rejectionFor(
   closure: Closure,
@@ -157,7 +157,7 @@ export function rejectionFor(
   return named(store.isFranchise ? 403011 : 403012, manager.email)
 }
 
-/** Whether the managers of a store decide how a closed section is called. */
+/** Whether the code of a closed section depends on the store's managers. */
 export function needsManagers(facts: GrantFacts): boolean {
   return sections.some((section) => typeof closureOf(facts, section) === 'string')
 }

@@ -4,12 +4,12 @@ import { factColumns } from '../../platform/scope/closures.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { cities, countries, grants, stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 
-// The queries that begin with a user's id answer questions about that user alone; the guard asks them before
+// Queries by user id concern that user alone; the guard runs them before a scope exists.
 // there is a scope.
 
 const live = and(eq(grants.revoked, false), eq(grants.pending, false))
 
-/** What a user's grants come to: one row for all stores alike. For every request, so as little as will do. */
+/** Combined grants of a user over all stores, in one row. Runs on every request, so it reads as little as possible. */
 export function grantKinds(db: DbOrTx, userId: number) {
   return db
     .selectDistinct({ role: grants.role, ...factColumns })
@@ -20,7 +20,7 @@ export function grantKinds(db: DbOrTx, userId: number) {
     .where(and(eq(grants.userId, userId), live))
 }
 
-/** What each of a user's grants comes to, store by store. */
+/** A user's grants, store by store. */
 export function grantsOf(db: DbOrTx, scope: Scope, userId: number) {
   return db
     .select({
@@ -39,7 +39,7 @@ export function grantsOf(db: DbOrTx, scope: Scope, userId: number) {
     .orderBy(asc(grants.storeId))
 }
 
-/** Who else could help with these stores: managers and brand managers, the highest first. */
+/** Other users who can help with these stores: managers and brand managers, highest role first. */
 export function managersOf(db: DbOrTx, scope: Scope, storeIds: readonly number[], userId: number) {
   return db
     .select({
@@ -65,7 +65,7 @@ export function managersOf(db: DbOrTx, scope: Scope, storeIds: readonly number[]
     .orderBy(asc(grants.storeId), desc(grants.role), asc(users.id))
 }
 
-/** Of each of a user's stores, whether another user manages it or is about to, and who. */
+/** For each store of a user: whether another user is its manager or pending manager, and who. */
 export function managementOf(db: DbOrTx, userId: number) {
   return db
     .select({
@@ -84,7 +84,7 @@ const other = (which: ReturnType<typeof sql>) => sql<string | null>`(select u.em
     and u.portal_access
     and g.role in ('MANAGER', 'BRAND_MANAGER') order by u.id limit 1)`
 
-/** Whether a user has rights that only wait for their word. */
+/** Whether a user has grants that await their confirmation. */
 export async function hasPending(db: DbOrTx, userId: number): Promise<boolean> {
   return (
     (
@@ -97,7 +97,7 @@ export async function hasPending(db: DbOrTx, userId: number): Promise<boolean> {
   )
 }
 
-/** What a user's own record says about how they may come in. */
+/** Fields of a user's own record that affect access. */
 export async function entryOf(db: DbOrTx, userId: number) {
   const [row] = await db
     .select({

@@ -5,7 +5,7 @@ import { managerSelector, migrationStatus, portalAccess, support } from './acces
 import { grantFeed } from './grants.feed.ts'
 import { restrictionFeed } from './restrictions.feed.ts'
 
-/** What a user may open, and the marketplace's feeds of grants and restrictions. */
+/** A user's access, and the feeds of grants and restrictions. */
 export function accessRoutes(deps: FeedDeps) {
   return [
     ...serve(access, {

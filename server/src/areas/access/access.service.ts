@@ -15,7 +15,7 @@ import { managersStill, needsManagers, rejectionFor } from './access.read.ts'
 
 type SectionAccess = PortalAccess['sections'][number]
 
-/** Every section of every store a user holds, with why a closed one is closed. */
+/** Every section of every store of a user, with the reason for closed ones. */
 const sectionsOf = async (db: Db, who: Principal): Promise<SectionAccess[]> => {
   const scope = scopeOf(who, 'any')
   const held = await grantsOf(db, scope, who.userId)
@@ -41,7 +41,7 @@ const sectionsOf = async (db: Db, who: Principal): Promise<SectionAccess[]> => {
   })
 }
 
-/** ACCESS-CALL-PORTAL-ACCESS: computed here and only here; the guard enforces the same facts. */
+/** ACCESS-CALL-PORTAL-ACCESS: the only place where access is computed; the guard enforces the same result. */
 export async function portalAccess(db: Db, who: Principal): Promise<PortalAccess> {
   return {
     userHasAccessToManagerPortal: who.rejection === null,
@@ -51,7 +51,7 @@ export async function portalAccess(db: Db, who: Principal): Promise<PortalAccess
   }
 }
 
-/** Why a user has a section in none of their stores: what the first store says. */
+/** Why a user has a section in none of their stores: the reason of the first store. */
 export async function denialOf(db: Db, who: Principal, section: Section): Promise<Rejection> {
   if (who.nothing) return { code: who.nothing, variables: {} }
   const first = (await sectionsOf(db, who)).find(({ name }) => name === section)?.restrictedStores[0]
@@ -71,7 +71,7 @@ export async function managerSelector(db: Db, who: Principal): Promise<ManagerSe
   return { MANAGER_SELECTOR: { display: storeIds.length > 0, additionalData: { storeIds } } }
 }
 
-/** ACCESS-PERM-SUPPORT: eligible is who has the inbox in a store whose country has a support. */
+/** ACCESS-PERM-SUPPORT: eligible are users with the inbox in a store whose country has support. */
 export async function support(db: Db, who: Principal): Promise<Support> {
   const held = who.rejection ? [] : await grantsOf(db, scopeOf(who, 'any'), who.userId)
   const eligible = who.sections.has('INBOX') ? held.filter((grant) => closureOf(grant, 'INBOX') === null) : []
@@ -83,7 +83,7 @@ export async function support(db: Db, who: Principal): Promise<Support> {
   return { data: { phones: [...phones.values()] } }
 }
 
-/** SESSION-CALL-MIGRATION-STATUS, of the caller only. */
+/** SESSION-CALL-MIGRATION-STATUS: only for the caller. */
 export async function migrationStatus(db: Db, who: Principal, email: string): Promise<MigrationStatus> {
   const entry = await entryOf(db, who.userId)
   if (entry?.email.toLowerCase() !== email.toLowerCase()) throw new AppError('request.notFound')

@@ -24,7 +24,7 @@ describe.each(engines)('access on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('ACCESS-CALL-PORTAL-ACCESS ACCESS-ENTITY-SECTION-ACCESS: every section with its stores', async () => {
+  test('ACCESS-CALL-PORTAL-ACCESS ACCESS-ENTITY-SECTION-ACCESS: lists every section with its stores', async () => {
     expect((await app.call(access.portalAccess, {})).status).toBe(401)
     const { body } = await app.call(access.portalAccess, { as: await app.signIn('anna@test.test') })
     expect(body).toMatchObject({ userHasAccessToManagerPortal: true, rejectionCode: null })
@@ -49,7 +49,7 @@ describe.each(engines)('access on %s', (engine) => {
     ])
   })
 
-  test('ACCESS-CODE-403500: without a manager who could open it, the support must', async () => {
+  test('ACCESS-CODE-403500: without a manager who could open it, the code points to support', async () => {
     await world.store('soups')
     await world.grant('dan', 'soups', { sections: [] })
     const { body } = await app.call(access.portalAccess, { as: await app.signIn('dan@test.test') })
@@ -58,7 +58,7 @@ describe.each(engines)('access on %s', (engine) => {
     ])
   })
 
-  test('ACCESS-PERM-PORTAL ACCESS-CODE-110001: without access to the portal business calls are refused with the code', async () => {
+  test('ACCESS-PERM-PORTAL ACCESS-CODE-110001: without access to the portal, business calls are refused with the code', async () => {
     await world.grant('shut', 'noodles')
     const token = await app.signIn('shut@test.test')
     const figures = { as: token, body: { dateRange: { from: '2026-06-01', to: '2026-06-08' } } }
@@ -74,7 +74,7 @@ describe.each(engines)('access on %s', (engine) => {
     ])
   })
 
-  test('a revoked grant works at once, and an older one that arrives late is ignored', async () => {
+  test('a revoked grant takes effect immediately, and an older version that arrives late is ignored', async () => {
     await world.user('eve')
     await world.grant('eve', 'noodles')
     const token = await app.signIn('eve@test.test')
@@ -90,7 +90,7 @@ describe.each(engines)('access on %s', (engine) => {
     expect(await seen()).toEqual([])
   })
 
-  test('a grant names its own store’s locations or is refused, the others are kept', async () => {
+  test('a grant that names another store’s locations is rejected, the other lines are kept', async () => {
     await world.user('finn')
     const { body } = await app.call(accessFeed.grants, {
       as: world.key,
@@ -125,7 +125,7 @@ describe.each(engines)('access on %s', (engine) => {
     ])
   })
 
-  test('SESSION-CALL-MIGRATION-STATUS: of oneself, however the e-mail is written, and of no other user', async () => {
+  test('SESSION-CALL-MIGRATION-STATUS: answers for the caller, ignoring the case of the e-mail, and for no other user', async () => {
     expect((await app.call(access.migrationStatus, { query: { email: 'anna@test.test' } })).status).toBe(401)
     const anna = await app.signIn('anna@test.test')
     const statusOf = (email: string) => app.call(access.migrationStatus, { as: anna, query: { email } })

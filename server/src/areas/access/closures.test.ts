@@ -12,7 +12,7 @@ import { type World } from '../../platform/testing/world.ts'
 import { accessStateOf } from './access.read.ts'
 import { closuresWorld, days, type ClosuresWorld } from './closures.testing.ts'
 
-describe.each(engines)('why a section is closed on %s', (engine) => {
+describe.each(engines)('closed sections on %s', (engine) => {
   let app: TestApp
   let world: World
   let restrict: ClosuresWorld['restrict']
@@ -24,7 +24,7 @@ describe.each(engines)('why a section is closed on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('ACCESS-CODE-403001: the marketplace closes a store, a section, for all or for one user, and opens it again', async () => {
+  test('ACCESS-CODE-403001: the marketplace closes and reopens a store or a section, for all users or for one', async () => {
     const anna = await app.signIn('anna@test.test')
     expect(await why('anna', 'REPORTS', 'shut')).toBe('open')
     await restrict({ store: 'shut', sections: ['REPORTS'] })
@@ -32,7 +32,7 @@ describe.each(engines)('why a section is closed on %s', (engine) => {
     expect(await why('anna', 'DASHBOARD', 'shut')).toBe('open')
     await restrict({ store: 'shut' })
     expect(await why('anna', 'DASHBOARD', 'shut')).toBe(403001)
-    // the store itself stays in sight, so that its owner can be told
+    // the store itself stays visible, so that its owner can be told
     const { body } = await app.call(storesArea.list, { as: anna })
     expect(body.stores.map(({ name }) => name)).toContain('shut')
     await restrict({ store: 'shut', user: 'bea' })
@@ -48,11 +48,11 @@ describe.each(engines)('why a section is closed on %s', (engine) => {
     expect(older.body).toMatchObject({ ignored: 1 })
   })
 
-  test('ACCESS-PERM-SECTION: a restriction refuses the next request of a user who was in, with its code', async () => {
+  test('ACCESS-PERM-SECTION: a restriction refuses the next request of a signed-in user, with its code', async () => {
     await world.grant('sam', 'shut')
     const sam = await app.signIn('sam@test.test')
     expect((await app.call(dashboard.stats, { as: sam, body: days })).status).toBe(200)
-    // the page of operations shows these figures as well
+    // the operations page shows these figures as well
     await restrict({ store: 'shut', sections: ['DASHBOARD', 'OPERATIONS'] })
     const { status, error } = await app.call(dashboard.stats, { as: sam, body: days })
     expect([status, error?.code, error?.details]).toEqual([
@@ -60,7 +60,7 @@ describe.each(engines)('why a section is closed on %s', (engine) => {
       'access.sectionDenied',
       { rejectionCode: 403001, rejectionTemplateVariables: {}, section: 'DASHBOARD' },
     ])
-    // a user with other stores keeps those, and cannot name the closed one's locations
+    // a user with other stores keeps those, but may not select locations of the closed one
     const anna = await app.signIn('anna@test.test')
     const { body } = await app.call(storesArea.list, { as: anna })
     const closed = body.stores.find(({ name }) => name === 'shut')?.storeAddressIds ?? []
@@ -71,19 +71,19 @@ describe.each(engines)('why a section is closed on %s', (engine) => {
     expect((await app.call(dashboard.stats, { as: sam, body: days })).status).toBe(200)
   })
 
-  test('ACCESS-CODE-700001 ACCESS-CODE-700002 ACCESS-CODE-120002: a catalogue that is kept elsewhere, or missing, closes the menu alone', async () => {
+  test('ACCESS-CODE-700001 ACCESS-CODE-700002 ACCESS-CODE-120002: an external or missing catalogue closes only the menu', async () => {
     expect(await why('anna', 'PRODUCTS', 'linked')).toBe(700001)
     expect(await why('anna', 'PRODUCTS', 'bare')).toBe(700002)
     expect(await why('anna', 'PRODUCTS', 'away')).toBe(120002)
     for (const store of ['linked', 'bare', 'away']) expect(await why('anna', 'REPORTS', store)).toBe('open')
   })
 
-  test('ACCESS-CODE-120001: a section that a country does not have', async () => {
+  test('ACCESS-CODE-120001: a section that a country does not have is closed', async () => {
     expect(await why('anna', 'ADVERTISING', 'spain')).toBe(120001)
     expect(await why('anna', 'ADVERTISING', 'plain')).toBe('open')
   })
 
-  test('ACCESS-CODE-800001: a store without locations; a user with no other is told so, the portal stays open', async () => {
+  test('ACCESS-CODE-800001: a user whose only store has no locations is told so, and the portal stays open', async () => {
     expect(await why('anna', 'DASHBOARD', 'empty')).toBe(800001)
     await world.grant('vera', 'empty')
     expect(await accessOf('vera')).toMatchObject({
@@ -96,7 +96,7 @@ describe.each(engines)('why a section is closed on %s', (engine) => {
     expect((await app.call(storesArea.list, { as: vera })).body.stores).toEqual([])
   })
 
-  test('ACCESS-CODE-403011 ACCESS-CODE-403510: not assigned to all locations names the manager, the franchise manager, or none', async () => {
+  test('ACCESS-CODE-403011 ACCESS-CODE-403510: not granted for all locations names the manager, the franchise manager, or none', async () => {
     for (const section of ['PRODUCTS', 'ADVERTISING'] as const) {
       expect(await why('paul', section, 'wide')).toEqual([403012, 'anna@test.test'])
       expect(await why('paul', section, 'chain')).toEqual([403011, 'bea@test.test'])
@@ -111,7 +111,7 @@ describe.each(engines)('why a section is closed on %s', (engine) => {
     expect(await why('paul', 'PRODUCTS', 'wide')).toBe('open')
   })
 
-  test('what a user is told and what every query lets through are the same, section by section', async () => {
+  test('reported access and the scope of queries agree for every section', async () => {
     await restrict({ store: 'plain', sections: ['INVOICES', 'PAYOUTS'] })
     await restrict({ store: 'wide', user: 'paul', sections: ['REPORTS'] })
     const people = await app.database.pool.query<{ id: number; email: string }>('select id, email from users')
@@ -134,14 +134,14 @@ describe.each(engines)('why a section is closed on %s', (engine) => {
           .orderBy(asc(stores.id))
       for (const name of sections) {
         const through = await letThrough(scopeOf(user, name))
-        // the short way, which the guard's own look allows, comes to the same
+        // the shortcut that the guard allows gives the same result
         if (!closed.has(name)) short++
         expect([email, name, await letThrough(scopeOf({ ...user, closed }, name))]).toEqual([
           email,
           name,
           through,
         ])
-        // to look, the sections that are called readable are those that queries let through
+        // for reading: sections reported as readable are those that queries return
         const looked = await letThrough(scopeOf(user, name, 'read'))
         expect([email, name, readable.has(name)]).toEqual([email, name, looked.length > 0])
         const section = shown.sections.find((it) => it.name === name)
@@ -153,13 +153,13 @@ describe.each(engines)('why a section is closed on %s', (engine) => {
     expect(short).toBeGreaterThan(20)
   })
 
-  test('a restriction names what there is, or its line is refused', async () => {
+  test('a restriction that references unknown data is rejected', async () => {
     const { body } = await app.call(accessFeed.restrictions, {
       as: world.key,
       lines: [
         { externalId: 'x1', version: 1, store: 'nowhere' },
         { externalId: 'x2', version: 1, store: 'plain', user: 'nobody' },
-        { externalId: 'x3', version: 1, store: 'plain', code: 130001 as 403001 }, // a stranger's value
+        { externalId: 'x3', version: 1, store: 'plain', code: 130001 as 403001 }, // not a valid code
         { externalId: 'x4', version: 1, store: 'plain', lifted: true },
       ],
     })

@@ -17,7 +17,7 @@ export const days = { dateRange: { from: '2026-06-01', to: '2026-06-08' } }
 
 export type ClosuresWorld = Awaited<ReturnType<typeof closuresWorld>>
 
-/** One marketplace in which every reason occurs; each test looks at its own stores and people. */
+/** A marketplace in which every reason occurs; each test uses its own stores and users. */
 export async function closuresWorld(engine: TestEngine) {
   let version = 1
   const app = await testApp({ engine })
@@ -87,7 +87,7 @@ export async function closuresWorld(engine: TestEngine) {
     expect(answer.status).toBe(200)
     return answer.body
   }
-  /** Why a user's section of a store is closed: code and e-mail; 'open' when it is not. */
+  /** Code and e-mail of the reason why a section of a store is closed to a user; 'open' if it is not. */
   const why = async (user: string, section: Section, store: string) => {
     const found = (await accessOf(user)).sections.find(({ name }) => name === section)
     const id = ids.get(store)

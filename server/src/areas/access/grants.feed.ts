@@ -16,7 +16,7 @@ type Grant = typeof grants.$inferSelect
 
 const pairOf = (storeId: number, userId: number): string => `${storeId}/${userId}`
 
-/** What the lines of a batch name, and which grant each pair of store and user has. */
+/** Stored data that the lines of a batch reference, and the existing grant of each pair of store and user. */
 async function lookUp(tx: Tx, items: readonly GrantLine[]) {
   return {
     users: await rowsBy(
@@ -37,13 +37,13 @@ async function lookUp(tx: Tx, items: readonly GrantLine[]) {
       storeAddresses.externalId,
       items.flatMap(({ locations }) => locations ?? []),
     ),
-    /** External id of each pair's grant; `prepare` adds those of the batch. */
+    /** External id of the grant of each pair; `prepare` adds those of the batch. */
     holders: new Map<string, string>(),
   }
 }
 type Known = Awaited<ReturnType<typeof lookUp>>
 
-/** The grants of these names, and those of the same stores and users under other names. */
+/** Grants with these ids, and grants of the same stores and users under other ids. */
 async function grantsOf(tx: Tx, items: readonly GrantLine[], known: Known): Promise<Grant[]> {
   const samePairs = items.flatMap((item) => {
     const [user, store] = [known.users.get(item.user), known.stores.get(item.store)]
@@ -56,7 +56,7 @@ async function grantsOf(tx: Tx, items: readonly GrantLine[], known: Known): Prom
     .where(or(inArray(grants.externalId, names), ...samePairs))
 }
 
-/** The locations of grants that are not for all of their stores, by pair, in the order of their ids. */
+/** The locations of grants that do not cover the whole store, by pair, ordered by id. */
 async function locationsOf(tx: Tx, rows: readonly Grant[]): Promise<ReadonlyMap<string, number[]>> {
   if (rows.length === 0) return new Map()
   const held = await tx
@@ -73,7 +73,7 @@ async function locationsOf(tx: Tx, rows: readonly Grant[]): Promise<ReadonlyMap<
   return new Map([...byPair].map(([pair, group]) => [pair, group.map((row) => row.storeAddressId)]))
 }
 
-/** Gives and takes users' rights on stores. A user has one grant a store; another name for the same pair is refused. */
+/** Ingests grants. A user has one grant per store; a second external id for the same pair is rejected. */
 export const grantFeed = feed(
   { entity: 'grant' },
   {

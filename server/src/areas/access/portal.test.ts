@@ -8,7 +8,7 @@ import { type TestApp } from '../../platform/testing/test-app.ts'
 import { type World } from '../../platform/testing/world.ts'
 import { closuresWorld, days, type ClosuresWorld } from './closures.testing.ts'
 
-describe.each(engines)('whether the portal is open on %s', (engine) => {
+describe.each(engines)('access to the portal on %s', (engine) => {
   let app: TestApp
   let world: World
   let feedUser: ClosuresWorld['feedUser']
@@ -19,7 +19,7 @@ describe.each(engines)('whether the portal is open on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('ACCESS-CODE-100001 ACCESS-CODE-100002: an account that needs a manager, when there is one or one is to come', async () => {
+  test('ACCESS-CODE-100001 ACCESS-CODE-100002: an account that needs a manager and has one, or a pending one', async () => {
     await feedUser('nora', { needsManager: true })
     await world.grant('nora', 'plain', { role: 'OPERATOR' })
     expect(await accessOf('nora')).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(engines)('whether the portal is open on %s', (engine) => {
     ])
   })
 
-  test('ACCESS-CODE-100003: a pending manager has nothing until they confirm', async () => {
+  test('ACCESS-CODE-100003: a pending manager has no access until they confirm', async () => {
     await world.store('later')
     await world.grant('quin', 'later', { pending: true })
     expect(await accessOf('quin')).toMatchObject({
@@ -58,7 +58,7 @@ describe.each(engines)('whether the portal is open on %s', (engine) => {
     expect(await accessOf('quin')).toMatchObject({ userHasAccessToManagerPortal: true, rejectionCode: null })
   })
 
-  test('ACCESS-CODE-130001: a user of no store may come in, is told why there is nothing, and is refused business calls', async () => {
+  test('ACCESS-CODE-130001: a user without stores may sign in, is told why there is no content, and is refused business calls', async () => {
     expect(await accessOf('rosa')).toMatchObject({
       userHasAccessToManagerPortal: true,
       rejectionCode: 130001,
@@ -93,7 +93,7 @@ describe.each(engines)('whether the portal is open on %s', (engine) => {
     expect((await accessOf('walt')).rejectionCode).toBe(100001)
   })
 
-  test('ACCESS-CALL-SUPPORT ACCESS-PERM-SUPPORT: phones for who has the inbox where there is a support, none for others', async () => {
+  test('ACCESS-CALL-SUPPORT ACCESS-PERM-SUPPORT: phone numbers for users with the inbox in a country with support, none for others', async () => {
     expect((await app.call(access.support, {})).status).toBe(401)
     const phones = async (user: string) =>
       (await app.call(access.support, { as: await app.signIn(`${user}@test.test`) })).body.data.phones

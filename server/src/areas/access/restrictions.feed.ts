@@ -4,7 +4,7 @@ import { refuse } from '../../platform/feed/refuse.ts'
 import { rowsBy, upsertTable } from '../../platform/feed/table.ts'
 import { restrictions, stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 
-/** Closes and opens sections of stores. A restriction stays with its store. */
+/** Ingests restrictions of sections. A restriction never moves to another store. */
 export const restrictionFeed = feed(
   { entity: 'restriction' },
   {

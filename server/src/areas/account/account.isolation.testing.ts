@@ -5,7 +5,7 @@ interface Ids {
   readonly storeAddressIds: readonly number[]
 }
 
-/** How a stranger would change contacts of locations that are not theirs. */
+/** Requests the contacts of another tenant's locations. */
 export const contactQuestions: Readonly<Record<string, (ids: Ids) => object>> = {
   'accountContacts.save': ({ storeAddressIds }) => ({
     query: { storeAddressesIds: storeAddressIds },
@@ -23,7 +23,7 @@ export const contactQuestions: Readonly<Record<string, (ids: Ids) => object>> = 
   }),
 }
 
-/** How a stranger would ask for the archive of another owner. */
+/** Requests another owner's archive. */
 export const exportQuestions: Readonly<Record<string, () => object>> = Object.fromEntries(
   ['cancel', 'download'].map((call) => [
     `accountExports.${call}`,
@@ -31,7 +31,7 @@ export const exportQuestions: Readonly<Record<string, () => object>> = Object.fr
   ]),
 )
 
-/** What a user asks about their own account; none of it ends the session that asks. */
+/** Requests about the caller's own account; none of them ends the session. */
 export const ownAccountQuestions: Readonly<Record<string, object>> = {
   'account.preferences': {},
   'account.acceptedPages': {},

@@ -4,12 +4,12 @@ import type { DbOrTx } from '../../platform/db/types.ts'
 import { acceptancesOf, preferencesOf } from './account.repo.ts'
 import { accountContacts } from './account.tables.ts'
 
-/** Whether the user has agreed that what they do is counted. */
+/** Whether the user has consented to usage statistics. */
 export async function mayCount(db: DbOrTx, userId: number): Promise<boolean> {
   return (await preferencesOf(db, userId))?.telemetryConsent === 'granted'
 }
 
-/** The language in which the user has confirmed that their menus are written; null before. */
+/** The menu language that the user has confirmed; null if none. */
 export async function menuLanguageOfUser(db: DbOrTx, userId: number): Promise<string | null> {
   return (await preferencesOf(db, userId))?.menuLanguage ?? null
 }
@@ -26,7 +26,7 @@ export async function hasAccepted(
   return rows.some(({ slug, version }) => slug === page.slug && version === page.version)
 }
 
-/** Whether a location that its caller may see can be written to or called. */
+/** SQL condition: a location visible to the caller has an e-mail address or a phone number. */
 export async function hasContact(
   db: DbOrTx,
   { storeId, storeAddressId }: { readonly storeId: number; readonly storeAddressId: number },

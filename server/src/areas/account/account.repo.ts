@@ -22,7 +22,7 @@ export async function preferencesOf(db: DbOrTx, userId: number): Promise<Prefere
   return row
 }
 
-/** Keeps what a user chose; two of their devices at once follow each other. */
+/** Saves preferences; concurrent changes from two devices are serialised. */
 export async function lockUser(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
@@ -35,12 +35,12 @@ export async function savePreferences(tx: Tx, userId: number, all: Preferences, 
     .onConflictDoUpdate({ target: preferences.userId, set: row })
 }
 
-/** The language in which a user is written to, by mail for example. */
+/** The language for messages to a user, such as e-mails. */
 export async function saveLanguage(tx: Tx, userId: number, language: string | null): Promise<void> {
   await tx.update(users).set({ language }).where(eq(users.id, userId))
 }
 
-/** Every acceptance of a user, the oldest first. */
+/** Every acceptance of a user, oldest first. */
 export function acceptancesOf(db: DbOrTx, userId: number) {
   return db
     .select({
@@ -53,7 +53,7 @@ export function acceptancesOf(db: DbOrTx, userId: number) {
     .orderBy(asc(pageAcceptances.acceptedAt))
 }
 
-/** Keeps that a user accepted a version; the first time counts. */
+/** Records that a user accepted a version; repeats keep the first time. */
 export async function saveAcceptance(
   tx: Tx,
   acceptance: { userId: number; slug: PageSlug; version: string; acceptedAt: Date },

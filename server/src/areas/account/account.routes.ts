@@ -8,16 +8,16 @@ import { beginExport, cancelExport, listExports, openExport } from './exports/ex
 import { listContacts, saveContacts } from './contacts/contacts.service.ts'
 import { acceptedPages, acceptPage, contentPage, preferencesOf, savePreferences } from './account.service.ts'
 
-/** What a user chose (GAP-PREFERENCES), the legal pages with what they accepted, and the contacts of locations. */
+/** Preferences (GAP-PREFERENCES), legal pages with their acceptance, and contacts of locations. */
 export function accountRoutes({ jobs, files }: { readonly jobs: Jobs; readonly files: Files }) {
   return [
     ...serve(account, {
-      // one who looks as another user keeps their own language and theme
+      // a user who views the portal as another user keeps their own language and theme
       preferences: ({ db, who }) => preferencesOf(db, (who.viewedBy ?? who).userId),
       savePreferences: ({ transaction, who, body, clock, audit }) =>
         transaction((tx) => savePreferences(tx, who.userId, { given: body, at: clock.now(), audit })),
       page: async ({ params, query, language, cacheFor }) => {
-        // without its own language in the address the answer is this caller's alone
+        // without a language in the URL, the response depends on the caller
         if (query.locale !== undefined) cacheFor(300)
         return contentPage(params.slug, query.locale ?? language)
       },

@@ -30,7 +30,7 @@ export async function preferencesOf(db: DbOrTx, userId: number): Promise<Prefere
   return (await repo.preferencesOf(db, userId)) ?? nothingChosen
 }
 
-/** The newest dismissals, so that those who dismiss for years never meet a limit. */
+/** Keeps only the newest dismissals, so that the list never exceeds its limit. */
 const newest = (dismissals: Preferences['dismissals']): Preferences['dismissals'] =>
   Object.fromEntries(
     Object.entries(dismissals)
@@ -39,7 +39,7 @@ const newest = (dismissals: Preferences['dismissals']): Preferences['dismissals'
       .reverse(),
   )
 
-/** SHELL-CALL-PREFERENCES-PUT: what is given is changed; dismissals and column sets are added to, not replaced. */
+/** SHELL-CALL-PREFERENCES-PUT: changes the given fields; dismissals and column sets are merged, not replaced. */
 export async function savePreferences(
   tx: Tx,
   userId: number,
@@ -65,7 +65,7 @@ export async function savePreferences(
   return after
 }
 
-/** PROMO-CALL-LEGAL: a page in the asked language, else in English. */
+/** PROMO-CALL-LEGAL: a page in the requested language, else in English. */
 export function contentPage(slug: PageSlug, locale: string): ContentPage {
   const known = languages.includes(locale) ? locale : fallbackLanguage
   return { slug, version: pageVersion[slug], ...pageText(slug, known) }
@@ -80,7 +80,7 @@ export async function acceptedPages(db: DbOrTx, userId: number): Promise<Accepte
   }
 }
 
-/** Keeps that a user accepted what they read; a page that was changed meanwhile must be read again. */
+/** Records that a user accepted a version; rejected if the page has a newer one. */
 export async function acceptPage(
   tx: Tx,
   userId: number,

@@ -4,7 +4,7 @@ import type { Preferences } from '@storekeep/contract/areas/account.ts'
 import { pageSlugs } from '@storekeep/contract/rules/page-slugs.ts'
 import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
 
-/** One row a user; scope: the user alone (GAP-TENANT names tables that are not under a store). */
+/** One row per user; scope: the user alone (GAP-TENANT lists tables that are not under a store). */
 export const preferences = pgTable('preferences', {
   userId: bigint('user_id', { mode: 'number' })
     .primaryKey()
@@ -33,14 +33,14 @@ export const pageAcceptances = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.slug, table.version] })],
 )
 
-/** How the marketplace reaches a location, by the type of contact. */
+/** Contacts of locations, by type. */
 export const accountContacts = pgTable(
   'account_contacts',
   {
     storeId: bigint('store_id', { mode: 'number' }).notNull(),
     storeAddressId: bigint('store_address_id', { mode: 'number' }).notNull(),
     contactType: text('contact_type', { enum: contactTypes }).notNull(),
-    /** An empty text where it is not known. */
+    /** Empty if unknown. */
     email: text().notNull(),
     phone: text().notNull(),
     whatsappConsent: boolean('whatsapp_consent').notNull(),

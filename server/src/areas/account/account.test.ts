@@ -20,7 +20,7 @@ describe.each(engines)('account on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('SHELL-CALL-PREFERENCES-GET: refused without a session; a user who never chose gets no choice', async () => {
+  test('SHELL-CALL-PREFERENCES-GET: 401 without a session; a user without preferences gets none', async () => {
     expect((await app.call(account.preferences, {})).status).toBe(401)
     const { body } = await app.call(account.preferences, { as: await app.signIn('anna@test.test') })
     expect(body).toEqual({
@@ -34,10 +34,10 @@ describe.each(engines)('account on %s', (engine) => {
     })
   })
 
-  test('SHELL-CALL-PREFERENCES-PUT: wrong values are refused, given ones kept, the rest stays, another user’s untouched', async () => {
+  test('SHELL-CALL-PREFERENCES-PUT: invalid values are rejected, given ones saved, others unchanged, and other users unaffected', async () => {
     const anna = await app.signIn('anna@test.test')
     expect((await app.call(account.savePreferences, { body: {} })).status).toBe(401)
-    const wrong = await app.call(account.savePreferences, { as: anna, body: { theme: 'pink' as 'dark' } }) // a stranger's value
+    const wrong = await app.call(account.savePreferences, { as: anna, body: { theme: 'pink' as 'dark' } }) // an invalid value
     expect([wrong.status, wrong.error?.details['fields']]).toMatchObject([422, [{ path: 'theme' }]])
     await app.call(account.savePreferences, {
       as: anna,
@@ -62,7 +62,7 @@ describe.each(engines)('account on %s', (engine) => {
     expect(rita.body.theme).toBeNull()
   })
 
-  test('GAP-PREFERENCES: consent, menu language and column sets are kept; a language that is not offered is refused', async () => {
+  test('GAP-PREFERENCES: consent, menu language and column sets are saved; an unsupported language is rejected', async () => {
     const anna = await app.signIn('anna@test.test')
     const save = (body: object) => app.call(account.savePreferences, { as: anna, body })
     const kept = await save({
@@ -89,7 +89,7 @@ describe.each(engines)('account on %s', (engine) => {
     }
   })
 
-  test('what is kept is bounded: the oldest dismissals give way, too many column sets are refused', async () => {
+  test('sizes are limited: the oldest dismissals are dropped, too many column sets are rejected', async () => {
     const rita = await app.signIn('rita@test.test')
     const many = (count: number, from: number) =>
       Object.fromEntries(
@@ -117,7 +117,7 @@ describe.each(engines)('account on %s', (engine) => {
     ])
   })
 
-  test('two devices at once lose nothing of each other', async () => {
+  test('concurrent changes from two devices are both kept', async () => {
     const anna = await app.signIn('anna@test.test')
     await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
@@ -131,7 +131,7 @@ describe.each(engines)('account on %s', (engine) => {
     expect(Object.keys(body.dismissals).filter((name) => name.startsWith('both'))).toHaveLength(6)
   })
 
-  test('PROMO-CALL-LEGAL: every page is there in every language, in English where one is missing', async () => {
+  test('PROMO-CALL-LEGAL: every page exists in every language, falling back to English', async () => {
     for (const slug of pageSlugs) {
       const titles = new Set<string>()
       for (const locale of languages) {
@@ -150,11 +150,11 @@ describe.each(engines)('account on %s', (engine) => {
       headers: { 'accept-language': 'es' },
     })
     expect(ours.body.locale).toBe('es')
-    const none = await app.call(account.page, { params: { slug: 'secrets' as 'terms' }, query: {} }) // a stranger's
+    const none = await app.call(account.page, { params: { slug: 'secrets' as 'terms' }, query: {} }) // an unknown page
     expect(none.status).toBe(404)
   })
 
-  test('PROMO-CALL-LEGAL: the version that was read is accepted once, another one is refused, each user for themself', async () => {
+  test('PROMO-CALL-LEGAL: the current version is accepted once, another version is rejected, and each user accepts for themself', async () => {
     const anna = await app.signIn('anna@test.test')
     const accept = (version: string, as: string | null = anna) =>
       app.call(account.acceptPage, { as, params: { slug: 'terms' }, body: { version } })

@@ -5,7 +5,7 @@ import { fallbackLanguage, languages } from '../../platform/words/languages.ts'
 
 const folder = join(import.meta.dirname, '../../platform/words/pages')
 
-/** The version a user accepts: raise it when the meaning of a page changes, not for a corrected letter. */
+/** The version that users accept: increase it when the meaning of a page changes, not for typos. */
 export const pageVersion: Readonly<Record<PageSlug, string>> = {
   terms: '2026-06',
   privacy: '2026-06',
@@ -30,7 +30,7 @@ const read = (slug: PageSlug, locale: string): PageText | undefined => {
   return { locale, title, body: body.trim() }
 }
 
-// read once at start: a page that English does not have is a mistake in the build
+// read once at start: a page missing in English is a build error
 const texts = new Map(
   pageSlugs.flatMap((slug) =>
     languages.flatMap((locale) => {

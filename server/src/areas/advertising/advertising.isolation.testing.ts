@@ -20,7 +20,7 @@ const one = ({ adId }: AdIds) => ({ params: { id: adId } })
 const named = ({ adId }: AdIds) => ({ body: { campaignId: adId } })
 const ofStore = ({ storeId }: AdIds) => ({ params: { storeId } })
 
-/** Requests of a foreign user about other partners' ads. */
+/** Requests another tenant's ads. */
 const ask: Readonly<Record<string, (ids: AdIds) => object>> = {
   'advertising.list': ({ storeId }) => ({ query: { storeId } }),
   'advertising.one': one,
@@ -70,7 +70,7 @@ async function make(app: TestApp, key: string, owner: string, storeId: number): 
   return list.campaigns[0]?.campaignId ?? ''
 }
 
-/** Requests of a user about themself. */
+/** Requests about the caller's own account. */
 const own: Readonly<Record<string, object>> = { 'advertising.attention': { query: {} } }
 
 /** Requests of the access matrix about ads. */

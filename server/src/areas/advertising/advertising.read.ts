@@ -4,14 +4,14 @@ import type { DbOrTx } from '../../platform/db/types.ts'
 
 /** The public module of this area: the running ads, for other areas. */
 
-/** An ad that runs and has money, with the store's external id. */
+/** A running ad with budget left, with the store's external id. */
 export interface RunningAd {
   readonly externalId: string
   readonly store: string
   readonly currency: string
   /** In the currency's units. */
   readonly dailyLimit: number
-  /** Made in the portal. */
+  /** Created in the portal. */
   readonly isOwn: boolean
   /** The local day of its location. */
   readonly today: string

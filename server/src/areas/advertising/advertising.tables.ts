@@ -86,7 +86,7 @@ export const adCampaigns = pgTable(
     accountManagerEmail: text('account_manager_email'),
     createdAt: instant('created_at').notNull(),
     createdBy: number('created_by').references(() => users.id),
-    /** When it was stored first: earlier clicks are never late. */
+    /** When it was first stored: earlier clicks are never late. */
     knownAt: instant('known_at').notNull(),
     /** Null while it is not stopped. */
     stoppedAt: instant('stopped_at'),
@@ -95,7 +95,7 @@ export const adCampaigns = pgTable(
     finishReason: text('finish_reason', { enum: finishReasons }),
     spend: count('spend'),
     refunded: count('refunded'),
-    /** How often it moved money; the version of its next ledger lines. */
+    /** Number of its money movements; the version of its next ledger lines. */
     bookings: integer().notNull().default(0),
   },
   (table) => [

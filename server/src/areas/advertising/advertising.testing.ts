@@ -24,7 +24,7 @@ export function anAd(changes: Partial<CreditBody> = {}): CreditBody {
   }
 }
 
-/** An ad that the marketplace made, which ran in May. */
+/** An ad created by the marketplace, which ran in May. */
 export function aCampaign(
   changes: Partial<Input<typeof advertisingFeed.adCampaigns>['lines'][number]> = {},
 ): Input<typeof advertisingFeed.adCampaigns>['lines'][number] {
@@ -45,7 +45,7 @@ export function aCampaign(
 
 export type AdWorld = Awaited<ReturnType<typeof adWorld>>
 
-/** Stores and people, with self-service advertising enabled in the country; it is noon of 15 June in London. */
+/** Stores and users, with self-service advertising enabled in the country; noon on 15 June in London. */
 export async function adWorld(engine: TestEngine) {
   const year = 366 * 86_400
   const config = { ACCESS_TOKEN_TTL: year, REFRESH_TOKEN_TTL: year, SESSION_LIFETIME: year }

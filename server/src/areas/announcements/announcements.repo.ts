@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { cities, stores } from '../../platform/tenancy/tenancy.tables.ts'
 
-/** Whether these stores pay fees for waiting, with their country; only those the caller may see. */
+/** Whether these stores pay waiting fees, with their country; only stores visible to the caller. */
 export function feesOf(db: DbOrTx, scope: Scope, storeIds: readonly number[]) {
   return db
     .select({

@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * BANNER-ENTITY-FEES: each store once, by id. A store that is not the caller's refuses the whole (403), one that
- * is in another country than the request says is a mistake of the request (422).
+ * BANNER-ENTITY-FEES: each store once, by id. A foreign store refuses the whole request (403); a store in another
+ * country than the request names is invalid (422).
  */
 export async function feesEnabled(
   db: Db,

@@ -27,7 +27,7 @@ describe.each(engines)('announcements on %s', (engine) => {
   const ask = (as: string, ...named: { country: string; storeId: number }[]) =>
     app.call(announcements.feesEnabled, { as, body: { storesAndCountries: named } })
 
-  test('BANNER-CALL-FEES-ENABLED BANNER-ENTITY-FEES: which stores pay fees, for their own people alone', async () => {
+  test('BANNER-CALL-FEES-ENABLED BANNER-ENTITY-FEES: tells which stores pay fees, to their own users only', async () => {
     const [anna, bob] = [await app.signIn('anna@test.test'), await app.signIn('bob@test.test')]
     const [noodles, tacos] = [await idOf(anna, 'noodles'), await idOf(anna, 'tacos')]
     const soups = await idOf(bob, 'soups')

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { stores } from '../../platform/tenancy/tenancy.tables.ts'
 
-/** A record as the database names it; `is_whole` where no other partner's store is in it. */
+/** An audit row; `is_whole` if it concerns no other partner's store. */
 export interface AuditRow {
   readonly id: string
   readonly at: string
@@ -17,11 +17,11 @@ export interface AuditRow {
   readonly is_whole: boolean
   readonly undoable: boolean
   readonly change_id: string | null
-  /** Whether its change has been taken back. */
+  /** Whether its change has been undone. */
   readonly is_undone: boolean
 }
 
-/** Those of some stores that the scope does not hold. */
+/** The given stores that are outside the scope. */
 export async function foreignStores(db: Db, scope: Scope, storeIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: stores.id })
@@ -46,7 +46,7 @@ const conditions = ({ kind, userId, from, to }: AuditFilters): SQL =>
     to === undefined ? undefined : sql`a.at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`,
   ) ?? sql`true`
 
-/** Records about stores of the scope, the newest first, with the number of all of them. */
+/** Records about stores of the scope, newest first, with the total count. */
 export async function recordsOf(
   db: Db,
   scope: Scope,

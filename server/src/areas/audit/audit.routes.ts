@@ -2,7 +2,7 @@ import { audit } from '@storekeep/contract/areas/audit.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { listRecords, recordsFile } from './audit.service.ts'
 
-/** Who changed what at the caller's stores. */
+/** The audit log of the caller's stores. */
 export function auditRoutes() {
   return serve(audit, {
     list: ({ db, who, query }) => listRecords(db, who, query),

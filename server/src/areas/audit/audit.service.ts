@@ -22,7 +22,7 @@ const entryOf = (row: AuditRow): Omit<AuditEntry, 'undo' | 'change'> => ({
   isShared: !row.is_whole,
 })
 
-/** Only stores of the caller may be named. */
+/** Throws if a store filter names a foreign store. */
 async function refuseForeign(db: Db, scope: Scope, { storeIds }: AuditFilters): Promise<void> {
   const foreign = storeIds ? await foreignStores(db, scope, storeIds) : []
   if (foreign.length > 0) throw new AppError('access.foreignStore', { storeIds: foreign })

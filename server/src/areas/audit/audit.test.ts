@@ -53,7 +53,7 @@ describe.each(engines)('the list of changes on %s', (engine) => {
 
   const list = (as: string | null, query: object = {}) => app.call(audit.list, { as, query })
 
-  test('who, what, when, before and after; nothing of it for others', async () => {
+  test('a record has user, change, time, before and after; other partners see nothing of it', async () => {
     expect((await list(null)).status).toBe(401)
     const stranger = await list(foreign, { storeIds: [storeId] })
     expect([stranger.status, stranger.error?.code]).toEqual([403, 'access.foreignStore'])
@@ -72,7 +72,7 @@ describe.each(engines)('the list of changes on %s', (engine) => {
     expect(JSON.stringify((await list(foreign)).body)).not.toMatch(/kitchen|ana/)
   })
 
-  test('the list is narrowed by kind, user, day and store, and paged', async () => {
+  test('the list is filtered by kind, user, day and store, and paged', async () => {
     const of = async (query: object) => (await list(ana, query)).body.pagination.total
     const all = await of({})
     expect(await of({ kind: 'STORES' })).toBeGreaterThanOrEqual(1)
@@ -85,7 +85,7 @@ describe.each(engines)('the list of changes on %s', (engine) => {
     expect(beyond.body).toMatchObject({ entries: [], pagination: { total: all } })
   })
 
-  test('the same leaves as CSV, and no spreadsheet computes what it holds', async () => {
+  test('the CSV has the same records, with formulas neutralised', async () => {
     const answer = await app.call(audit.file, { as: ana, query: { kind: 'STORES' } })
     expect(answer.headers['content-type']).toMatch(/text\/csv/)
     expect(String(answer.body)).toMatch(/^at,by,kind,command,stores,undo,changes\r\n/)

@@ -49,7 +49,7 @@ describe.each(engines)('undo from the list of changes on %s', (engine) => {
   const undoHours = (changeId: string, as: string | null = anna) =>
     app.call(schedule.undo, { as, params: { changeId } })
 
-  test('GAP-TENANT: a change of a menu is undone from its record by those who may change the menu: 401, 403, 409, done', async () => {
+  test('GAP-TENANT: a menu change is undone from its record by users who may change the menu: 401, 403, 409, success', async () => {
     await rename('Broths')
     const first = await changeIn(0)
     expect(first).toEqual({ id: expect.any(String), of: 'MENU', storeId })
@@ -63,12 +63,12 @@ describe.each(engines)('undo from the list of changes on %s', (engine) => {
     const second = await changeIn(0)
     app.clock.advance(1000)
     expect((await undoMenu(second.id)).status).toBe(200)
-    // the undo itself, what it undid, and the change before, which nothing stands upon any more
+    // the undo, the undone change, and the previous change, which has become the latest again
     expect((await undos()).slice(0, 3)).toEqual(['NOW', 'UNDONE', 'NOW'])
     expect((await undoMenu(second.id)).error?.code).toBe('menu.changedSince')
   })
 
-  test('opening hours and pauses are undone the same way, each until something newer is there', async () => {
+  test('opening hours and pauses are undone the same way, unless there is a newer change', async () => {
     const days = (opening: string) => [{ day: 1 as const, shifts: [{ opening, closing: '20:00' }] }]
     const set = (opening: string) => {
       app.clock.advance(1000)
@@ -93,7 +93,7 @@ describe.each(engines)('undo from the list of changes on %s', (engine) => {
     expect((await list(anna, { kind: 'HOURS' })).filter(({ change }) => change?.id === pause.id)).toEqual([])
   })
 
-  test('who may not change the menu or the hours reads that, and is offered nothing', async () => {
+  test('a user who may not change the menu or the hours sees the reason and no undo', async () => {
     await rename('Ramen bowls')
     const [record] = await list(await app.signIn('chief@test.test'))
     expect(record).toMatchObject({ kind: 'MENU', undo: 'NOT_ALLOWED', change: null })
@@ -101,7 +101,7 @@ describe.each(engines)('undo from the list of changes on %s', (engine) => {
     expect(String(file.body)).toContain('UNDONE')
   })
 
-  test('a change that is no longer kept is too old, and one of before there were ids is undone where it was made', async () => {
+  test('a change past its retention is too old, and a change recorded without an id must be undone at its source', async () => {
     const { db } = app.database
     await rename('Old soups')
     await db.execute(sql`delete from menu_changes`)

@@ -8,7 +8,7 @@ import type { AuditRow } from './audit.repo.ts'
 
 type Undo = Pick<AuditEntry, 'undo' | 'change'>
 
-/** What is known of a record without asking the area of its change. */
+/** Fields of a record that are known without asking the area of its change. */
 export function undoOf(row: AuditRow): Undo {
   const reason = undoReasonOf(row)
   if (!row.is_whole && reason !== 'FED') return { undo: 'SHARED', change: null }
@@ -16,8 +16,8 @@ export function undoOf(row: AuditRow): Undo {
 }
 
 /**
- * What can be done about each record: the areas that keep the changes say whether they can be undone now, by what the
- * caller may change there. One that no area keeps any more is too old.
+ * Whether each record can be undone: decided by the area that stores the change, by the caller's rights there. A record
+ * that no area stores any more is too old.
  */
 export async function undoOfEach(db: Db, { actor }: Scope, rows: readonly AuditRow[]): Promise<Undo[]> {
   const open = rows.filter((row) => row.is_whole && !row.is_undone && row.change_id !== null)

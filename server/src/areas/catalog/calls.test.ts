@@ -11,7 +11,7 @@ import { codesOf, menuWorld } from './catalog.testing.ts'
 
 const every: readonly (readonly [string, AnyEndpoint])[] = Object.entries(catalog)
 
-test('CATALOG-RULE-PATHS: every call of the menu goes to the root host, below one of its beginnings', () => {
+test('CATALOG-RULE-PATHS: every menu call is on the root host under a known path prefix', () => {
   const beginnings = every.map(([, { host, path }]) => [
     host,
     /^(?:(?:\/partners\/menu\/v1|\/v1)?\/stores\/\{storeId\}|\/v1\/store-addresses\/\{id\})\//.test(path),
@@ -19,7 +19,7 @@ test('CATALOG-RULE-PATHS: every call of the menu goes to the root host, below on
   expect(new Set(beginnings.map(String))).toEqual(new Set(['root,true']))
 })
 
-// the tests of an engine tell one story of one menu, in their order
+// the tests of one engine share a menu and depend on their order
 describe.each(engines)('the calls of a menu on %s', (engine) => {
   let app: TestApp
   let world: World
@@ -35,7 +35,7 @@ describe.each(engines)('the calls of a menu on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  /** The status of an answer with the codes of what is wrong. */
+  /** The status of a response with its fault codes. */
   const refusal = async (answer: Promise<{ status: number; error: Parameters<typeof codesOf>[0] }>) => {
     const { status, error } = await answer
     return [status, ...codesOf(error)]
@@ -69,7 +69,7 @@ describe.each(engines)('the calls of a menu on %s', (engine) => {
     expect(await total()).toBe(5)
   })
 
-  test('CATALOG-ENTITY-GROUP, CATALOG-ENTITY-COLLECTION, CATALOG-ENTITY-SECTION, CATALOG-CALL-CG-LIST, CATALOG-CALL-COLL-LIST, CATALOG-CALL-COLL-GET, CATALOG-CALL-SECTION-GET: a menu is read from its groups down to its products', async () => {
+  test('CATALOG-ENTITY-GROUP, CATALOG-ENTITY-COLLECTION, CATALOG-ENTITY-SECTION, CATALOG-CALL-CG-LIST, CATALOG-CALL-COLL-LIST, CATALOG-CALL-COLL-GET, CATALOG-CALL-SECTION-GET: a menu is read from groups down to products', async () => {
     const allDay = { id: 1, name: 'All day', imageServiceId: null, collectionGroupId: 0 }
     expect((await app.call(catalog.groups, { as: anna, params })).body).toMatchObject({
       collectionGroups: [{ id: 0, name: null, collections: [allDay] }],
@@ -152,7 +152,7 @@ describe.each(engines)('the calls of a menu on %s', (engine) => {
     expect(await refusal(remove())).toEqual([404, 'menu.collectionNotFound'])
   })
 
-  test('CATALOG-CALL-ATTR-LIST, CATALOG-CALL-ATTR-POST, CATALOG-CALL-ATTR-PUT, CATALOG-CONST-UNTIL: options are listed, made and changed, and are out until a moment, indefinitely or not', async () => {
+  test('CATALOG-CALL-ATTR-LIST, CATALOG-CALL-ATTR-POST, CATALOG-CALL-ATTR-PUT, CATALOG-CONST-UNTIL: options are listed, created and changed, and can be unavailable until a time or indefinitely', async () => {
     const wrong = { name: '', priceImpact: -1, unavailableUntil: 'soon' }
     expect(await refusal(app.call(catalog.createOption, { as: anna, params, body: wrong }))).toEqual([
       422,
@@ -206,7 +206,7 @@ describe.each(engines)('the calls of a menu on %s', (engine) => {
     expect(shown).toMatchObject([{ ...extras, attributes: [{ name: 'Nori' }, { name: 'Egg' }] }])
     expect((await open(1)).body).toEqual(shown[0])
     expect(await refusal(open(99))).toEqual([404, 'menu.optionGroupNotFound'])
-    // CATALOG-RULE-ROUTE-NAMES: what is no number is the address of nothing
+    // CATALOG-RULE-ROUTE-NAMES: a non-numeric id is 404
     expect((await open(Number('abc'))).status).toBe(404)
 
     const replace = (changes: object, id = 1) =>
@@ -220,7 +220,7 @@ describe.each(engines)('the calls of a menu on %s', (engine) => {
     expect((await open(1)).body).toMatchObject({ ...next, attributes: [{ id: 1, name: 'Egg' }] })
   })
 
-  test('CATALOG-RULE-PRODUCTS: products are made, changed and deleted, one by one and several at once', async () => {
+  test('CATALOG-RULE-PRODUCTS: products are created, changed and deleted, individually and in bulk', async () => {
     const body = { name: 'Udon', price: 9.5, sectionId: 1 }
     const { id } = (await app.call(catalog.createProduct, { as: anna, params, body })).body
     await app.call(catalog.changeProduct, { as: anna, params: of(id), body: { ...body, price: 10 } })
@@ -247,7 +247,7 @@ describe.each(engines)('the calls of a menu on %s', (engine) => {
     expect(await total()).toBe(3)
   })
 
-  test('CATALOG-CONST-PAGE: 60 products are pages of 25, 25 and 10, and 50 are two and an empty one', async () => {
+  test('CATALOG-CONST-PAGE: 60 products are pages of 25, 25 and 10; 50 are two pages and an empty one', async () => {
     const line = (nth: number): MenuLineInput => ({
       kind: 'PRODUCT',
       store: 'noodles',
@@ -269,7 +269,7 @@ describe.each(engines)('the calls of a menu on %s', (engine) => {
     const ids = (await page(3)).map(({ id }) => id)
     await app.call(catalog.removeProducts, { as: anna, params, body: { ids } })
     expect(await pages()).toEqual([25, 25, 0])
-    // a page that is not described is the first one of 25
+    // an invalid page is the first page of 25
     const first = await app.call(catalog.search, { as: anna, params, body: {} })
     expect(first.body.data.products).toEqual(await page(1))
   })

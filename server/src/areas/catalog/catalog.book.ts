@@ -10,15 +10,14 @@ import { writeThings, type MatrixThing } from './matrix/matrix.repo.ts'
 import { arrange, type Level } from './tree/tree.repo.ts'
 import { idsOfThings, menuFingerprint, tablesOfKinds, type MenuThing } from './whole/whole.repo.ts'
 
-/**
- * The public module with which other areas write to a menu: in its transaction, recorded as a change that can be
- * undone.
- */
+/** Public module for writes to a menu within another area's transaction, recorded as an undoable change. */
 
 export { announceMenu, ChangeSet } from './changes/change-set.ts'
 export { lockMenu, openMenu, type Command, type Menu } from './menu.ts'
 
-/** The order of everything under one parent, by external ids; the parent is null at the top and for the default group. */
+/**
+ * The sort order of all children of a parent, by external ids; the parent is null at the top and for the default group.
+ */
 export interface Arrangement {
   readonly kind: 'COLLECTION_GROUP' | 'COLLECTION' | 'SECTION' | 'PRODUCT'
   readonly parent: string | null
@@ -38,12 +37,12 @@ const parentKind = {
   PRODUCT: 'SECTION',
 } as const satisfies Record<Arrangement['kind'], MenuKind | null>
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const rowsAtOnce = 500
 
 /**
- * Creates and replaces things of a menu in one change, which can be undone as a whole. Refused if the menu no longer
- * matches `fingerprint`.
+ * Creates and replaces menu entities in one change, which is undone as a whole. Rejected if the menu no longer matches
+ * `fingerprint`.
  */
 export async function writeMenu(
   command: Command,
@@ -99,7 +98,7 @@ async function arrangeUnder(
   await arrange(tx, menu, levelOf[kind], parentId, ordered)
 }
 
-/** A thing as stored; its parent is given by its external id. */
+/** An entity as stored; its parent is given by external id. */
 function rowOf(thing: MenuThing, menu: Menu, now: Date, nth: number): FedRow {
   const { kind, externalId: external_id, version, name, position, parent, refs } = thing
   const common = { kind, nth, store_id: menu.storeId, external_id, version, name, deleted: false, position }

@@ -39,7 +39,7 @@ const bodies: Readonly<Record<string, (ids: MenuIds) => object>> = {
 /** Calls about one location: their `id` is its own. */
 const ofLocation = new Set(['categories', 'productsThere', 'updateThere'])
 
-/** Requests of a foreign user for another partner's menu. All its things have the id 1, as only one menu is fed. */
+/** Requests another tenant's menu. All its entities have the id 1, as only one menu is fed. */
 export const menuQuestions: Readonly<Record<string, (ids: MenuIds) => object>> = Object.fromEntries(
   Object.keys(catalog).map((call) => [
     `catalog.${call}`,
@@ -56,7 +56,7 @@ export const menuQuestions: Readonly<Record<string, (ids: MenuIds) => object>> =
   ]),
 )
 
-/** A menu of the store xylophone with one thing of each kind; returns the id of a change of it. */
+/** A menu of the store xylophone with one entity of each kind; returns the id of a change of it. */
 export async function xyloMenu(app: TestApp, key: string, owner: string): Promise<string> {
   const common = { store: 'xylophone', version: 1 }
   const soup = { externalId: 'soup', name: 'Xylo soup', section: 'soups', currency: 'GBP', price: 9 }

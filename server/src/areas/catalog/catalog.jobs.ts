@@ -26,8 +26,8 @@ const keptDays = 30
 const atOnce = 200
 
 /**
- * Notifies the pages of menus on which an absence has just ended. Reads compute the end by themselves, so availability
- * does not depend on this job.
+ * Notifies the pages of menus on which a period of unavailability has just ended. Reads compute the end themselves, so
+ * availability does not depend on this job.
  */
 export async function announceEnds({ database, clock }: JobDeps): Promise<number> {
   const now = clock.now()
@@ -41,7 +41,7 @@ export async function announceEnds({ database, clock }: JobDeps): Promise<number
   })
 }
 
-/** Updates the next end of things whose last one has passed; returns their stores. */
+/** Updates the next end of entities whose last one has passed; returns their stores. */
 async function moveOn(tx: Tx, table: 'menu_products' | 'menu_options', now: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ [K in keyof EndedRow]: EndedRow[K] }>(sql`
     select store_id, id, available, unavailable_until, overrides from ${sql.raw(table)}
@@ -62,7 +62,7 @@ async function locationsOf(tx: Tx, storeId: number) {
   return rows.map(({ id }) => ({ id, timeZone: '' }))
 }
 
-/** Declares the jobs of menus: ends of absences each minute, old changes each night. */
+/** Defines the jobs of menus: ends of unavailability every minute, old changes every night. */
 export function defineMenus(jobs: Jobs, deps: JobDeps): void {
   jobs.define(
     'menu-ends',

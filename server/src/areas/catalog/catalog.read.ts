@@ -34,7 +34,7 @@ export async function hasMenu(db: DbOrTx, storeId: number): Promise<boolean> {
   return rows[0]?.has === true
 }
 
-/** Every product of a store by its ids and name; a foreign store is refused. */
+/** Every product of a store with its ids and name; a foreign store is refused. */
 export async function productNames(db: DbOrTx, scope: Scope, storeId: number) {
   const rows = await namesOfProducts(db, await openMenu(db, scope, storeId))
   return rows.map((row) => ({
@@ -47,9 +47,9 @@ export async function productNames(db: DbOrTx, scope: Scope, storeId: number) {
 }
 
 /**
- * For a row `p` of `store_addresses` and its store `s`: `(is_orderable, orderable_from)`. A menu that another system
- * keeps counts as orderable, since it is not known here; `orderable_from` is the first moment at which a product
- * becomes available again by itself.
+ * For a row `p` of `store_addresses` and its store `s`: `(is_orderable, orderable_from)`. A menu kept by another system
+ * counts as orderable, since it is unknown here; `orderable_from` is the first time at which a product becomes
+ * available again automatically.
  */
 export function menuFactsOf(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`

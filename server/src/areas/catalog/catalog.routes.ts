@@ -23,7 +23,7 @@ function run<T>(
   return transaction((tx) => work({ tx, who, clock, audit, version }))
 }
 
-/** Menus: their tree, their products and their options, and the marketplace's feed of them. */
+/** Menus: their tree, products and options, and their feed. */
 export function catalogRoutes(deps: FeedDeps) {
   return [
     ...treeRoutes(),

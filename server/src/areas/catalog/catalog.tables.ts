@@ -28,9 +28,9 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * The common columns of all things of a menu. `version` is the marketplace's and only grows with the feed; `revision`
- * grows with every change. A deleted thing is kept, so that it can be restored and an old version of the feed cannot
- * revive it.
+ * Common columns of all menu entities. `version` is the marketplace's and only grows with the feed; `revision` grows
+ * with every change. Deleted entities are kept, so that they can be restored and an old version of the feed cannot
+ * revive them.
  */
 const common = {
   storeId: number('store_id')
@@ -48,11 +48,11 @@ const stock = {
   available: boolean().notNull(),
   unavailableUntil: instant('unavailable_until'),
   overrides: jsonb().$type<readonly StoredOverride[]>().notNull(),
-  /** The next moment at which an absence of the thing or of a location ends by itself. */
+  /** The next time at which the entity becomes available again automatically, itself or at a location. */
   nextEnd: instant('next_end'),
 }
 
-/** Groups of collections. Collections of no group are in the default group, which is not stored. */
+/** Groups of collections. Collections without a group are in the default group, which is not stored. */
 export const menuGroups = pgTable('menu_groups', { ...common, position: integer().notNull() }, (table) => [
   primaryKey({ columns: [table.storeId, table.id] }),
   uniqueIndex('menu_groups_external').on(table.storeId, table.externalId),
@@ -104,7 +104,7 @@ export const menuProducts = pgTable(
     imageUrl: text('image_url'),
     dietaryLabels: text('dietary_labels').array().$type<DietaryLabel[]>().notNull(),
     allergens: jsonb().$type<AllergenFacts>().notNull(),
-    /** In their order. Option groups are never deleted by users; one that the feed removes is ignored. */
+    /** Sorted. Option groups are never deleted by users; one that the feed removes is ignored. */
     optionGroupIds: bigint('option_group_ids', { mode: 'number' }).array().notNull(),
     /** Its packaging; a deleted one is ignored. */
     packagingId: number('packaging_id'),

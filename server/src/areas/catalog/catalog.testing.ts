@@ -45,7 +45,7 @@ function product(
   return { kind: 'PRODUCT', store, externalId, version: 1, name, section, currency: 'GBP', price, ...more }
 }
 
-/** People, three stores and a small menu of the first: `noodles` with the locations 1 and 2. */
+/** Users, three stores and a small menu of the first: `noodles` with the locations 1 and 2. */
 export async function menuWorld(app: TestApp): Promise<World> {
   const world = await worldOf(app)
   await world.places()
@@ -78,7 +78,7 @@ export async function shownMenu(app: TestApp, as: string, storeId: number) {
   return shown
 }
 
-/** The codes of an answer's faulty fields, else the answer's own code. */
+/** The codes of a response's invalid fields, else the response's own code. */
 export function codesOf(error: { code: string; details: Record<string, unknown> } | undefined): string[] {
   const fields = error?.details['fields'] as { code: string }[] | undefined // present in every 422
   return fields?.map(({ code }) => code) ?? [error?.code ?? 'none']

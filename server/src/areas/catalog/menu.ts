@@ -67,7 +67,7 @@ export async function storeOfLocation(db: DbOrTx, storeAddressId: number): Promi
   return rows[0].store_id
 }
 
-/** ACCESS-CODE-700001, ACCESS-CODE-120002: a catalogue that another system keeps is shown, and refuses changes. */
+/** ACCESS-CODE-700001, ACCESS-CODE-120002: a catalogue kept by another system is read-only. */
 async function refusalOf(db: DbOrTx, { actor }: Scope, storeId: number): Promise<AppError> {
   if (actor.kind === 'user') {
     const reading = scopeOf({ ...actor, userId: actor.id }, 'PRODUCTS', 'read')

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { World } from '../../platform/testing/world.ts'
 import { menuWorld, shownMenu } from './catalog.testing.ts'
 
-// the tests of an engine tell one story of one store, in their order
+// the tests of one engine share a store and depend on their order
 describe.each(engines)('a catalogue that another system keeps, on %s', (engine) => {
   let app: TestApp
   let world: World
@@ -55,7 +55,7 @@ describe.each(engines)('a catalogue that another system keeps, on %s', (engine) 
       const search = await app.call(catalog.search, { as: anna, params, body: {} })
       expect(search.body.data.pagination.total).toBe(5)
       expect(await createGroup(anna)).toEqual([403, code])
-      // a partner who has another store with an own catalogue is refused for the same reason
+      // a partner whose other store has its own catalogue is refused for the same reason
       expect(await createGroup(await app.signIn('ben@test.test'))).toEqual([403, code])
       // the section itself stays closed, with its reason
       const { sections } = (await app.call(access.portalAccess, { as: anna })).body
@@ -64,13 +64,13 @@ describe.each(engines)('a catalogue that another system keeps, on %s', (engine) 
     },
   )
 
-  test('ACCESS-CODE-700002: a store without a catalogue shows nothing', async () => {
+  test('ACCESS-CODE-700002: a store without a catalogue returns nothing', async () => {
     await keptIn('NONE')
     const { status, error } = await app.call(catalog.groups, { as: anna, params })
     expect([status, error?.details['rejectionCode']]).toEqual([403, 700002])
   })
 
-  test('GAP-TENANT: a foreign partner reads none of it', async () => {
+  test('GAP-TENANT: another partner cannot read any of it', async () => {
     await keptIn('INTEGRATION')
     const rival = await app.signIn('rival@test.test')
     const { status, error } = await app.call(catalog.groups, { as: rival, params })

@@ -14,20 +14,20 @@ export interface StockColumns {
   readonly overrides: readonly StoredOverride[]
 }
 
-/** A moment as it is sent; a day begins at midnight in the zone. */
+/** A timestamp on the wire; a day begins at midnight in the zone. */
 export function momentOf(until: string | null, timeZone: string): string | null {
   if (until === null) return null
   const at = /^\d{4}-\d{2}-\d{2}$/.test(until) ? startOfDay(until, timeZone) : Date.parse(until)
   return new Date(at).toISOString()
 }
 
-/** The thing's own values, where no location overrides them. */
+/** The entity's own values, where no location overrides them. */
 export function ownStock(row: StockColumns): Stock {
   const until = row.unavailable_until
   return { available: row.available, unavailableUntil: until === null ? null : new Date(until).toISOString() }
 }
 
-/** The columns with the next moment at which something ends by itself. */
+/** The columns with the next time at which a period of unavailability ends. */
 export function withNextEnd<Row extends StockColumns>(
   row: Row,
   now: Date,
@@ -101,7 +101,7 @@ export function tidy(overrides: readonly StoredOverride[]): StoredOverride[] {
     .toSorted((a, b) => a.storeAddressId - b.storeAddressId)
 }
 
-/** Marks something out of stock at locations. For all locations at once the thing itself is marked. */
+/** Marks an entity out of stock at locations. For all locations at once, the entity itself is marked. */
 export function putOut(
   row: StockColumns,
   menu: Menu,
@@ -118,7 +118,7 @@ export function putOut(
   }))
 }
 
-/** Makes something available again at locations; the others remain unchanged. */
+/** Makes an entity available again at locations; the others remain unchanged. */
 export function putBack(row: StockColumns, menu: Menu, ids: ReadonlySet<number>, now: Date): StockColumns {
   if (menu.locations.every(({ id }) => ids.has(id)))
     return { available: true, unavailable_until: null, overrides: withoutStock(row.overrides) }
@@ -173,7 +173,7 @@ function says(
   }
 }
 
-/** Price and availability of a product or an option at a moment, in the wire format. */
+/** Price and availability of a product or an option at a given time, in the wire format. */
 export function shownStock(row: StockColumns & { readonly price: number }, menu: Menu, now: Date) {
   const { currency, locations } = menu
   const own = ownStock(row)

@@ -9,7 +9,7 @@ const table = upsertTable(contactTrees, contactTrees.externalId)
 const placeOf = ({ variation, language }: Pick<TreeLine, 'variation' | 'language'>): string =>
   `${variation}/${language}`
 
-/** The node that an option names and the tree does not have. */
+/** The first node that an option references and the tree lacks. */
 function missingNode({ mainNode, secondaryNodes }: TreeLine): string | undefined {
   const known = new Set([mainNode, ...secondaryNodes.ACTIVE].map(({ id }) => id))
   return [mainNode, ...secondaryNodes.ACTIVE]
@@ -18,7 +18,7 @@ function missingNode({ mainNode, secondaryNodes }: TreeLine): string | undefined
     .find((node) => !known.has(node))
 }
 
-/** Sets trees; a variation has one in a language. */
+/** Ingests trees; there is one per variation and language. */
 export const treeFeed = feed(
   { entity: 'contactTree' },
   {

@@ -10,7 +10,7 @@ import { contactTrees } from './contact-tree.tables.ts'
 
 type Variation = (typeof contactTrees.$inferSelect)['variation']
 
-/** The tree of a variation: in the language asked for, else in English, else in the first one there is. */
+/** The tree of a variation: in the requested language, else in English, else in any language. */
 async function treeIn(db: Db, variation: Variation, language: string) {
   const rows = await db
     .select()
@@ -23,7 +23,7 @@ async function treeIn(db: Db, variation: Variation, language: string) {
   return found
 }
 
-/** What support asks before it is written to. */
+/** The questions shown before support is contacted. */
 export function contactTreeRoutes(deps: FeedDeps) {
   return [
     ...serve(contactTree, {

@@ -2,7 +2,7 @@ import type { TreeLine } from '@storekeep/contract/areas/contact-tree.ts'
 import { treeVariations } from '@storekeep/contract/rules/contact-tree/contact-tree.ts'
 import { bigint, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** What support asks before it is written to; the marketplace sets it, for all of its partners. */
+/** The questions shown before support is contacted; set by the marketplace for all partners. */
 export const contactTrees = pgTable(
   'contact_trees',
   {

@@ -46,12 +46,12 @@ describe.each(engines)('the contact tree on %s', (engine) => {
   const tree = (variation: string, as: string | null = anna, query: object = {}, headers = {}) =>
     app.call(contactTree.tree, {
       as,
-      params: { variation: variation as 'general' }, // also what is none
+      params: { variation: variation as 'general' }, // also unknown variations
       query: { storeAddressId: 1, ...query },
       headers,
     })
 
-  test('TREE-CALL-TREE: 401, 403 without the section and for a foreign location, 404 for what is none or not set', async () => {
+  test('TREE-CALL-TREE: 401, 403 without the section and for a foreign location, 404 for an unknown or missing variation', async () => {
     expect((await tree('general', null)).status).toBe(401)
     expect((await tree('general', await app.signIn('cook@test.test'))).status).toBe(403)
     expect((await tree('general', await app.signIn('rival@test.test'))).error?.code).toBe(
@@ -64,7 +64,7 @@ describe.each(engines)('the contact tree on %s', (engine) => {
     expect(without.status).toBe(422)
   })
 
-  test('TREE-ENTITY-TREE: a tree is in the language of the request, with what it was asked for', async () => {
+  test('TREE-ENTITY-TREE: a tree is in the language of the request and repeats its parameters', async () => {
     expect(
       await feed(
         aTree(),
@@ -85,7 +85,7 @@ describe.each(engines)('the contact tree on %s', (engine) => {
     expect((await tree('general')).body.mainNode.title).toBe('What is wrong?')
   })
 
-  test('TREE-ERROR-RESOLVER: a tree that leads nowhere, or takes another one’s place, is refused', async () => {
+  test('TREE-ERROR-RESOLVER: a tree with a dangling reference, or with the variation of another, is rejected', async () => {
     const { rejected } = await feed(
       aTree({ version: 3, mainNode: node('Lost', 'nowhere') }),
       aTree({ externalId: 'second' }),
@@ -98,7 +98,7 @@ describe.each(engines)('the contact tree on %s', (engine) => {
     ])
   })
 
-  test('INBOX-CALL-TREE, GAP-TREE-INBOX, TREE-RULE-SUPPORT-ADDRESS: the tree of the inbox is one of a location that is chosen first', async () => {
+  test('INBOX-CALL-TREE, GAP-TREE-INBOX, TREE-RULE-SUPPORT-ADDRESS: the inbox has a tree per location, which must be selected first', async () => {
     const get = (query: string, as: string | null) =>
       app.http.inject({
         url: `/api/v1/contact_tree/partners/inbox${query}`,
@@ -116,7 +116,7 @@ describe.each(engines)('the contact tree on %s', (engine) => {
     ])
   })
 
-  test('TREE-CONST-VARIATIONS: the demo has a tree for each place and language', async () => {
+  test('TREE-CONST-VARIATIONS: the demo has a tree for each variation and language', async () => {
     const fresh = treeLines.map((line) => ({
       ...line,
       version: 9,

@@ -10,7 +10,7 @@ import { anOrder } from '../orders/orders.testing.ts'
 const may = { from: '2026-05-01', to: '2026-06-01' }
 const june = { from: '2026-06-01', to: '2026-07-01' }
 
-describe.each(engines)('like for like on %s', (engine) => {
+describe.each(engines)('like-for-like comparison on %s', (engine) => {
   let app: TestApp
   let key: string
   let anna: string
@@ -51,21 +51,21 @@ describe.each(engines)('like for like on %s', (engine) => {
     return [reply.totals[0]?.grossSales ?? null, reply.data.locations]
   }
 
-  test('totals stay totals, and a comparison is of the locations that traded in both periods', async () => {
+  test('totals cover all locations; the comparison covers only those that traded in both periods', async () => {
     expect(await sales({})).toEqual([1120, 3])
     expect(await sales({ dateRange: may })).toEqual([700, 3])
     expect(await sales({ alsoTradedIn: may })).toEqual([220, 2])
     expect(await sales({ dateRange: may, alsoTradedIn: june })).toEqual([200, 2])
   })
 
-  test('the same locations give the same answer however they were selected', async () => {
+  test('the same locations give the same result however they were selected', async () => {
     for (const storeAddressIds of [undefined, [1, 2, 3, 4], [1, 2], [1, 2, 3]])
       expect(await sales({ storeAddressIds, alsoTradedIn: may })).toEqual([220, 2])
     expect(await sales({ storeAddressIds: [1], alsoTradedIn: may })).toEqual([110, 1])
     expect(await sales({ storeAddressIds: [3], alsoTradedIn: may })).toEqual([null, 0])
   })
 
-  test('every call takes it, medians included, and a range that is too long or inverted is refused', async () => {
+  test('every call supports it, including medians, and a range that is too long or inverted is rejected', async () => {
     const body = { dateRange: june, alsoTradedIn: may }
     expect((await app.call(operations.preparation, { as: anna, body })).body.total).toMatchObject({
       orders: 2,
@@ -78,7 +78,7 @@ describe.each(engines)('like for like on %s', (engine) => {
     expect(await refused({ from: '2020-06-02', to: '2026-06-01' })).toBe(422)
   })
 
-  test('all products come a page at a time with their category', async () => {
+  test('all products are paged, with their category', async () => {
     const page = async (body: object) =>
       (await app.call(dashboard.products, { as: anna, body: { dateRange: june, limit: 2, ...body } })).body
     const first = await page({})
@@ -93,7 +93,7 @@ describe.each(engines)('like for like on %s', (engine) => {
     expect(await page({ category: 'New' })).toMatchObject({ pagination: { total: 1 } })
   })
 
-  test('an order more than a day in the future is refused, and the last day with orders is not after today', async () => {
+  test('an order more than a day in the future is rejected, and the last day with orders is not after today', async () => {
     const at = (placedAt: string) => anOrder({ location: 'noodles-1', times: { placedAt } })
     const { body } = await app.call(ordersFeed.orders, {
       as: key,

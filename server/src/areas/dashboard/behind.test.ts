@@ -42,7 +42,7 @@ describe.each(engines)('the orders behind a figure on %s', (engine) => {
   const dateRange = { from: '2026-02-01', to: '2027-02-01' }
   const ranges = [{ dateRange }, { dateRange: { from: '2026-03-01', to: '2026-03-30' }, until: '01:30' }]
 
-  test('every figure, hour, product and location counts as many orders as the list shows', async () => {
+  test('every figure, hour, product and location counts as many orders as its list shows', async () => {
     await fc.assert(
       fc.asyncProperty(anyHistory, async (batches) => {
         const as = await aWorld(batches)
@@ -61,7 +61,7 @@ describe.each(engines)('the orders behind a figure on %s', (engine) => {
               })
             ).body.pagination.total
           const body = { ...question, ...cut }
-          // a page found by counting days is the page found by reading everything
+          // a page located by daily counts equals the page found by reading all rows
           const codesOf = async (filters: OrderFilters, page: number) =>
             (
               await app.call(orders.list, {

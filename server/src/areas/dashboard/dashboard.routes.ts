@@ -10,7 +10,7 @@ import {
   productPerformance,
 } from './dashboard.service.ts'
 
-/** The dashboard's figures. */
+/** Figures of the dashboard. */
 export function dashboardRoutes() {
   const shared = new SharedFigures()
   return serve(dashboard, {

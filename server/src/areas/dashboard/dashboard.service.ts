@@ -21,7 +21,7 @@ import {
 } from '../orders/orders.read.ts'
 import { totalsOf } from './totals.ts'
 
-/** The user, with the dependencies of the answer. */
+/** The caller and the dependencies. */
 interface FigureRequest {
   readonly db: Db
   readonly who: Scope

@@ -85,7 +85,7 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
     app.call<(typeof dashboard)[C]>(dashboard[call], {
       as,
       body: { dateRange: june, ...body },
-    } as never) // wrong bodies are sent on purpose
+    } as never) // invalid bodies are sent on purpose
 
   test.each(calls)(
     'PERF-RULE-METRICS-SHAPE: %s takes a date range and locations by POST, and refuses in order',
@@ -116,7 +116,7 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
     },
   )
 
-  test('PERF-CALL-M-ORDERS-STATS: measures a day and currency with their totals, never added across currencies', async () => {
+  test('PERF-CALL-M-ORDERS-STATS: measures per day and currency with their totals, never added across currencies', async () => {
     const { body } = await ask('stats', {})
     expect(body.days.map(({ day, currency, offered }) => [day, currency, offered])).toEqual([
       ['2026-06-01', 'GBP', 3],
@@ -153,7 +153,7 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
     ])
   })
 
-  test('PERF-CALL-M-ORDERS-STATS: only what the caller may see, and only live locations unless one is named', async () => {
+  test('PERF-CALL-M-ORDERS-STATS: only locations the caller may see, and only live ones unless selected explicitly', async () => {
     expect((await ask('stats', {}, rival)).body.totals).toMatchObject([{ offered: 1 }])
     expect((await ask('stats', { storeAddressIds: [3] })).body.days).toMatchObject([
       { day: '2026-06-03', offered: 1 },
@@ -162,7 +162,7 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
     expect(empty.body).toMatchObject({ totals: [], days: [], data: { lastDay: '2026-06-20' } })
   })
 
-  test('GAP-PERIODS: until cuts the last day of the range at a local time', async () => {
+  test('GAP-PERIODS: `until` ends the last day of the range at a local time', async () => {
     const today = { dateRange: { from: '2026-06-01', to: '2026-06-21' } }
     const orders = async (until?: string) =>
       (await ask('stats', { ...today, until })).body.totals.find(({ currency }) => currency === 'GBP')
@@ -182,7 +182,7 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
     ])
   })
 
-  test('a section answers only to its own grant: figures that two pages share count by the grants of the page that asks', async () => {
+  test('a section requires its own grant: figures shared by two pages follow the grants of the requesting page', async () => {
     const world = await worldOf(app)
     await world.user('both')
     await world.grant('both', 'noodles', { sections: ['OPERATIONS'] })
@@ -204,7 +204,7 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
     expect(await currencies(cook, 'OPERATIONS')).toBe('access.sectionDenied')
     const products = await app.call(dashboard.products, { as: chef, body: { dateRange: june } })
     expect(products.error?.code).toBe('access.sectionDenied')
-    // a section that does not show them cannot be named
+    // a section that does not show these figures cannot be requested
     const named = await app.http.inject({
       method: 'POST',
       url: '/api/dashboard/metrics/orders/stats',
@@ -214,7 +214,7 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
     expect(named.statusCode).toBe(422)
   })
 
-  test('PERF-CALL-M-OPERATIONS: measures a location, which sum to the totals', async () => {
+  test('PERF-CALL-M-OPERATIONS: measures per location, which sum to the totals', async () => {
     const { body } = await ask('operations', {})
     expect(
       body.storeAddresses.map(({ storeAddressId, storeId, currency, delivered }) => [
@@ -230,7 +230,7 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
     ])
   })
 
-  test('PERF-CALL-M-ORDERS-HISTOGRAM: orders an ISO weekday and local hour, of those the filters let through', async () => {
+  test('PERF-CALL-M-ORDERS-HISTOGRAM: orders per ISO weekday and local hour, filtered', async () => {
     const { body } = await ask('histogram', {})
     expect(body.cells).toEqual([
       { weekday: 1, hour: 12, orders: 3, delivered: 3 },
@@ -253,7 +253,7 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
     expect(await only({ issues: true })).toEqual([[1, 12, 1]])
   })
 
-  test('PERF-CALL-M-PRODUCTS-PERFORMANCE: products of delivered orders by sales, or by count', async () => {
+  test('PERF-CALL-M-PRODUCTS-PERFORMANCE: products of delivered orders by sales or by count', async () => {
     const names = async (body: object) =>
       (await ask('products', body)).body.products.map(({ name, currency, quantity, orders, sales }) => [
         name,

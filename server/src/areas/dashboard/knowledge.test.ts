@@ -14,7 +14,7 @@ import { computeScores, monthsUntilNow } from '../performance/scores/scores.ts'
 
 const dateRange = { from: '2026-06-01', to: '2026-07-01' }
 
-/** Sixty orders of June, two a day. */
+/** Sixty orders of June, two per day. */
 const sixty = (location: string, changes: Partial<OrderLineInput>): OrderLineInput[] =>
   Array.from({ length: 60 }, (_, nth) =>
     anOrder({
@@ -24,7 +24,7 @@ const sixty = (location: string, changes: Partial<OrderLineInput>): OrderLineInp
     }),
   )
 
-describe.each(engines)('GAP-UNKNOWN: what a source does not know on %s', (engine) => {
+describe.each(engines)('GAP-UNKNOWN: unknown fields of order sources on %s', (engine) => {
   let app: TestApp
   let key: string
   let anna: string
@@ -54,7 +54,7 @@ describe.each(engines)('GAP-UNKNOWN: what a source does not know on %s', (engine
   const valuesOf = (measures: Measures | undefined) =>
     Object.fromEntries(figureIds.map((id) => [id, measures && valueOf(id, measures)]))
 
-  test('orders of number, date, item and price have dashes for all but sales, whole days and cut ones', async () => {
+  test('orders with only number, date, item and price have dashes for everything but sales, for whole and partial days', async () => {
     const nothing = Object.fromEntries(figureIds.map((id) => [id, null]))
     const sold = { grossSales: 600, netSales: 600, orders: 60, aov: 10 }
     expect(valuesOf(await totalsOf([1]))).toEqual({ ...nothing, ...sold })
@@ -63,7 +63,7 @@ describe.each(engines)('GAP-UNKNOWN: what a source does not know on %s', (engine
     expect(valuesOf(cut)).toEqual({ ...nothing, ...sold })
   })
 
-  test('figures of both kinds of orders count those that know and say how many', async () => {
+  test('figures over both kinds of orders count those with known values and report their number', async () => {
     const measures = await totalsOf()
     if (!measures) throw new Error('there are orders')
     expect(valueOf('acceptance', measures)).toBe(1)
@@ -78,7 +78,7 @@ describe.each(engines)('GAP-UNKNOWN: what a source does not know on %s', (engine
     expect(body.pagination.total).toBe(20)
   })
 
-  test('the figures of operations leave them out as well', async () => {
+  test('operations figures exclude them as well', async () => {
     const body = { dateRange, storeAddressIds: [1] }
     const ask = { as: anna, body }
     expect((await app.call(operations.missingWrong, ask)).body.total).toMatchObject({
@@ -97,7 +97,7 @@ describe.each(engines)('GAP-UNKNOWN: what a source does not know on %s', (engine
     expect((await app.call(operations.customers, ask)).body.total).toMatchObject({ unknown: 60 })
   })
 
-  test('the score says that there is not enough data, with neither points nor a tier', async () => {
+  test('the score reports insufficient data, without points or tier', async () => {
     const { body } = await app.call(performance.monthly, {
       as: anna,
       query: { months: ['2026-06'], storeAddressIds: [1, 2], each: true },
@@ -108,7 +108,7 @@ describe.each(engines)('GAP-UNKNOWN: what a source does not know on %s', (engine
     expect(small).toMatchObject({ ...none, noScore: 'tooFewOrders', orders: 20, knownOrders: 20 })
   })
 
-  test('an order says what its source knows, and a line that carries more is refused', async () => {
+  test('an order reports what its source knows, and a line with more fields is rejected', async () => {
     const { body } = await app.call(orders.list, { as: anna, body: { dateRange, storeAddressIds: [1] } })
     const id = body.orders[0]?.id ?? ''
     expect((await app.call(orders.one, { as: anna, params: { id } })).body.order.knows).toEqual([])

@@ -52,7 +52,7 @@ describe.each(engines)('figures of any selection on %s', (engine) => {
     return Object.fromEntries([...sums].filter(([, value]) => value !== 0))
   }
 
-  /** Every sum of a selection that may be added up, in hundredths. */
+  /** Every additive measure of a selection, in hundredths. */
   const sumsOf = async (as: string, question: object, storeAddressIds?: number[]) => {
     const body = { ...year, ...question, ...(storeAddressIds ? { storeAddressIds } : {}) }
     const { totals } = (await app.call(dashboard.stats, { as, body })).body
@@ -73,7 +73,7 @@ describe.each(engines)('figures of any selection on %s', (engine) => {
     return { ...measures(totals), ...Object.fromEntries([...added].filter(([, value]) => value !== 0)) }
   }
 
-  test('totals over any partition of the locations add up, and equal the total of all', async () => {
+  test('totals over any partition of the locations add up to the total of all', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyHistory,
@@ -96,7 +96,7 @@ describe.each(engines)('figures of any selection on %s', (engine) => {
     )
   }, 120_000)
 
-  test('no numerator is above its denominator, and the steps lead from gross to net sales', async () => {
+  test('no numerator exceeds its denominator, and the steps add up from gross to net sales', async () => {
     await fc.assert(
       fc.asyncProperty(anyHistory, async (batches) => {
         const { as } = await aWorld(batches)

@@ -1,6 +1,6 @@
 import type { MeasureRow } from '../orders/orders.read.ts'
 
-/** The sum of rows per currency, in minor units and so exact; currencies are never added to each other. */
+/** The sum of rows per currency, in minor units; currencies are never added to each other. */
 export function totalsOf<Row extends MeasureRow & { readonly currency: string }>(
   rows: readonly Row[],
 ): (MeasureRow & { readonly currency: string })[] {

@@ -1,12 +1,12 @@
 import { publish } from '../../platform/db/outbox/outbox.ts'
 import type { Tx } from '../../platform/db/types.ts'
 
-/** Whose flags may have other values; null is everyone's: a value of a store or a country concerns many. */
+/** Users whose flags may have changed; null for all users, as values of stores and countries concern many. */
 export interface FlagsChanged {
   readonly users: readonly number[] | null
 }
 
-/** Tells open browsers to ask for their flags again, with the same transaction. */
+/** Tells open browsers to reload their flags, in the same transaction. */
 export async function announceFlags(
   tx: Tx,
   changed: readonly { readonly userId: number | null }[],

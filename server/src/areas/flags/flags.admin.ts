@@ -9,14 +9,14 @@ import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 import { announceFlags } from './announce.ts'
 import { flagValues } from './flags.tables.ts'
 
-/** For whom a value is; without any of the three it is for all. */
+/** Target of a value; without any of the three it applies to all. */
 export interface FlagTarget {
   readonly country?: string
   readonly store?: string
   readonly user?: string
 }
 
-/** A flag with every value it has. */
+/** A flag with all its values. */
 export interface ListedFlag {
   readonly name: string
   readonly type: string
@@ -33,7 +33,7 @@ export async function listFlags(db: DbOrTx): Promise<ListedFlag[]> {
       country: flagValues.countryCode,
       store: stores.externalId,
       user: users.email,
-      // as it is: drizzle would read a text that looks like JSON a second time
+      // as text: drizzle would parse a string that looks like JSON a second time
       value: sql<AnyFlagValue>`${flagValues.value}`,
     })
     .from(flagValues)
@@ -65,7 +65,7 @@ const targetText = (target: { country: string | null; store: string | null; user
         ? `user ${target.user}`
         : 'everybody'
 
-/** Reads a value as it is typed in a command line, by the flag's type. */
+/** Parses a value from the command line, by the flag's type. */
 export function readFlagValue(name: string, text: string): AnyFlagValue {
   if (!isFlag(name)) throw new UnknownName(`there is no flag ${name}`)
   const { type } = flags[name]
@@ -74,12 +74,12 @@ export function readFlagValue(name: string, text: string): AnyFlagValue {
     type === 'boolean' ? switches[text] : type === 'number' && text.trim() !== '' ? Number(text) : text
   const fault = flagFault(name, value)
   if (value === undefined || fault === 'flag.wrongType')
-    throw new UnknownName(`${name} wants a ${type}, not ${text}`)
-  if (fault) throw new UnknownName(`${name} does not understand ${text}`)
+    throw new UnknownName(`${name} requires a ${type}, not ${text}`)
+  if (fault) throw new UnknownName(`${name} does not accept ${text}`)
   return value
 }
 
-/** Sets a flag's value, or takes it away with null. It holds until the marketplace feeds a newer version of it. */
+/** Sets a flag's value, or removes it (null). It applies until the marketplace feeds a newer version. */
 export function setFlag(db: Db, name: string, target: FlagTarget, value: AnyFlagValue | null): Promise<void> {
   return db.transaction(async (tx) => {
     if (!isFlag(name)) throw new UnknownName(`there is no flag ${name}`)

@@ -10,7 +10,7 @@ import { engines } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { worldOf } from '../../platform/testing/world.ts'
 
-/** Another value of the flag's own type. */
+/** Another value of the flag's type. */
 const other = (name: FlagName): AnyFlagValue => {
   const { initial } = table[name]
   if (typeof initial === 'boolean') return !initial
@@ -25,10 +25,10 @@ const other = (name: FlagName): AnyFlagValue => {
   return strings[name] ?? 'other'
 }
 
-/** What a flag was for two users of one store, step by step. */
+/** Values of a flag for two users of one store, step by step. */
 const steps = ['at first', 'set for the store', 'set back for one user', 'taken away from the store'] as const
 
-// every flag by itself: its initial value, one store's, one user's, and taken away again
+// every flag on its own: initial value, store value, user value, removal
 describe.each(engines)('flags on %s', (engine) => {
   let app: TestApp
   const seen = new Map<string, { anna: unknown; rita: unknown }>()
@@ -74,12 +74,12 @@ describe.each(engines)('flags on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  /** What was seen of a flag, step by step. */
+  /** The observed values, step by step. */
   const seenOf = (flag: FlagName) => {
     tested.add(flag)
     return steps.map((step) => seen.get(`${flag} ${step}`))
   }
-  /** What is right: its initial value, then the store's, then the user's before the store's, then none again. */
+  /** The expected values: initial, the store's, the user's over the store's, initial again. */
   const right = (flag: FlagName) => {
     const { initial } = table[flag]
     const value = other(flag)
@@ -259,7 +259,7 @@ describe.each(engines)('flags on %s', (engine) => {
       right('SK_NEARBY_CUSTOMER_TARGETING_ENABLED'),
     ))
 
-  test('no flag is left out above', () => {
+  test('every flag is covered above', () => {
     expect([...tested].sort()).toEqual([...flagNames].sort())
   })
 })

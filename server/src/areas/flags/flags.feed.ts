@@ -14,7 +14,7 @@ type Target = Pick<typeof flagValues.$inferSelect, 'name' | 'countryCode' | 'sto
 const targetKey = ({ name, countryCode, storeId, userId }: Target): string =>
   [name, countryCode ?? '', storeId ?? 0, userId ?? 0].join('/')
 
-/** What the lines of a batch name, and which line's value each target has. */
+/** Stored data that the lines of a batch reference, and the existing value of each target. */
 async function lookUp(tx: Tx, items: readonly FlagLine[]) {
   return {
     stores: await rowsBy(
@@ -40,7 +40,7 @@ async function lookUp(tx: Tx, items: readonly FlagLine[]) {
   }
 }
 
-/** Sets and removes values of flags. A flag has one value for a target; another name for the same one is refused. */
+/** Ingests flag values. A flag has one value per target; a second external id for the same target is rejected. */
 export const flagFeed = feed(
   { entity: 'flag' },
   {
@@ -75,7 +75,7 @@ export const flagFeed = feed(
         ...target,
         externalId: item.externalId,
         version: item.version,
-        // drizzle would write a null as the database's own
+        // drizzle would write null as SQL NULL
         value: item.value ?? sql`'null'::jsonb`,
       }
     },

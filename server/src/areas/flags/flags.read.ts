@@ -8,13 +8,13 @@ import type { DbOrTx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { storedFlags, storesOf } from './flags.repo.ts'
 
-/** The public module of this area: what a flag is for a store, as the server enforces it. */
+/** Public module of this area: the value of a flag for a store, as enforced by the server. */
 
 export type { FlagsChanged } from './announce.ts'
 
 const userOf = (scope: Scope): number | null => (scope.actor.kind === 'user' ? scope.actor.id : null)
 
-/** A flag's value for one store of a scope and its caller; without the store in the scope, without the store's value. */
+/** A flag's value for one store of a scope and its caller; for a store outside the scope, without the store's value. */
 export async function flagValue<N extends FlagName>(
   db: DbOrTx,
   scope: Scope,
@@ -26,12 +26,12 @@ export async function flagValue<N extends FlagName>(
   return resolveFlag(name, stored.get(name), stores)
 }
 
-/** Whether something is switched on for one store of a scope and its caller. */
+/** Whether a flag is on for one store of a scope and its caller. */
 export function flagOn(db: DbOrTx, scope: Scope, name: SwitchName, storeId: number): Promise<boolean> {
   return flagValue(db, scope, name, storeId)
 }
 
-/** Those of some stores for which something is switched on. */
+/** The stores among these for which a flag is on. */
 export async function storesWhereOn(
   db: DbOrTx,
   scope: Scope,
@@ -43,7 +43,7 @@ export async function storesWhereOn(
   return new Set(stores.filter((store) => resolveFlag(name, stored.get(name), [store])).map(({ id }) => id))
 }
 
-/** A flag's value for each of some stores. */
+/** A flag's value for each of these stores. */
 export async function flagValues<N extends FlagName>(
   db: DbOrTx,
   scope: Scope,
@@ -54,7 +54,7 @@ export async function flagValues<N extends FlagName>(
   return new Map(stores.map((store) => [store.id, resolveFlag(name, stored.get(name), [store])]))
 }
 
-/** A flag's value for a caller as their pages have it: the user's own, else the first of all their stores' (GAP-FLAG-CONTEXT). */
+/** A flag's value for a caller's pages: the user's own, else the first of all their stores (GAP-FLAG-CONTEXT). */
 export async function flagOf<N extends FlagName>(db: DbOrTx, scope: Scope, name: N): Promise<FlagValue<N>> {
   const stores = await storesOf(db, scope, undefined)
   const stored = await storedFlags(db, [name], { userId: userOf(scope), stores })

@@ -6,13 +6,13 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import { cities, stores } from '../../platform/tenancy/tenancy.tables.ts'
 import { flagValues } from './flags.tables.ts'
 
-/** A store as a flag's value depends on it. */
+/** The properties of a store that affect flag values. */
 interface FlagStore {
   readonly id: number
   readonly country: string
 }
 
-/** The stores of a scope with their countries, or those of them that are named. */
+/** The stores of a scope with their countries, optionally only the named ones. */
 export function storesOf(
   db: DbOrTx,
   scope: Scope,
@@ -29,7 +29,7 @@ export function storesOf(
 const among = (column: typeof stores.id | typeof flagValues.storeId, ids: readonly number[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::bigint[])`
 
-/** What is stored of some flags for a user, for stores that a scope has let through, and for their countries. */
+/** Stored values of flags for a user, for stores (already checked against the scope), and for their countries. */
 export async function storedFlags(
   db: DbOrTx,
   names: readonly FlagName[],
@@ -44,7 +44,7 @@ export async function storedFlags(
       country: flagValues.countryCode,
       storeId: flagValues.storeId,
       userId: flagValues.userId,
-      // as it is: drizzle would read a text that looks like JSON a second time, and make "2.99" a number
+      // as text: drizzle would parse a string that looks like JSON a second time and turn "2.99" into a number
       value: sql<AnyFlagValue>`${flagValues.value}`,
     })
     .from(flagValues)

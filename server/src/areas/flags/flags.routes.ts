@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { flagFeed } from './flags.feed.ts'
 import { queryFlags } from './flags.service.ts'
 
-/** Flags as a user has them, and the marketplace's feed of their values. */
+/** Flags of a user, and the feed of their values. */
 export function flagsRoutes(deps: FeedDeps) {
   return [
     ...serve(flags, {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/types.ts'
 import { scopeOf } from '../../platform/scope/scope.ts'
 import { storedFlags, storesOf } from './flags.repo.ts'
 
-/** PLATFORM-CALL-FEATURES-QUERY: the values of some flags, in the order of the asked stores (GAP-FLAG-CONTEXT). */
+/** PLATFORM-CALL-FEATURES-QUERY: values of flags, resolved in the order of the requested stores (GAP-FLAG-CONTEXT). */
 export async function queryFlags(
   db: Db,
   who: Principal,

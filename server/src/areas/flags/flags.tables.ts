@@ -4,8 +4,8 @@ import { bigint, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countries, stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 
 /**
- * Values of flags; what has no row has its initial value. A row is for one country, one store or one user, or with
- * none of them for all. Scope: names and countries belong to no partner; stores and users are asked for by a scope.
+ * Values of flags; a flag without a row has its initial value. A row applies to one country, store or user, or without
+ * any of them to all. Scope: names and countries belong to no partner; stores and users are read by a scope.
  */
 export const flagValues = pgTable(
   'flag_values',
@@ -16,7 +16,7 @@ export const flagValues = pgTable(
     countryCode: text('country_code').references(() => countries.code),
     storeId: bigint('store_id', { mode: 'number' }).references(() => stores.id),
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
-    /** JSON's null: taken away, while its version is remembered. */
+    /** JSON null: removed, with its version kept. */
     value: jsonb().$type<AnyFlagValue | null>().notNull(),
   },
   (table) => [

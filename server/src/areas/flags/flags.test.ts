@@ -45,10 +45,10 @@ describe.each(engines)('flags on %s', (engine) => {
     return status === 200 ? body.toggles.map(({ value }) => value) : error?.code
   }
 
-  test('PLATFORM-CALL-FEATURES-QUERY: no session and a foreign store are refused, an unknown name is left out', async () => {
+  test('PLATFORM-CALL-FEATURES-QUERY: 401, 403 for a foreign store; an unknown name is omitted', async () => {
     expect((await app.call(flags.query, { body: { toggles: [] } })).status).toBe(401)
     expect(await values(['SK_LEFT_MENU_ENABLED'], ['noodles', 'secret'])).toBe('access.foreignStore')
-    const wrong = await app.call(flags.query, { as: anna, body: { toggles: 'all' as never } }) // a stranger's value
+    const wrong = await app.call(flags.query, { as: anna, body: { toggles: 'all' as never } }) // an invalid value
     expect(wrong.status).toBe(422)
     const empty = await app.call(flags.query, { as: anna, body: { toggles: [], storeIds: [] } })
     expect(empty.status).toBe(422)
@@ -56,7 +56,7 @@ describe.each(engines)('flags on %s', (engine) => {
     expect(await values([])).toEqual([])
   })
 
-  test('GAP-FLAG-CONTEXT: user before any store’s yes, before the first store, before the country, before the value for all', async () => {
+  test('GAP-FLAG-CONTEXT: precedence is user, any store that is on, first store, country, global value', async () => {
     const on = 'SK_SHOP_LINK_ENABLED'
     const wait = 'SK_DISCOVERABILITY_MODAL_DELAY_SECONDS'
     const both = ['noodles', 'tacos']
@@ -79,13 +79,13 @@ describe.each(engines)('flags on %s', (engine) => {
     expect(await values([on], both)).toEqual([false])
     await feed({ externalId: 'u1', user: 'anna', version: 2, value: null })
     expect(await values([on], both)).toEqual([true])
-    // an older line that comes late does not bring it back
+    // an older line that arrives late does not restore it
     expect((await feed({ externalId: 'u1', user: 'anna', value: false })).body).toMatchObject({ ignored: 1 })
     expect(await values([on], both)).toEqual([true])
   })
 
-  test('values of a wrong type, unknown flags and targets are refused by line, good lines are kept', async () => {
-    const line = (externalId: string, rest: object) => ({ externalId, version: 1, ...rest }) as FlagLine // some are wrong on purpose
+  test('values of a wrong type, unknown flags and unknown targets are rejected by line, valid lines are kept', async () => {
+    const line = (externalId: string, rest: object) => ({ externalId, version: 1, ...rest }) as FlagLine // some are invalid on purpose
     const { body } = await app.call(flagsFeed.flags, {
       as: world.key,
       lines: [
@@ -121,13 +121,13 @@ describe.each(engines)('flags on %s', (engine) => {
     ])
   })
 
-  test('a text stays a text, whatever it looks like', async () => {
+  test('a string stays a string, whatever it looks like', async () => {
     const flag = 'PARTNERS_SELF_SERVICE_FLAT_DELIVERY_PROMOS_VALUES'
     await feed({ externalId: 'text', flag, store: 'tacos', value: '2.99' })
     expect(await values([flag], ['tacos'])).toEqual(['2.99'])
   })
 
-  test('the server enforces a flag store by store', async () => {
+  test('the server enforces a flag per store', async () => {
     const { db } = app.database
     const scope = systemScope('test')
     await feed({ externalId: 'f1', flag: 'SK_ON_DEMAND_PAYOUTS_ENABLED', store: 'tacos' })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import type { GoalRow } from './goals.repo.ts'
 
-/** A goal with its locations; those that the figures leave out are not eligible. */
+/** A goal with its locations; locations that the figures exclude are marked as not eligible. */
 export interface JudgedGoal extends Pick<GoalRow, 'id' | 'metric' | 'target'> {
   readonly locations: readonly {
     readonly storeId: number
@@ -11,7 +11,7 @@ export interface JudgedGoal extends Pick<GoalRow, 'id' | 'metric' | 'target'> {
   }[]
 }
 
-/** Every goal that was last changed before a moment. PERF-PERM-ELIGIBILITY: figures are of restaurants only. */
+/** Goals last changed before a given time. PERF-PERM-ELIGIBILITY: figures cover restaurants only. */
 export async function goalsBefore(db: DbOrTx, moment: Date): Promise<JudgedGoal[]> {
   const { rows } = await db.execute<{ [K in keyof JudgedGoal]: JudgedGoal[K] }>(
     sql`select g.id, g.metric, g.target, json_agg(json_build_object('storeId', l.store_id,

@@ -24,7 +24,7 @@ export interface GoalPlace {
 const inside = (scope: Scope): SQL =>
   scope.locations({ storeId: sql`l.store_id`, storeAddressId: sql`l.store_address_id` })
 
-/** Goals of some location within `about`; a user who may see all of a goal's locations may see the goal. */
+/** Goals with a location within `about`; a user who may see all locations of a goal may see the goal. */
 const visibleGoals = (scope: Scope, about: Scope, also: SQL): SQL => {
   return sql`select g.id, g.metric, g.target, g.version, g.updated_at,
       array_agg(l.store_address_id order by l.store_address_id) as store_address_ids,
@@ -56,7 +56,7 @@ export async function lockGoal(tx: Tx, scope: Scope, id: string): Promise<GoalRo
   return rows.map(numbers)[0]
 }
 
-/** Locations of the scope; those that are live unless some are named. */
+/** Locations of the scope: the named ones, else the live ones. */
 export async function placesOf(tx: Tx, scope: Scope, isNamed: boolean): Promise<GoalPlace[]> {
   const { rows } = await tx.execute<{ [K in keyof GoalPlace]: GoalPlace[K] }>(
     sql`select sa.store_id, sa.id as store_address_id from store_addresses sa
@@ -66,7 +66,7 @@ export async function placesOf(tx: Tx, scope: Scope, isNamed: boolean): Promise<
   return rows
 }
 
-/** Inserts a goal; the id of the one there is already for the figure and set, null when it was inserted. */
+/** Inserts a goal. Returns the id of an existing goal for the same figure and locations, null if it was inserted. */
 export async function insertGoal(
   tx: Tx,
   goal: Pick<GoalRow, 'id' | 'metric' | 'target' | 'updated_at'>,

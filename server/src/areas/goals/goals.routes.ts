@@ -2,7 +2,7 @@ import { goals } from '@storekeep/contract/areas/goals.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { changeGoal, createGoal, listGoals, removeGoal } from './goals.service.ts'
 
-/** The goals that the page of operations draws. */
+/** Goals shown on the operations page. */
 export function goalsRoutes() {
   return serve(goals, {
     list: ({ db, who, query }) => listGoals(db, who, query.storeAddressIds),

@@ -10,7 +10,7 @@ import { narrowTo } from '../../platform/scope/narrow.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import * as repo from './goals.repo.ts'
 
-/** What a command on goals needs beside its input. */
+/** Dependencies of a command on goals. */
 interface Command {
   readonly tx: Tx
   readonly who: Scope
@@ -36,7 +36,7 @@ const toGoal = (row: repo.GoalRow): Goal => ({
 
 const facts = ({ metric, target, storeAddressIds }: Goal) => ({ metric, target, storeAddressIds })
 
-/** The goals whose locations the caller may all see; of some locations those that concern one of them. */
+/** Goals whose locations the caller may all see, optionally only those of the given locations. */
 export async function listGoals(
   db: DbOrTx,
   who: Scope,
@@ -46,7 +46,7 @@ export async function listGoals(
   return { goals: (await repo.listGoals(db, who, about)).map(toGoal) }
 }
 
-/** Sets a goal; without a list for all live locations there are now. */
+/** Sets a goal; without locations, for all currently live ones. */
 export async function createGoal(
   { tx, who, clock, audit, version }: Command,
   given: {

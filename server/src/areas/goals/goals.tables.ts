@@ -14,8 +14,8 @@ import { goalMetricIds } from '@storekeep/contract/rules/figures/goals.ts'
 import { storeAddresses } from '../../platform/tenancy/tenancy.tables.ts'
 
 /**
- * Targets. A goal is of a set of locations that may belong to several stores, so it has no store of its own: who may
- * see all of its locations may see and change it, and no other.
+ * Targets. A goal covers a set of locations of possibly several stores and so has no store itself: users who may see
+ * all of its locations may see and change it.
  */
 export const goals = pgTable(
   'goals',
@@ -24,7 +24,7 @@ export const goals = pgTable(
     metric: text({ enum: goalMetricIds }).notNull(),
     /** Ten-thousandths of a rate, or seconds. */
     target: integer().notNull(),
-    /** md5 of the sorted locations: one goal a metric and set. */
+    /** md5 of the sorted locations: one goal per metric and set. */
     places: uuid().notNull(),
     version: integer().notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),

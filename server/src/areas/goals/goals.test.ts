@@ -27,11 +27,11 @@ describe.each(engines)('goals on %s', (engine) => {
   afterAll(() => app.close())
 
   const set = (body: object, as: string | null = anna) =>
-    app.call(goals.create, { as, body: body as { metric: 'acceptance'; target: number } }) // some are wrong on purpose
+    app.call(goals.create, { as, body: body as { metric: 'acceptance'; target: number } }) // some are invalid on purpose
   const list = async (as: string, storeAddressIds?: number[]) =>
     (await app.call(goals.list, { as, query: storeAddressIds ? { storeAddressIds } : {} })).body.goals
 
-  test('PERF-ROUTE-OPERATIONS: a goal is refused without a session, without the section, for foreign locations and when it cannot be', async () => {
+  test('PERF-ROUTE-OPERATIONS: 401 without a session, 403 without the section and for foreign locations, 422 for an invalid goal', async () => {
     const goal = { metric: 'acceptance', target: 0.95 }
     expect((await set(goal, null)).status).toBe(401)
     expect((await set(goal, await app.signIn('cook@test.test'))).error?.code).toBe('access.sectionDenied')
@@ -50,7 +50,7 @@ describe.each(engines)('goals on %s', (engine) => {
     expect((await set({ ...goal, storeAddressIds: [] })).status).toBe(422)
   })
 
-  test('PERF-ROUTE-OPERATIONS: a goal of all live locations is seen and changed only by who sees all of them', async () => {
+  test('PERF-ROUTE-OPERATIONS: a goal of all live locations is visible to and editable by users who see all of them', async () => {
     const { status, body, headers } = await set({ metric: 'acceptance', target: 0.9501 })
     expect([status, body.goal.target, body.goal.storeAddressIds]).toEqual([200, 0.9501, [1, 2, 3]])
     expect(headers['etag']).toBe('W/"1"')
@@ -73,7 +73,7 @@ describe.each(engines)('goals on %s', (engine) => {
     expect((await change(anna, 0.98, 'W/"1"')).error?.code).toBe('request.versionMismatch')
   })
 
-  test('PERF-ROUTE-OPERATIONS: one goal a figure and set of locations; a removed one makes room', async () => {
+  test('PERF-ROUTE-OPERATIONS: one goal per figure and set of locations; it can be set again after removal', async () => {
     const goal = { metric: 'awtp', target: 240, storeAddressIds: [2, 3] }
     const first = await set(goal)
     const again = await set({ ...goal, target: 200, storeAddressIds: [3, 2, 2] })

@@ -5,17 +5,17 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import { giveToStore, insertImage } from './images.repo.ts'
 import { judgeImage, keepImage } from './taking.ts'
 
-/** The public module of what other areas write about images: in their transaction. */
+/** Public module for writes to images within another area's transaction. */
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Attaches an image to a store. One that is another store's or another person's is as if it were not there. */
+/** Attaches an image to a store. An image of another store or another user is `image.notFound`. */
 export async function attachImage(tx: Tx, scope: Scope, storeId: number, id: string): Promise<void> {
   if (!uuid.test(id) || !(await giveToStore(tx, scope, storeId, id)))
     throw new AppError('image.notFound', { id })
 }
 
-/** Takes an image in that is a store's from the beginning; answers its id. */
+/** Stores an image that belongs to a store from the start; returns its id. */
 export async function addImage(
   { db, files }: { readonly db: Db; readonly files: Files },
   { name, content }: { readonly name: string; readonly content: Uint8Array },

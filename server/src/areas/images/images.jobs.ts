@@ -13,7 +13,7 @@ interface JobDeps {
 
 const keptMs = 24 * 3_600_000
 
-/** Forgets images that were not attached within a day; answers how many. */
+/** Deletes images that were not attached within a day; returns how many. */
 export async function sweepImages({ database, clock, files }: JobDeps): Promise<number> {
   const before = new Date(clock.now().getTime() - keptMs)
   const gone = await database.background.transaction((tx) => dropUnattached(tx, before))
@@ -21,7 +21,7 @@ export async function sweepImages({ database, clock, files }: JobDeps): Promise<
   return gone.length
 }
 
-/** Declares the hourly sweep. */
+/** Defines the hourly clean-up. */
 export function defineImages(jobs: Jobs, deps: JobDeps): void {
   jobs.define(
     'images-sweep',

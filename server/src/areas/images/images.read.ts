@@ -4,25 +4,25 @@ import type { DbOrTx } from '../../platform/db/types.ts'
 import { keyOf } from './keys.ts'
 import { pathOf } from '../../platform/http/mount.ts'
 
-/** The public module of this area: where images are, and what the marketplace thinks of them. */
+/** Public module of this area: image URLs and moderation states. */
 
 export { moderationColumns, moderationOf, type ModerationColumns } from './moderation/columns.ts'
 
-/** The address of an image, below the portal's own. */
+/** Path of an image, relative to the portal's origin. */
 export function imageUrlOf(id: string): string {
   return pathOf(images.file).replace('{id}', id)
 }
 
-/** For a product `p`: its image `im`. An id that the marketplace fed may be no uuid, so that ids compare as text. */
+/** Joins a product `p` with its image `im`. Ids that the marketplace fed may not be UUIDs, so they compare as text. */
 export const itsImage = sql.raw(
   `left join images im on im.store_id = p.store_id and im.id::text = p.image_service_id`,
 )
 
-/** For a product `p`: its image is rejected. */
+/** Condition: the image of product `p` is rejected. */
 export const hasRejectedImage = sql.raw(`exists (select from images im
   where im.store_id = p.store_id and im.id::text = p.image_service_id and im.state = 'REJECTED')`)
 
-/** Images in use of which the marketplace has said nothing yet; a plain one shows nothing. */
+/** Images in use that await moderation; single-colour ones are skipped. */
 export async function waitingImages(
   db: DbOrTx,
   until: Date,
@@ -34,7 +34,7 @@ export async function waitingImages(
   return rows.map(({ id, is_plain: isPlain }) => ({ id, isPlain }))
 }
 
-/** Where the largest size of an image lies. */
+/** File key of the largest size of an image. */
 export function imageKeyOf(id: string): string {
   return keyOf(id, 'large')
 }

@@ -17,7 +17,7 @@ export async function typeOfImage(db: DbOrTx, id: string): Promise<ImageType | u
   return rows[0]?.type
 }
 
-/** Gives an image to a store: one that is the caller's or the store's already. Whether there is such an image. */
+/** Assigns an image to a store if it belongs to the caller or to that store; returns whether it does. */
 export async function giveToStore(
   tx: Tx,
   { actor, ...scope }: Scope,
@@ -32,14 +32,14 @@ export async function giveToStore(
   return rows.length > 0
 }
 
-/** Forgets images that were never attached; answers their ids. */
+/** Deletes images that were never attached; returns their ids. */
 export async function dropUnattached(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     delete from images where store_id is null and at < ${before.toISOString()}::timestamptz returning id`)
   return rows.map(({ id }) => id)
 }
 
-/** Writes the image of a store that the scope covers; whether there is such a store. */
+/** Sets the image of a store in the scope; returns whether there is such a store. */
 export async function writeStoreImage(
   tx: Tx,
   scope: Scope,
@@ -53,7 +53,7 @@ export async function writeStoreImage(
   return { before: rows[0].image_id }
 }
 
-/** Products of the scope's stores that show the same picture, the most alike first. */
+/** Products of the scope's stores with the same picture, most similar first. */
 export async function samePictures(
   db: DbOrTx,
   scope: Scope,
@@ -76,7 +76,7 @@ export async function samePictures(
   }))
 }
 
-/** The image of a store that the scope covers; undefined for another store. */
+/** The image of a store in the scope; undefined for another store. */
 export async function imageOfStore(
   db: DbOrTx,
   scope: Scope,

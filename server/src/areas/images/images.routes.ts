@@ -10,7 +10,7 @@ import { imageFeed } from './moderation/moderation.feed.ts'
 import { imagesToJudge } from './moderation/outgoing.ts'
 import { judgeImage, keepImage } from './taking.ts'
 
-/** Images: taken in, served, given to products and stores, and what the marketplace thinks of them. */
+/** Images: upload, download, use by products and stores, and moderation. */
 export function imagesRoutes({ files }: { readonly files: Files }, deps: FeedDeps) {
   return [
     ...partnerRoutes(files),

@@ -13,7 +13,7 @@ import { moderationOf } from './moderation/columns.ts'
 import { keyOf } from './keys.ts'
 import type { Taken } from './taking.ts'
 
-/** What the table keeps of an image, for who uploaded it. */
+/** The stored columns of an image, for its uploader. */
 export async function recordImage(
   { tx, clock, audit }: { readonly tx: Tx; readonly clock: Clock; readonly audit: Audit },
   { id, type, width, height, likeness }: Taken,
@@ -26,7 +26,7 @@ export async function recordImage(
   return { imageServiceId: id, imageId: id, sameAs }
 }
 
-/** An image in a size; it is the same forever. */
+/** An image in one size; its content never changes. */
 export async function imageAnswer(
   db: DbOrTx,
   files: Files,
@@ -54,7 +54,7 @@ export async function setStoreImage(
   audit.change('store', storeId, { imageId: written.before }, { imageId }, storeId)
 }
 
-/** The image of a store that the caller may see, with what the marketplace thinks of it. */
+/** The image of a store that the caller may see, with its moderation state. */
 export async function storeImage(db: DbOrTx, scope: Scope, storeId: number) {
   const found = await repo.imageOfStore(db, scope, storeId)
   if (!found) throw new AppError('access.foreignStore', { storeId })

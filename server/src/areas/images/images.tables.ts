@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 
-/** Images that were taken in. One belongs to who uploaded it until it is attached to something of a store. */
+/** Uploaded images. An image belongs to its uploader until it is attached to an entity of a store. */
 export const images = pgTable(
   'images',
   {
-    /** Random, since who knows it may see the image. */
+    /** Random: knowing the id is enough to download the image. */
     id: uuid().primaryKey(),
     userId: bigint('user_id', { mode: 'number' })
       .notNull()
@@ -18,12 +18,12 @@ export const images = pgTable(
     type: text({ enum: ['image/jpeg', 'image/png'] }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** What the marketplace thinks of it; 0 is the version before it has said anything. */
+    /** Moderation by the marketplace; version 0 means not moderated yet. */
     state: text({ enum: imageStates }).notNull().default('PENDING'),
     fault: text({ enum: imageFaults }),
     note: text(),
     version: bigint({ mode: 'number' }).notNull().default(0),
-    /** Its difference hash, 64 bits as hexadecimal digits, and its mean colour (likeness.ts). */
+    /** Difference hash (64 bits in hexadecimal) and mean colour (likeness.ts). */
     gradient: text(),
     colour: integer(),
   },

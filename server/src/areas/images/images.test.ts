@@ -34,7 +34,7 @@ describe.each(engines)('images on %s', (engine) => {
   const product = async () =>
     (await app.call(catalog.product, { as: anna, params: { storeId, id: 1 } })).body.product
 
-  test('IMAGE-CALL-UPLOAD, IMAGE-RULE-TOKEN: 401 without a session, one id under both names with one', async () => {
+  test('IMAGE-CALL-UPLOAD, IMAGE-RULE-TOKEN: 401 without a session; with one, the id under both names', async () => {
     const content = await picture(500, 500)
     expect((await send('soup.jpg', content, null)).status).toBe(401)
     const { status, imageServiceId, imageId } = await send('soup.jpg', content)
@@ -63,7 +63,7 @@ describe.each(engines)('images on %s', (engine) => {
     expect(found).toMatchObject([422, [{ path: 'file', code: 'image.sides' }]])
   })
 
-  test('IMAGE-RULE-TYPES: a file is what its content says, and its name must agree', async () => {
+  test('IMAGE-RULE-TYPES: the type of a file is detected from its content and must match its name', async () => {
     const jpeg = await picture(600, 600)
     const gif = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#fff' } })
       .gif()
@@ -80,7 +80,7 @@ describe.each(engines)('images on %s', (engine) => {
       expect(fault(await send(name, content))).toMatchObject([422, [{ code: 'image.type' }]])
   })
 
-  test('IMAGE-RULE-TYPES: truncated files and images that unfold to much are refused', async () => {
+  test('IMAGE-RULE-TYPES: truncated files and decompression bombs are rejected', async () => {
     const jpeg = await picture(1200, 900)
     const png = await picture(1200, 900, { format: 'png' })
     const cut = [
@@ -100,11 +100,11 @@ describe.each(engines)('images on %s', (engine) => {
     expect(fault(await send('soup.png', bomb))).toMatchObject([422, [{ code: 'image.sides' }]])
   })
 
-  test('IMAGE-RULE-SIZE: 10 MB are taken, a byte more is refused', async () => {
+  test('IMAGE-RULE-SIZE: 10 MB are accepted, one byte more is rejected', async () => {
     const most = 10 * 1_048_576
     const padded = async (bytes: number) => {
       const jpeg = await picture(600, 600)
-      // what follows the end of a JPEG is passed over
+      // bytes after the end of a JPEG are ignored
       return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
     }
     expect((await send('soup.jpg', await padded(most))).status).toBe(200)
@@ -114,12 +114,12 @@ describe.each(engines)('images on %s', (engine) => {
     ])
   })
 
-  test('IMAGE-RULE-TOAST: what is refused is told types, size and sides', async () => {
+  test('IMAGE-RULE-TOAST: the rejection names the allowed types, size and dimensions', async () => {
     const { error } = await send('soup.gif', Buffer.from('GIF89a'))
     expect(JSON.stringify(error)).toMatch(/PNG, JPG or JPEG.*10 MB.*500 to 4000/)
   })
 
-  test('IMAGE-CONST-STORE, IMAGE-RULE-PRODUCT: an image is served in its sizes, cached, upright and without its metadata', async () => {
+  test('IMAGE-CONST-STORE, IMAGE-RULE-PRODUCT: an image is served in its sizes, cacheable, upright and without metadata', async () => {
     const id = (await send('soup.jpg', await picture(800, 600))).imageServiceId ?? ''
     for (const [size, width, height] of [
       ['small', 320, 240],
@@ -139,7 +139,7 @@ describe.each(engines)('images on %s', (engine) => {
     expect((await served('00000000-0000-4000-8000-000000000000', 'large')).statusCode).toBe(404)
   })
 
-  test('CATALOG-CALL-PRODUCT-IMAGE: 401, 403 for a foreign store, 404 for an image of another user, then the product has it', async () => {
+  test('CATALOG-CALL-PRODUCT-IMAGE: 401, 403 for a foreign store, 404 for another user’s image, then the product has it', async () => {
     const id = await uploaded()
     expect((await setImage(id, null)).status).toBe(401)
     expect((await setImage(id, rival)).error?.code).toBe('access.foreignStore')
@@ -156,7 +156,7 @@ describe.each(engines)('images on %s', (engine) => {
     const { changeId } = saved.body
     await app.call(catalog.undo, { as: anna, params: { storeId, changeId } })
     expect((await product()).imageServiceId).toBeNull()
-    // attached once it is the store's
+    // attached, because it belongs to the store now
     const { name, price, sectionId } = await product()
     const body = { name, price, sectionId, imageServiceId: id }
     expect(
@@ -166,7 +166,7 @@ describe.each(engines)('images on %s', (engine) => {
     expect(await product()).toMatchObject({ imageServiceId: null, imageUrl: null })
   })
 
-  test('STORE-CALL-IMAGE, STORE-RULE-IMAGE: 401, 403 for a foreign store, 422, 404 for an image of another user, then the store has it', async () => {
+  test('STORE-CALL-IMAGE, STORE-RULE-IMAGE: 401, 403 for a foreign store, 422, 404 for another user’s image, then the store has it', async () => {
     const set = (imageId: string | null, as: string | null = anna) =>
       app.call(images.setStoreImage, { as, params: { storeId }, body: { imageId } })
     const id = await uploaded()

@@ -9,7 +9,7 @@ interface UploadAnswer {
   readonly error?: { readonly code: string; readonly details: { readonly fields?: readonly object[] } }
 }
 
-/** A picture of one colour, or of bands that `seed` makes its own. */
+/** A single-colour picture, or one with bands derived from `seed`. */
 export function picture(
   width: number,
   height: number,
@@ -35,7 +35,7 @@ export function picture(
     .toBuffer()
 }
 
-/** Uploads a file as a form does. */
+/** Uploads a file as a multipart form. */
 export async function sendImage(app: TestApp, as: string | null, name: string, content: Uint8Array) {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(content)], name))

@@ -1,6 +1,6 @@
 import type { ImageSize } from '@storekeep/contract/rules/images/images.ts'
 
-/** Where a size of an image lies. */
+/** File key of an image in a size. */
 export function keyOf(id: string, size: ImageSize): string {
   return `images/${id}/${size}`
 }

@@ -1,23 +1,23 @@
 import type { Sharp } from 'sharp'
 
-/** How an image looks, small enough to compare: two of the same picture are alike whatever their size and format. */
+/** Perceptual fingerprint of an image: similar for the same picture in any size and format. */
 export interface Likeness {
-  /** 64 bits as hexadecimal digits. */
+  /** 64 bits in hexadecimal. */
   readonly gradient: string
-  /** The mean red, green and blue, a byte each. */
+  /** Mean red, green and blue, one byte each. */
   readonly colour: number
 }
 
-/** So many bits of the gradient may differ, and so much of each colour, in images of the same picture. */
+/** Maximum differences, in hash bits and per colour channel, between images of the same picture. */
 export const mostBits = 6
 export const mostColour = 24
 
 const [columns, rows] = [9, 8]
 
 /**
- * The difference hash of an image (dHash): nine columns by eight rows of grey, and a bit for each pixel that is brighter
- * than its right neighbour. It does not change with size, format and light; since it knows no colour, the mean colour
- * stands beside it, so that plain pictures of different colours differ.
+ * The difference hash of an image (dHash): nine columns by eight rows of grey, with a bit for each pixel that is
+ * brighter than its right neighbour. It is stable under scaling, format and brightness changes. Because it ignores
+ * colour, the mean colour is compared as well, so that plain pictures of different colours differ.
  */
 export async function likenessOf(image: Sharp): Promise<Likeness> {
   const [grey, mean] = await Promise.all([

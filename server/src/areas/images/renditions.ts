@@ -8,15 +8,15 @@ import {
 import type { Sharp } from 'sharp'
 import { likenessOf, type Likeness } from './likeness.ts'
 
-/** What a file holds by its header, or why it cannot be an image here. */
+/** Header data of an image file, or why it is not accepted. */
 type Judged =
   | { readonly width: number; readonly height: number }
   | { readonly fault: 'image.sides' | 'image.damaged' }
 
-/** Loaded with the first image: most processes start and stop without one. */
+/** Imported on first use: most processes never handle an image. */
 const library = async () => {
   const { default: sharp } = await import('sharp')
-  // one image at a time uses one core, so that requests go on beside it
+  // sharp uses one thread, so that other requests keep running
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
@@ -25,7 +25,7 @@ const library = async () => {
 const inside = { fit: 'inside', withoutEnlargement: true } as const
 const options = { limitInputPixels: longestSide * longestSide, failOn: 'error' } as const
 
-/** Judges by the header alone: nothing is decoded before its sides are known. */
+/** Validates by header only: nothing is decoded before its dimensions are known. */
 export async function judgeHeader(content: Uint8Array, format: ImageFormat): Promise<Judged> {
   const sharp = await library()
   try {
@@ -38,7 +38,7 @@ export async function judgeHeader(content: Uint8Array, format: ImageFormat): Pro
   }
 }
 
-/** The image in every size, upright and without what cameras write about place and time; null for a damaged one. */
+/** Renders the image in every size, upright and without metadata; null for a damaged file. */
 export async function renditionsOf(
   content: Uint8Array,
   format: ImageFormat,
@@ -47,7 +47,7 @@ export async function renditionsOf(
   const encoded = (image: Sharp) =>
     format === 'png' ? image.png({ compressionLevel: 6 }) : image.jpeg({ quality: 82, progressive: true })
   try {
-    // decoded once: the smaller sizes are made of the largest
+    // decoded once: the smaller sizes are derived from the largest
     const { data, info } = await sharp(content, options)
       .rotate()
       .toColourspace('srgb')

@@ -11,7 +11,7 @@ test.each(engines)(
     const app = await testApp({ engine, at: '2026-06-15T12:00:00Z' })
     await menuWorld(app)
     const gone: string[] = []
-    const files = { delete: async (key: string) => void gone.push(key) } as never // only this is asked of it
+    const files = { delete: async (key: string) => void gone.push(key) } as never // the job calls nothing else
     const insert = (id: string, at: string, storeId: number | null) =>
       app.database.db.execute(sql`insert into images (id, user_id, store_id, at, type, width, height)
       values (${id}::uuid, 1, ${storeId}, ${at}::timestamptz, 'image/png', 500, 500)`)

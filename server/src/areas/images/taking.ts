@@ -10,7 +10,7 @@ import { judgeHeader, renditionsOf } from './renditions.ts'
 
 const sizes = ['small', 'large', 'store'] as const satisfies readonly ImageSize[]
 
-/** An image that may be kept, in every size. */
+/** A validated image in every size. */
 export interface Taken {
   readonly id: string
   readonly type: ImageType
@@ -23,7 +23,9 @@ export interface Taken {
 const refused = (code: 'image.type' | 'image.bytes' | 'image.sides' | 'image.damaged') =>
   invalid([{ path: 'file', code }])
 
-/** IMAGE-RULE-TYPES, IMAGE-RULE-SIZE, IMAGE-RULE-DIMENSIONS: judged by size, content and header before it is decoded. */
+/**
+ * IMAGE-RULE-TYPES, IMAGE-RULE-SIZE, IMAGE-RULE-DIMENSIONS: validates size, content type and header before decoding.
+ */
 export async function judgeImage([upload]: readonly Omit<Upload, 'sha256'>[]): Promise<Taken> {
   if (!upload) throw invalid([{ path: 'file', code: 'field.required' }])
   if (upload.bytes > mostImageBytes) throw refused('image.bytes')
@@ -37,7 +39,7 @@ export async function judgeImage([upload]: readonly Omit<Upload, 'sha256'>[]): P
   return { ...judged, id: randomUUID(), type: `image/${format}`, renditions, likeness }
 }
 
-/** Puts the files of an image away, does the work, and forgets the files again when it fails. */
+/** Stores the files of an image, runs `work`, and deletes the files if it fails. */
 export async function keepImage<T>(files: Files, taken: Taken, work: () => Promise<T>): Promise<T> {
   const { id, type, renditions } = taken
   try {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { recordset } from '../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../platform/db/types.ts'
 
-/** An order that an import writes, and what it was before. */
+/** An order written by an import, with its previous state. */
 interface ImportedOrder {
   readonly store_id: number
   readonly id: string
@@ -10,7 +10,7 @@ interface ImportedOrder {
   readonly before: unknown
 }
 
-/** Notes what an import writes, in its own transaction; of an order written twice the first state is kept. */
+/** Records what an import writes, in its transaction; for an order written twice the first previous state is kept. */
 export async function recordImported(
   tx: Tx,
   importId: number,

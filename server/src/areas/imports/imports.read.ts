@@ -4,12 +4,12 @@ import * as repo from './imports.repo.ts'
 import type { ImportCounts, ImportRow, ImportStart } from './imports.repo.ts'
 import { undoImport, type Undone } from './undo.ts'
 
-/** What command line tools may do with imports. */
+/** Import operations for the command line tools. */
 
 export type { ImportCounts, ImportRow, ImportStart } from './imports.repo.ts'
 export type { Undone } from './undo.ts'
 
-/** An import that begins, or goes on after an interruption; `earlier` is one of the same file that was finished. */
+/** Starts an import or resumes an interrupted one; `earlier` is a finished import of the same file. */
 export interface Begun {
   readonly id: number
   readonly interruptedAt: string | null
@@ -42,7 +42,7 @@ export async function listOfImports({ background: db }: Pick<Database, 'backgrou
   return repo.listImports(db)
 }
 
-/** Takes an import back, or says what that would come to; undefined when there is no such import. */
+/** Undoes an import, or returns what undoing would do; undefined if there is no such import. */
 export async function takeBackImport(
   database: Pick<Database, 'background' | 'engine'>,
   clock: Clock,

@@ -4,7 +4,7 @@ import { imports } from './imports.tables.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 
-/** What an import is begun with. */
+/** Input for starting an import. */
 export interface ImportStart {
   readonly file: string
   readonly fingerprint: string
@@ -12,7 +12,7 @@ export interface ImportStart {
   readonly location: string | null
 }
 
-/** What an import came to in one run. */
+/** Result of one run of an import. */
 export interface ImportCounts {
   readonly created: number
   readonly updated: number
@@ -28,11 +28,11 @@ export async function insertImport(tx: Tx, start: ImportStart, now: Date): Promi
     .insert(imports)
     .values({ ...start, state: 'RUNNING', startedAt: now, gross: {} })
     .returning({ id: imports.id })
-  if (!row) throw new Error('the import was not noted')
+  if (!row) throw new Error('the import was not inserted')
   return row.id
 }
 
-/** The newest imports of the same file to the same place, newest first. */
+/** Latest imports of the same file to the same location, newest first. */
 export async function importsOfFile(
   db: Db | Tx,
   { fingerprint, location }: ImportStart,
@@ -58,7 +58,7 @@ export async function finishImport(db: Db, id: number, counts: ImportCounts, now
       ...facts,
       state: 'DONE',
       finishedAt: now,
-      // an import that was interrupted and run again has created what both runs created
+      // an import that was interrupted and resumed has created what both runs created
       created: sql`${imports.created} + ${created}`,
       updated: sql`${imports.updated} + ${updated}`,
       unchanged,
@@ -84,7 +84,7 @@ export async function setImport(
   await tx.update(imports).set(change).where(eq(imports.id, id))
 }
 
-/** An order of an import with its state now; `now` is null when the order is gone. */
+/** An order of an import with its current state; `now` is null if the order no longer exists. */
 export interface ImportedNow {
   readonly store_id: number
   readonly order_id: string
@@ -95,7 +95,7 @@ export interface ImportedNow {
   readonly is_reviewed: boolean
 }
 
-/** The next orders of an import, in the order of their keys, after one of them. */
+/** The next orders of an import after a key, in key order. */
 export async function nextImported(
   db: Db | Tx,
   importId: number,
@@ -113,7 +113,7 @@ export async function nextImported(
   return rows
 }
 
-/** Forgets orders of an import that were taken back. */
+/** Deletes the records of orders that were undone. */
 export async function forgetImported(
   tx: Tx,
   importId: number,

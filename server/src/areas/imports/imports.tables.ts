@@ -16,11 +16,11 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 const count = (name: string) => integer(name).notNull().default(0)
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** RUNNING is also one that was interrupted; UNDOING one that is being taken back. */
+/** RUNNING includes interrupted imports; UNDOING: being undone. */
 export const importStates = ['RUNNING', 'DONE', 'UNDOING', 'UNDONE'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** Files of orders that were imported, newest last. */
+/** Imported order files, newest last. */
 export const imports = pgTable(
   'imports',
   {
@@ -28,7 +28,7 @@ export const imports = pgTable(
     file: text().notNull(),
     /** SHA-256 of the file's bytes. */
     fingerprint: text().notNull(),
-    /** The location the orders went to, for people; null where each line names its own. */
+    /** Name of the target location, for display; null if each line names its own. */
     about: text(),
     location: text(),
     state: text({ enum: importStates }).notNull(),
@@ -47,7 +47,7 @@ export const imports = pgTable(
   (table) => [index('imports_fingerprint').on(table.fingerprint)],
 )
 
-/** Orders that an import wrote and that can be taken back: what they became, and what they were before. */
+/** Orders written by an import that can be undone, with their new and previous states. */
 export const importOrders = pgTable(
   'import_orders',
   {
@@ -55,7 +55,7 @@ export const importOrders = pgTable(
     storeId: number('store_id').notNull(),
     orderId: uuid('order_id').notNull(),
     version: number('version').notNull(),
-    /** The stored order with its items before the import; null for a new one. */
+    /** The order with its items before the import; null for a new one. */
     before: jsonb(),
   },
   (table) => [

@@ -5,12 +5,12 @@ import { takeBackOrders } from '../orders/orders.book.ts'
 import * as repo from './imports.repo.ts'
 import type { ImportedNow } from './imports.repo.ts'
 
-/** What taking an import back comes to, or would come to. */
+/** Result of undoing an import, or a preview of it. */
 export interface Undone {
-  /** New orders that are removed, and changed ones that become what they were. */
+  /** Number of new orders that are removed and of changed ones that are restored. */
   readonly removed: number
   readonly restored: number
-  /** Orders that stay, since something else changed them or a review hangs on them; the first of them by code. */
+  /** Orders that are kept because something else changed them or a review refers to them; the first of them by code. */
   readonly changedSince: number
   readonly reviewed: number
   readonly kept: readonly string[]
@@ -22,9 +22,9 @@ const together: Readonly<Record<Database['engine'], number>> = { embedded: 50, p
 const shown = 10
 
 /**
- * Takes an import back, a few orders at a time: new orders go, changed ones become what they were, the ledger gets
- * reversals and the roll-ups of the days are built anew. Orders that were changed since, or have a review of their own
- * or a reply, stay. One that was cut short goes on where it was.
+ * Undoes an import in small batches: new orders are deleted, changed ones restored, their ledger lines reversed, and
+ * the roll-ups of the days rebuilt. Orders that were changed since, or have a review or a reply, are kept. An
+ * interrupted undo resumes where it stopped.
  */
 export async function undoImport(
   { background: db, engine }: Pick<Database, 'background' | 'engine'>,
@@ -64,7 +64,7 @@ async function undoBatch(
     tx,
     batch.map(({ store_id }) => store_id),
   )
-  // read again behind the lock: a feed may have changed them in between
+  // read again under the lock: a feed may have changed them in the meantime
   const first = batch[0]
   const before = first && { ...first, order_id: previousKey(first.order_id) }
   const current = await repo.nextImported(tx, id, { after: before, limit: batch.length })
@@ -74,7 +74,7 @@ async function undoBatch(
   return sorted
 }
 
-/** The largest key below an order's. */
+/** The largest key below that of an order. */
 function previousKey(orderId: string): string {
   const below = (BigInt(`0x${orderId.replaceAll('-', '')}`) - 1n).toString(16).padStart(32, '0')
   return below.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -15,7 +15,7 @@ describe.each(engines)('pages, surveys and forms of the inbox on %s', (engine) =
   const messages = (id: string, query: object = {}, as: string | null = it.anna) =>
     it.app.call(inbox.messages, { as, params: { id }, query })
 
-  test('INBOX-CALL-MSG-LIST: 401 without a session, 403 without the section, 404 for a foreign one, 422 for a page that cannot be', async () => {
+  test('INBOX-CALL-MSG-LIST: 401 without a session, 403 without the section, 404 for a foreign conversation, 422 for an invalid page', async () => {
     const { id } = await it.begin({ message: 'Hi' })
     expect((await messages(id, {}, null)).status).toBe(401)
     expect((await messages(id, {}, it.cook)).status).toBe(403)
@@ -26,7 +26,7 @@ describe.each(engines)('pages, surveys and forms of the inbox on %s', (engine) =
     expect((await messages(id)).body.messages.map(({ text }) => text)).toEqual(['Hi'])
   })
 
-  test('INBOX-CONST-PAGE: thirty messages and thirty conversations are a page, the newest first; the next page goes on', async () => {
+  test('INBOX-CONST-PAGE: a page has thirty messages or conversations, newest first, and the next page continues', async () => {
     const { id } = await it.begin({ message: 'Message 0' })
     for (let index = 1; index <= 30; index++) {
       it.app.clock.advance(1000)
@@ -52,7 +52,7 @@ describe.each(engines)('pages, surveys and forms of the inbox on %s', (engine) =
     expect(oldest.conversations.map(({ title }) => title)).toEqual(['Title 0'])
   })
 
-  test('INBOX-CALL-CONV-PATCH, INBOX-STATE-SURVEY-STATUS: a survey is requested, then rated, or unresponded once one writes on; only unseen ones are filtered', async () => {
+  test('INBOX-CALL-CONV-PATCH, INBOX-STATE-SURVEY-STATUS: a survey is requested, then rated, or unresponded after a further message; the unseen filter applies', async () => {
     const survey = { questions: [{ id: 'speed', texts: { en: 'Was it quick?' } }] }
     const asked = async (title: string) => {
       const { id } = await it.begin({ title, message: 'Hi' })
@@ -86,11 +86,11 @@ describe.each(engines)('pages, surveys and forms of the inbox on %s', (engine) =
     expect(await titles('all')).toEqual(expect.arrayContaining(['Rated', 'Silent']))
     expect(await titles('unseen')).toContain('Silent')
     expect(await titles('unseen')).not.toContain('Rated')
-    const wrong = { as: it.anna, query: { seenStatus: 'none' as 'all' } } // one that there is not
+    const wrong = { as: it.anna, query: { seenStatus: 'none' as 'all' } } // an invalid filter
     expect((await it.app.call(inbox.list, wrong)).status).toBe(422)
   })
 
-  test('INBOX-CALL-IBAN: the form for a bank account begins a conversation, and support sees its reason', async () => {
+  test('INBOX-CALL-IBAN: the bank account form starts a conversation, and support sees its reason', async () => {
     const form = { title: 'Bank account', message: 'The IBAN has changed', contactReasonKey: 'iban' }
     expect((await it.begin(form, [], null)).status).toBe(401)
     expect((await it.begin(form, [], it.bert)).error?.code).toBe('access.foreignStore')

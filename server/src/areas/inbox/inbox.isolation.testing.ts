@@ -20,7 +20,7 @@ const create = (storeAddressId: number | undefined) => ({
 })
 const conversation = ({ conversationId }: Ids) => ({ params: { id: conversationId } })
 
-/** Requests of a foreign user for another partner's conversation. */
+/** Requests another tenant's conversation. */
 export const inboxQuestions: Readonly<Record<string, (ids: Ids) => object>> = {
   'inbox.list': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
   'inbox.create': ({ storeAddressIds }) => create(storeAddressIds[0]),
@@ -48,14 +48,14 @@ export const inboxQuestions: Readonly<Record<string, (ids: Ids) => object>> = {
   'inbox.disputeState': ({ orderId }) => ({ params: { id: orderId } }),
 }
 
-/** Requests that are open to every user with the section. */
+/** Requests that every user with the section may make. */
 export const inboxOwn: Readonly<Record<string, object>> = {
   'inbox.list': {},
   'disputes.list': { query: {} },
   'disputes.summary': { query: {} },
 }
 
-/** A conversation of the owner's. */
+/** Creates a conversation of the owner. */
 export async function xyloConversation(
   app: TestApp,
   owner: string,

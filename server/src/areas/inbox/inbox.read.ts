@@ -4,7 +4,7 @@ import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
 import { keyOf } from './files.ts'
 import { conversations } from './inbox.tables.ts'
 
-/** A conversation whose partner waits for support. */
+/** A conversation that waits for an answer from support. */
 interface Waiting {
   readonly id: string
   readonly location: string
@@ -15,7 +15,7 @@ interface Waiting {
   readonly isAnswered: boolean
 }
 
-/** The public module of this area: conversations that have waited for support since a moment, oldest first. */
+/** Public module of this area: conversations that have waited for support since a given time, oldest first. */
 export function conversationsToAnswer(db: Db, until: Date): Promise<Waiting[]> {
   return db
     .select({
@@ -39,7 +39,7 @@ export function conversationsToAnswer(db: Db, until: Date): Promise<Waiting[]> {
     .limit(20)
 }
 
-/** Disputes that have waited for a decision since a moment, oldest first. */
+/** Disputes that have waited for a decision since a given time, oldest first. */
 export async function disputesToDecide(db: Db, until: Date) {
   const { rows } = await db.execute<{
     id: string

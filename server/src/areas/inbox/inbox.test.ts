@@ -32,7 +32,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect((await it.list()).conversations).toEqual([])
   })
 
-  test('INBOX-ENTITY-CREATION, INBOX-ENTITY-CONVERSATION, INBOX-ENTITY-MESSAGE: what was begun is there, with its file', async () => {
+  test('INBOX-ENTITY-CREATION, INBOX-ENTITY-CONVERSATION, INBOX-ENTITY-MESSAGE: a new conversation is stored with its file', async () => {
     const begun = await it.begin({ message: ' See photo ', orderCode: 'LA-2', contactReasonKey: 'courier' }, [
       { name: '../../Foto\u202Egnp.png', content: png },
     ])
@@ -66,7 +66,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect((await it.list({}, it.rival)).conversations).toEqual([])
   })
 
-  test('INBOX-CALL-ATTACHMENT, INBOX-CALL-ATTACH-SEARCH: a file is saved under its name, by those who see the conversation', async () => {
+  test('INBOX-CALL-ATTACHMENT, INBOX-CALL-ATTACH-SEARCH: a file is downloaded under its name by users who see the conversation', async () => {
     const { messages } = await it.thread(id)
     const attachmentId = messages[0]?.attachments[0]?.id ?? ''
     const params = { id, attachmentId }
@@ -88,7 +88,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect((await search(it.rival)).error?.code).toBe('order.notFound')
   })
 
-  test('INBOX-RULE-ATTACHMENTS: a program under any name, an empty file and too many are refused, and leave nothing', async () => {
+  test('INBOX-RULE-ATTACHMENTS: executables under any name, empty files and too many files are rejected and leave nothing behind', async () => {
     const before = await it.app.services.files.list('inbox/')
     const faults = async (...files: Parameters<InboxWorld['begin']>[1] & object) =>
       (await it.send(id, 'See', files)).error?.details.fields
@@ -106,7 +106,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect((await it.thread(id)).messages).toHaveLength(1)
   })
 
-  test('forms that are none are answered with 4xx, and other calls take no forms', async () => {
+  test('malformed forms are 4xx, and other calls accept no forms', async () => {
     const post = (url: string, type: string, payload: string) =>
       it.app.http.inject({
         method: 'POST',
@@ -127,7 +127,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect((await post(it.base, 'application/json', large)).statusCode).toBe(413)
   })
 
-  test('INBOX-CALL-MSG-SEND: the same message with the same key is sent once, with its files', async () => {
+  test('INBOX-CALL-MSG-SEND: the same message with the same idempotency key is sent once, with its files', async () => {
     const headers = { 'idempotency-key': 'message-1' }
     for (let times = 0; times < 2; times++)
       expect(
@@ -142,7 +142,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect((await it.send(id, ' ')).status).toBe(422)
   })
 
-  test('INBOX-STATE-SEEN-EARLIER, INBOX-STATE-READ, INBOX-CALL-MSG-SEEN: seeing one sees those before, and the counter falls to zero', async () => {
+  test('INBOX-STATE-SEEN-EARLIER, INBOX-STATE-READ, INBOX-CALL-MSG-SEEN: seeing a message marks earlier ones as seen, and the counter drops to zero', async () => {
     for (const text of ['One', 'Two', 'Three']) await it.support({ conversation: id, message: { text } })
     expect(await it.list()).toMatchObject({
       unreadCount: 1,
@@ -169,24 +169,24 @@ describe.each(engines)('the inbox on %s', (engine) => {
       await it.app.call(inbox.seenInside, { as: it.anna, params: inside, body: { seen: true } })
       expect((await it.list()).unreadCount).toBe(0)
     }
-    // an older mark takes nothing back
+    // an older mark does not move the read position back
     await see(it.anna, second?.id)
     expect((await it.list()).unreadCount).toBe(0)
   })
 
-  test('INBOX-CALL-CONV-LIST: only unseen ones, only some locations; foreign ones are refused', async () => {
+  test('INBOX-CALL-CONV-LIST: filters unseen conversations and locations; foreign locations are refused', async () => {
     const other = await it.begin({ message: 'Second', storeAddressId: '2' })
     await it.support({ conversation: other.id, location: 'noodles-2', message: { text: 'Answer' } })
     expect((await it.list({ seenStatus: 'unseen' })).conversations.map((one) => one.id)).toEqual([other.id])
     expect((await it.list({ storeAddressIds: [1] })).conversations.map((one) => one.id)).toEqual([id])
-    // what one has read is unread to the other
+    // what one user has read is still unread for the other
     expect((await it.list({}, it.bert)).unreadCount).toBe(1)
     const foreign = await it.app.call(inbox.list, { as: it.bert, query: { storeAddressIds: [1, 2] } })
     expect(foreign.status).toBe(403)
     expect((await it.app.call(inbox.list, { as: it.anna, query: { limit: 0 } })).status).toBe(422)
   })
 
-  test('INBOX-STATE-SURVEY, INBOX-STATE-REOPEN, INBOX-STATE-CONFLICT: rated is closed, closed takes no message until it is reopened', async () => {
+  test('INBOX-STATE-SURVEY, INBOX-STATE-REOPEN, INBOX-STATE-CONFLICT: a rated conversation is closed, and a closed one accepts no message until it is reopened', async () => {
     const change = (body: object, as: string | null = it.anna) =>
       it.app.call(inbox.change, { as, params: { id }, body })
     expect((await change({ rating: 5 }, null)).status).toBe(401)
@@ -226,7 +226,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect((await it.send(id, 'Hello again')).status).toBe(204)
   })
 
-  test('support begins, answers once, corrects, closes and is told why a line is refused', async () => {
+  test('support starts a conversation, answers once, corrects, closes, and is told why a line is rejected', async () => {
     const begun = await it.support({
       externalId: 's',
       conversation: 'case-7',
@@ -267,7 +267,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     ).toMatchObject({ created: 1 })
   })
 
-  test('support reads on what partners write, with their files, and nothing without its key', async () => {
+  test('support reads new messages of partners with their files, and nothing without its key', async () => {
     it.app.clock.advance(10_000)
     const read = async (query: object) =>
       (await it.app.call(inboxForSupport.messages, { as: it.world.key, query })).body.messages
@@ -287,7 +287,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect((await file(await it.app.feedKey('orders'))).error?.code).toBe('key.scopeMissing')
   })
 
-  test('what happens in a conversation is told on the stream, and an answer is a notification', async () => {
+  test('changes of a conversation appear on the live stream, and an answer creates a notification', async () => {
     const { rows } = await it.app.database.pool.query<{ payload: unknown }>(
       "select payload from outbox where type = 'inbox.changed' order by id desc limit 1",
     )

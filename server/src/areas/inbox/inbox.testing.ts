@@ -4,13 +4,13 @@ import type { TestEngine } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { worldOf } from '../../platform/testing/world.ts'
 
-/** A file as a browser sends it. */
+/** A file as a browser uploads it. */
 interface SentFile {
   readonly name: string
   readonly content: Uint8Array | string
 }
 
-/** Sends a form with files, as a browser does. */
+/** Sends a multipart form with files, like a browser. */
 export async function sendForm(
   app: TestApp,
   url: string,
@@ -37,13 +37,13 @@ export async function sendForm(
   const body = (response.body === '' ? {} : response.json()) as {
     id?: string
     error?: { code: string; details: { fields?: { path: string; code: string }[] } }
-  } // an answer of this server
+  } // sent by this server
   return { status: response.statusCode, id: body.id ?? '', error: body.error }
 }
 
 export type InboxWorld = Awaited<ReturnType<typeof inboxWorld>>
 
-/** Two locations of a store of Anna's, of which Bert sees the second; a rival; a cook without the inbox. */
+/** Two locations of Anna's store, of which Bert sees the second; a rival; a cook without the inbox. */
 export async function inboxWorld(engine: TestEngine) {
   const app = await testApp({ engine, at: '2026-06-10T09:00:00Z' })
   const world = await worldOf(app)

@@ -41,7 +41,7 @@ describe.each(engines)('corrections of invoiced charges on %s', (engine) => {
       },
     ])
     await close()
-    // in the next week: one order becomes cheaper, one dearer, one is new, and half of the ads is given back
+    // in the next week one order gets cheaper, one more expensive, one is new, and half of the ad budget is returned
     app.clock.set('2026-06-16T12:00:00Z')
     await feed(ordersFeed.orders, [
       order('a', '2026-06-01', items(5)),
@@ -65,11 +65,11 @@ describe.each(engines)('corrections of invoiced charges on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('what is taken back of an invoice is a credit note with a number of its own that names the invoice', async () => {
+  test('reversed charges of an invoice become a credit note with its own number that references the invoice', async () => {
     const [creditNote] = await found({ documentType: 'CREDIT_NOTE' })
     expect(creditNote).toMatchObject({
       invoiceNumber: 'SKGB-2026-000003',
-      // 5.00 less of sales: 1.50 less of commission and 0.30 less of tax, and 10.00 of ads
+      // sales drop by 5.00: 1.50 less commission and 0.30 less tax, and 10.00 of ads
       totalInvoice: -11.8,
       tax: -0.3,
       corrects: { invoiceNumber: 'SKGB-2026-000001', issuedOn: '2026-06-09' },
@@ -87,9 +87,9 @@ describe.each(engines)('corrections of invoiced charges on %s', (engine) => {
     expect(xml.body).toContain('<cbc:ID>SKGB-2026-000001</cbc:ID>')
   })
 
-  test('what is charged late is charged by the next invoice', async () => {
+  test('late charges are on the next invoice', async () => {
     const second = (await found()).find(({ invoiceNumber }) => invoiceNumber === 'SKGB-2026-000002')
-    // 10.00 more of one order, and two orders
+    // 10.00 more for one order, and two new orders
     expect(second).toMatchObject({
       invoiceType: 'INVOICE',
       corrects: null,
@@ -98,7 +98,7 @@ describe.each(engines)('corrections of invoiced charges on %s', (engine) => {
     })
   })
 
-  test('the documents of a statement add up to what it was charged, and the corrected invoice stays as it was', async () => {
+  test('the documents of a statement add up to its charges, and the corrected invoice is unchanged', async () => {
     const all = await found()
     expect(all).toHaveLength(3)
     for (const [, ofStatement] of Map.groupBy(all, ({ statementId }) => statementId)) {
@@ -119,7 +119,7 @@ describe.each(engines)('corrections of invoiced charges on %s', (engine) => {
     ])
   })
 
-  test('a document opens down to its ledger lines, and an order leads to its documents', async () => {
+  test('a document drills down to its ledger lines, and an order links to its documents', async () => {
     const { rows } = await app.database.pool.query<{ id: string; external_id: string }>(
       `select id, external_id from orders`,
     )
@@ -144,7 +144,7 @@ describe.each(engines)('corrections of invoiced charges on %s', (engine) => {
     expect(await numbers('late')).toEqual(['2'])
   })
 
-  test('movements and documents of an order are refused to strangers', async () => {
+  test('movements and documents of an order are refused without access', async () => {
     const [one] = await found()
     const ask = { params: { invoiceId: one?.id ?? '' }, body: {} }
     expect((await app.call(invoices.lines, ask)).status).toBe(401)

@@ -57,7 +57,7 @@ export async function issueInvoice(tx: Tx, statement: InvoicedStatement, now: Da
 /** An invoice of the location's earlier days. */
 type EarlierInvoice = Omit<Correction, 'causes'> & { readonly fromDay: string; readonly toDay: string }
 
-/** Invoices of days to which charges booked with this statement belong, the oldest first. */
+/** Invoices of days to which charges booked with this statement belong, oldest first. */
 async function earlierInvoices(tx: Tx, statement: InvoicedStatement): Promise<EarlierInvoice[]> {
   const first = await firstEarlierDay(tx, statement)
   if (first === null) return []
@@ -195,11 +195,11 @@ async function nextNumber(tx: Tx, prefix: string, year: number): Promise<number>
       set: { last: sql`${invoiceCounters.last} + 1` },
     })
     .returning()
-  if (!counter) throw new Error('the counter of invoices was not written')
+  if (!counter) throw new Error('the invoice counter was not written')
   return counter.last
 }
 
-/** No accountant's file is mailed to a user any more. */
+/** Removes a user's subscriptions to accountant's files. */
 export async function stopAccountantMails(tx: Tx, userId: number): Promise<void> {
   await tx.delete(accountantMails).where(eq(accountantMails.userId, userId))
 }

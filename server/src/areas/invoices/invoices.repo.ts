@@ -81,7 +81,7 @@ export async function findByNumber(db: Db, scope: Scope, number: string): Promis
   return row
 }
 
-/** Credit notes that reverse charges of an invoice, the oldest first. */
+/** Credit notes that reverse charges of an invoice, oldest first. */
 export async function findCreditNotes(db: Db, { storeId, id }: InvoiceRow) {
   return db
     .select({ id: invoices.id, invoiceNumber: invoices.invoiceNumber, total: invoices.total })

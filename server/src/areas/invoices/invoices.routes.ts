@@ -30,7 +30,7 @@ async function search({ db, who, params: { storeId }, body }: SearchAsk) {
   )
 }
 
-/** Invoices for partners in the two spellings of the specification, and the marketplace's legal entities. */
+/** Invoices for partners under both paths of the specification, and the feed of legal entities. */
 export function invoicesRoutes(feeds: FeedDeps) {
   return [
     ...serve(invoices, {

@@ -19,7 +19,7 @@ describe.each(engines)('invoices on %s', (engine) => {
     invoiced = await invoicesWorld(engine, '2026-06-17T12:00:00Z')
     ;({ app, storeId } = invoiced)
     await invoiced.feedTerms('2026-01-01', 0.333, 0.2)
-    await invoiced.feedTerms('2026-06-10', 0.333, 0.1) // another rate in the middle of a week
+    await invoiced.feedTerms('2026-06-10', 0.333, 0.1) // a different rate in mid-week
     await invoiced.feed(
       ordersFeed.orders,
       ['noodles-1', 'noodles-2'].flatMap((location) =>
@@ -34,7 +34,7 @@ describe.each(engines)('invoices on %s', (engine) => {
   const days = Array.from({ length: 14 }, (_, index) => `2026-06-${String(index + 1).padStart(2, '0')}`)
   const search = (body: object) => app.call(invoices.search, { as: owner, params: { storeId }, body })
 
-  test('every call is refused to strangers, to another store and without the section', async () => {
+  test('every call checks session, store and section', async () => {
     const ask = { params: { storeId }, body: {} }
     expect((await app.call(invoices.search, ask)).status).toBe(401)
     expect((await app.call(invoices.search, { ...ask, as: clerk })).status).toBe(403)
@@ -46,7 +46,7 @@ describe.each(engines)('invoices on %s', (engine) => {
     expect((await search({ dateRange: { from: '2026-06-17', to: '2026-06-16' } })).status).toBe(422)
   })
 
-  test('INVOICES-ENTITY-INVOICE: each statement has an invoice whose total is what the statement was charged', async () => {
+  test('INVOICES-ENTITY-INVOICE: each statement has an invoice with the statement’s charges as total', async () => {
     const { body } = await search({ pagination: { offset: 0, size: 20 } })
     expect(body.total).toBe(4)
     for (const invoice of body.data) {
@@ -61,7 +61,7 @@ describe.each(engines)('invoices on %s', (engine) => {
     }
   })
 
-  test('two tax rates within one period are two lines each', async () => {
+  test('two tax rates within one period give two lines each', async () => {
     const { body } = await search({ dateRange: { from: '2026-06-17' }, pagination: { offset: 0, size: 20 } })
     const second = body.data.find(({ periodCovered }) => periodCovered.from === '2026-06-08')
     expect(second?.lines.map(({ item, taxRate }) => [item, taxRate])).toEqual([
@@ -72,7 +72,7 @@ describe.each(engines)('invoices on %s', (engine) => {
     ])
   })
 
-  test('INVOICES-RULE-LIST: numbers of an issuer and year have no gaps; documents are found by number, type, day and location', async () => {
+  test('INVOICES-RULE-LIST: numbers per issuer and year have no gaps; documents are found by number, type, day and location', async () => {
     const { body } = await search({ pagination: { offset: 0, size: 20 } })
     expect(new Set(body.data.map(({ invoiceNumber }) => invoiceNumber))).toEqual(
       new Set(['SKGB-2026-000001', 'SKGB-2026-000002', 'SKGB-2026-000003', 'SKGB-2026-000004']),
@@ -89,7 +89,7 @@ describe.each(engines)('invoices on %s', (engine) => {
     )
   })
 
-  test('INVOICES-FLAG-BACKEND, INVOICES-CONST-PAGE, INVOICES-CALL-SEARCH, INVOICES-CALL-SEARCH-V2, INVOICES-CALL-LIST, INVOICES-CALL-COUNT: both backends answer with the same documents', async () => {
+  test('INVOICES-FLAG-BACKEND, INVOICES-CONST-PAGE, INVOICES-CALL-SEARCH, INVOICES-CALL-SEARCH-V2, INVOICES-CALL-LIST, INVOICES-CALL-COUNT: both backends return the same documents', async () => {
     const list = await app.call(invoices.list, { as: owner, params: { storeId }, query: {} })
     const { body } = await search({ pagination: { offset: 0, size: 20 } })
     expect(list.body.invoices).toEqual(body.data)
@@ -100,7 +100,7 @@ describe.each(engines)('invoices on %s', (engine) => {
     expect(count.body.count).toBe(4)
   })
 
-  test('two issuers cannot share the prefix of their numbers', async () => {
+  test('two issuers cannot share a number prefix', async () => {
     const line = { ...party, externalId: 'other', forCountry: 'ES', prefix: 'SKGB' }
     const { body } = await app.call(invoicesFeed.invoiceIssuers, { as: invoiced.world.key, lines: [line] })
     expect(body.rejected).toMatchObject([{ line: 1, code: 'line.duplicate', field: 'prefix' }])
@@ -112,7 +112,7 @@ describe.each(engines)('invoices on %s', (engine) => {
       headers: { 'accept-language': 'es', ...(as === undefined ? {} : { authorization: `Bearer ${as}` }) },
     })
 
-  test('a document is downloaded as PDF and EN 16931 XML by its id or number, by those who may see it', async () => {
+  test('a document is downloaded as PDF and EN 16931 XML by id or number, with access checks', async () => {
     const { id = '', invoiceNumber = '' } = (await search({})).body.data[0] ?? {}
     for (const name of [`${id}/pdf`, `${invoiceNumber}/pdf`, `${id}/xml`, `${invoiceNumber}/xml`]) {
       expect((await document(undefined, name)).statusCode).toBe(401)
@@ -131,7 +131,7 @@ describe.each(engines)('invoices on %s', (engine) => {
       'cache-control': 'private, no-store',
     })
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    // the language of the caller, and the same bytes each time
+    // in the caller's language, byte-identical each time
     expect((await document(owner, `${invoiceNumber}/pdf?language=es`)).rawPayload).toEqual(pdf.rawPayload)
     expect((await document(owner, `${id}/pdf?language=ar`)).rawPayload).not.toEqual(pdf.rawPayload)
     const xml = await document(owner, `${invoiceNumber}/xml`)
@@ -141,7 +141,7 @@ describe.each(engines)('invoices on %s', (engine) => {
     expect(xml.body).toContain('<cbc:RegistrationName>Acme &lt;Ltd&gt;</cbc:RegistrationName>')
   })
 
-  test('an issued invoice keeps the names it was issued with', async () => {
+  test('an issued invoice keeps the names of its time of issue', async () => {
     await invoiced.feed(invoicesFeed.invoiceRecipients, [
       { ...party, externalId: 'acme', version: 2, partner: 'acme', name: 'Renamed' },
     ])

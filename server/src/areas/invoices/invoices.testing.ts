@@ -18,8 +18,8 @@ export const party = {
 }
 
 /**
- * The store `noodles` of acme beside a rival's, with who issues and who receives its invoices. `owner` and `rival` see
- * their own store, `clerk` sees noodles without the section of invoices.
+ * The store `noodles` of acme and a rival's store, with issuer and recipients. `owner` and `rival` see their own store,
+ * `clerk` sees noodles without the invoices section.
  */
 export async function invoicesWorld(engine: TestEngine, at: string) {
   const app = await testApp({ engine, at })
@@ -49,7 +49,7 @@ export async function invoicesWorld(engine: TestEngine, at: string) {
     world,
     storeId: rows[0]?.id ?? 0,
     feed,
-    /** Charges of the store from a day on, as shares of gross sales. */
+    /** Fee terms of the store from a day on, as shares of gross sales. */
     feedTerms: (validFrom: string, commissionRate: number, taxRate: number) =>
       feed(ledgerFeed.feeTerms, [
         {
@@ -63,7 +63,7 @@ export async function invoicesWorld(engine: TestEngine, at: string) {
         },
       ]),
     close: () => closeStatements({ db: app.database.db, clock: app.clock, scope: systemScope('test') }),
-    /** Their tokens, valid from the clock's time on. */
+    /** Their access tokens, valid from the clock's time on. */
     signIn: async () => ({
       owner: await app.signIn('owner@test.test'),
       rival: await app.signIn('rival@test.test'),

@@ -17,7 +17,7 @@ const stores = 6
 const locations = 2
 const weeks = 8
 
-/** Runs a process that closes statements; it is killed so long after it has begun, when a time is given. */
+/** Runs a process that closes statements; with a time, kills it that long after its start. */
 async function closing(url: string, now: string, killAfterMs?: number): Promise<boolean> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('numbers.child.ts', import.meta.url)), now], {
     env: { ...process.env, KILL_URL: url },
@@ -87,7 +87,7 @@ test.runIf(engines.includes('postgres'))(
       const [, isWhole] = await Promise.all([closing(url, now), closing(url, now, 20 + Math.random() * 400)])
       if (!isWhole) kills++
     }
-    // what is left when both were cut off
+    // finish what both interrupted processes left
     await closeStatements({ db: app.database.db, clock: app.clock, scope: systemScope('test') })
 
     const { rows } = await app.database.pool.query<{ year: number; sequence: number }>(

@@ -6,11 +6,11 @@ import type { Scope } from '../../platform/scope/scope.ts'
 interface AdLine {
   readonly kind: Extract<LedgerKind, 'ADVERTISING' | 'AD_SPEND'>
   readonly day: string
-  /** Minor units; positive is put aside, negative spent or given back. */
+  /** Minor units; positive is reserved, negative spent or returned. */
   readonly amount: number
 }
 
-/** What one cause moved in and out of a store's credit for ads, a day and kind at a time, oldest first. */
+/** Movements of one cause in and out of a store's ad credit, summed per day and kind, oldest first. */
 export async function adLines(
   db: DbOrTx,
   scope: Scope,

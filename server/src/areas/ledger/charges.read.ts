@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { recordset } from '../../platform/db/queries/recordset.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
 
-/** The days of a statement of a location; `toDay` is excluded. */
+/** The days of a statement of a location; `toDay` is exclusive. */
 interface StatementDays {
   readonly storeId: number
   readonly storeAddressId: number
@@ -18,11 +18,11 @@ interface ChargedDays {
   readonly toDay: string
 }
 
-/** What was charged at one tax rate; minor units, positive is charged. */
+/** The charges at one tax rate; minor units, positive is charged. */
 export interface TaxedCharge {
-  /** The document whose charges it takes back; null for charges of the statement's own. */
+  /** The document whose charges are reversed; null for the statement's own charges. */
   readonly corrects: string | null
-  /** Orders and adjustments that take charges back. */
+  /** Orders and adjustments that reverse charges. */
   readonly causes: readonly string[]
   /** Ten-thousandths. */
   readonly taxRate: number
@@ -34,7 +34,7 @@ export interface TaxedCharge {
   readonly advertising: number
 }
 
-/** The first day before a statement to which charges booked on its days belong; null where none do. */
+/** The earliest day before a statement to which its late-booked charges belong; null if there are none. */
 export async function firstEarlierDay(db: DbOrTx, days: StatementDays): Promise<string | null> {
   const { rows } = await db.execute<{ day: string | null }>(
     sql`select min(l.value_date) as day from ledger_lines l where ${bookedOn(days)} and l.value_date < ${days.fromDay}`,
@@ -47,8 +47,8 @@ const bookedOn = ({ storeId, storeAddressId, fromDay, toDay }: StatementDays) =>
     and l.booked_on >= ${fromDay} and l.booked_on < ${toDay} and l.kind = any(${sql.param(chargeKinds)}::text[])`
 
 /**
- * Charges that are booked on the days of a statement, by the tax rate of the terms of each order's day. What an order or
- * an adjustment takes back of charges of earlier documents stands apart, by document.
+ * Charges booked on the days of a statement, by the tax rate of the terms of each order's day. Reversals of charges of
+ * earlier documents are separate, by document.
  */
 export async function chargesByTaxRate(
   db: DbOrTx,

@@ -17,7 +17,7 @@ import { recordset } from '../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { feeTerms, ledgerPositions } from './ledger.tables.ts'
 
-/** A version of an order whose movements are to be booked. */
+/** A version of an order to be booked. */
 export interface OrderToBook extends BookedOrder {
   readonly storeId: number
   readonly orderId: string
@@ -37,9 +37,9 @@ export interface OrderToBook extends BookedOrder {
 const keyOf = (storeId: number, orderId: string) => `${storeId} ${orderId}`
 
 /**
- * Books what the orders move, as the difference to what is booked, day by day: the sum over an order's lines is always
- * what its newest version and the terms of its day say, and nothing booked is ever changed. Returns the ids of the
- * orders for which something was booked.
+ * Books the movements of orders as the difference to what is already booked, day by day: an order's lines always sum to
+ * what its newest version and the terms of its day require, and booked lines never change. Returns the ids of the
+ * orders with new lines.
  */
 export async function bookOrders(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function bookOrders(
   return new Set(rows.map(({ order_id }) => order_id))
 }
 
-/** An amount that is booked, with the last of its bookings. */
+/** A booked amount, with the last of its bookings. */
 interface BookedAmount extends DatedAmount {
   readonly entry: number
 }
@@ -96,7 +96,7 @@ interface Booked {
   readonly storeAddressId: number
 }
 
-/** The first open day of each location, null where no statement is closed yet; the caller holds the stores' locks. */
+/** The first open day of each location, null if no statement is closed yet; the caller holds the stores' locks. */
 async function openDays(tx: Tx, booked: readonly Booked[]): Promise<(one: Booked) => string | null> {
   const rows = await planned<{ store_id: number; store_address_id: number; open_from: string }>(
     tx,
@@ -107,24 +107,24 @@ async function openDays(tx: Tx, booked: readonly Booked[]): Promise<(one: Booked
   return ({ storeId, storeAddressId }) => days.get(`${storeId} ${storeAddressId}`) ?? null
 }
 
-/** A movement that no order caused: an adjustment, a fee of a payout, a withdrawal, a payout. */
+/** A movement not caused by an order: an adjustment, a payout fee, a withdrawal, a payout. */
 interface Movement extends Booked {
-  /** Id of what caused it; with `version` and `kind` it makes the movement unique. */
+  /** Id of its cause; with `version` and `kind` it makes the movement unique. */
   readonly cause: string
   readonly version: number
   readonly kind: LedgerKind
-  /** Minor units that the account is owed more; the other account is owed as much less. */
+  /** Minor units owed to the account; the other account is credited the negative amount. */
   readonly amount: number
-  /** The partner when left out. */
+  /** The partner if omitted. */
   readonly account?: Extract<LedgerAccount, 'PARTNER' | 'AD_CREDIT'>
   readonly against: Exclude<LedgerAccount, 'PARTNER'>
   readonly currency: string
   readonly valueDate: string
-  /** The day it is booked under; without it that of its value date, or the first open day. */
+  /** The day under which it is booked; by default that of its value date, or the first open day. */
   readonly bookedOn?: string | undefined
 }
 
-/** Books movements that no order caused, as two lines each; the caller holds the stores' locks. */
+/** Books movements not caused by orders, as two lines each; the caller holds the stores' locks. */
 export async function bookMovements(tx: Tx, movements: readonly Movement[], now: Date): Promise<void> {
   const openFrom = await openDays(tx, movements)
   const rows = movements.flatMap(({ amount, account = 'PARTNER', against, ...one }) =>
@@ -148,7 +148,7 @@ export async function bookMovements(tx: Tx, movements: readonly Movement[], now:
   if (rows.length > 0) await insertLines(tx, rows)
 }
 
-/** Sets up to where a location's statements are closed; the caller holds the store's lock. */
+/** Sets the day up to which a location's statements are closed; the caller holds the store's lock. */
 export async function closeDays(
   tx: Tx,
   { storeId, storeAddressId }: Booked,
@@ -163,7 +163,7 @@ export async function closeDays(
     })
 }
 
-/** The terms of each store by day: those with the latest start on or before it; none charge nothing. */
+/** The terms of each store by day: the latest that start on or before it; without terms nothing is charged. */
 const termsOf = async (tx: Tx, storeIds: readonly number[]) => {
   const rows = await planned<{
     store_id: number

@@ -31,13 +31,13 @@ describe.each(engines)('the feed of fee terms on %s', (engine) => {
   const codes = async (...lines: ReturnType<typeof terms>[]) =>
     (await feed(...lines)).rejected.map(({ line, field, code }) => [line, field, code])
 
-  test('only a key with the scope of fees may feed them', async () => {
+  test('only a key with the fees scope may feed fee terms', async () => {
     expect((await app.call(ledgerFeed.feeTerms, { lines: [terms()] })).status).toBe(401)
     const other = await app.feedKey('orders')
     expect((await app.call(ledgerFeed.feeTerms, { as: other, lines: [terms()] })).status).toBe(403)
   })
 
-  test('terms are created, changed by a newer version, and refused where they contradict', async () => {
+  test('terms are created, changed by a newer version, and rejected if they are contradictory', async () => {
     expect(await feed(terms(), terms({ version: 2, commissionRate: 0.3 }), terms())).toMatchObject({
       created: 1,
       updated: 1,
@@ -70,7 +70,7 @@ describe.each(engines)('the feed of fee terms on %s', (engine) => {
     expect(reply).toMatchObject({ updated: 2, rejected: [] })
   })
 
-  test('terms fed after an order do not rewrite it; its next version books the difference', async () => {
+  test('terms fed after an order do not rewrite it; the order’s next version books the difference', async () => {
     const order = anOrder({ location: 'soups-1', times: { placedAt: '2026-05-01T11:00:00Z' } })
     const booked = async () =>
       (
@@ -92,7 +92,7 @@ describe.each(engines)('the feed of fee terms on %s', (engine) => {
     ])
   })
 
-  test('a corrected order date moves the value date of its lines: those of the old day are reversed', async () => {
+  test('a corrected order date moves the value date of its lines, reversing those of the old day', async () => {
     const order = anOrder({ location: 'noodles-1', times: { placedAt: '2026-05-01T11:00:00Z' } })
     const moved = { ...order, version: 2, times: { placedAt: '2026-04-20T11:00:00Z' } }
     await app.call(ordersFeed.orders, { as: world.key, lines: [order] })

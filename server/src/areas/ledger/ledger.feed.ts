@@ -18,8 +18,8 @@ interface NamedStore {
 }
 
 /**
- * Creates and changes fee terms. They apply to versions of orders booked from now on: what is booked already
- * is not rewritten until the marketplace sends a new version of the order (decision 003).
+ * Ingests fee terms. They apply to order versions booked from now on; existing bookings change only with a new version
+ * of their order (decision 003).
  */
 export const feeTermsFeed = feed(
   { entity: 'feeTerms' },
@@ -34,7 +34,7 @@ export const feeTermsFeed = feed(
       const storeIds = [...named.values()].map(({ id }) => id)
       return {
         stores: named,
-        /** Start days that are taken, by store. */ taken: await takenDays(tx, storeIds),
+        /** Start days in use, by store. */ taken: await takenDays(tx, storeIds),
       }
     },
     prepare: (line, before, known) => {
@@ -45,7 +45,7 @@ export const feeTermsFeed = feed(
       return row
     },
     save: async ({ tx }, changes) => {
-      // a start day may pass from one line to another within the batch: the old rows are deleted first
+      // a start day may move from one line to another within the batch, so old rows are deleted first
       const ids = changes.flatMap(({ before }) => (before ? [before.externalId] : []))
       if (ids.length > 0)
         await tx.delete(feeTerms).where(sql`${feeTerms.externalId} = any(${sql.param(ids)}::text[])`)
@@ -82,7 +82,7 @@ async function namedStores(
       sql`${stores.externalId} = any(${sql.param([...new Set(externalIds)])}::text[]) and ${scope.stores(stores.id)}`,
     )
     .orderBy(stores.id)
-    // orders of the store are booked by these terms: one after the other
+    // these terms are used to book orders of the store: serialise with them
     .for('no key update', { of: stores })
   return new Map(rows.map((row) => [row.externalId, row]))
 }

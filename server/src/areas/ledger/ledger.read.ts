@@ -11,7 +11,7 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import { recordset } from '../../platform/db/queries/recordset.ts'
 import { feeTerms, ledgerLines } from './ledger.tables.ts'
 
-/** Every movement booked for an order the caller was already allowed to see, newest version last. */
+/** All movements of an order, newest version last. The caller has checked access to the order. */
 export function linesOfOrder(db: Db, order: { readonly storeId: number; readonly id: string }) {
   return db
     .select({
@@ -27,8 +27,8 @@ export function linesOfOrder(db: Db, order: { readonly storeId: number; readonly
 }
 
 /**
- * What is booked for the partner of each of these orders, summed by kind of movement. A lateral with "offset 0" looks
- * each order up by its key; joined freely, the planner reads the whole ledger for a hundred of them.
+ * Booked amounts for the partner of each order, summed by kind. The lateral with "offset 0" looks each order up by key;
+ * otherwise the planner scans the whole ledger for a hundred orders.
  */
 export async function bookedForPartner(
   db: Db,
@@ -47,27 +47,27 @@ export async function bookedForPartner(
   )
 }
 
-/** Whether the partner was charged something of a kind for the order `o` of the surrounding statement, corrections included. */
+/** Condition: the partner was charged a kind of fee for order `o` of the enclosing statement, corrections included. */
 export function charged(kind: PartnerFee): SQL {
   return sql`(select coalesce(sum(l.amount), 0) <> 0 from ledger_lines l where l.store_id = o.store_id and l.order_id = o.id
     and l.account = 'PARTNER' and l.kind = ${kind})`
 }
 
-/** Up to where a location is closed, and its first day with a line where nothing is. */
+/** The day up to which a location is closed, and its first day with a line if nothing is closed. */
 export interface LedgerPosition {
   readonly storeId: number
   readonly storeAddressId: number
   readonly currency: string
   readonly timeZone: string
-  /** First day of the open statement; null where the location has no lines. */
+  /** First day of the open statement; null if the location has no lines. */
   readonly openFrom: string | null
   readonly carried: number
-  /** First and last day with a movement that is in no closed statement; null where there is none. */
+  /** First and last day with a movement outside closed statements; null if there is none. */
   readonly firstOn: string | null
   readonly lastOn: string | null
 }
 
-/** Where each location of the scope stands, locations without any line included. */
+/** Statement status of each location of the scope, including locations without lines. */
 export async function ledgerPositionsOf(db: DbOrTx, scope: Scope): Promise<LedgerPosition[]> {
   const { rows } = await db.execute<{
     store_id: number
@@ -100,15 +100,15 @@ export async function ledgerPositionsOf(db: DbOrTx, scope: Scope): Promise<Ledge
 }
 
 /**
- * The first or last day of a location `sa` with a movement of an open statement. What the bank was paid is none, nor
- * what ads spend: that was charged when it was put aside.
+ * The first or last day of a location `sa` with a movement of an open statement. Payouts to the bank do not count, nor
+ * ad spending, which was charged when the budget was reserved.
  */
 const openLine = (order: SQL): SQL =>
   sql`select l.booked_on from ledger_lines l where l.store_id = sa.store_id and l.store_address_id = sa.id
     and l.booked_on >= coalesce(p.open_from, date '1900-01-01') and l.kind not in ('PAYOUT', 'AD_SPEND')
     order by l.booked_on ${order} limit 1`
 
-/** Days of a location whose partner lines are added up; without `to` all from `from` on. */
+/** Days of a location whose partner lines are summed; without `to` all days from `from` on. */
 interface BookedDays {
   readonly storeId: number
   readonly storeAddressId: number
@@ -116,7 +116,7 @@ interface BookedDays {
   readonly to?: string | undefined
 }
 
-/** What was booked for the partner on these days by kind, in minor units, and how many orders had a part in it. */
+/** Amounts booked for the partner on these days by kind, in minor units, and the number of orders involved. */
 export async function bookedOnDays(
   db: DbOrTx,
   { storeId, storeAddressId, from, to }: BookedDays,
@@ -133,8 +133,8 @@ export async function bookedOnDays(
 }
 
 /**
- * What is booked for the partner since the last closing, by location and kind, with the number of orders: before the
- * day that is given for a location, or all of it.
+ * Amounts booked for the partner since the last closed statement, by location and kind, with the number of orders;
+ * optionally only before a given day per location.
  */
 export async function bookedSinceClosing(
   db: DbOrTx,
@@ -157,14 +157,14 @@ export async function bookedSinceClosing(
   for (const { id, kind, amount, orders } of rows) {
     const one = found.get(id) ?? { byKind: {}, orders: 0 }
     one.byKind[kind] = amount
-    // every order that moves money for the partner has a sale or a compensation
+    // every order with partner movements has a sale or a compensation
     if (kind === 'SALE' || kind === 'COMPENSATION') one.orders += orders
     found.set(id, one)
   }
   return found
 }
 
-/** What orders of a day are charged at a store, by the terms that are known now. */
+/** Charges for orders of a day at a store, by the terms known now. */
 export async function feeTermsOf(db: DbOrTx, storeId: number): Promise<(day: string) => FeeTerms> {
   const rows = await db
     .select()

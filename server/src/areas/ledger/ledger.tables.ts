@@ -15,7 +15,7 @@ import { stores } from '../../platform/tenancy/tenancy.tables.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
-/** What the marketplace charges a store for orders of local days from `valid_from` on. */
+/** Fee terms of a store for orders of local days from `valid_from` on. */
 export const feeTerms = pgTable(
   'fee_terms',
   {
@@ -37,8 +37,8 @@ export const feeTerms = pgTable(
 )
 
 /**
- * Every movement of money, append-only: rows are inserted, never changed. The lines of one order version and
- * kind sum to zero over the accounts; a positive amount is owed to the account.
+ * All movements of money, append-only: rows are inserted, never changed. The lines of one order version and kind sum to
+ * zero over the accounts; a positive amount is owed to the account.
  */
 export const ledgerLines = pgTable(
   'ledger_lines',
@@ -46,14 +46,14 @@ export const ledgerLines = pgTable(
     storeId: number('store_id'),
     orderId: uuid('order_id').notNull(),
     orderVersion: number('order_version'),
-    /** Bookings of an order after its first one: a new version, new terms, an import that is taken back. */
+    /** Further bookings of an order: for a new version, new terms, or an undone import. */
     entry: integer().notNull().default(0),
     kind: text({ enum: ledgerKinds }).notNull(),
     account: text({ enum: ledgerAccounts }).notNull(),
     storeAddressId: number('store_address_id'),
     amount: number('amount'),
     currency: text().notNull(),
-    /** When it was written, and the location's day of that: statements go by it. */
+    /** Booking time, and the location's day of it, which determines the statement. */
     bookedAt: timestamp('booked_at', { withTimezone: true, mode: 'date' }).notNull(),
     bookedOn: date('booked_on', { mode: 'string' }).notNull(),
     /** The location's day on which the money moved: delivery, cancellation or refund. */
@@ -76,15 +76,15 @@ export const ledgerLines = pgTable(
   ],
 )
 
-/** Up to where a location's statements are closed: movements are booked on `open_from` or later. */
+/** The day up to which a location's statements are closed: movements are booked on `open_from` or later. */
 export const ledgerPositions = pgTable(
   'ledger_positions',
   {
     storeId: number('store_id').references(() => stores.id),
     storeAddressId: number('store_address_id'),
-    /** First day of the open statement, the location's own day. */
+    /** First day of the open statement, in the location's time zone. */
     openFrom: date('open_from', { mode: 'string' }).notNull(),
-    /** What the last statement left below zero, in minor units; never positive. */
+    /** Negative balance carried over from the last statement, in minor units; never positive. */
     carried: number('carried'),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.storeAddressId] })],

@@ -3,15 +3,15 @@ import type { Listener } from './live.repo.ts'
 import { isAfter, positionOf } from './position.ts'
 import type { Position } from './position.ts'
 
-/** Characters that may wait for a listener who does not read; then the connection ends and is taken up again. */
+/** Characters buffered for a slow reader; beyond that the connection is closed, and the client reconnects. */
 const mostWaiting = 512 * 1024
 
-/** One listener's stream: everything after its place, once and in order. */
+/** The stream of one listener: every event after its position, once and in order. */
 export class Connection {
   readonly listener: Listener
   #cursor: Cursor
   #place: Position
-  /** While the past is read, what happens now waits here. */
+  /** Buffers new events while past ones are read. */
   #later: { readonly cursor: Cursor; readonly text: string | null }[] | null = []
   #texts: string[] = []
   #waiting = 0
@@ -32,7 +32,7 @@ export class Connection {
     return this.#open
   }
 
-  /** Something that happened at a place; `null` when it is not for this listener. Twice is once. */
+  /** Sends the event at a position; `null` if it is not for this listener. Repeated positions are ignored. */
   tell(cursor: Cursor, text: string | null): void {
     const place = positionOf(cursor)
     if (!isAfter(place, this.#place)) return
@@ -41,13 +41,13 @@ export class Connection {
     if (text !== null) this.say(text)
   }
 
-  /** As `tell`, from the stream that all listeners share: it waits until the past has been read. */
+  /** Like `tell`, for events of the shared outbox reader: buffered until past events have been sent. */
   tellNow(cursor: Cursor, text: string | null): void {
     if (this.#later) this.#later.push({ cursor, text })
     else this.tell(cursor, text)
   }
 
-  /** Past events have been sent up to here; new ones follow as they happen. */
+  /** Marks past events as sent up to here; new events follow directly. */
   catchUp(cursor: Cursor): void {
     this.tell(cursor, null)
     const later = this.#later ?? []
@@ -55,14 +55,14 @@ export class Connection {
     for (const one of later) this.tell(one.cursor, one.text)
   }
 
-  /** Another beginning, wherever it lies: the place before belongs to a history that is not this one's. */
+  /** Restarts at a new position, unrelated to the previous one (for example after a restore of the database). */
   restart(cursor: Cursor): void {
     this.#cursor = cursor
     this.#place = positionOf(cursor)
     this.catchUp(cursor)
   }
 
-  /** A message that has no place of its own. */
+  /** Sends a message without a position of its own. */
   say(text: string): void {
     if (!this.#open) return
     this.#texts.push(text)
@@ -72,13 +72,13 @@ export class Connection {
     this.#wake()
   }
 
-  /** Ends the stream once what was said has been sent. */
+  /** Ends the stream after the buffered messages have been sent. */
   end(): void {
     this.#open = false
     this.#wake()
   }
 
-  /** What to send, as it comes. */
+  /** The messages to send. */
   async *texts(): AsyncGenerator<string> {
     for (;;) {
       const text = this.#texts.join('')

@@ -15,24 +15,24 @@ interface LiveOptions {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
-  /** Address of the PostgreSQL server, for the connection that listens to other processes. */
+  /** URL of the PostgreSQL server, for the connection that listens for events of other processes. */
   readonly databaseUrl?: string | undefined
-  /** Connections of one user to one process. */
+  /** Connections per user and process. */
   readonly perUser?: number
   readonly most?: number
   readonly beatMs?: number
 }
 
-/** How often it is looked whether the listeners' sessions have ended: other processes end them too. */
+/** Interval for checking whether sessions have ended, since other processes end them too. */
 const lookMs = 500
-/** An older event may be committed later than a newer one, by at most as long as a transaction takes. */
+/** How much later an older event may be committed than a newer one: the longest duration of a transaction. */
 const longestTransactionSeconds = 10
 /** A client that has missed more events reloads everything. */
 const mostMissed = 2000
 
 /**
- * All listeners of one process. One reader follows the outbox for all of them; before anything is
- * sent, the sessions and grants of the listeners are looked up again, one statement each.
+ * All listeners of one process. A single reader follows the outbox for all of them; before an event is sent, the
+ * sessions and grants of the listeners are checked again, with one statement each.
  */
 export class LiveHub {
   readonly #options: LiveOptions
@@ -52,7 +52,7 @@ export class LiveHub {
     return this.#connections.size
   }
 
-  /** Adds a listener, from where it was cut off, or from `age` seconds ago, or from now on. */
+  /** Adds a listener, starting at its last position, `age` seconds ago, or now. */
   async join(
     listener: Listener,
     from: { lastEventId?: string; age?: number },
@@ -66,7 +66,7 @@ export class LiveHub {
     this.#connections.add(connection)
     connection.say(this.#message(connection.cursor, { type: 'hello', resumed: known !== null }))
     this.#catchUp(connection, outbox).catch((error: unknown) => {
-      this.#options.log.warn({ err: error }, 'live: the past could not be read')
+      this.#options.log.warn({ err: error }, 'live: reading past events failed')
       connection.end()
     })
     return this.#texts(connection)
@@ -93,12 +93,12 @@ export class LiveHub {
       this.#beats.unref()
       return outbox
     } catch (error) {
-      this.#opened = undefined // the next one tries again
+      this.#opened = undefined // the next listener retries
       throw error
     }
   }
 
-  /** A place from which nothing of the last `age` seconds is missed; null when none was asked for. */
+  /** A position from which no event of the last `age` seconds is missed; null if no age is given. */
   async #since(age: number | undefined): Promise<Cursor | null> {
     if (age === undefined) return null
     const { db } = this.#options.database
@@ -107,7 +107,7 @@ export class LiveHub {
     return (await placeBefore(db, age + longestTransactionSeconds)) ?? end
   }
 
-  /** Written by hand, because a generator that has not started or is waiting does not notice that its reader left. */
+  /** Iterator written by hand: a generator that has not started or is waiting does not notice that its reader left. */
   #texts(connection: Connection): AsyncIterable<string> {
     const texts = connection.texts()
     const leave = (): void => {
@@ -151,7 +151,7 @@ export class LiveHub {
 
   async #tellAll(page: OutboxPage): Promise<void> {
     if (page.reset) {
-      // the database was restored: what listeners have received belongs to another history
+      // the database was restored: the listeners' positions are no longer valid
       for (const connection of this.#connections) connection.end()
       return
     }
@@ -165,7 +165,7 @@ export class LiveHub {
       page.events.forEach((event, index) => connection.tellNow(event.cursor, texts(connection, index)))
   }
 
-  /** The part of each event that each listener may receive, by their current grants. */
+  /** The part of each event that each listener may receive, by current grants. */
   async #textsFor(
     listeners: readonly Listener[],
     events: readonly OutboxEvent[],
@@ -179,7 +179,7 @@ export class LiveHub {
     }
   }
 
-  /** Ends the streams of sessions that are over; called at once for those that end in this process. */
+  /** Closes the streams of ended sessions; called immediately for sessions that end in this process. */
   async look(): Promise<void> {
     if (this.#looking || this.#connections.size === 0) return
     this.#looking = true
@@ -187,9 +187,9 @@ export class LiveHub {
       await this.#endThoseOver()
       this.#lookFailed = false
     } catch (error) {
-      // twice a second while the database is away: said once
+      // logged once, not twice a second while the database is unavailable
       if (!this.#lookFailed)
-        this.#options.log.warn({ reason: reasonOf(error) }, 'live: sessions could not be looked up')
+        this.#options.log.warn({ reason: reasonOf(error) }, 'live: checking sessions failed')
       this.#lookFailed = true
     } finally {
       this.#looking = false
@@ -209,7 +209,7 @@ export class LiveHub {
     for (const connection of this.#connections) connection.say(beatText(eventId(connection.cursor, now)))
   }
 
-  /** Closes all streams, so that the process can end; the clients connect to the next one. */
+  /** Closes all streams so that the process can end; clients reconnect to another process. */
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#looks)

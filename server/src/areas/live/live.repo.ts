@@ -12,15 +12,15 @@ export interface Listener {
   readonly viewedBy?: { readonly userId: number } | null | undefined
 }
 
-/** Listeners of one key hear the same: one user, seen by one other or by none. */
+/** Listeners with the same key receive the same events: one user, viewed by the same operator or by none. */
 export function listenerKey({ userId, viewedBy }: Listener): string {
   return viewedBy ? `${userId} seen by ${viewedBy.userId}` : String(userId)
 }
 
-/** Users asked about in one statement. */
+/** Users per statement. */
 const together = 40
 
-/** The locations that each listener may receive events about, by their current grants in the database. */
+/** The locations whose events each listener may receive, by current grants. */
 export async function visibleTo(
   db: Db,
   users: readonly Listener[],
@@ -39,7 +39,7 @@ export async function visibleTo(
   return (listener) => (type, id) => found.has(`${listenerKey(listener)} ${type} ${id}`)
 }
 
-/** One question a kind of event: each has sections of its own. */
+/** One query per kind of event, since each requires its own sections. */
 const mayHear = (user: Listener) =>
   eventTypes.map((type) => {
     const columns = { storeId: sql`named.store_id`, storeAddressId: sql`named.id` }
@@ -47,7 +47,7 @@ const mayHear = (user: Listener) =>
     return sql`select ${listenerKey(user)}::text as listener, ${type}::text as type, named.id from named where ${or(...sections)}`
   })
 
-/** Just before the first event of the last `seconds`; null when there was none. */
+/** The position just before the first event of the last `seconds`; null if there was none. */
 export async function placeBefore(db: Db, seconds: number): Promise<Cursor | null> {
   const { rows } = await db.execute<{ xid: string; id: number }>(
     sql`select xid::text as xid, id from outbox

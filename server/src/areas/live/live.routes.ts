@@ -2,7 +2,7 @@ import { live } from '@storekeep/contract/areas/live.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { LiveHub } from './live.hub.ts'
 
-/** The one stream of what changes. */
+/** The event stream of changes. */
 export function liveRoutes(hub: LiveHub) {
   return serve(live, {
     events: async ({ who, query, lastEventId, stream }) => {

@@ -47,7 +47,7 @@ describe.each(engines)('live on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('a request without a token, with an invalid one, or with what is no number is refused before anything is streamed', async () => {
+  test('a missing or invalid token and an invalid number are rejected before streaming starts', async () => {
     expect((await listen(null)).status).toBe(401)
     expect((await listen('nonsense')).status).toBe(401)
     const anna = await app.signIn('anna@test.test')
@@ -55,7 +55,7 @@ describe.each(engines)('live on %s', (engine) => {
       expect((await listen(anna, undefined, query)).status).toBe(422)
   })
 
-  test('an order reaches those who may see it within two seconds, and no one else', async () => {
+  test('an order reaches users who may see it within two seconds, and no other user', async () => {
     const anna = await listen(await app.signIn('anna@test.test'))
     const quill = await listen(await app.signIn('quill@test.test'))
     const lester = await listen(await app.signIn('lester@test.test'))
@@ -68,11 +68,11 @@ describe.each(engines)('live on %s', (engine) => {
     expect(anna.changes[0]?.storeAddressIds).toHaveLength(1)
     await order('quartz-1')
     await expect.poll(() => quill.changes.length, { timeout: 2000 }).toBe(1)
-    // the stream is in order: whatever was theirs would have come before
+    // the stream is ordered: their own events would have arrived before
     expect([anna.changes.length, quill.changes.length, lester.changes.length]).toEqual([1, 1, 0])
   })
 
-  test('a reconnect after its last event loses nothing and repeats nothing', async () => {
+  test('a reconnect after the last event loses nothing and repeats nothing', async () => {
     const token = await app.signIn('anna@test.test')
     const seen: string[] = []
     let lastId: string | undefined
@@ -82,7 +82,7 @@ describe.each(engines)('live on %s', (engine) => {
       expect(ear.heard[0]?.event).toEqual({ type: 'hello', resumed: round > 0 })
       await order('noodles-1')
       await expect.poll(() => ear.changes.length, { timeout: 3000 }).toBeGreaterThan(0)
-      // cut in the middle of a burst: some arrive, some do not
+      // disconnected in the middle of a burst: some events arrive, some do not
       const burst = [order('noodles-2'), order('noodles-1'), order('noodles-2')]
       await burst[0]
       await ear.leave()
@@ -99,14 +99,14 @@ describe.each(engines)('live on %s', (engine) => {
     expect(new Set(places()).size).toBe(orders - before)
   })
 
-  test('who connects while the page was loading hears what has happened since', async () => {
+  test('a client that connects after its page loaded receives the events since', async () => {
     await order('noodles-1')
     const ear = await listen(await app.signIn('anna@test.test'), undefined, '?age=5')
     expect(ear.heard[0]?.event).toEqual({ type: 'hello', resumed: true })
     await expect.poll(() => ear.changes.length).toBeGreaterThan(0)
   })
 
-  test('a place that is forged, ancient or of another database is answered with a fresh start', async () => {
+  test('a forged, expired or foreign position is answered with a fresh start', async () => {
     const token = await app.signIn('anna@test.test')
     const now = Math.floor(app.clock.now().getTime() / 1000)
     for (const id of ['nonsense', '1.1', `5.5.${now - 21 * 3600}`, `5.5.${now + 90_000}`, '1.1.1'])
@@ -117,7 +117,7 @@ describe.each(engines)('live on %s', (engine) => {
     await expect.poll(() => other.changes.length, { timeout: 2000 }).toBe(1)
   })
 
-  test('GAP-LOGOUT-CALL: a session that ends closes its streams within a second; others stay', async () => {
+  test('GAP-LOGOUT-CALL: a session that ends closes its streams within a second; others stay open', async () => {
     const stays = await listen(await app.signIn('anna@test.test'))
     const answer = await fetch(`${url}/api/oauth/token`, {
       method: 'POST',
@@ -129,7 +129,7 @@ describe.each(engines)('live on %s', (engine) => {
         password: 'storekeep-demo',
       }),
     })
-    const pair = (await answer.json()) as { accessToken: string; refreshToken: string } // the contract's reply
+    const pair = (await answer.json()) as { accessToken: string; refreshToken: string } // shape by the contract
     const goes = await listen(pair.accessToken)
     const said = Date.now()
     await fetch(`${url}/api/oauth/revoke`, {
@@ -140,14 +140,14 @@ describe.each(engines)('live on %s', (engine) => {
     await expect.poll(() => goes.ended, { timeout: 1000, interval: 10 }).toBe(true)
     expect(Date.now() - said).toBeLessThan(1000)
     expect(stays.ended).toBe(false)
-    // as another process would end it: without a word to this one
+    // ended in the database, as another process would do it
     const quiet = await listen(await app.signIn('quill@test.test'))
     await database.pool.query(`UPDATE sessions SET ended_at = now() WHERE ended_at IS NULL AND user_id =
       (SELECT id FROM users WHERE email = 'quill@test.test')`)
     await expect.poll(() => quiet.ended, { timeout: 1000, interval: 10 }).toBe(true)
   })
 
-  test('a grant that was taken is not heard of from the next event on', async () => {
+  test('a revoked grant stops events from the next one on', async () => {
     const world = await worldOf(app)
     await world.user('mallory')
     await world.grant('mallory', 'noodles')
@@ -161,7 +161,7 @@ describe.each(engines)('live on %s', (engine) => {
     expect(mallory.changes).toHaveLength(1)
   })
 
-  test('a flag that is fed or set by a command is told to those it may concern, and without its name', async () => {
+  test('a flag changed by feed or command is announced to the users concerned, without its name', async () => {
     const anna = await listen(await app.signIn('anna@test.test'))
     const quill = await listen(await app.signIn('quill@test.test'))
     const flagsHeard = (ear: Ear) => ear.heard.filter(({ event }) => event.type === 'flags.changed')
@@ -172,7 +172,7 @@ describe.each(engines)('live on %s', (engine) => {
       .poll(() => [flagsHeard(anna).length, flagsHeard(quill).length], { timeout: 2000 })
       .toEqual([1, 1])
     expect(flagsHeard(quill)[0]?.event).toEqual({ type: 'flags.changed' })
-    // one user's own
+    // of one user
     await setFlag(database.db, 'SK_PARTNER_SCORE_ENABLED', { user: 'anna@test.test' }, true)
     await expect.poll(() => flagsHeard(anna).length, { timeout: 2000 }).toBe(2)
     await order('quartz-1')
@@ -180,7 +180,7 @@ describe.each(engines)('live on %s', (engine) => {
     expect(flagsHeard(quill)).toHaveLength(1)
   })
 
-  test('the thirteenth stream of a user is refused, and there is room again when one leaves', async () => {
+  test('the thirteenth stream of a user is refused; after one closes, another may open', async () => {
     const token = await app.signIn('crowd@test.test')
     const twelve = await Promise.all(Array.from({ length: 12 }, () => listen(token)))
     expect(twelve.map(({ status }) => status)).toEqual(twelve.map(() => 200))
@@ -189,7 +189,7 @@ describe.each(engines)('live on %s', (engine) => {
     await expect.poll(async () => (await listen(token)).status, { timeout: 2000 }).toBe(200)
   })
 
-  test.skipIf(engine === 'embedded')('what another process writes is heard at once, by NOTIFY', async () => {
+  test.skipIf(engine === 'embedded')('events of another process arrive immediately, by NOTIFY', async () => {
     const ear = await listen(await app.signIn('anna@test.test'))
     const other = new pg.Client({ connectionString: database.url })
     await other.connect()
@@ -209,7 +209,7 @@ describe.each(engines)('live on %s', (engine) => {
     await expect.poll(() => ear.changes.length, { timeout: 2000 }).toBe(1)
   })
 
-  test('when the process ends all clients are notified and the streams close at once', async () => {
+  test('at shutdown all clients are notified and the streams close immediately', async () => {
     const ear = await listen(await app.signIn('anna@test.test'))
     const began = Date.now()
     await app.http.close()

@@ -12,8 +12,8 @@ interface Heard {
 }
 
 /**
- * A listener: a token, and the text of the stream. Not by fetch, which opens a spare connection after one that
- * was cut and so keeps a closing server waiting.
+ * A stream client: a token, and the text received. Does not use fetch, which opens a spare connection after a
+ * disconnect and so keeps a closing server waiting.
  */
 export class Ear {
   readonly heard: Heard[] = []
@@ -59,7 +59,7 @@ export class Ear {
     this.heard.push({ id: this.lastId, event: parse(LiveEvent, JSON.parse(data)), at: Date.now() })
   }
 
-  /** The orders heard of, without the greetings. */
+  /** The orders received, without greetings. */
   get changes() {
     return this.heard.flatMap(({ event }) => (event.type === 'orders.changed' ? [event] : []))
   }

@@ -4,7 +4,7 @@ import type { OutboxEvent } from '../../platform/db/outbox/outbox.ts'
 import type { FlagsChanged } from '../flags/flags.read.ts'
 import type { NotificationsChanged } from '../notifications/notifications.read.ts'
 
-/** Events that are sent to browsers, with the sections one of which the listener needs in the store. */
+/** Events sent to browsers, with the sections of which the listener needs one in the store. */
 export const audiences = {
   'orders.changed': ['DASHBOARD', 'REPORTS'],
   'reviews.changed': ['CUSTOMER_REVIEWS'],
@@ -18,7 +18,7 @@ export const audiences = {
 export type EventType = keyof typeof audiences
 export const eventTypes = Object.keys(audiences) as EventType[] // the keys of a constant object
 
-/** Whether a listener may receive an event about a location, by the sections that the event needs. */
+/** Whether a listener may receive an event of a location, by the sections the event requires. */
 export type Visible = (type: EventType, storeAddressId: number) => boolean
 
 interface Places {
@@ -26,7 +26,7 @@ interface Places {
   readonly days: readonly string[]
 }
 
-/** The payload of an event that is sent: written by the area it is about. */
+/** The payload of an event, as written by its area. */
 export function placesOf({ type, payload }: OutboxEvent): (Places & { readonly type: EventType }) | null {
   const known = eventTypes.find((one) => one === type)
   return known ? { ...(payload as Places), type: known } : null // written by our own areas only
@@ -35,14 +35,14 @@ export function placesOf({ type, payload }: OutboxEvent): (Places & { readonly t
 /** The message only says that flags changed; the payload names the users it concerns. */
 const flagsChanged = 'flags.changed'
 
-/** The event for this listener, without locations outside their grants; null when none is left. */
+/** The event for this listener, without locations outside their grants; null if none is left. */
 export function heardBy(event: OutboxEvent, userId: number, isVisible: Visible): LiveEvent | null {
   if (event.type === flagsChanged) {
-    const { users } = event.payload as FlagsChanged // written by the area of flags only
+    const { users } = event.payload as FlagsChanged // written by the flags area only
     return users === null || users.includes(userId) ? { type: flagsChanged } : null
   }
   if (event.type === 'notifications.changed') {
-    const { users } = event.payload as NotificationsChanged // written by the area of notifications only
+    const { users } = event.payload as NotificationsChanged // written by the notifications area only
     return users.includes(userId) ? { type: 'notifications.changed' } : null
   }
   const changed = placesOf(event)
@@ -57,7 +57,7 @@ export function messageText(id: string, event: LiveEvent): string {
   return `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
 }
 
-/** Keeps the connection alive through proxies, and names the position up to which all events were sent. */
+/** Keeps the connection alive through proxies, and sends the position up to which all events were sent. */
 export function beatText(id: string): string {
   return `id: ${id}\n: beat\n\n`
 }

@@ -1,6 +1,6 @@
 import type { Cursor } from '../../platform/db/outbox/outbox.ts'
 
-/** A position in the outbox that can be compared; the outbox itself only hands out its text. */
+/** A comparable position in the outbox, which itself only provides positions as text. */
 export interface Position {
   readonly xid: bigint
   readonly id: bigint
@@ -15,19 +15,19 @@ export function isAfter(a: Position, b: Position): boolean {
   return a.xid > b.xid || (a.xid === b.xid && a.id > b.id)
 }
 
-/** Events are kept for a day; a client that comes back later than this may have missed some. */
+/** Events are kept for a day; a client that reconnects later may have missed some. */
 const resumableSeconds = 20 * 3600
 
-/** The `id` of a message: where to go on, and when that was true. */
+/** The `id` of a message: its position, and its time. */
 export function eventId(cursor: Cursor, at: Date): string {
   return `${cursor}.${Math.floor(at.getTime() / 1000)}`
 }
 
-/** Where a client that was cut off goes on; null when that is unknown, or too long ago. */
+/** The position at which a reconnecting client resumes; null if it is unknown or too old. */
 export function resumeAt(id: string | undefined, now: Date): Cursor | null {
   const [, cursor, seconds] = /^(\d{1,20}\.\d{1,18})\.(\d{1,12})$/.exec(id ?? '') ?? []
   if (cursor === undefined) return null
   const age = Math.floor(now.getTime() / 1000) - Number(seconds)
-  // an hour ahead is a clock that was set; more than that was not written by us
+  // tolerates a clock that was set back by an hour; a later time was not issued by this server
   return age <= resumableSeconds && age > -3600 ? cursor : null
 }

@@ -8,7 +8,7 @@ interface ImportIds {
 
 const of = ({ storeId, importId }: ImportIds) => ({ params: { storeId, importId } })
 
-/** How a stranger would ask for the imports of a menu that is not theirs. */
+/** Requests the imports of another tenant's menu. */
 export const menuFileQuestions: Readonly<Record<string, (ids: ImportIds) => object>> = {
   'menuFiles.begin': ({ storeId }) => ({ params: { storeId }, body: { files: [] } }),
   'menuFiles.list': ({ storeId }) => ({ params: { storeId } }),
@@ -19,7 +19,7 @@ export const menuFileQuestions: Readonly<Record<string, (ids: ImportIds) => obje
   'menuFiles.export': ({ storeId }) => ({ params: { storeId, format: 'CSV' } }),
 }
 
-/** An import of the owner's menu that was read. */
+/** Creates an import of the owner's menu whose file has been read. */
 export async function xyloImport(app: TestApp, owner: string, storeId: number): Promise<string> {
   const { id } = await sendMenu(
     app,

@@ -6,15 +6,15 @@ import { fileKey, stageImport, type StagingDeps } from './staging.ts'
 
 type JobDeps = Omit<StagingDeps, 'scope'>
 
-/** How long an import and its file are kept; its change can be undone as long. */
+/** Retention of imports and their files; an import can be undone as long. */
 const keptDays = 30
 
-/** Reads the file of an import and stages what it would do. */
+/** Reads the file of an import and stages its dry run. */
 export function readImport(deps: JobDeps, id: string): Promise<void> {
   return stageImport({ ...deps, scope: systemScope('menu import') }, id)
 }
 
-/** Forgets imports that are too old, with their files. */
+/** Deletes expired imports with their files. */
 export async function tidyImports({ database, files, clock }: JobDeps): Promise<number> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
   const old = await repo.oldImports(database.background, before)
@@ -25,7 +25,7 @@ export async function tidyImports({ database, files, clock }: JobDeps): Promise<
   return old.length
 }
 
-/** Declares the jobs that read files of menus and forget them again. */
+/** Defines the jobs that read menu files and delete expired ones. */
 export function defineMenuFiles(jobs: Jobs, deps: JobDeps): void {
   jobs.define<{ id: string }>(importJob, ({ id }) => readImport(deps, id), {
     singleton: true,
@@ -43,7 +43,7 @@ export function defineMenuFiles(jobs: Jobs, deps: JobDeps): void {
   )
 }
 
-/** Sends for files that wait to be read: a process that was killed leaves them behind. */
+/** Queues unread files again: a process that was killed leaves them without a job. */
 export async function resumeImports(jobs: Jobs, { database }: Pick<JobDeps, 'database'>): Promise<void> {
   for (const { id } of await repo.unreadImports(database.background))
     await jobs.send(database.background, importJob, { id }, { key: id })

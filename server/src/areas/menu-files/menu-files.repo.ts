@@ -7,7 +7,7 @@ import type { PlannedRow } from './compare/planned.ts'
 import { menuFileColumns, menuImportRows, menuImports } from './menu-files.tables.ts'
 
 export type ImportRecord = typeof menuImports.$inferSelect
-/** An import with whether its change was undone. */
+/** An import, with whether its change was undone. */
 export type ImportShown = Omit<ImportRecord, 'arrangements' | 'fingerprint'> & { readonly undone: boolean }
 
 export async function insertImport(
@@ -29,7 +29,7 @@ export async function insertImport(
 const own = ({ storeId, scope }: Menu) =>
   and(eq(menuImports.storeId, storeId), scope.stores(sql`${menuImports.storeId}`))
 
-/** Imports of a menu, the newest first; with an id only that one. */
+/** Imports of a menu, newest first; optionally only the one with `id`. */
 export async function shownImports(db: DbOrTx, menu: Menu, id?: string): Promise<ImportShown[]> {
   const { arrangements: _, fingerprint: __, ...columns } = shownColumns
   return db
@@ -65,7 +65,7 @@ const shownColumns = {
   changeId: menuImports.changeId,
 }
 
-/** An import that waits until this transaction ends. */
+/** An import, locked until the transaction ends. */
 export async function lockImport(tx: Tx, menu: Menu, id: string): Promise<ImportRecord | undefined> {
   const [row] = await tx
     .select()
@@ -75,7 +75,7 @@ export async function lockImport(tx: Tx, menu: Menu, id: string): Promise<Import
   return row
 }
 
-/** The import of a job, whose caller was let in when the file came. */
+/** The import of a job. Access was checked when the file was uploaded. */
 export async function importOfJob(db: DbOrTx, id: string): Promise<ImportRecord | undefined> {
   const [row] = await db.select().from(menuImports).where(eq(menuImports.id, id))
   return row
@@ -92,7 +92,7 @@ export async function setImport(
     .where(and(eq(menuImports.storeId, storeId), eq(menuImports.id, id)))
 }
 
-/** Imports whose file waits to be read. */
+/** Imports whose file has not been read yet. */
 export async function unreadImports(db: DbOrTx): Promise<{ id: string }[]> {
   return db.select({ id: menuImports.id }).from(menuImports).where(eq(menuImports.state, 'READING'))
 }
@@ -144,7 +144,7 @@ export function countsOf(rows: readonly PlannedRow[]): Counts {
   }
 }
 
-/** Rows of an import, refused ones first, then what changes, in the order of the file. */
+/** Rows of an import: refused ones first, then changes, each in file order. */
 export async function pageOfRows(
   db: DbOrTx,
   { storeId }: Menu,
@@ -170,7 +170,7 @@ export async function pageOfRows(
   return { rows, total: await db.$count(menuImportRows, wanted) }
 }
 
-/** The things that an import writes. */
+/** The entities that an import writes. */
 export async function stagedThings(tx: Tx, { storeId, id }: Pick<ImportRecord, 'storeId' | 'id'>) {
   const rows = await tx
     .select({ thing: menuImportRows.thing })
@@ -186,7 +186,7 @@ export async function stagedThings(tx: Tx, { storeId, id }: Pick<ImportRecord, '
   return rows.flatMap(({ thing }) => thing ?? [])
 }
 
-/** What people said of columns, by their folded headers. */
+/** Column meanings chosen earlier for the store, by normalised header. */
 export async function rememberedColumns(db: DbOrTx, storeId: number): Promise<Map<string, string | null>> {
   const rows = await db.select().from(menuFileColumns).where(eq(menuFileColumns.storeId, storeId))
   return new Map(rows.map(({ header, field }) => [header, field]))
@@ -207,7 +207,7 @@ export async function rememberColumns(
     })
 }
 
-/** The locations of a store as files name them. */
+/** The locations of a store, with their names in files. */
 export async function namedLocations(db: DbOrTx, storeId: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute<{ id: number; name: string }>(
     sql`select id, name from store_addresses where store_id = ${storeId} order by id`,

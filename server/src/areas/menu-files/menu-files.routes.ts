@@ -15,7 +15,7 @@ import {
   type ImportCommand,
 } from './menu-files.service.ts'
 
-/** Menus as files: imports with their dry run, and exports. */
+/** Menu files: imports with a dry run, and exports. */
 export function menuFilesRoutes({ jobs, files }: { readonly jobs: Jobs; readonly files: Files }) {
   const run = <T>(
     ask: Circumstances & { readonly who: Scope },

@@ -15,18 +15,18 @@ import { importJob } from './menu-files.names.ts'
 import { plainHeader } from './reading/columns.ts'
 import { fileKey } from './staging.ts'
 
-/** What a command needs beside its input, with the queue that reads files. */
+/** A command with the job queue. */
 export interface ImportCommand extends Command {
   readonly jobs: Jobs
   readonly files: Files
 }
 
-/** Tests and command line tools run the job themselves; a process that starts looks for what waits. */
+/** Absent in tests and command line tools, which run the job themselves; a starting process picks up unread files. */
 async function sendJob({ jobs, tx }: ImportCommand, id: string): Promise<void> {
   if (jobs.isStarted) await jobs.send(tx, importJob, { id }, { key: id })
 }
 
-/** MENU-FILE-CALL-BEGIN: keeps the file and has it read. */
+/** MENU-FILE-CALL-BEGIN: stores the file and queues its reading. */
 export async function beginImport(
   command: ImportCommand,
   storeId: number,
@@ -99,7 +99,7 @@ export async function rowsOfImport(
   }
 }
 
-/** Says what the columns mean; the answer is kept for the next file with such a header. */
+/** Sets the meaning of columns and remembers it for later files with the same headers. */
 export async function setColumns(
   command: ImportCommand,
   storeId: number,
@@ -130,8 +130,8 @@ export async function setColumns(
 }
 
 /**
- * Writes what the dry run shows, in this one transaction. Undefined when the menu was changed since: then it is compared
- * again, and nothing is written.
+ * Applies the dry run in this transaction. If the menu has changed since, writes nothing, queues a new comparison and
+ * returns undefined.
  */
 export async function applyImport(
   command: ImportCommand,

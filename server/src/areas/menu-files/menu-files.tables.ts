@@ -40,7 +40,7 @@ export interface StoredFault {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** Imports of menus. The file lies among the files until the import is too old to be gone back to. */
+/** Menu imports. The uploaded file is kept until the import expires. */
 export const menuImports = pgTable(
   'menu_imports',
   {
@@ -57,9 +57,9 @@ export const menuImports = pgTable(
     done: integer().notNull(),
     total: integer().notNull(),
     counts: jsonb().$type<Counts>().notNull(),
-    /** Orders of things that the import changes. */
+    /** Sort orders that the import changes. */
     arrangements: jsonb().$type<readonly Arrangement[]>().notNull(),
-    /** What the menu was when it was compared. */
+    /** Fingerprint of the menu at the time of the comparison. */
     fingerprint: text(),
     fault: jsonb().$type<StoredFault>(),
     appliedAt: instant('applied_at'),
@@ -68,7 +68,7 @@ export const menuImports = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.id] }), index('menu_imports_at').on(table.at)],
 )
 
-/** What an import does with each thing of its file: the staged rows that are written at once. */
+/** Staged rows of an import, one per entity of its file; applied in one transaction. */
 export const menuImportRows = pgTable(
   'menu_import_rows',
   {
@@ -82,13 +82,13 @@ export const menuImportRows = pgTable(
     outcome: text().$type<Outcome>().notNull(),
     cells: jsonb().$type<readonly CellChange[]>().notNull(),
     faults: jsonb().$type<readonly CellFault[]>().notNull(),
-    /** The thing as it is written; null when nothing is. */
+    /** The entity to write; null if nothing is written. */
     thing: jsonb().$type<MenuThing>(),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.importId, table.nth] })],
 )
 
-/** What people said a column means, by its folded header; null for one that is left out. */
+/** Column meanings chosen by users, by normalised header; null for an ignored column. */
 export const menuFileColumns = pgTable(
   'menu_file_columns',
   { storeId: ofStore(), header: text().notNull(), field: text() },

@@ -25,7 +25,7 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
     sendMenu(app, anna, storeId, name, content)
   const nothing = { created: 0, changed: 0, refused: 0 }
 
-  test('MENU-FILE: a stranger is refused, a file that is no menu says why, and no import is there for others', async () => {
+  test('MENU-FILE: 401 and 403 are checked, a file that is not a menu is rejected with a reason, and other users cannot see an import', async () => {
     const csv = 'name,price\nUdon,9'
     expect((await postMenu(app, null, storeId, 'a.csv', csv)).status).toBe(401)
     expect(await postMenu(app, await app.signIn('cook@test.test'), storeId, 'a.csv', csv)).toMatchObject({
@@ -58,7 +58,7 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
     expect(await send(content)).toMatchObject({ state: 'FAILED', fault: { code } })
   })
 
-  test.each(menuFormats)('MENU-FILE: what is exported as %s comes back unchanged', async (format) => {
+  test.each(menuFormats)('MENU-FILE: an export as %s re-imports without changes', async (format) => {
     const { status, bytes } = await exported(app, anna, storeId, format)
     expect(status).toBe(200)
     expect(await send(bytes, 'again')).toMatchObject({
@@ -69,7 +69,7 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
     })
   })
 
-  test('MENU-FILE: a simple sheet is compared cell by cell, applied whole, and undone whole', async () => {
+  test('MENU-FILE: a simple sheet is compared cell by cell, applied as a whole and undone as a whole', async () => {
     const before = await shownMenu(app, anna, storeId)
     const sheet = [
       'Category;Title;Description;Price;Chef',
@@ -120,7 +120,7 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
     expect((await send(sheet)).counts).toEqual({ created: 2, changed: 1, unchanged: 1, refused: 0 })
   })
 
-  test('MENU-FILE: wrong cells are refused one by one, and nothing is written unless they are left out', async () => {
+  test('MENU-FILE: invalid cells are refused individually, and nothing is written unless they are left out', async () => {
     const sheet = [
       'type,id,name,section,price,available,unavailable until,position,contains,may contain allergens,min,max,options',
       'product,a,,Soups,1,,,,,,,,',
@@ -183,7 +183,7 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
     expect(await shownMenu(app, anna, storeId)).toEqual(before)
   })
 
-  test('MENU-FILE: a column that is said to mean something else is compared again and remembered', async () => {
+  test('MENU-FILE: remapping a column compares the file again and is remembered', async () => {
     const sheet = 'dish label,section,cost\nUdon,Soups,9\nSoba,Soups,8'
     const dry = await send(sheet)
     expect(dry.counts).toEqual({ created: 0, changed: 0, unchanged: 0, refused: 2 })
@@ -206,7 +206,7 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
     expect((await send(sheet)).counts).toEqual({ ...nothing, created: 2, unchanged: 0 })
   })
 
-  test('MENU-FILE: prices, absences and allergens of locations come and go, and what no column speaks of stays', async () => {
+  test('MENU-FILE: prices, availability and allergens of locations are set and removed; fields without a column are kept', async () => {
     const url = `price @ Somewhere (1),available @ Somewhere (1),unavailable until @ Somewhere (1)`
     const dry = await send(`id,${url},contains allergens\nramen,13.25,no,2026-06-20,gluten | eggs`)
     expect((await rowsOf(app, anna, storeId, dry.id))[0]?.cells).toEqual([
@@ -230,7 +230,7 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
     })
   })
 
-  test('MENU-FILE: a menu that was changed since is compared again instead of written', async () => {
+  test('MENU-FILE: if the menu has changed since, the import is compared again instead of applied', async () => {
     const dry = await send('id,price\nmiso,5')
     const change = { name: 'All-day' }
     await app.call(catalog.changeCollection, { as: anna, params: { storeId, id: 1 }, body: change })
@@ -242,7 +242,7 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
     expect((await applied(app, anna, storeId, dry.id)).status).toBe(200)
   })
 
-  test('MENU-FILE: places of the file are the places of the menu', async () => {
+  test('MENU-FILE: positions in the file set the order of the menu', async () => {
     const { bytes } = await exported(app, anna, storeId, 'CSV')
     const text = bytes
       .toString()
@@ -255,11 +255,11 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
     expect((await send(text)).counts).toEqual({ ...nothing, unchanged: 11 })
   })
 
-  test('MENU-FILE: a file whose reading is cut off comes to the same when it is read again', async () => {
+  test('MENU-FILE: an interrupted reading gives the same result when repeated', async () => {
     const sheet = `name,section,price\n${Array.from({ length: 600 }, (_, nth) => `Dish ${nth},Specials,${nth}`).join('\n')}`
     const whole = await send(sheet)
     const { id } = await postMenu(app, anna, storeId, 'menu.csv', sheet)
-    // what a killed process leaves: some rows and a state that says that it reads
+    // the state left by a killed process: some staged rows and the state READING
     await app.database.pool.query(
       `insert into menu_import_rows select store_id, $1::uuid, nth, line, kind, external_id, name, outcome, cells, faults, thing
        from menu_import_rows where import_id = $2::uuid and nth < 300`,
@@ -272,7 +272,7 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
     expect(rows.body.pagination.total).toBe(601)
   })
 
-  test('MENU-FILE: an import and its file are forgotten after 30 days', async () => {
+  test('MENU-FILE: an import and its file are deleted after 30 days', async () => {
     const { id } = await send('name,section,price\nOld,Soups,1')
     app.clock.set('2026-07-16T12:00:00Z')
     const files = async () => (await app.services.files.list('menu-files/')).length

@@ -3,7 +3,7 @@ import type { MenuFormat, Outcome } from '@storekeep/contract/rules/menu-files/f
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import { readImport, tidyImports } from './menu-files.jobs.ts'
 
-/** Sends a file as a browser does, without having it read. */
+/** Uploads a file like a browser, without reading it. */
 export async function postMenu(
   app: TestApp,
   as: string | null,
@@ -27,12 +27,12 @@ export async function postMenu(
   return { status: response.statusCode, id: body.id ?? '', code: body.error?.code }
 }
 
-/** Reads a file that waits, as the job does. */
+/** Reads an uploaded file, like the job. */
 export function stage(app: TestApp, id: string): Promise<void> {
   return readImport({ database: app.database, files: app.services.files, clock: app.clock }, id)
 }
 
-/** Sends a file, has it read, and answers the dry run. */
+/** Uploads and reads a file; returns the dry run. */
 export async function sendMenu(
   app: TestApp,
   as: string,
@@ -41,12 +41,12 @@ export async function sendMenu(
   content: string | Uint8Array,
 ) {
   const sent = await postMenu(app, as, storeId, name, content)
-  if (sent.id === '') throw new Error(`the file was refused: ${JSON.stringify(sent)}`)
+  if (sent.id === '') throw new Error(`the upload was rejected: ${JSON.stringify(sent)}`)
   await stage(app, sent.id)
   return (await app.call(menuFiles.one, { as, params: { storeId, importId: sent.id } })).body
 }
 
-/** What an import says of things: line, name, and the cells or codes. */
+/** The rows of an import: line, name, and the changed cells or fault codes. */
 export async function rowsOf(app: TestApp, as: string, storeId: number, importId: string, outcome?: Outcome) {
   const { body } = await app.call(menuFiles.rows, {
     as,
@@ -65,7 +65,7 @@ export async function exported(app: TestApp, as: string | null, storeId: number,
   return { status: response.statusCode, bytes: response.rawPayload }
 }
 
-/** Applies an import; answers the status with the code or the id of the change. */
+/** Applies an import; returns the status with the error code or the change id. */
 export async function applied(
   app: TestApp,
   as: string,
@@ -78,7 +78,7 @@ export async function applied(
   return { status, changeId: error ? null : body.changeId, code: error?.code }
 }
 
-/** Forgets what is too old, as the job does each night. */
+/** Deletes expired imports, like the nightly job. */
 export function tidy(app: TestApp): Promise<number> {
   return tidyImports({ database: app.database, files: app.services.files, clock: app.clock })
 }

@@ -15,7 +15,7 @@ export interface StagingDeps {
   readonly database: Pick<Database, 'background'>
   readonly files: Files
   readonly clock: Clock
-  /** A job has no caller: who sent the file was let in then. */
+  /** Jobs have no caller: access was checked when the file was uploaded. */
   readonly scope: Scope
 }
 
@@ -23,12 +23,12 @@ export function fileKey(id: string): string {
   return `menu-files/${id}`
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const rowsAtOnce = 250
 
 /**
- * Reads the file of an import and stages what it would do. Whatever an interrupted run has staged is forgotten first, so
- * a run after it comes to the same.
+ * Reads the file of an import and stages its dry run. Deletes rows that an interrupted run staged, so that running it
+ * again gives the same result.
  */
 export async function stageImport(deps: StagingDeps, id: string): Promise<void> {
   const db = deps.database.background
@@ -57,7 +57,7 @@ async function stage({ database, files, clock, scope }: StagingDeps, found: Impo
   const { format, decimal, columns, notKept, rows } = file
   await repo.setImport(db, found, { format, decimal, columns, notKept, done: 0, total: rows.length })
   await repo.forgetRows(db, found)
-  // before the menu is read: what changes in between is noticed when the import is applied
+  // taken before the menu is read: a change in between is detected when the import is applied
   const fingerprint = await menuFingerprint(db, menu)
   const versions = await versionsOfGone(db, menu)
   const plan = await planImport(
@@ -69,7 +69,7 @@ async function stage({ database, files, clock, scope }: StagingDeps, found: Impo
       versions: new Map(versions.map(({ kind, externalId, version }) => [keyOf(kind, externalId), version])),
       newId: (nth) => newIdOf(id, nth),
     },
-    // half of the work is to stage what was compared
+    // the comparison counts as half of the progress, staging as the other half
     (done) => repo.setImport(db, found, { done: Math.floor(done / 2) }),
   )
   for (let from = 0; from < plan.rows.length; from += rowsAtOnce) {
@@ -86,7 +86,7 @@ async function stage({ database, files, clock, scope }: StagingDeps, found: Impo
   })
 }
 
-/** The same for the same import, however often it is read. */
+/** External id of the nth new entity: deterministic, so that reading an import again gives the same ids. */
 function newIdOf(id: string, nth: number): string {
   return createHash('sha256').update(`${id} ${nth}`).digest('hex').slice(0, 32)
 }

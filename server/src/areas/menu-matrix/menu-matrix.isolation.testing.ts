@@ -5,7 +5,7 @@ interface MatrixIds {
 
 const cells = [{ kind: 'PRODUCT', id: 1, storeAddressId: null, field: 'PRICE', value: '1' }]
 
-/** How a stranger would ask for the matrix of a menu that is not theirs. */
+/** Requests the matrix of another tenant's menu. */
 export const menuMatrixQuestions: Readonly<Record<string, (ids: MatrixIds) => object>> = {
   'menuMatrix.rows': ({ storeId }) => ({ params: { storeId } }),
   'menuMatrix.preview': ({ storeId }) => ({ params: { storeId }, body: { cells } }),

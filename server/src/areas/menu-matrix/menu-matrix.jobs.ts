@@ -14,12 +14,12 @@ interface JobDeps {
   readonly clock: Clock
 }
 
-/** How long change sets are kept after they ended; their changes can be undone as long. */
+/** Retention of finished change sets; their changes can be undone as long. */
 const keptDays = 30
 
 /**
- * Applies every change set whose moment has come, each whole or not at all; says how many were. Each is applied as its
- * user, so that it is refused when they may not change the menu any more.
+ * Applies every change set that is due, each in full or not at all; returns how many. Each runs with the rights of its
+ * user, so that it is refused if they may no longer change the menu.
  */
 export async function applyDue({ database, clock }: JobDeps): Promise<number> {
   const db = database.background
@@ -58,13 +58,13 @@ function applyOne(
   })
 }
 
-/** The code of the first cell that could not be done, else that of the refusal. */
+/** The code of the first refused cell, else that of the error. */
 function reasonOf({ code, details }: AppError): string {
   const fields = (details as { fields?: readonly { readonly code: string }[] }).fields // present in every 422
   return fields?.[0]?.code ?? code
 }
 
-/** Declares the jobs: scheduled change sets each minute, old ones each night. */
+/** Defines the jobs: due change sets every minute, expired ones every night. */
 export function defineMatrix(jobs: Jobs, deps: JobDeps): void {
   jobs.define(
     'menu-matrix-due',

@@ -7,7 +7,7 @@ import { menuMatrixChanges } from './menu-matrix.tables.ts'
 
 export type ChangeRecord = typeof menuMatrixChanges.$inferSelect
 
-/** A change set as it is shown: whose it is, and whether its change was undone. */
+/** A change set for display, with its author and whether it was undone. */
 export interface ShownChange {
   readonly record: ChangeRecord
   readonly createdBy: string | null
@@ -20,7 +20,7 @@ export async function insertChange(tx: Tx, record: ChangeRecord): Promise<void> 
   await tx.insert(menuMatrixChanges).values(record)
 }
 
-/** Those that wait, the next one first, and the last of the others. */
+/** Scheduled change sets, next first, then the most recent of the others. */
 export async function shownChanges(db: DbOrTx, { storeId, scope }: Menu): Promise<ShownChange[]> {
   const isWaiting = sql`${menuMatrixChanges.state} = 'SCHEDULED'`
   const rows = await db
@@ -42,7 +42,7 @@ export async function shownChanges(db: DbOrTx, { storeId, scope }: Menu): Promis
   return rows.filter(({ record, nth }) => record.state === 'SCHEDULED' || Number(nth) <= lastOnes)
 }
 
-/** One change set, held until the transaction ends. */
+/** One change set, locked until the transaction ends. */
 export async function lockChange(
   tx: Tx,
   { storeId, scope }: Pick<Menu, 'storeId' | 'scope'>,
@@ -62,7 +62,7 @@ export async function lockChange(
   return row
 }
 
-/** Change sets whose moment has come, the earliest first. */
+/** Due change sets, earliest first. */
 export function dueChanges(db: DbOrTx, scope: Scope, now: Date) {
   return db
     .select({
@@ -98,7 +98,7 @@ export async function endChange(
     .where(and(eq(menuMatrixChanges.storeId, storeId), eq(menuMatrixChanges.id, id)))
 }
 
-/** Forgets change sets that ended so long ago that they cannot be undone any more. */
+/** Deletes change sets that ended so long ago that they can no longer be undone. */
 export async function dropChanges(db: DbOrTx, before: Date): Promise<void> {
   await db.execute(sql`delete from menu_matrix_changes
     where state <> 'SCHEDULED' and at < ${before.toISOString()}::timestamptz`)

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import type { Command } from '../catalog/catalog.book.ts'
 import { applyCells, cancelChange, listChanges, listRows, previewCells } from './menu-matrix.service.ts'
 
-/** The matrix of products and locations: read, and changed many cells at once. */
+/** The matrix of products and locations: reading, and bulk changes of cells. */
 export function menuMatrixRoutes() {
   const run = <T>(
     { transaction, who, clock, audit, version }: Circumstances & { readonly who: Scope },

@@ -42,7 +42,7 @@ export async function listRows({ db, who, clock }: Reading, storeId: number, kin
   return { currency: menu.currency, rows: things.map((thing) => toRow(thing, menu, now)) }
 }
 
-/** The things that cells are about. */
+/** The menu entities of the cells. */
 async function thingsOf(db: DbOrTx, menu: Menu, cells: readonly Cell[]): Promise<MatrixThing[]> {
   const found: MatrixThing[] = []
   for (const kind of matrixKinds) {
@@ -61,7 +61,7 @@ export async function previewCells({ db, who, clock }: Reading, storeId: number,
   return { cells: [...(await plan(db, menu, cells, clock.now())).cells] }
 }
 
-/** Refuses a plan of which a cell cannot be done, or says something else than what was seen. */
+/** Throws if a cell is refused, or differs from the value the user has seen. */
 function mustBeClean(cells: readonly PlannedCell[]): void {
   const faults = cells.flatMap(({ code }, nth) =>
     code === null ? [] : [{ path: `cells.${nth}.value`, code }],
@@ -71,7 +71,7 @@ function mustBeClean(cells: readonly PlannedCell[]): void {
   if (conflicts.length > 0) throw new AppError('menuMatrix.conflict', { cells: conflicts })
 }
 
-/** MENU-MATRIX-CALL-APPLY: whole or not at all, now or at a wall-clock time of the store. */
+/** MENU-MATRIX-CALL-APPLY: applies all cells or none, immediately or at a local time of the store. */
 export async function applyCells(
   command: Command,
   storeId: number,
@@ -81,7 +81,7 @@ export async function applyCells(
   const menu = await lockMenu(command, storeId)
   const now = clock.now()
   const moment = at ? instantOf(at, menu.timeZone) : now
-  // what is out until a moment must still be out when it is applied
+  // a product that is out until a given time must still be out when the change is applied
   const planned = await plan(tx, menu, cells, moment)
   if (at && moment.getTime() <= now.getTime()) throw invalid([{ path: 'at', code: 'until.past' }])
   mustBeClean(planned.cells)
@@ -97,14 +97,14 @@ export async function applyCells(
   return { id, changeId }
 }
 
-/** A local day and time as a moment. */
+/** Converts a local date and time to an instant. */
 function instantOf(at: string, timeZone: string): Date {
   const [day = '', hours = '0', minutes = '0'] = at.split(/[T:]/)
   if (Number.isNaN(Date.parse(day))) throw invalid([{ path: 'at', code: 'instant.invalid' }])
   return new Date(momentOf(day, Number(hours) * 60 + Number(minutes), timeZone, 'first'))
 }
 
-/** Those that wait are compared with the menu as it is now. */
+/** Change sets; scheduled ones are compared with the current menu. */
 export async function listChanges({ db, who, clock }: Reading, storeId: number) {
   const menu = await openMenu(db, who, storeId)
   const changes: MatrixChange[] = []
@@ -125,7 +125,10 @@ export async function listChanges({ db, who, clock }: Reading, storeId: number) 
   return { changes }
 }
 
-/** A change set that waited applies whatever the cells said in between: its time is later than theirs. */
+/**
+ * Drops the expected values: a scheduled change set overwrites changes made in the meantime, since it takes effect
+ * later.
+ */
 const unseen = (cells: readonly Cell[]): Cell[] =>
   cells.map(({ kind, id, storeAddressId, field, value }) => ({ kind, id, storeAddressId, field, value }))
 
@@ -139,7 +142,7 @@ export async function cancelChange(command: Command, storeId: number, id: string
   return { id }
 }
 
-/** Applies a change set whose moment has come; nothing when it was cancelled or applied meanwhile. */
+/** Applies a due change set; false if it was cancelled or applied in the meantime. */
 export async function applyScheduled(command: Command, storeId: number, id: string): Promise<boolean> {
   const { tx, clock, audit } = command
   const menu = await lockMenu(command, storeId)

@@ -7,7 +7,7 @@ import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 const number = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Change sets of menus: those that wait for their moment, and what became of the others. */
+/** Change sets of menus: scheduled ones, and finished ones with their outcome. */
 export const menuMatrixChanges = pgTable(
   'menu_matrix_changes',
   {
@@ -18,10 +18,10 @@ export const menuMatrixChanges = pgTable(
     state: text({ enum: changeStates }).notNull(),
     by: number('by').references(() => users.id),
     createdAt: instant('created_at').notNull(),
-    /** When it is applied, or was. */
+    /** When it is to be applied, or was. */
     at: instant('at').notNull(),
     cells: jsonb().$type<readonly Cell[]>().notNull(),
-    /** What was done, cell by cell; null while it waits. */
+    /** The applied cells; null while scheduled. */
     done: jsonb().$type<readonly PlannedCell[]>(),
     changeId: uuid('change_id'),
     /** Why it could not be applied. */

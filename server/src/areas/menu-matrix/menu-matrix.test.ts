@@ -12,7 +12,7 @@ import { menuMatrixQuestions } from './menu-matrix.isolation.testing.ts'
 const params = { storeId: 1 }
 const noon = '2026-06-15T12:00:00Z'
 
-// the tests of an engine tell one story of one menu, in their order
+// the tests of one engine share a menu and depend on their order
 describe.each(engines)('the matrix of a menu on %s', (engine) => {
   let app: TestApp
   let anna: string
@@ -61,7 +61,7 @@ describe.each(engines)('the matrix of a menu on %s', (engine) => {
     }
   })
 
-  test('rows say what products and options say themselves and at each location', async () => {
+  test('rows have the values of products and options, and the overrides of each location', async () => {
     expect((await rows()).map(({ name, within, price, stock }) => [name, within, price, stock])).toEqual([
       ['Ramen', 'Soups', '11.5', 'IN'],
       ['Miso soup', 'Soups', '4', 'IN'],
@@ -75,7 +75,7 @@ describe.each(engines)('the matrix of a menu on %s', (engine) => {
     ])
   })
 
-  test('a change set is previewed, applied whole and undone whole', async () => {
+  test('a change set is previewed, applied as a whole and undone as a whole', async () => {
     const { id } = await rowOf('Ramen')
     const before = await rows()
     const cells = [
@@ -90,7 +90,7 @@ describe.each(engines)('the matrix of a menu on %s', (engine) => {
       ['Ramen', 'Ramen with egg', 'CHANGED'],
       ['11.5', '12', 'CHANGED'],
       [null, '13.5', 'CHANGED'],
-      // the day begins at the location: London is an hour ahead
+      // the day begins in the location's time zone: London is an hour ahead of UTC
       [null, '2026-06-15T23:00:00.000Z', 'CHANGED'],
       [null, 'IN', 'CHANGED'],
     ])
@@ -110,7 +110,7 @@ describe.each(engines)('the matrix of a menu on %s', (engine) => {
     expect((await changes())[0]).toMatchObject({ id: body.id, state: 'UNDONE', createdBy: 'anna' })
   })
 
-  test('one cell that cannot be done refuses all of them, and each is named with its reason', async () => {
+  test('one refused cell refuses the whole change set, and each is reported with its reason', async () => {
     const { id } = await rowOf('Ramen')
     const before = await rows()
     const cells = [
@@ -148,7 +148,7 @@ describe.each(engines)('the matrix of a menu on %s', (engine) => {
     expect((await send([])).status).toBe(422)
   })
 
-  test('what another person changed in the same cell is a conflict with both values, beside it is none', async () => {
+  test('another user’s change of the same cell is a conflict that reports both values; changes of other cells are not', async () => {
     const { id } = await rowOf('Gyoza')
     const seen = (text: string) => [{ ...cell(id, 'PRICE', '7'), seen: text }]
     const mine = seen('6.25')
@@ -162,7 +162,7 @@ describe.each(engines)('the matrix of a menu on %s', (engine) => {
     expect((await send([cell(id, 'PRICE', '7')])).body.changeId).toBeNull()
   })
 
-  test('a change set waits for its local time, survives a new process, is applied once and can be undone or cancelled', async () => {
+  test('a scheduled change set runs at its local time, survives a restart, is applied once and can be undone or cancelled', async () => {
     const { id } = await rowOf('Miso soup')
     const at = '2026-06-16T06:00'
     const kept = (await send([cell(id, 'PRICE', '5')], at)).body
@@ -171,7 +171,7 @@ describe.each(engines)('the matrix of a menu on %s', (engine) => {
     const [first] = await changes()
     expect(first).toMatchObject({
       state: 'SCHEDULED',
-      // six in London
+      // six o'clock in London
       at: '2026-06-16T05:00:00.000Z',
       cells: [{ name: 'Miso soup', before: '4', after: '5', outcome: 'CHANGED' }],
     })
@@ -192,7 +192,7 @@ describe.each(engines)('the matrix of a menu on %s', (engine) => {
     expect((await rowOf('Miso soup')).price).toBe('4')
   })
 
-  test('a change set whose product is gone by then is not applied at all, and says why', async () => {
+  test('a change set whose product has been deleted is not applied at all and reports why', async () => {
     const [soup, rice] = [await rowOf('Miso soup'), await rowOf('Rice')]
     const { id } = (
       await send([cell(soup.id, 'PRICE', '6'), cell(rice.id, 'PRICE', '2')], '2026-06-17T06:00')
@@ -210,7 +210,7 @@ describe.each(engines)('the matrix of a menu on %s', (engine) => {
     await undo(removed.body.changeId)
   })
 
-  test('whatever is changed, an undo leaves the menu as it was', async () => {
+  test('an undo always restores the previous menu', async () => {
     const before = { products: await rows(), options: await rows('OPTION') }
     const all = [...before.products, ...before.options]
     const price = fc.integer({ min: 0, max: 99_999 }).map((minor) => (minor / 100).toFixed(2))

@@ -14,7 +14,7 @@ import {
   type StoredOverride,
 } from '../catalog/catalog.read.ts'
 
-/** What a change set comes to: every cell, and the things as they are written. */
+/** Result of planning a change set: every cell, and the entities to write. */
 interface Plan {
   readonly cells: readonly PlannedCell[]
   readonly things: readonly MatrixThing[]
@@ -25,12 +25,12 @@ interface Planning {
   readonly now: Date
 }
 
-/** A price as a cell writes it. */
+/** A price as cell text. */
 export function priceText(minor: number, currency: string): string {
   return String(fromMinor(minor, currency))
 }
 
-/** What a cell says now; null where a location says nothing. */
+/** The current value of a cell; null where a location has no override. */
 function said(thing: MatrixThing, { storeAddressId, field }: Cell, { menu, now }: Planning): string | null {
   if (field === 'NAME') return thing.name
   const there = thing.overrides.find((one) => one.storeAddressId === storeAddressId)
@@ -42,13 +42,13 @@ function said(thing: MatrixThing, { storeAddressId, field }: Cell, { menu, now }
   return there ? overrideText(there, now) : null
 }
 
-/** What a location says of its availability; null when it says nothing, or nothing any more. */
+/** The availability override of a location; null if it has none or it has expired. */
 export function overrideText(override: StoredOverride, now: Date): string | null {
   const { available, unavailableUntil } = overrideAt(override, now)
   return available === null ? null : stockText({ available, unavailableUntil })
 }
 
-/** A cell done: the thing as it is then, or why it is refused. */
+/** Result of one cell: the changed entity, or why it is refused. */
 type Done = { readonly thing: MatrixThing } | { readonly code: string }
 
 function renamed(thing: MatrixThing, { storeAddressId, value }: Cell): Done {
@@ -92,7 +92,7 @@ function stocked(thing: MatrixThing, cell: Cell, { menu, now }: Planning): Done 
 
 const doers = { NAME: renamed, PRICE: priced, STOCK: stocked } as const
 
-/** What a change set does to things. A cell that is named twice is refused, and so is one of an unknown location. */
+/** Applies the cells of a change set to menu entities. Duplicate cells and unknown locations are refused. */
 export function planCells(cells: readonly Cell[], things: readonly MatrixThing[], planning: Planning): Plan {
   const known = new Map(things.map((thing) => [`${thing.kind} ${thing.id}`, thing]))
   const locations = new Set<number | null>(planning.menu.locations.map(({ id }) => id)).add(null)

@@ -28,24 +28,24 @@ import {
 } from './notifications.tables.ts'
 
 /**
- * What is told. Whom: one user, all who may act on the topic at a location or anywhere in a store, or all who may at
- * every one of several locations.
+ * A notification and its recipients: one user, all users who may act on the topic at a location or anywhere in a store,
+ * or all who may at every one of several locations.
  */
 export interface Told {
   readonly topic: Topic
-  /** Names what happened, so that it is told once: `review/0190…`. */
+  /** Identifies the event, so that it is notified once: `review/0190…`. */
   readonly source: string
   readonly to:
     | { readonly userId: number }
     | { readonly storeId: number; readonly storeAddressId: number | null; readonly except?: number | null }
     | { readonly locations: readonly Location[] }
-  /** For the texts of `mail.notification.TOPIC`. */
+  /** Parameters of the texts `mail.notification.TOPIC`. */
   readonly values: NotificationValues
-  /** Path of the page where one acts. */
+  /** Path of the page on which the user acts. */
   readonly link: string | null
 }
 
-/** The public module of this area: tells users something, with the transaction in which it happened. */
+/** Public module of this area: notifies users in the transaction of the event. */
 export async function notify(tx: Tx, now: Date, told: readonly Told[]): Promise<void> {
   const users = new Set<number>()
   for (const one of told) for (const userId of await tell(tx, now, one)) users.add(userId)
@@ -54,7 +54,7 @@ export async function notify(tx: Tx, now: Date, told: readonly Told[]): Promise<
   await publish(tx, { type: 'notifications.changed', storeId: null, payload })
 }
 
-/** Writes one notification for each of its users, by what each of them wants; returns who has it in the portal. */
+/** Writes one notification per recipient, by their preferences; returns the users who have it in the portal. */
 async function tell(tx: Tx, now: Date, told: Told): Promise<number[]> {
   const { topic, to, source, values, link } = told
   const place = placeOf(to)
@@ -90,7 +90,7 @@ function recipientsOf(tx: Tx, { to, topic }: Told): Promise<number[]> {
   return 'locations' in to ? recipientsAtAll(tx, to.locations, section) : recipientsAt(tx, to, section)
 }
 
-/** Where it happened; what concerns several locations is kept with the store of the first. */
+/** Store and location of the event; an event of several locations is stored with the first one's store. */
 function placeOf(to: Told['to']): {
   readonly storeId: number | null
   readonly storeAddressId: number | null
@@ -104,7 +104,7 @@ function placeOf(to: Told['to']): {
   }
 }
 
-/** Forgets what was told to a user who is erased, and their name in what was told to others. */
+/** Deletes the notifications of an erased user, and their name in those of others. */
 export async function forgetNotifications(
   tx: Tx,
   { id, email }: { readonly id: number; readonly email: string },

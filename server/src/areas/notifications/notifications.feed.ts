@@ -8,7 +8,7 @@ import { notices } from './notifications.tables.ts'
 
 const table = upsertTable(notices, notices.externalId)
 
-/** Notices of the marketplace. A newer version changes the texts of a notice without notifying again. */
+/** Ingests notices of the marketplace. A newer version changes the texts without notifying again. */
 export const noticeFeed = feed(
   { entity: 'notice' },
   {

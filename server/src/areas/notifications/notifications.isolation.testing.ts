@@ -1,7 +1,7 @@
 import { notifications, notificationsFeed } from '@storekeep/contract/areas/notifications.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 
-/** What any user may ask about their own notifications. */
+/** Requests about the caller's own notifications. */
 export const notificationQuestions: Readonly<Record<string, object>> = {
   'notifications.list': {},
   'notifications.read': { body: { ids: ['01890a5d-ac96-774b-bcce-b302099a8057'] } },
@@ -10,7 +10,7 @@ export const notificationQuestions: Readonly<Record<string, object>> = {
   'notifications.saveSettings': { body: { preferences: [], quiet: null, timeZone: 'Europe/London' } },
 }
 
-/** A notice for the users of a location; returns the id of the owner's notification. */
+/** Creates a notice for the users of a location; returns the id of the owner's notification. */
 export async function xyloNotice(app: TestApp, key: string, owner: string): Promise<string> {
   const line = {
     externalId: 'xylophone-notice',
@@ -22,6 +22,6 @@ export async function xyloNotice(app: TestApp, key: string, owner: string): Prom
   await app.call(notificationsFeed.notifications, { as: key, lines: [line] })
   const { body } = await app.call(notifications.list, { as: owner })
   const [told] = body.notifications
-  if (!told) throw new Error('the owner is not told of the notice')
+  if (!told) throw new Error('the owner did not get the notice')
   return told.id
 }

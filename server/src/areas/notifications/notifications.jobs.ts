@@ -14,12 +14,12 @@ interface MailDeps {
   readonly portal: () => string
 }
 
-/** Users that are mailed in one run; the next one goes on. */
+/** Users per run; the next run continues. */
 const usersAtOnce = 200
-/** Notifications are kept this long. */
+/** Retention of notifications. */
 const keptMs = 180 * 86_400_000
 
-/** Mails what is due: one mail a user, whatever the number of notifications. Returns how many mails. */
+/** Sends due mails, one per user regardless of the number of notifications. Returns the number of mails. */
 export async function mailNotifications(deps: MailDeps): Promise<number> {
   const now = deps.clock.now()
   let sent = 0
@@ -53,7 +53,7 @@ async function mailOne(tx: Tx, { mails, portal }: MailDeps, userId: number, now:
   return true
 }
 
-/** Declares the job that mails every minute what is due, and the one that forgets what is old. */
+/** Defines the jobs that send due mails every minute and delete old notifications. */
 export function defineNotifications(jobs: Jobs, deps: MailDeps): void {
   jobs.define('notifications.mail', async () => void (await mailNotifications(deps)), {
     schedule: '* * * * *',

@@ -1,4 +1,4 @@
-/** The public module of this area: whom an event of the outbox concerns. */
+/** Public module of this area: the users whom an outbox event concerns. */
 export interface NotificationsChanged {
   readonly users: readonly number[]
 }

@@ -27,7 +27,7 @@ export interface Location {
   readonly storeAddressId: number
 }
 
-/** Grants of users who may sign in, that count in a section. */
+/** Grants of active users that include a section. */
 const grantsIn = (section: Section | null): SQL | undefined =>
   and(
     eq(grants.revoked, false),
@@ -36,7 +36,7 @@ const grantsIn = (section: Section | null): SQL | undefined =>
     section === null ? undefined : opens(section),
   )
 
-/** Whether a grant is of a location of its store. */
+/** Whether a grant covers a location of its store. */
 const isGranted = (storeAddressId: SQL | AnyColumn | number): SQL | undefined =>
   or(
     grants.fullGrants,
@@ -44,7 +44,7 @@ const isGranted = (storeAddressId: SQL | AnyColumn | number): SQL | undefined =>
       and given.user_id = ${grants.userId} and given.store_address_id = ${storeAddressId})`,
   )
 
-/** All users who may act in a section at every one of these locations. */
+/** All users with a section at every one of these locations. */
 export async function recipientsAtAll(
   tx: Tx,
   locations: readonly Location[],
@@ -63,7 +63,7 @@ export async function recipientsAtAll(
   return rows.map(({ userId }) => userId)
 }
 
-/** All users who may act in a section at a location, or anywhere in a store. */
+/** All users with a section at a location, or anywhere in a store. */
 export async function recipientsAt(tx: Tx, place: Place, section: Section | null): Promise<number[]> {
   const rows = await tx
     .select({ userId: grants.userId })
@@ -80,7 +80,7 @@ export async function recipientsAt(tx: Tx, place: Place, section: Section | null
   return rows.map(({ userId }) => userId).filter((userId) => userId !== place.except)
 }
 
-/** What users have said they want, by user. */
+/** Notification preferences, by user. */
 export async function preferencesOf(
   db: DbOrTx,
   userIds: readonly number[],
@@ -93,7 +93,7 @@ export async function preferencesOf(
   return Map.groupBy(rows, ({ userId }) => userId)
 }
 
-/** When users may be mailed, by user; those who have not said are left out. */
+/** Mail schedules, by user; users without one are omitted. */
 export async function timesOf(db: DbOrTx, userIds: readonly number[]) {
   const rows = await db
     .select()
@@ -107,7 +107,7 @@ export async function timesOf(db: DbOrTx, userIds: readonly number[]) {
   )
 }
 
-/** The time zone of a place; UTC where there is none. */
+/** The time zone of a location; UTC without one. */
 export async function timeZoneOf(
   db: DbOrTx,
   { storeId }: { readonly storeId: number | null },
@@ -121,7 +121,7 @@ export async function timeZoneOf(
   return row?.timeZone ?? 'UTC'
 }
 
-/** Writes new notifications and leaves existing ones as they are. Returns the users who have a new one. */
+/** Inserts notifications and keeps existing ones. Returns the users with a new one. */
 export async function insertTold(
   tx: Tx,
   rows: readonly (typeof notifications.$inferInsert)[],
@@ -135,7 +135,7 @@ export async function insertTold(
   return written.filter(({ inApp }) => inApp).map(({ userId }) => userId)
 }
 
-/** The notifications that the portal shows a user: those of stores they can still see. */
+/** The notifications shown to a user: those of stores they can still see. */
 function shownTo(userId: number, scope: Scope): SQL | undefined {
   return and(
     eq(notifications.userId, userId),
@@ -144,7 +144,7 @@ function shownTo(userId: number, scope: Scope): SQL | undefined {
   )
 }
 
-/** The name of where it happened. */
+/** The name of the store or location. */
 const place = sql<string | null>`coalesce(${storeAddresses.name}, ${stores.name})`
 
 export interface PageOf {
@@ -153,7 +153,7 @@ export interface PageOf {
   readonly unread: boolean
 }
 
-/** A page of a user's notifications, newest first, how many there are, and how many are unread. */
+/** A page of a user's notifications, newest first, with total and unread counts. */
 export async function pageOf(db: Db, userId: number, scope: Scope, { page, limit, unread }: PageOf) {
   const shown = shownTo(userId, scope)
   const wanted = unread ? and(shown, isNull(notifications.readAt)) : shown
@@ -178,7 +178,7 @@ export async function pageOf(db: Db, userId: number, scope: Scope, { page, limit
   return { rows, unreadCount, total: unread ? unreadCount : (counts?.total ?? 0) }
 }
 
-/** Marks those of a user's notifications that are unread; says how many. */
+/** Marks a user's unread notifications as read; returns how many. */
 export async function markRead(
   tx: Tx,
   userId: number,
@@ -195,7 +195,7 @@ export async function markRead(
   return done.length
 }
 
-/** Notes that a user followed a notification; false where there is none of theirs. */
+/** Records that a user followed a notification; false if the user has no such notification. */
 export async function markClicked(tx: Tx, userId: number, now: Date, id: string): Promise<boolean> {
   const done = await tx
     .update(notifications)
@@ -208,7 +208,7 @@ export async function markClicked(tx: Tx, userId: number, now: Date, id: string)
   return done.length > 0
 }
 
-/** Replaces what a user wants. */
+/** Replaces a user's preferences. */
 export async function replaceSettings(
   tx: Tx,
   userId: number,
@@ -224,7 +224,7 @@ export async function replaceSettings(
     .onConflictDoUpdate({ target: notificationTimes.userId, set: times })
 }
 
-/** Users with mails that are due. */
+/** Users with due mails. */
 export async function usersToMail(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ userId: notifications.userId })
@@ -235,7 +235,7 @@ export async function usersToMail(db: Db, now: Date, most: number): Promise<numb
   return rows.map(({ userId }) => userId)
 }
 
-/** Takes a user's due mails, so that no other process sends them; what was read meanwhile needs none. */
+/** Claims a user's due mails, so that no other process sends them; notifications read in the meantime are skipped. */
 export async function takeMails(tx: Tx, userId: number, now: Date, scope: Scope) {
   const taken = await tx
     .update(notifications)
@@ -266,13 +266,13 @@ export async function takeMails(tx: Tx, userId: number, now: Date, scope: Scope)
     .limit(50)
 }
 
-/** Forgets notifications of before a moment. */
+/** Deletes notifications older than a given time. */
 export async function forgetOld(db: Db, before: Date): Promise<number> {
   const gone = await db.delete(notifications).where(lte(notifications.sentAt, before))
   return gone.rowCount ?? 0
 }
 
-/** The named locations that a scope lets through. */
+/** Those of the given locations that the scope includes. */
 export async function locationsOf(
   db: DbOrTx,
   scope: Scope,

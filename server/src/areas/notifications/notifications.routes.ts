@@ -10,7 +10,7 @@ import {
   settingsOf,
 } from './notifications.service.ts'
 
-/** Notifications of a user, their preferences, and the marketplace's notices. */
+/** Notifications of a user, their preferences, and the feed of notices. */
 export function notificationsRoutes(deps: FeedDeps) {
   return [
     ...serve(notifications, {

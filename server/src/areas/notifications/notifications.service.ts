@@ -51,7 +51,7 @@ export async function readNotifications(
   if ((await repo.markRead(tx, who.userId, now, which)) > 0) await tellOthers(tx, who)
 }
 
-/** NOTIF-STATE-CLICK: notes that a notification was followed. */
+/** NOTIF-STATE-CLICK: records that a notification was followed. */
 export async function clickNotification(tx: Tx, { who, now }: Asked, id: string): Promise<void> {
   if (!(await repo.markClicked(tx, who.userId, now, id))) throw new AppError('notification.notFound', { id })
   await tellOthers(tx, who)
@@ -78,7 +78,7 @@ export async function settingsOf(db: Db | Tx, { userId }: Principal): Promise<No
   }
 }
 
-/** Replaces what a user wants; a location that is not theirs, or a topic that is said twice, is refused. */
+/** Replaces a user's preferences; foreign locations and duplicate topics are rejected. */
 export async function saveSettings(
   tx: Tx,
   { who }: Pick<Asked, 'who'>,

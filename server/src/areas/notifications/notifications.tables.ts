@@ -16,7 +16,7 @@ import { users } from '../../platform/tenancy/tenancy.tables.ts'
 const number = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What the texts of a notification are about; names, and amounts and days as they are stored. */
+/** Parameters of the texts of a notification: names, and amounts and days in their stored form. */
 export type NotificationValues = Readonly<Record<string, string | number>>
 
 /** Notifications. A row belongs to its user; its store decides whether the user may still see it. */
@@ -28,14 +28,14 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id),
     topic: text({ enum: topics }).notNull(),
-    /** The name of what happened, so that it is notified once. */
+    /** Key of the event, so that it is notified once. */
     source: text().notNull(),
     storeId: number('store_id'),
     storeAddressId: number('store_address_id'),
     values: jsonb().$type<NotificationValues>().notNull(),
     link: text(),
     sentAt: instant('sent_at').notNull(),
-    /** False where the user wants it by mail only. */
+    /** False if the user wants it by mail only. */
     inApp: boolean('in_app').notNull(),
     readAt: instant('read_at'),
     clickedAt: instant('clicked_at'),
@@ -54,7 +54,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Texts that the marketplace wrote, by language. */
+/** Texts written by the marketplace, by language. */
 export const notices = pgTable('notices', {
   externalId: text('external_id').primaryKey(),
   version: number('version').notNull(),
@@ -66,7 +66,7 @@ export const notices = pgTable('notices', {
   sentAt: instant('sent_at').notNull(),
 })
 
-/** What a user wants of a topic, everywhere or at one location. */
+/** A user's preference for a topic, everywhere or at one location. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -87,7 +87,7 @@ export const notificationPreferences = pgTable(
   ],
 )
 
-/** When a user may be mailed. */
+/** Mail schedule of a user. */
 export const notificationTimes = pgTable('notification_times', {
   userId: number('user_id')
     .primaryKey()

@@ -31,7 +31,7 @@ describe.each(engines)('notifications on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  /** Sessions are over by then. */
+  /** Signs in again, after the clock has moved on. */
   const later = async (ms: number) => {
     app.clock.advance(ms)
     anna = await app.signIn('anna@test.test')
@@ -68,7 +68,7 @@ describe.each(engines)('notifications on %s', (engine) => {
       portal: () => 'https://portal.test/',
     })
 
-  test('NOTIF-CALL-LIST: 401 without a session, 422 for a page that cannot be, and nothing of other users', async () => {
+  test('NOTIF-CALL-LIST: 401 without a session, 422 for an invalid page, and no notifications of other users', async () => {
     expect((await app.call(notifications.list, { as: null })).status).toBe(401)
     expect((await app.call(notifications.list, { as: anna, query: { page: 0 } })).status).toBe(422)
     expect((await app.call(notifications.list, { as: anna, query: { limit: 101 } })).status).toBe(422)
@@ -78,7 +78,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect((await told(bert)).notifications).toEqual([])
   })
 
-  test('NOTIF-ENTITY-NOTIFICATION: a complaint of today is told once, in the language of the request', async () => {
+  test('NOTIF-ENTITY-NOTIFICATION: a complaint of today is notified once, in the language of the request', async () => {
     const [one, ...more] = (await told()).notifications
     expect(more).toEqual([])
     expect(one).toMatchObject({
@@ -98,7 +98,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect((await told()).unreadCount).toBe(1)
   })
 
-  test('NOTIF-CONST-PAGE: page 1 of ten unread ones is what comes unless another page is asked for', async () => {
+  test('NOTIF-CONST-PAGE: the default is page 1 with ten unread notifications', async () => {
     for (let index = 0; index < 11; index++) {
       app.clock.advance(1000)
       await complain(`many-${index}`)
@@ -110,10 +110,10 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect((await told(anna, { page: 2 })).notifications).toHaveLength(2)
   })
 
-  test('NOTIF-STATE-READ, NOTIF-CALL-READ: reading three lowers the counter by three, again by none', async () => {
+  test('NOTIF-STATE-READ, NOTIF-CALL-READ: reading three lowers the counter by three; reading them again has no effect', async () => {
     const ids = (await told()).notifications.slice(0, 3).map(({ id }) => id)
     const read = (as: string | null, body: object) =>
-      app.call(notifications.read, { as, body: body as never }) // also what is none
+      app.call(notifications.read, { as, body: body as never }) // also invalid bodies
     expect((await read(null, { ids })).status).toBe(401)
     expect((await read(anna, { ids: [] })).status).toBe(422)
     expect((await read(anna, { ids: ['x'] })).status).toBe(422)
@@ -134,7 +134,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect((await told()).unreadCount).toBe(0)
   })
 
-  test('NOTIF-STATE-CLICK, NOTIF-CALL-CLICK: following one reads it; an unknown or foreign one is 404', async () => {
+  test('NOTIF-STATE-CLICK, NOTIF-CALL-CLICK: following one marks it as read; an unknown or foreign one is 404', async () => {
     await later(hour)
     await complain('clicked')
     const [one] = (await told()).notifications
@@ -155,7 +155,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(rows[0]?.payload).toMatchObject({ users: [expect.any(Number)] })
   })
 
-  test('settings are kept as they were said; foreign locations, unknown zones and topics said twice are refused', async () => {
+  test('preferences are stored as sent; foreign locations, unknown time zones and duplicate topics are rejected', async () => {
     const first = (await app.call(notifications.settings, { as: anna })).body
     expect(first).toEqual({ preferences: [], quiet: null, timeZone: 'UTC' })
     expect((await app.call(notifications.settings, { as: null })).status).toBe(401)
@@ -177,7 +177,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect((await app.call(notifications.settings, { as: anna })).body).toMatchObject(settings)
   })
 
-  test('what is wanted by mail only is not in the portal, and quiet hours hold the mail back', async () => {
+  test('mail-only notifications are not in the portal, and quiet hours delay the mail', async () => {
     await app.services.mails.sweep(new Date('2100-01-01'))
     await save({
       preferences: [
@@ -201,7 +201,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(await mail()).toBe(0)
   })
 
-  test('a digest is one mail for all of a day, without what was read meanwhile', async () => {
+  test('a digest is one mail for all notifications of a day, without those read in the meantime', async () => {
     await save({ preferences: [wants('review', 'daily')] })
     await readAll()
     for (const name of ['a', 'b', 'c']) await complain(`digest-${name}`)
@@ -209,14 +209,14 @@ describe.each(engines)('notifications on %s', (engine) => {
     await app.call(notifications.read, { as: anna, body: { ids: [newest?.id ?? ''] } })
     expect(await mail()).toBe(0)
     await later(24 * hour)
-    // bert, who has said nothing, gets a digest of the second location too
+    // bert has no preferences, so he gets a digest, including the second location
     expect(await mail()).toBe(2)
     const sent = (await app.services.mails.newest(2)).find(({ recipient }) => recipient === 'anna@test.test')
     expect(sent?.subject).toBe('2 things need your attention')
     expect(sent?.text.match(/unhappy/g)).toHaveLength(2)
   })
 
-  test('the marketplace tells a user or a location’s users; a newer version changes the words and tells none again', async () => {
+  test('the marketplace notifies a user or a location’s users; a newer version changes the texts without notifying again', async () => {
     await readAll()
     await readAll(bert)
     const notice = (changes: object) => ({
@@ -232,7 +232,7 @@ describe.each(engines)('notifications on %s', (engine) => {
       ...changes,
     })
     const feed = async (...lines: object[]) =>
-      (await app.call(notificationsFeed.notifications, { as: world.key, lines: lines as never })).body // also wrong ones
+      (await app.call(notificationsFeed.notifications, { as: world.key, lines: lines as never })).body // also invalid lines
     expect(await feed(notice({}))).toMatchObject({ created: 1 })
     expect(
       await feed(notice({ texts: { en: { title: 'Strike is over', body: 'All well' } } })),

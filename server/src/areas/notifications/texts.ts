@@ -3,12 +3,12 @@ import { formatsIn, type Formats } from '../../platform/words/formats.ts'
 import type { NotificationRow } from './notifications.repo.ts'
 import type { notices } from './notifications.tables.ts'
 
-/** A notification with what its texts need. */
+/** A notification with the parameters of its texts. */
 interface Shown {
   readonly row: NotificationRow
-  /** What the marketplace wrote; null for what the portal says itself. */
+  /** Texts of a marketplace notice; null for the portal's own notifications. */
   readonly texts: Notice | null
-  /** Where it happened. */
+  /** Name of the store or location. */
   readonly place: string | null
 }
 
@@ -19,14 +19,14 @@ interface Texts {
 type Notice = (typeof notices.$inferSelect)['texts']
 type Say = Awaited<ReturnType<typeof mailWords>>
 
-/** Writes title and body of notifications in a language. */
+/** Renders title and body of notifications in a language. */
 export async function textsIn(language: string): Promise<(shown: Shown) => Texts> {
   const say = await mailWords(language)
   const formats = formatsIn(language)
   return (shown) => (shown.texts === null ? ownTexts(say, formats, shown) : noticeIn(shown.texts, language))
 }
 
-/** What the marketplace wrote: in the reader's language, else in English, else in the first one. */
+/** Text of a notice in the reader's language, else in English, else in the first language. */
 function noticeIn(notice: Notice, language: string): Texts {
   const [first] = Object.values(notice)
   return notice[language] ?? notice['en'] ?? first ?? { title: '', body: '' }
@@ -79,12 +79,12 @@ function ownTexts(say: Say, formats: Formats, { row, place }: Shown): Texts {
     case 'webhook':
       return textsOfWork(say, formats, row)
     case 'marketplace':
-      // its texts come with the notice
+      // the text comes with the notice
       return { title: '', body: '' }
   }
 }
 
-/** Of files that were asked for, photos, users and webhooks. */
+/** Parameters of notifications about exports, photos, users and webhooks. */
 function textsOfWork(say: Say, formats: Formats, { topic, values }: NotificationRow): Texts {
   const text = (name: string): string => String(values[name] ?? '')
   switch (topic) {
@@ -129,7 +129,7 @@ function promotionTexts(say: Say, formats: Formats, { row: { values }, place }: 
   }
 }
 
-/** A goal keeps its figure as goals are stored: a share in ten-thousandths, a time in seconds. */
+/** Formats the value of a goal, stored as ten-thousandths (shares) or seconds (times). */
 function goalTexts(say: Say, formats: Formats, { row: { values }, place }: Omit<Shown, 'texts'>): Texts {
   const written = (name: 'value' | 'target'): string =>
     formats[values['kind'] === 'duration' ? 'minutes' : 'rate'](Number(values[name] ?? 0))

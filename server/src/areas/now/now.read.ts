@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
 import { nowActions } from './now.tables.ts'
 
-/** An order under way that its store has acted on. */
+/** An order in progress on which its store has acted. */
 interface HandledOrder {
   readonly id: string
   readonly status: 'ACCEPTED' | 'READY' | 'PICKED_UP'
-  /** When it came to be in this status. */
+  /** When it reached its current status. */
   readonly since: Date
   readonly extraMinutes: number
 }
@@ -18,7 +18,7 @@ interface Row {
   readonly extra: number
 }
 
-/** Orders under way that their stores have acted on since a moment, for the demo's marketplace to go on with. */
+/** Orders in progress on which their stores have acted since a given time; used by the demo marketplace. */
 export async function handledOrders(db: Db, since: Date): Promise<HandledOrder[]> {
   const { rows } = await db.execute<{ [K in keyof Row]: Row[K] }>(sql`
     with acted as (
@@ -35,7 +35,7 @@ export async function handledOrders(db: Db, since: Date): Promise<HandledOrder[]
   }))
 }
 
-/** Which of these orders, by their external ids, their stores have acted on. */
+/** External ids of those among these orders on which their stores have acted. */
 export async function namesOfHandled(db: Db, externalIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (externalIds.length === 0) return new Set()
   const { rows } = await db.execute<{ external_id: string }>(sql`

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import type { OrderRecord, StoredOption } from '../orders/orders.read.ts'
 import { nowActions } from './now.tables.ts'
 
-/** An order of the board, as the database names it. */
+/** An order of the board. */
 export interface BoardRow {
   readonly id: string
   readonly version: number
@@ -36,7 +36,7 @@ const columns = sql`o.id, o.version, o.code, o.status, o.store_id, o.store_addre
 const hourMs = 3_600_000
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 
-/** Orders under way of the scope's locations, oldest first, and how many there are in all. */
+/** Orders in progress at the scope's locations, oldest first, with the total count. */
 export async function boardOf(
   db: DbOrTx,
   scope: Scope,
@@ -44,7 +44,7 @@ export async function boardOf(
 ): Promise<{ readonly rows: readonly BoardRow[]; readonly total: number }> {
   const waiting: readonly BoardStatus[] = ['OFFERED', 'ACCEPTED', 'READY']
   const since = before(now, boardHours * hourMs)
-  // local days are a day away at most, and the index goes by them
+  // local dates differ from UTC by at most a day, and the index is on local dates
   const firstDay = before(now, (boardHours + 24) * hourMs).slice(0, 10)
   const { rows } = await db.execute<{ [K in keyof BoardRow]: BoardRow[K] } & { total: number }>(sql`
     with picked as materialized (
@@ -63,7 +63,7 @@ export async function boardOf(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** One order as the board shows it, whatever its status. */
+/** One order in the format of the board, whatever its status. */
 export async function boardOrder(tx: Tx, scope: Scope, id: string): Promise<BoardRow | undefined> {
   const mine: SQL = scope.locations({ storeId: sql`o.store_id`, storeAddressId: sql`o.store_address_id` })
   const { rows } = await tx.execute<{ [K in keyof BoardRow]: BoardRow[K] }>(
@@ -72,7 +72,7 @@ export async function boardOrder(tx: Tx, scope: Scope, id: string): Promise<Boar
   return rows[0]
 }
 
-/** What was done with an order from the board. */
+/** An action of a store on an order. */
 export interface ActionRow {
   readonly storeId: number
   readonly orderId: string
@@ -84,7 +84,7 @@ export interface ActionRow {
   readonly by: number | null
 }
 
-/** The action that made this version of an order; undefined where it came by the feed. */
+/** The action that produced this version of an order; undefined if it was fed. */
 export async function actionOf(
   tx: Tx,
   { storeId, orderId, version }: Pick<ActionRow, 'storeId' | 'orderId' | 'version'>,

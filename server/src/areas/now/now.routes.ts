@@ -2,7 +2,7 @@ import { now } from '@storekeep/contract/areas/now.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { act, openBoard } from './now.service.ts'
 
-/** The board of live orders and what stores do with them. */
+/** The board of live orders and the actions on them. */
 export function nowRoutes() {
   return serve(now, {
     board: ({ db, who, clock, body }) => openBoard(db, who, clock, body.storeAddressIds),

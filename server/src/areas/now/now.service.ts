@@ -16,7 +16,7 @@ import { moveOrder, type Move } from '../orders/orders.book.ts'
 import { tellMarketplace } from '../webhooks/webhooks.book.ts'
 import * as repo from './now.repo.ts'
 
-/** The live orders of locations; without a list, of all the caller may see. */
+/** Live orders of the given locations, or of all the caller may see. */
 export async function openBoard(
   db: Db,
   who: Scope,
@@ -51,7 +51,7 @@ function toBoardOrder(row: repo.BoardRow): BoardOrder {
   }
 }
 
-/** What an action needs beside its input. */
+/** Dependencies of an action. */
 interface Command {
   readonly tx: Tx
   readonly who: Scope
@@ -59,7 +59,7 @@ interface Command {
   readonly audit: Audit
 }
 
-/** An action on the version of an order that the caller has seen. */
+/** An action on the order version that the caller has seen. */
 interface Asked {
   readonly id: string
   readonly action: BoardAction
@@ -68,7 +68,7 @@ interface Asked {
   readonly reason?: RejectReason
 }
 
-/** Does what the store decided, once: the same action on the same version again changes nothing. */
+/** Performs an action of the store. Idempotent: the same action on the same version has no second effect. */
 export async function act(command: Command, asked: Asked): Promise<{ order: BoardOrder }> {
   const { tx, who, clock, audit } = command
   const now = clock.now()
@@ -99,7 +99,7 @@ export async function act(command: Command, asked: Asked): Promise<{ order: Boar
   return { order: toBoardOrder(written ?? shown) }
 }
 
-/** What the marketplace is told of an action. */
+/** The webhook event of an action. */
 function toldOf({ action, minutes = 0, reason = 'OTHER' }: Asked, after: Stored) {
   const { store_id: storeId, store_address_id: storeAddressId, external_id: externalId } = after
   const { code, version, status } = after
@@ -119,7 +119,7 @@ function toldOf({ action, minutes = 0, reason = 'OTHER' }: Asked, after: Stored)
 
 type Stored = Parameters<Parameters<typeof moveOrder>[2]>[0]
 
-/** What the action makes of the order as it is now; null when that was done already, 409 when it has moved on. */
+/** The order after the action; null if it was already performed. Throws 409 if the order has moved on. */
 async function decide({ tx, who, clock }: Command, asked: Asked, order: Stored): Promise<Move | null> {
   const isSeen = order.version === asked.version
   if (!isSeen && (await wasDone(tx, asked, order))) return null
@@ -132,13 +132,13 @@ async function decide({ tx, who, clock }: Command, asked: Asked, order: Stored):
     return {}
   }
   const status = statusAfter(order.status, asked.action)
-  // an order may be placed a little in the future, and its times never go back
+  // an order may be placed slightly in the future, and its times must be ascending
   const at = [clock.now().toISOString(), order.placed_at, order.accepted_at ?? ''].toSorted().at(-1) ?? ''
   if (asked.action === 'reject') return { status }
   return { status, times: asked.action === 'accept' ? { acceptedAt: at } : { readyAt: at } }
 }
 
-/** Whether this very action has made the version after the one that the caller has seen. */
+/** Whether this action produced the version after the one that the caller has seen. */
 async function wasDone(tx: Tx, asked: Asked, order: Stored): Promise<boolean> {
   const made = await repo.actionOf(tx, {
     storeId: order.store_id,

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { boardActions, rejectReasons } from '@storekeep/contract/rules/orders/board.ts'
 
-/** What stores did with their orders from the board. Each made the version of its order that it carries. */
+/** Actions of stores on orders from the board. Each produced the order version that it stores. */
 export const nowActions = pgTable(
   'now_actions',
   {

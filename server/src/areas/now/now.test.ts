@@ -50,7 +50,7 @@ describe.each(engines)('now on %s', (engine) => {
     app.call(calls.accept, { ...(as === '' ? {} : { as }), params: { id }, body: { version } })
   const codeOf = ({ body }: { readonly body: object }) => (body as { error?: { code: string } }).error?.code // the shape of every error
 
-  test('NOW-BOARD: shows what is under way at the locations of the caller, oldest first', async () => {
+  test('NOW-BOARD: shows orders in progress at the caller’s locations, oldest first', async () => {
     const old = await fed({ times: { placedAt: '2026-06-15T11:30:00Z' } })
     const fresh = await fed({
       location: 'noodles-2',
@@ -83,7 +83,7 @@ describe.each(engines)('now on %s', (engine) => {
     expect(codeOf(foreign)).toBe('access.foreignStore')
   })
 
-  test('NOW-ACCEPT: 401 without a session, 403 without the section, 404 for the order of others, 422 without a version', async () => {
+  test('NOW-ACCEPT: 401 without a session, 403 without the section, 404 for a foreign order, 422 without a version', async () => {
     const { id, version } = await fed()
     expect((await accept(id, version, '')).status).toBe(401)
     expect((await accept(id, version, cook)).status).toBe(403)
@@ -92,7 +92,7 @@ describe.each(engines)('now on %s', (engine) => {
     expect((await accept(id, -1)).status).toBe(422)
   })
 
-  test('NOW-ACCEPT: an order goes through its life from the board, each step audited and in the roll-ups', async () => {
+  test('NOW-ACCEPT: an order goes through its life cycle from the board, each step audited and in the roll-ups', async () => {
     const { id, version } = await fed()
     const accepted = await accept(id, version)
     expect([accepted.status, accepted.body.order.status, accepted.body.order.version]).toEqual([
@@ -123,7 +123,7 @@ describe.each(engines)('now on %s', (engine) => {
     expect(sums.rows).toEqual([{ offered: true, accepted: true }])
   })
 
-  test('NOW-ACCEPT: pressed twice, also at the same moment, it happens once', async () => {
+  test('NOW-ACCEPT: pressed twice, even simultaneously, it takes effect once', async () => {
     const { id, version } = await fed()
     const answers = await Promise.all([accept(id, version), accept(id, version), accept(id, version)])
     expect(answers.map(({ status, body }) => [status, body.order.version])).toEqual([
@@ -138,7 +138,7 @@ describe.each(engines)('now on %s', (engine) => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test('NOW-REJECT: an order that has moved on is 409 with its present state, and stays as it is', async () => {
+  test('NOW-REJECT: an order that has moved on is 409 with its current state, and stays unchanged', async () => {
     const { id, version, line } = await fed()
     const times = { placedAt: line.times.placedAt, acceptedAt: '2026-06-15T11:59:00Z' }
     await app.call(ordersFeed.orders, {
@@ -152,7 +152,7 @@ describe.each(engines)('now on %s', (engine) => {
     })
     expect([reject.status, codeOf(reject)]).toEqual([409, 'order.movedOn'])
     expect(JSON.stringify(reject.body)).toContain('"status":"ACCEPTED","version":2')
-    // with the right version, too: an accepted order is not rejected but cancelled
+    // even with the current version: an accepted order is cancelled, not rejected
     const again = await app.call(calls.reject, {
       as: anna,
       params: { id },
@@ -161,9 +161,9 @@ describe.each(engines)('now on %s', (engine) => {
     expect(codeOf(again)).toBe('order.movedOn')
   })
 
-  test('NOW-REJECT: it takes a reason, and ends the order', async () => {
+  test('NOW-REJECT: requires a reason and ends the order', async () => {
     const { id, version, code } = await fed()
-    const nothing = { version } as never // what the type does not allow
+    const nothing = { version } as never // not allowed by the type
     const without = await app.call(calls.reject, { as: anna, params: { id }, body: nothing })
     expect(without.status).toBe(422)
     const reject = await app.call(calls.reject, {
@@ -175,7 +175,7 @@ describe.each(engines)('now on %s', (engine) => {
     expect((await board()).map((order) => order.code)).not.toContain(code)
   })
 
-  test('NOW-MORE-TIME: more than two hours in all are refused', async () => {
+  test('NOW-MORE-TIME: more than two hours in total are rejected', async () => {
     const { id, version } = await fed()
     const ask = (minutes: number, at: number) =>
       app.call(calls.moreTime, { as: anna, params: { id }, body: { version: at, minutes } })
@@ -184,7 +184,7 @@ describe.each(engines)('now on %s', (engine) => {
     expect(codeOf(await ask(10, version + 1))).toBe('order.tooMuchTime')
   })
 
-  test('NOW-READY: everything that was fed of an order is kept when its store acts', async () => {
+  test('NOW-READY: a store’s action keeps all fed fields of the order', async () => {
     const { id, version, line } = await fed({
       items: [
         {
@@ -207,7 +207,7 @@ describe.each(engines)('now on %s', (engine) => {
     })
     const accepted = await accept(id, version)
     expect(accepted.status).toBe(200)
-    // the marketplace sends the same thing with the version it learnt: nothing differs
+    // the marketplace feeds the same order under the new version: nothing changes
     const same = {
       ...line,
       version: 2,

@@ -223,6 +223,12 @@ describe.each(engines)('payouts on %s', (engine) => {
       { payoutType: 'DAILY', takesEffectOn: '2026-06-18' },
     ])
     expect((await subscribe(['noodles-2'], true)).error?.code).toBe('payout.settingsUnchanged')
+    const { rows: hooks } = await app.database.pool.query<{ payload: object }>(
+      `select payload from outbox where type = 'webhook' and payload->>'type' = 'payoutFrequency.changed'`,
+    )
+    expect(hooks).toMatchObject([
+      { payload: { storeAddressIds: [ids['noodles-2']], data: { frequency: 'DAILY', from: '2026-06-18' } } },
+    ])
     const undo = { as: owner, body: { storeAddressesLegacyIds: [ids['noodles-2'] ?? 0] } }
     expect((await app.call(payouts.undoChange, undo)).body.settings[0]?.change).toBeNull()
     expect((await app.call(payouts.undoChange, undo)).error?.code).toBe('payout.nothingToUndo')

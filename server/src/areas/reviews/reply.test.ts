@@ -23,7 +23,7 @@ describe.each(engines)('replies to reviews on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('REVIEWS-CALL-REPLY: 401 without a session, 403 without the section, 404 for a foreign review and for what is no id', async () => {
+  test('REVIEWS-CALL-REPLY: 401 without a session, 403 without the section, 404 for a foreign review and for an invalid id', async () => {
     const id = await idOf('déçu')
     const answer = async (as: string | null, reviewId: string) => {
       const { status, error } = await reply(reviewId, 'Thank you', as)
@@ -36,7 +36,7 @@ describe.each(engines)('replies to reviews on %s', (engine) => {
     expect((await answer(anna, 'late'))[0]).toBe(404)
   })
 
-  test('REVIEWS-RULE-REPLY: an empty message and one that is too long are 422, counted as people count', async () => {
+  test('REVIEWS-RULE-REPLY: an empty or too long message is 422, measured in visible characters', async () => {
     const id = await idOf('déçu')
     const faults = async (message: unknown) => {
       const { status, error } = await reply(id, message)
@@ -45,7 +45,7 @@ describe.each(engines)('replies to reviews on %s', (engine) => {
     const refused = (code: string) => [422, [{ path: 'message', code }]]
     for (const message of ['', '   ', ' \n\t ', undefined])
       expect(await faults(message)).toMatchObject(refused('field.required'))
-    // nothing that can be seen: zero-width, joiners, marks of direction, fillers, tags, a blank of Braille
+    // invisible characters: zero-width, joiners, direction marks, fillers, tags, the Braille blank
     const invisible = [
       '\u200B',
       ' \u200D\u2060\uFEFF ',
@@ -62,7 +62,7 @@ describe.each(engines)('replies to reviews on %s', (engine) => {
     expect((await list({ filters: { replies: ['SENT'] } })).body.reviews).toEqual([])
   })
 
-  test('REVIEWS-RULE-REPLY: a reply is sent once, is there afterwards, and leaves a record and an event', async () => {
+  test('REVIEWS-RULE-REPLY: a reply is sent once, is stored, and writes an audit entry and an event', async () => {
     const id = await idOf('déçu')
     const key = { 'idempotency-key': 'reply-1' }
     const message = 'Sorry, Mia. We have changed our lids. 🙏'
@@ -73,7 +73,7 @@ describe.each(engines)('replies to reviews on %s', (engine) => {
       reply: sent,
       abilities: { reply: { enabled: false, reason: 'review.alreadyReplied' } },
     })
-    // the answer was lost: the same again has no second effect
+    // a retry after a lost response has no second effect
     expect((await reply(id, `  ${message}\n`, anna, key)).body).toEqual(first.body)
     for (const again of ['Another one', message]) {
       const { status, error } = await reply(id, again)
@@ -97,7 +97,7 @@ describe.each(engines)('replies to reviews on %s', (engine) => {
     expect(rows[0]?.payload).toEqual({ storeAddressIds: [1], days: ['2026-06-10'] })
   })
 
-  test('REVIEWS-RULE-REPLY: of two people who reply at once one is told that there is a reply', async () => {
+  test('REVIEWS-RULE-REPLY: of two simultaneous replies, the second is told that a reply exists', async () => {
     await feed(aReview({ externalId: 'race', text: 'race', createdAt: at(7, '10:00') }))
     const id = await idOf('race')
     const answers = await Promise.all(['one', 'two', 'three'].map((message) => reply(id, message)))
@@ -105,7 +105,7 @@ describe.each(engines)('replies to reviews on %s', (engine) => {
     expect(answers.some(({ status }) => status === 200)).toBe(true)
   })
 
-  test('a refused reply says why and may be written again; a published one may not', async () => {
+  test('a refused reply shows its reason and may be rewritten; a published one may not', async () => {
     const line = { externalId: 'late', order: 'late', rating: 'NEGATIVE' as const, text: 'Cold. Très déçu!' }
     const say = (version: number, state: 'PUBLISHED' | 'REFUSED', more: object = {}) =>
       feed(aReview({ ...line, version, createdAt: at(11, '00:40'), reply: { state, ...more } }))
@@ -119,7 +119,7 @@ describe.each(engines)('replies to reviews on %s', (engine) => {
     app.clock.advance(60_000)
     const again = await reply(id, 'We are sorry')
     expect(again.body.review.reply).toMatchObject({ message: 'We are sorry', state: 'SENT', reason: null })
-    // a late word about the first message does not fall on the second
+    // a late verdict on the first message does not apply to the second
     await say(3, 'REFUSED', { sentAt: new Date(app.clock.now().getTime() - 60_000).toISOString() })
     expect((await list({ filters: { text: 'deçu' } })).body.reviews[0]?.reply?.state).toBe('SENT')
     await say(4, 'PUBLISHED')
@@ -131,7 +131,7 @@ describe.each(engines)('replies to reviews on %s', (engine) => {
     expect((await reply(id, 'Once more')).status).toBe(409)
   })
 
-  test('the reply of a user who is erased stays, and its author has no name', async () => {
+  test('the reply of an erased user stays, without the author’s name', async () => {
     await world.user('bea')
     await world.grant('bea', 'noodles')
     const bea = await app.signIn('bea@test.test')

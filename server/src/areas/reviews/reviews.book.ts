@@ -4,7 +4,7 @@ import { recordset } from '../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { announceReviews } from './feed/announce.ts'
 
-/** What ingestion knows of an order's rating. */
+/** Rating of an order, as the order feed knows it. */
 interface RatedOrder {
   readonly store_id: number
   readonly id: string
@@ -25,7 +25,7 @@ type Given = Pick<RatedOrder, 'rating' | 'rated_at'>
 
 const keyTypes = { store_id: 'bigint', id: 'uuid' }
 
-/** The ratings of those orders for which a review was fed: it wins over what the order says itself. */
+/** Ratings of the orders that have a fed review: it takes precedence over the order's own rating. */
 export async function ratingsOfReviews(
   tx: Tx,
   orders: readonly FormerOrder[],
@@ -54,8 +54,8 @@ const ratedTypes = {
 }
 
 /**
- * Makes every rating of these orders a review without words, in the order's own transaction. A fed review keeps
- * its own words and moves with its order's day; a rating that was taken back leaves nothing but its reply.
+ * Turns the ratings of these orders into reviews without text, in the order's transaction. A fed review keeps its text
+ * and follows the day of its order; a withdrawn rating deletes its review unless it has a reply.
  */
 export async function followRatings(
   tx: Tx,

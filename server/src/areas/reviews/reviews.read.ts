@@ -2,7 +2,7 @@ import type { ReviewLineInput } from '@storekeep/contract/areas/reviews.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
 
-/** A review as it would be fed again, with the reply that waits. */
+/** A review in the shape of a feed line, with its pending reply. */
 type Waiting = Omit<ReviewLineInput, 'reply'> & { readonly message: string }
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
   readonly message: string
 }
 
-/** Replies that were sent up to a moment and that the marketplace has not judged, oldest first. */
+/** Replies sent up to a time that the marketplace has not decided on, oldest first. */
 export async function repliesToJudge(db: Db, until: Date): Promise<Waiting[]> {
   const { rows } = await db.execute<{ [K in keyof Row]: Row[K] }>(sql`
     select v.external_id, v.version, p.external_id as location, o.external_id as order_name, v.rating, v.text, v.author,
@@ -29,7 +29,7 @@ export async function repliesToJudge(db: Db, until: Date): Promise<Waiting[]> {
     where v.reply_state = 'SENT' and v.reply_sent_at <= ${until.toISOString()}::timestamptz
     order by v.reply_sent_at limit 100`)
   return rows.map((row) => ({
-    // a rating without words becomes a review of its own name
+    // a rating without text gets the external id of a review
     externalId: row.external_id ?? `${row.order_name ?? ''}/review`,
     version: row.version,
     location: row.location,

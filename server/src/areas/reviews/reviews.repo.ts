@@ -9,7 +9,7 @@ import type { reviews } from './reviews.tables.ts'
 
 type Stored = typeof reviews.$inferSelect
 
-/** A review as the database names it, with its order's code and the name of who replied. */
+/** A review row with its order's code and the name of the author of the reply. */
 export interface ReviewRow {
   readonly store_id: number
   readonly id: string
@@ -41,13 +41,16 @@ const itsOrderAndWriter = sql.raw(`left join orders o on o.store_id = v.store_id
   left join users u on u.id = v.reply_by`)
 const newestFirst = sql.raw('v.written_at desc, v.id desc')
 
-/** PERF-PERM-ELIGIBILITY: of the selected locations those that customers review. */
+/** PERF-PERM-ELIGIBILITY: the selected locations whose store type has reviews. */
 const picked = ({ locations }: Selection): SQL => sql`picked as materialized (
   select p.store_id, p.store_address_id from (${locations}) p join stores shop on shop.id = p.store_id
     join store_addresses place on place.store_id = p.store_id and place.id = p.store_address_id
   where shop.vertical = 'FOOD' and not place.is_marketplace)`
 
-/** Reviews `v` of the selection's days; a lateral with "offset 0" is planned a location at a time, by index. */
+/**
+ * Reviews `v` of the selection and period. The lateral join with "offset 0" makes the planner scan the index per
+ * location.
+ */
 const range = ({ from, to }: Selection): SQL => sql`picked s cross join lateral (
   select * from reviews v where v.store_id = s.store_id and v.store_address_id = s.store_address_id
     and v.local_date >= ${from} and v.local_date < ${to} offset 0) v`
@@ -58,12 +61,12 @@ const conditions = ({ ratings, themes, withText, text, replies }: ReviewFilters)
     ratings && sql`coalesce(v.rating, 'NO_RATING') = any(${sql.param(ratings)}::text[])`,
     themes && sql`v.themes && ${sql.param(themes)}::text[]`,
     withText === undefined ? undefined : sql`(v.text is not null) = ${withText}`,
-    // strpos and not like: a % or _ that is looked for is just that
+    // strpos instead of like: % and _ in the search text are literal
     text === undefined ? undefined : sql`strpos(v.folded, ${fold(text.trim())}) > 0`,
     replies && sql`coalesce(v.reply_state, 'NONE') = any(${sql.param(replies)}::text[])`,
   ) ?? sql`true`
 
-/** One page of the reviews that the filters let through, newest first, with the number of all of them. */
+/** One page of the filtered reviews, newest first, with the total count. */
 export async function pageOfReviews(
   db: Db,
   selection: Selection,
@@ -86,7 +89,7 @@ export async function pageOfReviews(
 }
 
 interface CountsRow {
-  /** Null for the counts of all. */
+  /** Null for the totals. */
   readonly theme: Theme | null
   readonly positive: number
   readonly negative: number
@@ -100,7 +103,7 @@ const counts = sql.raw(`(count(*) filter (where v.rating = 'POSITIVE'))::bigint 
   (count(*) filter (where v.rating = 'NEGATIVE' and v.has_text
     and (v.reply_state is null or v.reply_state = 'REFUSED')))::bigint as needs_reply`)
 
-/** Counts of all reviews of the selection, and of each theme they speak about. */
+/** Counts over all reviews of the selection, and per theme. */
 export async function countReviews(db: Db, selection: Selection): Promise<CountsRow[]> {
   const { rows } = await db.execute<{ [K in keyof CountsRow]: CountsRow[K] }>(sql`
     with ${picked(selection)},
@@ -127,7 +130,7 @@ interface WrittenReply {
   readonly by: number | null
 }
 
-/** Writes a reply unless there is one that is not refused: of two people at once only one replies. */
+/** Writes a reply unless the review has one that is not refused: of two concurrent replies only one is written. */
 export async function writeReply(
   tx: Tx,
   scope: Scope,

@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { reviewFeed } from './feed/reviews.feed.ts'
 import { listReviews, replyToReview, summarise } from './reviews.service.ts'
 
-/** The page of customer reviews, and the marketplace's feed of them, which has lower priority than users' requests. */
+/** Customer reviews, and their feed, which yields to user requests. */
 export function reviewsRoutes(deps: FeedDeps) {
   return [
     ...serve(reviews, {

@@ -25,7 +25,7 @@ export async function listReviews(
   return { reviews: rows.map(toReview), pagination: { page, limit, total } }
 }
 
-/** What the reviews of a period come to. */
+/** Counts and shares of the reviews of a period. */
 export async function summarise(
   db: Db,
   scope: Scope,
@@ -45,7 +45,7 @@ export async function summarise(
   }
 }
 
-/** REVIEWS-RULE-REPLY: writes the one reply; a refused one may be written again. */
+/** REVIEWS-RULE-REPLY: writes the reply of a review; a refused one may be replaced. */
 export async function replyToReview(
   tx: Tx,
   scope: Scope,
@@ -64,7 +64,7 @@ export async function replyToReview(
   return { review: toReview(written) }
 }
 
-/** Instants are in the database's format. */
+/** Timestamps are in the database's format. */
 const instant = (at: string): string => new Date(at).toISOString()
 
 const replyOf = (row: ReviewRow): Review['reply'] =>

@@ -19,8 +19,8 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * What customers think, with the reply. A rating that came with an order is a review without words: it has no
- * external id, its id is the order's, and a review fed for the order takes its place.
+ * Customer reviews with their replies. A rating that came with an order is a review without text: it has no external
+ * id, its id is the order's, and a review fed for the order replaces it.
  */
 export const reviews = pgTable(
   'reviews',
@@ -33,14 +33,14 @@ export const reviews = pgTable(
     orderId: uuid('order_id'),
     rating: text({ enum: ['POSITIVE', 'NEGATIVE'] }),
     text: text(),
-    /** The text as the search understands it (rules/fold.ts). */
+    /** Text normalised for search (rules/fold.ts). */
     folded: text(),
     author: text(),
     language: text(),
     items: text().array().notNull(),
     themes: text({ enum: themes }).array().notNull(),
     writtenAt: instant('written_at').notNull(),
-    /** The day it counts for: its order's, else the local day of writing. */
+    /** The day it counts for: that of its order, else the local day of writing. */
     localDate: date('local_date', { mode: 'string' }).notNull(),
     timeZone: text('time_zone').notNull(),
     replyMessage: text('reply_message'),
@@ -48,7 +48,7 @@ export const reviews = pgTable(
     replyReason: text('reply_reason', { enum: refusalReasons }),
     replyReasonText: text('reply_reason_text'),
     replySentAt: instant('reply_sent_at'),
-    /** Who wrote it here; null for one that was fed. */
+    /** User who wrote the reply in the portal; null if it was fed. */
     replyBy: number('reply_by').references(() => users.id),
   },
   (table) => [

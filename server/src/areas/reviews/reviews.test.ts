@@ -18,7 +18,7 @@ describe.each(engines)('reviews on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('REVIEWS-CALL-LIST: 401 without a session, 403 without the section and for foreign locations, mixed ones too', async () => {
+  test('REVIEWS-CALL-LIST: 401 without a session, 403 without the section and if any location is foreign', async () => {
     for (const call of [reviews.list, reviews.summary]) {
       const ask = (as: string | null, body: object = {}) =>
         app.call(call, { as, body: { dateRange: june, ...body } })
@@ -32,7 +32,7 @@ describe.each(engines)('reviews on %s', (engine) => {
     expect((await list({}, rival)).body.pagination.total).toBe(1)
   })
 
-  test('REVIEWS-CALL-LIST: impossible ranges, unknown filters and an empty list of locations are 422, the future is empty', async () => {
+  test('REVIEWS-CALL-LIST: invalid ranges, unknown filters and an empty list of locations are 422, a future range is empty', async () => {
     const refused = async (body: object) => {
       const { status, error } = await list(body)
       return [status, error?.code]
@@ -56,7 +56,7 @@ describe.each(engines)('reviews on %s', (engine) => {
     expect([status, body.reviews]).toEqual([200, []])
   })
 
-  test('REVIEWS-RULE-FILTER: reviews of eligible locations and their own days, newest first, a page at a time', async () => {
+  test('REVIEWS-RULE-FILTER: returns reviews of eligible locations by business day, newest first, paged', async () => {
     expect(await found()).toEqual(['06-30', '06-20', 'LA-2', 'La ración es pequeña', 'RA-1'])
     const second = await list({ pagination: { page: 2, limit: 3 } })
     expect(second.body.pagination).toEqual({ page: 2, limit: 3, total: 5 })
@@ -68,11 +68,11 @@ describe.each(engines)('reviews on %s', (engine) => {
     // written on the 11th, ordered on the 10th
     expect(await found({}, { dateRange: { from: '2026-06-10', to: '2026-06-11' } })).toEqual(['LA-2'])
     expect(await found({}, { storeAddressIds: [2] })).toEqual(['06-20'])
-    // the grocer's is named, and not reviewed (PERF-PERM-ELIGIBILITY)
+    // the grocer's location is selected, but its store type has no reviews (PERF-PERM-ELIGIBILITY)
     expect(await found({}, { storeAddressIds: [2, 3] })).toEqual(['06-20'])
   })
 
-  test('REVIEWS-RULE-FILTER: POSITIVE, NEGATIVE and NO_RATING, themes, replies and text each let through what they say', async () => {
+  test('REVIEWS-RULE-FILTER: POSITIVE, NEGATIVE and NO_RATING, themes, replies and text each filter the list', async () => {
     expect(await found({ ratings: ['NEGATIVE'] })).toEqual(['LA-2'])
     expect(await found({ ratings: ['NO_RATING'] })).toEqual(['La ración es pequeña'])
     expect(await found({ ratings: ['POSITIVE', 'NO_RATING'] })).toHaveLength(4)
@@ -88,7 +88,7 @@ describe.each(engines)('reviews on %s', (engine) => {
       expect([text, await found({ text })]).toEqual([text, text === '%' ? ['LA-2'] : []])
   })
 
-  test('REVIEWS-ENTITY-REVIEW: a review with its order, items, themes, day and what one may do', async () => {
+  test('REVIEWS-ENTITY-REVIEW: a review has its order, items, themes, day and abilities', async () => {
     const { body } = await list({ filters: { ratings: ['NEGATIVE'] } })
     expect(body.reviews).toEqual([
       {

@@ -13,7 +13,7 @@ import type { TestEngine } from '../../platform/db/testing.ts'
 
 let count = 0
 
-/** A review without rating, words and order, of 1 June in London. */
+/** A review of 1 June in London without rating, text and order. */
 export function aReview(changes: Partial<ReviewLineInput> = {}): ReviewLineInput {
   return {
     externalId: `review-${++count}`,
@@ -100,6 +100,6 @@ export async function reviewsWorld(engine: TestEngine) {
     )
   const idOf = async (text: string) => (await list({ filters: { text } })).body.reviews[0]?.id ?? ''
   const reply = (reviewId: string, message: unknown, as: string | null = anna, headers = {}) =>
-    app.call(reviews.reply, { as, headers, params: { reviewId }, body: { message: message as string } }) // also what is none
+    app.call(reviews.reply, { as, headers, params: { reviewId }, body: { message: message as string } }) // tests also send other types
   return { app, world, anna, rival, june, at, feed, list, found, idOf, reply }
 }

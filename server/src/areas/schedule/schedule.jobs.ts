@@ -4,8 +4,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { systemScope } from '../../platform/scope/scope.ts'
 import { tellMarketplaceOnce } from '../webhooks/webhooks.book.ts'
 import { bookPauses, type BookedPause } from '../traffic/traffic.book.ts'
+import { tellChanges } from './tell.ts'
 
 interface JobDeps {
   readonly database: Pick<Database, 'background'>
@@ -93,9 +95,21 @@ async function recentStops(tx: Tx, since: Date): Promise<Row[]> {
   return rows
 }
 
-/** Declares the job that reports ended pauses to the figures and the marketplace, every minute. */
+/** Notifies the marketplace of locations that have opened or closed by themselves. */
+export async function lookForChanges({ database, clock }: JobDeps): Promise<void> {
+  const who = systemScope('changes of availability', undefined)
+  await database.background.transaction((tx) => tellChanges({ tx, who, now: clock.now() }))
+}
+
+/** Declares the jobs of every minute: what ended or changed by itself reaches the figures and the marketplace. */
 export function defineSchedule(jobs: Jobs, deps: JobDeps): void {
   jobs.define('schedule-pauses', () => tellPauses(deps), {
+    schedule: '* * * * *',
+    singleton: true,
+    timeoutSeconds: 60,
+    retries: 2,
+  })
+  jobs.define('schedule-changes', () => lookForChanges(deps), {
     schedule: '* * * * *',
     singleton: true,
     timeoutSeconds: 60,

@@ -1,3 +1,4 @@
+import { availabilityStates } from '@storekeep/contract/rules/schedule/availability.ts'
 import { pauseReasons, stopKinds } from '@storekeep/contract/rules/schedule/stops.ts'
 import type { Calendar } from '@storekeep/contract/rules/schedule/calendar.ts'
 import {
@@ -78,6 +79,24 @@ export const scheduleFed = pgTable(
   { ...place, externalId: text('external_id').notNull(), version: number('version').notNull() },
   (table) => [
     primaryKey({ columns: [table.storeId, table.externalId] }),
+    foreignKey({
+      columns: [table.storeId, table.storeAddressId],
+      foreignColumns: [storeAddresses.storeId, storeAddresses.id],
+    }),
+  ],
+)
+
+/** The state that other systems were told last, and when it is looked at again. */
+export const scheduleTold = pgTable(
+  'schedule_told',
+  {
+    ...place,
+    state: text({ enum: availabilityStates }).notNull(),
+    lookAt: instant('look_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.storeAddressId] }),
+    index('schedule_told_look').on(table.lookAt),
     foreignKey({
       columns: [table.storeId, table.storeAddressId],
       foreignColumns: [storeAddresses.storeId, storeAddresses.id],

@@ -1,10 +1,11 @@
-import { availabilityAt } from '@storekeep/contract/rules/schedule/availability.ts'
+import { availabilityAt, type Availability } from '@storekeep/contract/rules/schedule/availability.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
-import { tellMarketplace } from '../webhooks/webhooks.book.ts'
+import { isHeard, tellMarketplace } from '../webhooks/webhooks.book.ts'
 import type { Place } from './places.ts'
 import { factsOf } from './state/state.repo.ts'
+import { dueLooks, keepTold } from './state/told.repo.ts'
 import type { NewStop } from './stops/stops.repo.ts'
 
 type At = Pick<Place, 'storeId' | 'storeAddressId'>
@@ -50,13 +51,48 @@ export async function tellStops({ tx, now }: Telling, stops: readonly NewStop[])
 /** Notifies the marketplace of the availability of locations after a change. */
 export async function tellAvailability({ tx, who, now }: Telling, places: readonly At[]): Promise<void> {
   if (places.length === 0) return
-  const scope = await narrowTo(tx, who, idsOf(places))
+  const looks = await looksAt({ tx, who, now }, idsOf(places))
+  await tellStates(tx, now, looks)
+  await keepLooks(tx, now, looks)
+}
+
+/** The most locations that are looked at in one run of the job. */
+const mostLooks = 2000
+
+/**
+ * Notifies the marketplace of states that have changed without a command: by the hours, the end of a pause or of busy
+ * mode, the menu, or a restriction. The first look at a location tells nothing.
+ */
+export async function tellChanges({ tx, who, now }: Telling): Promise<void> {
+  if (!(await isHeard(tx, 'availability.changed'))) return
+  const due = await dueLooks(tx, now, mostLooks)
+  if (due.size === 0) return
+  const looks = await looksAt({ tx, who, now }, [...due.keys()])
+  const isNews = ({ storeAddressId, availability: { state } }: Look): boolean => {
+    const known = due.get(storeAddressId) ?? null
+    return known !== null && known !== state
+  }
+  await tellStates(tx, now, looks.filter(isNews))
+  await keepLooks(tx, now, looks)
+}
+
+/** A location as it is now. */
+interface Look extends At {
+  readonly externalId: string
+  readonly availability: Availability
+}
+
+async function looksAt({ tx, who, now }: Telling, ids: readonly number[]): Promise<Look[]> {
+  const scope = await narrowTo(tx, who, ids)
   const facts = await factsOf(tx, scope, scope, now)
-  for (const [storeId, group] of grouped(facts)) {
-    const states = group.map((one) => {
-      const { state, causes, change } = availabilityAt(one, now.getTime())
+  return facts.map((one) => ({ ...one, availability: availabilityAt(one, now.getTime()) }))
+}
+
+async function tellStates(tx: Tx, now: Date, looks: readonly Look[]): Promise<void> {
+  for (const [storeId, group] of grouped(looks)) {
+    const states = group.map(({ externalId, availability: { state, causes, change } }) => {
       const changesAt = instant(change?.at ?? null)
-      return { location: one.externalId, state, causes: causes.map(({ kind }) => kind), changesAt }
+      return { location: externalId, state, causes: causes.map(({ kind }) => kind), changesAt }
     })
     await tellMarketplace(tx, now, {
       type: 'availability.changed',
@@ -65,4 +101,17 @@ export async function tellAvailability({ tx, who, now }: Telling, places: readon
       data: { states },
     })
   }
+}
+
+/** What no hours and no command change, a menu or a restriction, is seen this much later at the latest. */
+const longestLookMs = 10 * 60_000
+
+function keepLooks(tx: Tx, now: Date, looks: readonly Look[]): Promise<void> {
+  const latest = now.getTime() + longestLookMs
+  return keepTold(
+    tx,
+    looks.map(({ storeId, storeAddressId, availability: { state, change } }) => {
+      return { storeId, storeAddressId, state, lookAt: new Date(Math.min(change?.at ?? latest, latest)) }
+    }),
+  )
 }

@@ -11,7 +11,7 @@ import { keyOf, saveText, storeId, textsIn, undo } from './translations.testing.
 const params = { storeId }
 const pair = { sourceLanguage: 'en', targetLanguage: 'es' }
 
-// the tests of an engine tell one story of one menu, in their order
+// the tests of one engine share a menu and depend on their order
 describe.each(engines)('machine translations and corrections on %s', (engine) => {
   let app: TestApp
   let world: World
@@ -30,7 +30,7 @@ describe.each(engines)('machine translations and corrections on %s', (engine) =>
     (await textsIn(app, anna, language)).get(source)?.state
   const save = (source: string, text: string) => saveText(app, { as: anna, source, text })
 
-  test('the machine translates what it knows and says what it does not; people’s words are remembered, and only a person confirms', async () => {
+  test('the machine translates known texts and reports unknown ones; human translations are reused, and only a person confirms', async () => {
     await save('Édamame', 'Vainas de soja')
     const nori = keyOf((await textsIn(app, anna)).get('Nori'))
     await app.call(translations.save, {
@@ -56,9 +56,9 @@ describe.each(engines)('machine translations and corrections on %s', (engine) =>
       translation: { text: 'Sopa de miso', origin: 'MACHINE', engine: 'GLOSSARY' },
     })
     expect(all.get('Six of them')).toMatchObject({ state: 'UNTRANSLATED', translation: null })
-    // a machine leaves the words of people alone, outdated ones too
+    // the machine never overwrites human translations, not even outdated ones
     expect(all.get('Nori')).toMatchObject({ state: 'OUTDATED', translation: { text: 'Alga' } })
-    // an allergen that a machine has translated waits for a person
+    // a machine translation of an allergen needs confirmation by a person
     expect(all.get('Egg')).toMatchObject({ state: 'MACHINE', namesAllergens: true })
     await save('Egg', 'Huevo')
     expect(await stateOf('Egg')).toBe('HUMAN')
@@ -73,7 +73,7 @@ describe.each(engines)('machine translations and corrections on %s', (engine) =>
       { original: 'Egg', translated: 'Huevo', engine: 'MEMORY', reason: null },
       { original: 'Dust of stars', translated: null, engine: null, reason: 'UNKNOWN' },
     ])
-    // what one partner has confirmed is nothing to another
+    // one partner's confirmed translations are not used for another
     const rival = await app.signIn('rival@test.test')
     const theirs = await app.call(translations.translate, {
       as: rival,
@@ -91,7 +91,7 @@ describe.each(engines)('machine translations and corrections on %s', (engine) =>
     expect(nothing.body.changeId).toBeNull()
   })
 
-  test('TRANS-CALL-TRANSLATE: languages, texts and their number are checked, and an unknown field is 400', async () => {
+  test('TRANS-CALL-TRANSLATE: languages, texts and their number are validated, and an unknown field is 400', async () => {
     const refused = async (body: object) => {
       const { status, error } = await app.call(translations.translate, {
         as: anna,
@@ -134,7 +134,7 @@ describe.each(engines)('machine translations and corrections on %s', (engine) =>
       await app.call(translations.search, { as: ben, params, body: { language, state: 'UNDER_REVIEW' } })
     ).body.texts.map(({ source, underReviewUntil }) => [source, underReviewUntil])
 
-  test('TRANS-ENTITY-CORRECTION, TRANS-CALL-CORRECTION, TRANS-CALL-CORRECTION-ALT, GAP-CORRECTION-PATH: both spellings take a request', async () => {
+  test('TRANS-ENTITY-CORRECTION, TRANS-CALL-CORRECTION, TRANS-CALL-CORRECTION-ALT, GAP-CORRECTION-PATH: both paths accept a correction request', async () => {
     expect(Correction.parse(correction)).toEqual(correction)
     expect([translations.requestCorrection.path, translations.requestCorrectionAlt.path]).toEqual([
       '/internal/translation/request-correction',
@@ -157,13 +157,13 @@ describe.each(engines)('machine translations and corrections on %s', (engine) =>
     }
   })
 
-  test('TRANS-STATE-REVIEW: a text is under review for three days in its language, for those who share the store', async () => {
+  test('TRANS-STATE-REVIEW: a text is under review for three days in its language, for all users of the store', async () => {
     expect(await reviewed()).toEqual([['Gyoza', '2026-06-18T12:00:00.000Z']])
     expect(await reviewed('ar')).toEqual([])
     const counts = (await app.call(translations.search, { as: ben, params, body: { language: 'es' } })).body
       .counts
     expect(counts.UNDER_REVIEW).toBe(1)
-    // a stranger's request for the same words marks nothing here
+    // a request by another partner for the same text marks nothing here
     const rival = await app.signIn('rival@test.test')
     const theirs = [{ original: 'Miso soup', translated: 'Sopa', suggestion: 'Sopa de miso' }]
     await app.call(translations.requestCorrection, {
@@ -180,7 +180,7 @@ describe.each(engines)('machine translations and corrections on %s', (engine) =>
     anna = await app.signIn('anna@test.test')
   })
 
-  test('TRANS-STATE-DEFAULT-LANGUAGE: the language of a menu is its city’s until a person confirms another; the user’s choice is kept on the server', async () => {
+  test('TRANS-STATE-DEFAULT-LANGUAGE: a menu has its city’s language until a person confirms another; the user’s choice is stored on the server', async () => {
     const written = async (language: string) =>
       (await app.call(translations.search, { as: anna, params, body: { language } })).body?.menuLanguage
     expect(await written('es')).toEqual({ language: 'en', isConfirmed: false })
@@ -195,7 +195,7 @@ describe.each(engines)('machine translations and corrections on %s', (engine) =>
     await app.call(translations.setMenuLanguage, { as: anna, params, body: { language: 'en' } })
   })
 
-  test('the marketplace feeds translations: by the names of things, with versions, and removed ones go', async () => {
+  test('the marketplace feeds translations by external id, with versions and removals', async () => {
     const line = {
       store: 'noodles',
       kind: 'PRODUCT' as const,
@@ -205,7 +205,7 @@ describe.each(engines)('machine translations and corrections on %s', (engine) =>
       text: 'Ramen domowy',
     }
     const feed = async (...lines: object[]) =>
-      (await app.call(translationsFeed.translations, { as: world.key, lines: lines as (typeof line)[] })).body // faulty ones too
+      (await app.call(translationsFeed.translations, { as: world.key, lines: lines as (typeof line)[] })).body // also invalid lines
     expect(await feed(line)).toMatchObject({ created: 1, rejected: [] })
     expect(await feed(line)).toMatchObject({ unchanged: 1 })
     expect((await textsIn(app, anna, 'pl')).get('Ramen')).toMatchObject({

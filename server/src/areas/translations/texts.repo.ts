@@ -11,7 +11,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import type { Menu } from '../catalog/catalog.read.ts'
 
-/** A text of the menu with what is stored of it in a language. */
+/** A menu text with its stored translation in one language. */
 export interface TextRow {
   readonly kind: MenuKind
   readonly id: number
@@ -28,11 +28,11 @@ export interface TextRow {
   readonly at: string | null
   readonly by: string | null
   readonly revision: number
-  /** The last request for a correction that still marks the text. */
+  /** Time of the latest correction request that still marks the text. */
   readonly requested_at: string | null
 }
 
-/** What texts are looked at: the language they are translated from and into, and since when requests mark them. */
+/** Query parameters: source and target language, and from when on correction requests mark a text. */
 export interface TextsAsked {
   readonly sourceLanguage: string
   readonly language: string
@@ -40,8 +40,8 @@ export interface TextsAsked {
 }
 
 /**
- * Every text of a menu. `place` puts each before what is in it: the tree from its groups down to descriptions, then option
- * groups, then options. A row whose translation was taken away counts as none, but keeps its revision.
+ * Every text of a menu. `place` sorts a parent before its children: groups down to descriptions, then option groups,
+ * then options. A row whose translation was removed counts as missing, but keeps its revision.
  */
 const textsOf = ({ storeId, scope }: Menu): SQL => {
   const own = sql`t.store_id = ${storeId} and not t.deleted and ${scope.stores(sql`t.store_id`)}`
@@ -96,7 +96,7 @@ const columns =
 
 type Filter = (typeof translationFilters)[number]
 
-/** Lower case without accents, as `fold` makes it of what is looked for. */
+/** Lower case without accents, matching `fold` of the search text. */
 const folded = (
   text: SQL,
 ): SQL => sql`regexp_replace(normalize(lower(normalize(translate(${text}, 'أإآٱىة', 'اااايه'),
@@ -104,7 +104,7 @@ const folded = (
 
 const like = (query: string): string => `%${fold(query).replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** One page of texts, how many there are, and how many of the whole menu are in each state. */
+/** One page of texts, their total count, and the counts per state over the whole menu. */
 export async function pageOfTexts(
   db: DbOrTx,
   menu: Menu,
@@ -157,7 +157,7 @@ export interface Key {
   readonly field: TextField
 }
 
-/** Texts by their keys, in the order of the menu; those that the menu does not have are left out. */
+/** Texts by their keys, in menu order; keys that the menu does not have are omitted. */
 export async function textsWithKeys(
   db: DbOrTx,
   menu: Menu,
@@ -173,7 +173,7 @@ export async function textsWithKeys(
   return rows
 }
 
-/** Keys of what a machine may translate: what has no translation, and what it made of another text. */
+/** Keys of the texts a machine may translate: those without a translation, and outdated machine translations. */
 export async function keysForMachine(db: DbOrTx, menu: Menu, asked: TextsAsked): Promise<Key[]> {
   const { rows } = await db.execute<{ [K in keyof Key]: Key[K] }>(sql`
     ${withTranslations(menu, asked)}

@@ -15,14 +15,14 @@ const pair = { sourceLanguage: 'en', targetLanguage: 'es' }
 const correction = {
   body: { ...pair, suggestions: [{ original: 'Xylo soup', translated: 'Sopa', suggestion: 'Sopa xylo' }] },
 }
-/** The calls of the translation host name no store: what they answer comes from the caller's own. */
+/** These calls name no store: their answer depends only on the caller's own stores. */
 export const ownTranslations: Readonly<Record<string, object>> = {
   'translations.translate': { body: { ...pair, texts: ['Green tea'] } },
   'translations.requestCorrection': correction,
   'translations.requestCorrectionAlt': correction,
 }
 
-/** How a stranger would ask for translations that are not theirs. */
+/** Requests another tenant's translations. */
 export const translationQuestions: Readonly<Record<string, (ids: { readonly storeId: number }) => object>> =
   Object.fromEntries(
     Object.entries(bodies)

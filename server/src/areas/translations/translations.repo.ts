@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import type { Menu } from '../catalog/catalog.book.ts'
 import { menuLanguages, translationCorrections } from './translations.tables.ts'
 
-/** A translation as it is written. */
+/** A translation row to be written. */
 export interface Written {
   readonly kind: MenuKind
   readonly thing_id: number
@@ -20,7 +20,7 @@ export interface Written {
   readonly source_key: string
 }
 
-/** Ids of the stored rows of texts in a language, by `kind id field`; also of what was taken away. */
+/** Ids of the stored rows of texts in a language, by `kind id field`; removed translations included. */
 export async function idsOfTranslations(
   tx: Tx,
   { storeId }: Pick<Menu, 'storeId'>,
@@ -35,7 +35,7 @@ export async function idsOfTranslations(
   return new Map(rows.map((row) => [`${row.kind} ${row.thing_id} ${row.field}`, row.id]))
 }
 
-/** Writes translations over what is there. */
+/** Inserts or replaces translations. */
 export async function saveTranslations(
   tx: Tx,
   { storeId }: Pick<Menu, 'storeId'>,
@@ -60,7 +60,7 @@ export async function markRemoved(tx: Tx, { storeId }: Menu, id: number): Promis
     where store_id = ${storeId} and id = ${id}`)
 }
 
-/** The language of a menu: as it was confirmed for the store, and that of its city. */
+/** The language of a menu: the one confirmed for the store, and that of its city. */
 export async function languageOfMenu(
   db: DbOrTx,
   { storeId }: Menu,
@@ -83,7 +83,7 @@ export async function saveMenuLanguage(
     .onConflictDoUpdate({ target: menuLanguages.storeId, set: row })
 }
 
-/** What people have confirmed before in the stores of a scope: the newest translation of each text, by its key. */
+/** Translation memory of a scope: the newest confirmed translation of each text, by normalised text. */
 export async function rememberedTexts(
   db: DbOrTx,
   scope: Scope,
@@ -101,7 +101,7 @@ export async function rememberedTexts(
   return new Map(rows.map(({ source_key, text }) => [source_key, text]))
 }
 
-/** The stores of a scope on whose menus these texts stand, by text. */
+/** The stores of a scope whose menus have these texts, by text. */
 export async function storesWithTexts(
   db: DbOrTx,
   scope: Scope,

@@ -16,7 +16,7 @@ function run<T>(
   return transaction((tx) => work({ tx, who, clock, audit, version }))
 }
 
-/** Translations of menus: what is there, what people and machines write, and requests for corrections. */
+/** Translations of menus: reading, saving, machine translation and correction requests. */
 export function translationsRoutes({ translator }: { readonly translator: Translator }, deps: FeedDeps) {
   return [
     ...serve(translations, {

@@ -28,14 +28,14 @@ export interface Reading {
   readonly clock: Clock
 }
 
-/** A language of a request, which the schema has let through. */
+/** Parses a language that the request schema has accepted. */
 export function languageOf(tag: string): MenuLanguage {
   const language = menuLanguageOf(tag)
   if (language === null) throw invalid([{ path: 'language', code: 'language.unknown' }])
   return language
 }
 
-/** Two different languages of a request. */
+/** Parses the two languages of a request, which must differ. */
 export function pairOf({
   sourceLanguage: source,
   targetLanguage: target,
@@ -50,8 +50,8 @@ export function pairOf({
 }
 
 /**
- * TRANS-STATE-DEFAULT-LANGUAGE: the language the menu is written in: as confirmed for the store, else as the caller has
- * confirmed it for their menus, else that of the city.
+ * TRANS-STATE-DEFAULT-LANGUAGE: the language of the menu: confirmed for the store, else confirmed by the caller for
+ * their menus, else that of the city.
  */
 async function writtenIn(db: DbOrTx, menu: Menu) {
   const { confirmed, ofCity } = await repo.languageOfMenu(db, menu)
@@ -63,7 +63,7 @@ async function writtenIn(db: DbOrTx, menu: Menu) {
   return { language: known[0] ?? 'en', isConfirmed: confirmed !== null } as const
 }
 
-/** What is looked at on the menu of a store for a language other than its own. */
+/** Query parameters for the texts of a store's menu in a language other than its own. */
 export async function askedOf(
   db: DbOrTx,
   menu: Menu,
@@ -120,7 +120,10 @@ interface Search {
   readonly pagination?: { readonly page: number; readonly limit: number } | undefined
 }
 
-/** The language that a page shows: the asked one, else the caller’s own, else English or Spanish, but never the menu’s. */
+/**
+ * The language that a page shows: the requested one, else the caller’s, else English or Spanish, but never the menu’s
+ * own.
+ */
 async function shownLanguage(
   db: DbOrTx,
   menu: Menu,
@@ -163,12 +166,12 @@ export async function missingTexts({ db, who, clock }: Reading, storeId: number,
   return { texts: keys.map(({ kind, id, field }): TextKey => ({ kind, id, field })) }
 }
 
-/** The user behind a command; null for the marketplace. */
+/** The user who runs a command; null for the marketplace. */
 export function authorOf({ who }: Pick<Command, 'who'>): number | null {
   return who.actor.kind === 'user' ? who.actor.id : null
 }
 
-/** The text of a key, or the refusal that the menu does not have it. */
+/** The text of a key; throws `menu.textNotFound` if the menu does not have it. */
 async function textOf(command: Command, menu: Menu, asked: TextsAsked, key: TextKey): Promise<TextRow> {
   const [row] = await texts.textsWithKeys(command.tx, menu, asked, [key])
   if (!row) throw new AppError('menu.textNotFound', { ...key })
@@ -176,7 +179,7 @@ async function textOf(command: Command, menu: Menu, asked: TextsAsked, key: Text
   return row
 }
 
-/** Writes translations as one change of the menu, which can be undone; answers its id. */
+/** Writes translations as one undoable change of the menu and returns the id of the change. */
 export async function writeTranslations(
   command: Command,
   menu: Menu,
@@ -193,12 +196,12 @@ export async function writeTranslations(
   return change.save()
 }
 
-/** Writes or confirms a translation: from now on it is a person's. */
+/** Saves or confirms a translation, which then counts as human. */
 export async function saveTranslation(command: Command, storeId: number, body: SaveTranslation) {
   const menu = await lockMenu(command, storeId)
   const asked = await askedOf(command.tx, menu, body.language, command.clock.now())
   const row = await textOf(command, menu, asked, body)
-  // made of a text that is not on the menu any more, it is outdated at once
+  // if its source text is no longer on the menu, it is outdated from the start
   const source = body.source ?? row.source
   const changeId = await writeTranslations(command, menu, asked.language, [
     {
@@ -270,7 +273,7 @@ export async function translate(
   }
 }
 
-/** TRANS-CALL-CORRECTION: each text is under review in the stores of the caller on whose menu it stands. */
+/** TRANS-CALL-CORRECTION: marks each text as under review in the caller's stores whose menu has it. */
 export async function requestCorrection(command: Command, body: Correction): Promise<undefined> {
   const { tx, who, clock, audit } = command
   const pair = pairOf(body)

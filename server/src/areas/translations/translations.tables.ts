@@ -18,8 +18,8 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * What texts of a menu are in other languages. Translations are things of the menu: changed, kept and restored as those
- * (changes of the catalogue). `version` is the marketplace's, `revision` grows with every change.
+ * Menu texts in other languages. Translations are menu entities: they are changed, versioned and restored like the
+ * others (see catalog changes). `version` is set by the marketplace, `revision` grows with every change.
  */
 export const menuTranslations = pgTable(
   'menu_translations',
@@ -39,9 +39,9 @@ export const menuTranslations = pgTable(
     origin: text({ enum: origins }).notNull(),
     engine: text({ enum: engines }),
     sourceLanguage: text('source_language').notNull(),
-    /** The text it was made of; another text on the menu makes it outdated. */
+    /** The source text it was made from; it is outdated once the menu has a different one. */
     sourceText: text('source_text').notNull(),
-    /** The same without differences that mean nothing: what the translation memory looks for. */
+    /** The source text normalised for the translation memory. */
     sourceKey: text('source_key').notNull(),
     at: instant('at').notNull(),
     by: number('by').references(() => users.id),
@@ -55,14 +55,14 @@ export const menuTranslations = pgTable(
       table.thingId,
       table.field,
     ),
-    // a whole text may be too long for an index
+    // hashed: a whole text may be too long for an index
     index('menu_translations_memory')
       .on(table.language, sql`md5(${table.sourceKey})`)
       .where(sql`origin = 'HUMAN' and not deleted`),
   ],
 )
 
-/** In which language the menu of a store is written, as a person has confirmed it. */
+/** The language of a store's menu, as confirmed by a person. */
 export const menuLanguages = pgTable('menu_languages', {
   storeId: number('store_id')
     .primaryKey()
@@ -72,7 +72,7 @@ export const menuLanguages = pgTable('menu_languages', {
   by: number('by').references(() => users.id),
 })
 
-/** Requests for corrections, one row a suggestion. They mark their text in the stores whose menu had it. */
+/** Correction requests, one row per suggestion. They mark their text in the stores whose menu had it. */
 export const translationCorrections = pgTable(
   'translation_corrections',
   {

@@ -13,7 +13,7 @@ import { translationQuestions } from './translations.isolation.testing.ts'
 const params = { storeId }
 const pair = { sourceLanguage: 'en', targetLanguage: 'es' }
 
-// the tests of an engine tell one story of one menu, in their order
+// the tests of one engine share a menu and depend on their order
 describe.each(engines)('translations of a menu on %s', (engine) => {
   let app: TestApp
   let world: World
@@ -40,7 +40,7 @@ describe.each(engines)('translations of a menu on %s', (engine) => {
     const cook = await app.signIn('cook@test.test')
     const rival = await app.signIn('rival@test.test')
     for (const [name, ask] of Object.entries(translationQuestions)) {
-      const call = name.split('.')[1] as keyof typeof translations // as the questions are made
+      const call = name.split('.')[1] as keyof typeof translations // keys of the endpoint group
       const asked = async (as: string | null) => {
         const { status, error } = await app.call(translations[call], { as, ...ask({ storeId }) })
         return [name, status, error?.code]
@@ -54,7 +54,7 @@ describe.each(engines)('translations of a menu on %s', (engine) => {
     expect((await app.call(translations.translate, { as: cook, body })).status).toBe(403)
   })
 
-  test('TRANS-ENTITY-MENU: the tree of the menu comes in its order, then option groups and options, each with its place', async () => {
+  test('TRANS-ENTITY-MENU: texts come in menu order with their path, then option groups and options', async () => {
     const { body } = await app.call(translations.search, { as: anna, params, body: { language: 'es' } })
     expect(
       body.texts.map(({ kind, field, source, path }) => [kind, field, source, path.join(' › ')]),
@@ -85,7 +85,7 @@ describe.each(engines)('translations of a menu on %s', (engine) => {
     expect(body).toMatchObject({ menuLanguage: { language: 'en', isConfirmed: false }, engine: 'GLOSSARY' })
   })
 
-  test('a collection group stands above its collections, and what is deleted is not there', async () => {
+  test('a collection group precedes its collections, and deleted entities are missing', async () => {
     const { id, changeId } = (
       await app.call(catalog.createGroup, { as: anna, params, body: { name: 'Evening' } })
     ).body
@@ -102,7 +102,7 @@ describe.each(engines)('translations of a menu on %s', (engine) => {
     expect((await textsIn(app, anna)).has('Evening')).toBe(false)
   })
 
-  test('a text is searched in both languages without accents, and pages go on', async () => {
+  test('search ignores accents in both languages, and pages continue', async () => {
     await save('Rice', 'Arroz con azafrán')
     const found = async (searchQuery: string) =>
       (
@@ -125,7 +125,7 @@ describe.each(engines)('translations of a menu on %s', (engine) => {
     expect((await page(9)).texts).toEqual([])
   })
 
-  test('a partner translates a text: with who and when, taken back by an undo, and kept by another language', async () => {
+  test('a partner translates a text: with author and time, undoable, independent of other languages', async () => {
     const saved = await save('Ramen', 'Ramen de la casa')
     expect(saved.body.version).toBe(1)
     expect((await textsIn(app, anna)).get('Ramen')).toMatchObject({
@@ -156,7 +156,7 @@ describe.each(engines)('translations of a menu on %s', (engine) => {
     })
   })
 
-  test('two people edit one text: the second is refused by the version and sees what is stored', async () => {
+  test('of two users who edit a text, the second is rejected by version and sees the stored text', async () => {
     const version = (await textsIn(app, anna)).get('Gyoza')?.version ?? -1
     expect((await save('Gyoza', 'Gyozas', { version })).status).toBe(200)
     const late = await save('Gyoza', 'Empanadillas', { as: ben, version })
@@ -166,7 +166,7 @@ describe.each(engines)('translations of a menu on %s', (engine) => {
     expect((await save('Gyoza', 'Empanadillas', { as: ben, version: next })).status).toBe(200)
   })
 
-  test('a translation is outdated when its text changes, and current again when the change is taken back', async () => {
+  test('a translation is outdated when its source text changes, and current again when the change is undone', async () => {
     const id = keyOf((await textsIn(app, anna)).get('Ramen')).id
     const { product } = (await app.call(catalog.product, { as: anna, params: { storeId, id } })).body
     const { name, price, sectionId, description, attributeGroupIds } = product
@@ -187,7 +187,7 @@ describe.each(engines)('translations of a menu on %s', (engine) => {
     expect(outdated.body.texts.map(({ source }) => source)).toEqual(['Ramen XL'])
     await undo(app, anna, changed.body.changeId)
     expect(await stateOf('Ramen')).toBe('HUMAN')
-    // made of a text that the menu has no more, it is outdated at once and still kept
+    // its source text is no longer on the menu: outdated from the start, but stored
     await app.call(translations.save, {
       as: anna,
       params,
@@ -201,7 +201,7 @@ describe.each(engines)('translations of a menu on %s', (engine) => {
     expect(await stateOf('Nori')).toBe('OUTDATED')
   })
 
-  test('the marketplace’s feed and imports of the menu leave translations as they are', async () => {
+  test('feeds and imports of the menu keep translations', async () => {
     const before = await textsIn(app, anna)
     const { body } = await app.call(catalogFeed.catalog, {
       as: world.key,
@@ -211,7 +211,7 @@ describe.each(engines)('translations of a menu on %s', (engine) => {
     expect((await textsIn(app, anna)).get('Gyoza')?.translation).toEqual(before.get('Gyoza')?.translation)
   })
 
-  test('faulty translations are refused with their reason, and naughty ones come back as they were', async () => {
+  test('invalid translations are rejected with a reason, and special characters come back unchanged', async () => {
     const refused = async (source: string, text: string) => {
       const { status, error } = await save(source, text)
       return [status, ...codesOf(error)]

@@ -7,7 +7,7 @@ import type { TestApp } from '../../platform/testing/test-app.ts'
 /** The store `noodles` of the small menu. */
 export const storeId = 1
 
-/** Every text of the small menu in a language, by its words. */
+/** All texts of the small menu in a language, by source text. */
 export async function textsIn(app: TestApp, as: string, language = 'es') {
   const { body } = await app.call(translations.search, {
     as,
@@ -23,7 +23,7 @@ export function keyOf(text: MenuText | undefined): Pick<MenuText, 'kind' | 'id' 
   return { kind, id, field }
 }
 
-/** Saves the translation of a text of the menu, as it is now or with a version that the person has seen. */
+/** Saves the translation of a text, with its current version or with the one the user has seen. */
 export async function saveText(
   app: TestApp,
   {
@@ -60,12 +60,12 @@ interface AskedService {
   readonly api_key?: string
 }
 
-/** A translation service on this machine, which answers as a test tells it. */
+/** A translation service on this machine whose answers the test sets. */
 export interface FakeService {
   readonly url: string
-  /** What it was asked. */
+  /** Requests it has received. */
   readonly asked: AskedService[]
-  /** How it answers from now on. */
+  /** Sets how it answers from now on. */
   answer: (asked: AskedService, response: ServerResponse) => void
   close(): Promise<void>
 }
@@ -73,10 +73,10 @@ export interface FakeService {
 const bodyOf = async (request: IncomingMessage): Promise<AskedService> => {
   let text = ''
   for await (const part of request) text += String(part)
-  return JSON.parse(text) as AskedService // as the client under test sends it
+  return JSON.parse(text) as AskedService // sent by the client under test
 }
 
-/** Answers each text with `es:text`, as a service that knows everything. */
+/** Answers each text with `es:text`. */
 export function knowsAll(asked: AskedService, response: ServerResponse): void {
   sendJson(response, 200, { translatedText: asked.q.map((text) => `${asked.target}:${text}`) })
 }

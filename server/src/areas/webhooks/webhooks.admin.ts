@@ -9,9 +9,9 @@ import { listDeliveries, openDelivery, replayDelivery, testEndpoint } from './en
 import { changeEndpoint, listEndpoints, type Doing } from './endpoints/endpoints.service.ts'
 import { webhookDeliveries } from './webhooks.tables.ts'
 
-// What an administrator of the installation does with webhooks by hand.
+// Webhook operations of the command line tools.
 
-/** Where and as whom it is done. */
+/** Context of an operation. */
 interface By {
   readonly db: Db
   readonly who: Scope

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { WebhookData } from '@storekeep/contract/areas/webhooks.events.ts'
 import type { WebhookType } from '@storekeep/contract/rules/webhooks/webhooks.ts'
 import { publish } from '../../platform/db/outbox/outbox.ts'
@@ -5,7 +6,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { webhookTold } from './webhooks.tables.ts'
 
-/** The outbox event that the reader of this area takes up. */
+/** Type of the outbox events that the reader of this area processes. */
 export const webhookEvent = 'webhook'
 
 /** One event for the marketplace's systems. */
@@ -18,7 +19,7 @@ type Told = {
   }
 }[WebhookType]
 
-/** What the outbox keeps of an event until its endpoints are known. */
+/** Payload of an event in the outbox, before its endpoints are known. */
 export interface WebhookPayload {
   readonly id: string
   readonly type: WebhookType
@@ -28,8 +29,8 @@ export interface WebhookPayload {
 }
 
 /**
- * The public module of this area: tells the marketplace's systems something, with the transaction in which it happened.
- * Which endpoints hear of it is decided when it is read.
+ * Public module of this area: publishes events for the marketplace's systems within the caller's transaction. The
+ * receiving endpoints are determined when the outbox is read.
  */
 export async function tellMarketplace(tx: Tx, now: Date, ...told: readonly Told[]): Promise<void> {
   await publish(
@@ -47,7 +48,10 @@ export async function tellMarketplace(tx: Tx, now: Date, ...told: readonly Told[
   )
 }
 
-/** The same for what happens by itself and is found more than once: told at the first time only. */
+/**
+ * Like `tellMarketplace`, for events that a job may detect more than once: published only for the first call with
+ * `key`.
+ */
 export async function tellMarketplaceOnce(tx: Tx, now: Date, key: string, told: Told): Promise<void> {
   const fresh = await tx
     .insert(webhookTold)
@@ -55,4 +59,11 @@ export async function tellMarketplaceOnce(tx: Tx, now: Date, key: string, told: 
     .onConflictDoNothing()
     .returning({ key: webhookTold.key })
   if (fresh.length > 0) await tellMarketplace(tx, now, told)
+}
+
+/** Whether any endpoint asks for events of this type: what is only worked out for them can be left out. */
+export async function isHeard(tx: Tx, type: WebhookType): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_heard: boolean }>(sql`
+    select exists (select 1 from webhook_endpoints where events is null or ${type} = any(events)) as is_heard`)
+  return rows[0]?.is_heard ?? false
 }

@@ -1,7 +1,7 @@
 import { webhooks } from '@storekeep/contract/areas/webhooks.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 
-/** Ids of a webhook of another partner. */
+/** Ids of another tenant's webhook. */
 export interface WebhookIds {
   readonly webhookId: string
   readonly webhookPartnerId: number
@@ -12,7 +12,7 @@ const url = 'https://93.184.216.34/xylo'
 const endpointOf = ({ webhookId }: WebhookIds) => ({ params: { id: webhookId } })
 const deliveryOf = ({ webhookId }: WebhookIds) => ({ params: { id: webhookId, deliveryId: nothing } })
 
-/** How a stranger would ask for a webhook that is not theirs. */
+/** Requests another tenant's webhook. */
 export const webhookQuestions: Readonly<Record<string, (ids: WebhookIds) => object>> = {
   'webhooks.list': ({ webhookPartnerId }) => ({ query: { partnerId: webhookPartnerId } }),
   'webhooks.create': ({ webhookPartnerId }) => ({ body: { url, partnerId: webhookPartnerId } }),
@@ -25,7 +25,7 @@ export const webhookQuestions: Readonly<Record<string, (ids: WebhookIds) => obje
   'webhooks.replay': deliveryOf,
 }
 
-/** A webhook of the owner's partner. */
+/** Creates a webhook of the owner's partner. */
 export async function xyloWebhook(app: TestApp, owner: string): Promise<WebhookIds> {
   const { body } = await app.call(webhooks.list, { as: owner, query: {} })
   const webhookPartnerId = body.partners[0]?.id ?? 0

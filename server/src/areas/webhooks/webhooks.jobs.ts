@@ -9,12 +9,12 @@ interface JobDeps extends Omit<DeliverDeps, 'jobs' | 'database'> {
   readonly database: Database
 }
 
-/** An attempt that has said nothing for this much longer than it may take was cut off. */
+/** An attempt without an outcome for this much longer than its timeout was interrupted. */
 const cutOffMs = 30_000
-/** Requests under way at once in one process. */
+/** Concurrent requests in one process. */
 const concurrency = 6
 
-/** Declares the jobs: one attempt each, the look for what is due, and the nightly sweep. */
+/** Defines the jobs: sending one attempt, finding due deliveries, and the nightly clean-up. */
 export function defineWebhooks(jobs: Jobs, deps: JobDeps): void {
   const own = { ...deps, jobs }
   jobs.define<DeliverJob>(deliverJob, (job, { signal }) => deliver(own, job, signal), {

@@ -14,7 +14,7 @@ import {
 } from './endpoints/endpoints.service.ts'
 
 interface WebhookDeps {
-  /** Endpoints may be at http and at private addresses. */
+  /** Allows http URLs and private addresses. */
   readonly allowsPrivate: boolean
 }
 
@@ -23,7 +23,7 @@ type Command = Pick<Circumstances, 'transaction' | 'clock' | 'audit'> & { readon
 const inside = <T>({ transaction, who, clock, audit }: Command, work: (doing: Doing) => Promise<T>) =>
   transaction((tx) => work({ tx, who, clock, audit }))
 
-/** Where the marketplace's systems are told what happens: endpoints of partners and of keys. */
+/** Webhook endpoints of partners and feed keys, and their deliveries. */
 export function webhooksRoutes({ allowsPrivate }: WebhookDeps) {
   const checked = async <T>(url: string | undefined, work: () => Promise<T>): Promise<T> => {
     await refuseAddress(url, allowsPrivate)

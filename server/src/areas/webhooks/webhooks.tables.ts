@@ -23,7 +23,7 @@ import { partners } from '../../platform/tenancy/tenancy.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Where events are sent: of a partner, or of a marketplace's key. */
+/** Webhook endpoints of a partner or of a feed key. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -50,7 +50,7 @@ export const webhookEndpoints = pgTable(
   ],
 )
 
-/** Events that at least one endpoint asked for, as the very bytes that are sent. */
+/** Events that have at least one endpoint; `body` is sent byte for byte. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -63,7 +63,7 @@ export const webhookEvents = pgTable(
   (table) => [index('webhook_events_at').on(table.occurredAt)],
 )
 
-/** An event on its way to an endpoint. A replay is a delivery of its own. */
+/** Delivery of an event to one endpoint. A replay is a new delivery. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -75,7 +75,7 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhookEvents.id, { onDelete: 'cascade' }),
     status: text({ enum: deliveryStatuses }).notNull(),
-    /** Attempts that were begun. */
+    /** Number of attempts started. */
     attempts: integer().notNull().default(0),
     createdAt: moment('created_at').notNull(),
     nextAttemptAt: moment('next_attempt_at'),
@@ -94,7 +94,7 @@ export const webhookDeliveries = pgTable(
   ],
 )
 
-/** One request to an endpoint. Written before it is sent, so that no attempt is sent twice. */
+/** One request to an endpoint. The row is written before the request, so that no attempt is sent twice. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -111,13 +111,13 @@ export const webhookAttempts = pgTable(
   (table) => [primaryKey({ columns: [table.deliveryId, table.number] })],
 )
 
-/** How far the outbox was read. One row. */
+/** Position of the outbox reader. A single row. */
 export const webhookReader = pgTable('webhook_reader', {
   id: integer().primaryKey(),
   cursor: text().notNull(),
 })
 
-/** What happened by itself and was told already, by a name of its own. */
+/** Keys of events that were published by `tellMarketplaceOnce`. */
 export const webhookTold = pgTable('webhook_told', {
   key: text().primaryKey(),
   at: moment('at').notNull(),

@@ -4,12 +4,10 @@ import { webhookEvents } from '@storekeep/contract/areas/webhooks.events.ts'
 import { webhooks, webhooksForMarketplace } from '@storekeep/contract/areas/webhooks.ts'
 import { now } from '@storekeep/contract/areas/now.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
-import { schedule } from '@storekeep/contract/areas/schedule.ts'
 import { mostAttempts, waitAfter } from '@storekeep/contract/rules/webhooks/webhooks.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { anOrder } from '../orders/orders.testing.ts'
-import { tellPauses } from '../schedule/schedule.jobs.ts'
 import { deliver } from './delivery/deliver.ts'
 import { dueDeliveries } from './delivery/fan-out.repo.ts'
 import { takePage } from './delivery/reader.ts'
@@ -54,7 +52,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
   }
   const hooked = async () => (await it.create({ url: hook.url, events: ['order.accepted'] })).body
 
-  test('WEBHOOKS-PARTNER: 401, 403 without the section, for a part of the stores and for another partner, 404 for foreign ones, 422', async () => {
+  test('WEBHOOKS-PARTNER: 401, 403 without the section, with some of the stores and for another partner, 404 for foreign webhooks, 422', async () => {
     const { app } = it
     expect((await it.create({ url: hook.url }, '')).status).toBe(401)
     expect((await it.create({ url: hook.url }, await app.signIn('cook@test.test'))).status).toBe(403)
@@ -71,7 +69,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
       expect((await it.create({ url })).status).toBe(422)
   })
 
-  test('WEBHOOKS-SIGNATURE: an event goes out once, signed with its time, as the document describes it', async () => {
+  test('WEBHOOKS-SIGNATURE: an event is sent once, with a timestamped signature as documented', async () => {
     const { endpoint, secret } = await hooked()
     const order = await accepted()
     await it.pump()
@@ -97,7 +95,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(secret.slice(6))
   })
 
-  test('WEBHOOKS-ROTATION: the old secret signs as well until its overlap is over', async () => {
+  test('WEBHOOKS-ROTATION: the old secret also signs until the overlap ends', async () => {
     const { endpoint, secret: old } = await hooked()
     const rotated = await it.app.call(webhooks.rotate, {
       as: it.anna,
@@ -129,7 +127,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(tooLong.status).toBe(422)
   })
 
-  test('WEBHOOKS-RETRY: a receiver that fails for a day is tried again with back-off, then the endpoint is paused and its users are told', async () => {
+  test('WEBHOOKS-RETRY: a receiver that fails for a day is retried with back-off, then its endpoint is paused and its users are notified', async () => {
     const { endpoint } = await hooked()
     hook.state.answer = (_, response) => void response.writeHead(500).end('out of order')
     await accepted()
@@ -156,7 +154,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(body.attempts[0]).toMatchObject({ outcome: 'refused', httpStatus: 500, answer: 'out of order' })
     const told = await it.app.call(notifications.list, { as: it.anna, query: {} })
     expect(JSON.stringify(told.body)).toContain(hook.url)
-    // what happens meanwhile is kept, and leaves when it goes on
+    // events during the pause are held and sent on resume
     hook.state.answer = (_, response) => void response.writeHead(200).end()
     await accepted()
     await it.pump()
@@ -180,7 +178,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(await it.endpoint(endpoint.id)).toMatchObject({ status: 'ACTIVE', failingSince: null, waiting: 0 })
   })
 
-  test('WEBHOOKS-RECEIVERS: one that hangs, redirects, breaks off or is gone is no success', async () => {
+  test('WEBHOOKS-RECEIVERS: a receiver that hangs, redirects, drops the connection or is gone counts as failed', async () => {
     const { endpoint } = await hooked()
     const outcomes: unknown[] = []
     const other = await receiver()
@@ -192,7 +190,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
       (_: unknown, response: { writeHead: (status: number) => { end(): void } }) =>
         response.writeHead(410).end(),
     ]) {
-      hook.state.answer = answer as typeof hook.state.answer // each uses a part of it
+      hook.state.answer = answer as typeof hook.state.answer // each test case sets part of the type
       await accepted()
       await it.read()
       await it.sendAll()
@@ -213,7 +211,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     })
   })
 
-  test('WEBHOOKS-ONCE: read twice, queued twice and cut off, an attempt is sent once and nothing is lost', async () => {
+  test('WEBHOOKS-ONCE: an event read twice, queued twice and interrupted is sent once and not lost', async () => {
     const { endpoint } = await hooked()
     await accepted()
     const page = await it.read()
@@ -224,7 +222,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     const signal = AbortSignal.timeout(5000)
     await Promise.all([deliver(it.deps, job, signal), deliver(it.deps, job, signal)])
     expect(hook.received).toHaveLength(1)
-    // a process that ends while the receiver still thinks leaves an attempt without an end
+    // a process that stops before the receiver answers leaves an attempt without an outcome
     await accepted()
     await it.read()
     const [cut] = await dueDeliveries(it.app.database.db, it.app.clock.now(), 10)
@@ -245,24 +243,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect((await it.deliveries(endpoint.id))[0]).toMatchObject({ status: 'DELIVERED', attempts: 2 })
   })
 
-  test('WEBHOOKS-EVENTS: pause, its end by itself, busy mode and hours are told, each with the state that follows', async () => {
-    await it.create({ url: hook.url })
-    const [place] = (await it.app.call(schedule.availability, { as: it.anna, query: {} })).body
-      .storeAddressesAvailability
-    const storeAddressIds = [place?.storeAddressId ?? 0]
-    const pause = { minutes: 20, reason: 'OTHER' } as const
-    await it.app.call(schedule.pause, { as: it.anna, query: { storeAddressIds }, body: pause })
-    await it.pump()
-    expect(hook.events().map(({ type }) => type)).toEqual(['location.paused', 'availability.changed'])
-    for (const event of hook.events()) webhookEvents[event.type].schema.parse(event)
-    it.app.clock.advance(20 * 60_000)
-    await it.signInAgain()
-    for (let run = 0; run < 2; run++) await tellPauses(it.deps)
-    await it.pump()
-    expect(hook.events().slice(2)).toMatchObject([{ type: 'location.resumed', data: { isByItself: true } }])
-  })
-
-  test('WEBHOOKS-KEY: a key hears of every partner, keeps its own endpoints, and no longer once it is revoked', async () => {
+  test('WEBHOOKS-KEY: a feed key receives the events of every partner, manages only its own endpoints, and receives nothing once revoked', async () => {
     const { id, key } = await it.app.keys.create('hooks', ['webhooks'])
     const made = await it.app.call(webhooksForMarketplace.create, { as: key, body: { url: hook.url } })
     expect(made.status).toBe(200)

@@ -19,7 +19,7 @@ interface Received {
   readonly body: string
 }
 
-/** A real receiver on this machine; `answer` says what it does with a request. */
+/** An HTTP receiver on this machine; `answer` decides how it responds to a request. */
 export async function receiver() {
   const received: Received[] = []
   const state = {
@@ -35,7 +35,7 @@ export async function receiver() {
     })
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // it listens at an address
+  const { port } = server.address() as AddressInfo // it listens on a port
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,
@@ -51,7 +51,7 @@ export async function receiver() {
 
 const timeoutMs = 400
 
-/** Two partners with a store each, and the parts of the server that send webhooks, moved by hand. */
+/** Two partners with a store each, and the webhook reader and sender, run step by step by the test. */
 export async function webhooksWorld(engine: TestEngine, { allowsPrivate = true } = {}) {
   const app = await testApp({ engine, config: { WEBHOOKS_ALLOW_PRIVATE: allowsPrivate } })
   const world = await worldOf(app)
@@ -72,7 +72,7 @@ export async function webhooksWorld(engine: TestEngine, { allowsPrivate = true }
   const outbox = await openOutbox(database, database.url)
   const deps = { database, clock, jobs }
 
-  /** Reads the outbox once nothing is held back: another database of the same server may have a transaction open. */
+  /** Reads the outbox once no event is held back: another database of the same server may have an open transaction. */
   const read = async () => {
     for (let tries = 0; ; tries += 1) {
       const page = await outbox.read(await readerCursor(database.background))
@@ -83,7 +83,7 @@ export async function webhooksWorld(engine: TestEngine, { allowsPrivate = true }
       }
     }
   }
-  /** Makes every attempt that is due now. */
+  /** Sends every attempt that is due. */
   const sendAll = async () => {
     for (const { id, attempts } of await dueDeliveries(database.db, clock.now(), 100))
       await deliver(
@@ -99,20 +99,20 @@ export async function webhooksWorld(engine: TestEngine, { allowsPrivate = true }
     get anna() {
       return state.anna
     },
-    /** Hours have gone by: the session is a new one. */
+    /** Signs in again, after the clock has moved on. */
     signInAgain: async () => void (state.anna = await app.signIn('anna@test.test')),
     partner,
     read,
     sendAll,
     deps: { ...deps, rules, version: 'test' },
-    /** What happened meanwhile goes to its endpoints. */
+    /** Reads the outbox and sends what is due. */
     pump: async () => {
       await read()
       await sendAll()
     },
     cutOff: () => sendDue(deps, timeoutMs),
     create: (body: { url: string; events?: WebhookType[] }, as = state.anna) =>
-      app.call(webhooks.create, { as, body: { partnerId: partner, ...body } as never }), // a test may not be a type of it
+      app.call(webhooks.create, { as, body: { partnerId: partner, ...body } as never }), // tests also send invalid bodies
     deliveries: async (id: string) =>
       (await app.call(webhooks.deliveries, { as: state.anna, params: { id }, query: {} })).body.deliveries,
     endpoint: async (id: string) =>

@@ -14,6 +14,7 @@ const facts: BootFacts = {
   flags: {},
   demo: null,
   vendorPortalUrl: null,
+  supervision: false,
   links: { help: null, support: null, shop: null, ordersApp: null },
 }
 const html = `<html lang="en"><head><link rel="modulepreload" href="/main.js"></head>

@@ -26,6 +26,8 @@ export interface BootFacts {
   } | null
   /** Where users who moved to the vendor portal are sent; null keeps them here. */
   readonly vendorPortalUrl: string | null
+  /** Whether the marketplace's support can sign in as a partner (GAP-SUPERVISOR). */
+  readonly supervision: boolean
   /** Places outside that the portal leads to; null where the installation has none. */
   readonly links: {
     readonly help: string | null

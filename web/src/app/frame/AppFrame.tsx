@@ -16,7 +16,7 @@ import { PageGate } from './PageGate.tsx'
 import { SideMenu } from '../menu/SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 
-// the notice of a lost network must be loaded before the network is lost
+// the offline notice has to be loaded before the network is lost
 const Notices = lazyPart(async () => {
   await afterFirstPaint()
   return (await import('../notices/Notices.tsx')).Notices
@@ -26,18 +26,18 @@ const LookingBanner = lazyPart(() =>
     ([m]) => m.LookingBanner,
   ),
 )
-// loaded before its first message, but not before the page
+// loaded before the first message, but not before the page
 const Toasts = lazyPart(async () => {
   await afterFirstPaint()
   return (await import('../notices/Toasts.tsx')).Toasts
 })
 
-/** Pages on which the menu would only link back: the page without data, and all of the tracker. */
+/** Pages on which the menu would only link back: the page without data, and the onboarding tracker. */
 function isMenuless(pathname: string): boolean {
   return pathname === noDataPath || pathname.startsWith('/onboarding-tracker/')
 }
 
-/** SHELL-UI-FRAME: top bar and side menu around every page, except full pages. */
+/** SHELL-UI-FRAME: top bar and side menu around every page, except full-screen pages. */
 export function AppFrame() {
   return (
     <QueryClientProvider client={queries}>
@@ -52,7 +52,7 @@ function Frame() {
   useGrownScroll()
   const [collapsed, setCollapsed] = useState(isMenuCollapsed)
   const [open, setOpen] = useState(false)
-  // SHELL-MENU-COLLAPSE: hidden if there is no data to navigate to
+  // SHELL-MENU-COLLAPSE: hidden if there is nothing to navigate to
   const isBare = useRouterState({ select: ({ location }) => isMenuless(location.pathname) })
   const hasMenu = useFlag('SK_LEFT_MENU_ENABLED') && !isBare
   const collapse = (next: boolean) => {

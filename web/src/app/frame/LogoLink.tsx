@@ -7,7 +7,7 @@ import { useT } from '#kit/words/useT.ts'
 import { portalQuery } from '../session/queries.ts'
 import css from './TopBar.module.css'
 
-/** SHELL-RULE-LOGO: reloads the rights, clears the selection, and goes home. */
+/** SHELL-RULE-LOGO: reloads access rights, clears the selection, and opens the home page. */
 export function LogoLink() {
   const t = useT()
   const router = useRouter()

@@ -18,16 +18,16 @@ const LeftOut = lazyPart(() =>
   Promise.all([import('#kit/refused/LeftOut.tsx'), loadWords('access')]).then(([m]) => m.LeftOut),
 )
 
-/** The number of stores that are named before the rest is a count. */
+/** Number of stores listed; the rest is counted. */
 const mostNamed = 4
 
-/** The page if its section is open; the reasons instead if it is closed for the whole selection. */
+/** Renders the page if its section is open, or the reasons if it is closed for the whole selection. */
 export function PageGate({ page }: { page: BuiltPage | null }) {
   const t = useT()
   const formats = useFormats()
   const { isClosed, closures } = useSectionState()
   if (page?.section && isClosed) return <ClosedSection section={page.section} closures={closures} />
-  // a detail page depends on its item alone
+  // a detail page depends only on its item
   if (!page?.section || closures.length === 0 || page.path.includes('$')) return <Outlet />
   const stores = closures.flatMap(({ stores: names }) => names)
   const rest = stores.length - mostNamed

@@ -10,7 +10,7 @@ import { LogoLink } from './LogoLink.tsx'
 import { ProfileButton } from '../profile/ProfileButton.tsx'
 import css from './TopBar.module.css'
 
-/** The bell and more; loaded after the first page. */
+/** The bell and more, loaded after the first page. */
 const Later = lazyPart(async () => {
   await afterFirstPaint()
   const [part] = await Promise.all([import('./Later.tsx'), loadWords('notifications', 'account')])

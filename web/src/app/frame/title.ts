@@ -3,7 +3,7 @@ import { pageOf } from '#kit/router/current-page.ts'
 import { showTitle } from '#kit/router/title.ts'
 import { subscribe } from '#kit/words/words.ts'
 
-/** The window's title follows the page and the language. */
+/** Updates the window title when the page or language changes. */
 export function followTitle(router: RegisteredRouter): void {
   const show = () => {
     const page = pageOf(router.state.matches)

@@ -11,11 +11,11 @@ import { secondFactorPath, vendorPath } from './paths.ts'
 import { redirectFor } from './redirects.ts'
 import { SessionOver, loadSignedIn } from '../session/signed-in.ts'
 
-/** Loads the user and decides which pages are open to them. */
+/** Loads the user and decides which pages they can open. */
 export async function enter(pathname: string): Promise<Entered | { redirectTo: string } | 'session-over'> {
   try {
     const signedIn = await loadSignedIn()
-    // SESSION-STATE-MIGRATED; without a known vendor portal a notice is shown (GAP-VENDOR-PORTAL)
+    // SESSION-STATE-MIGRATED; if the vendor portal is unknown, a notice is shown (GAP-VENDOR-PORTAL)
     if (signedIn.me.isUserMigratedToVendorPortal && facts.vendorPortalUrl) return { redirectTo: vendorPath }
     const redirectTo = redirectFor(pathname, {
       ...signedIn,
@@ -43,7 +43,7 @@ const entered = (signedIn: SignedIn): Entered => ({
   ask: (query) => void queries.prefetchQuery(query as FetchQueryOptions),
 })
 
-/** GUARD-10-SECTION, by the selection that entering the page has set (GAP-GUARD-SELECTION). */
+/** GUARD-10-SECTION, with the selection set by entering the page (GAP-GUARD-SELECTION). */
 function checkSection({ section }: Parameters<Entered['enterPage']>[0], signedIn: SignedIn): void {
   const href = closedPage(section, signedIn)
   if (href !== null) throw redirect({ href, replace: true })

@@ -9,7 +9,7 @@ vi.mock('virtual:words', () => ({ languages: {} }))
 vi.mock('#kit/lazy/ready.ts', () => ({ setBusy: () => undefined, busyWith: (work: unknown) => work }))
 const session = { isThere: true }
 vi.mock('#kit/session/session.ts', () => ({ isSignedIn: () => session.isThere }))
-/** What each call of the start answers. */
+/** The answer of each startup call. */
 const answers: Record<string, () => unknown> = {}
 const asked: string[] = []
 vi.mock('#kit/api/call.ts', () => ({
@@ -52,7 +52,7 @@ beforeEach(() => {
   Object.assign(facts, { vendorPortalUrl: null })
 })
 
-/** Where an address leads: itself, another one, or an error page. */
+/** Where an address ends up: itself, another one, or an error page. */
 async function led(href: string): Promise<string> {
   const pathname = href.replace(/[?#].*/, '')
   try {
@@ -64,14 +64,14 @@ async function led(href: string): Promise<string> {
   }
 }
 
-test('GUARD-2-NO-TOKEN: without a token one is led to the sign-in page, and the full path is remembered', async () => {
+test('GUARD-2-NO-TOKEN: without a token, visitors are redirected to the sign-in page, and the full path is remembered', async () => {
   session.isThere = false
   expect(await led('/promotions?x=1')).toBe('/hello')
   expect(read('pathToRestore')).toBe('/promotions?x=1')
   expect(asked).toEqual([])
 })
 
-test('GUARD-5-MANAGER-SELECTOR: the first step of the wizard, and afterwards the intended target', async () => {
+test('GUARD-5-MANAGER-SELECTOR: redirects to the first step of the wizard, and afterwards to the intended target', async () => {
   answers[calls.manager] = () => selector(true)
   expect(await led('/reports?page=2')).toBe('/manager/stage1')
   expect(await led('/manager/stage1')).toBe('/manager/stage1')
@@ -81,7 +81,7 @@ test('GUARD-5-MANAGER-SELECTOR: the first step of the wizard, and afterwards the
   expect(await led('/manager/stage1')).toBe('/home')
 })
 
-test('a remembered path that points outside, or in a circle, is not followed', async () => {
+test('a remembered path that is external or would loop is not followed', async () => {
   for (const outside of [
     'https://evil.example/',
     '//evil.example',
@@ -94,7 +94,7 @@ test('a remembered path that points outside, or in a circle, is not followed', a
   }
 })
 
-test('GUARD-9-LOAD-STORES: the first navigation loads user, rights and stores, the later ones nothing', async () => {
+test('GUARD-9-LOAD-STORES: the first navigation loads user, rights and stores, later ones load nothing', async () => {
   await led('/home')
   expect(asked.toSorted()).toEqual(Object.values(calls).toSorted())
   await led('/home')
@@ -102,7 +102,7 @@ test('GUARD-9-LOAD-STORES: the first navigation loads user, rights and stores, t
   expect(asked).toHaveLength(4)
 })
 
-test('SESSION-STATE-MIGRATED: a user who has moved is led to the vendor portal, and stays where none is known (GAP-VENDOR-PORTAL)', async () => {
+test('SESSION-STATE-MIGRATED: a migrated user is redirected to the vendor portal, and stays if it is unknown (GAP-VENDOR-PORTAL)', async () => {
   answers[calls.me] = () => ({ ...me, isUserMigratedToVendorPortal: true })
   expect(await led('/home')).toBe('/home')
   Object.assign(facts, { vendorPortalUrl: 'https://vendors.example.test/in' })
@@ -116,7 +116,7 @@ test('SESSION-STATE-MIGRATED: a user who has moved is led to the vendor portal, 
     expect(vendorPortalOf(none, 'x@example.test')).toBeNull()
 })
 
-test('a 403 or 500 of any call of the start leads to one clear state, and never in a circle', async () => {
+test('a 403 or 500 of any startup call leads to one clear state, without a redirect loop', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const seen: Record<string, string> = {}
   for (const [name, id] of Object.entries(calls))
@@ -132,7 +132,7 @@ test('a 403 or 500 of any call of the start leads to one clear state, and never 
     'me 500': 'error 500',
     'portal 403': 'error 403',
     'portal 500': 'error 500',
-    // a user who may not see the stores learns why on the page for that
+    // a user who may not see the stores gets a page that explains why
     'stores 403': '/data-unavailable',
     'stores 500': 'error 500',
     'manager 403': '/home',
@@ -140,7 +140,7 @@ test('a 403 or 500 of any call of the start leads to one clear state, and never 
   })
 })
 
-test('a session that ends during the start leads to the sign-in page, with the path remembered', async () => {
+test('a session that ends during startup redirects to the sign-in page, with the path remembered', async () => {
   answers[calls.me] = () => {
     session.isThere = false
     return refused(401)()
@@ -149,7 +149,7 @@ test('a session that ends during the start leads to the sign-in page, with the p
   expect(read('pathToRestore')).toBe('/home?best=count')
 })
 
-test('GUARD-3-NO-PORTAL: a closed portal comes before everything else, even when the other calls are refused', async () => {
+test('GUARD-3-NO-PORTAL: a closed portal takes precedence over everything else, even if other calls are refused', async () => {
   answers[calls.portal] = () => noPortal(110001)
   answers[calls.stores] = refused(403)
   answers[calls.manager] = () => selector(true)
@@ -157,7 +157,7 @@ test('GUARD-3-NO-PORTAL: a closed portal comes before everything else, even when
   expect(await led('/restricted_access')).toBe('/restricted_access')
 })
 
-/** The pages of the menu with one product and one option group, each with its layout. */
+/** The menu pages with one product and one option group, each with its layout. */
 const menuPages = {
   '/menu': 'default',
   '/products/create': 'columned-page',
@@ -167,7 +167,7 @@ const menuPages = {
 } as const
 const starting = { stores: [storeOf(1, { status: 'ONBOARDING' })] }
 
-test('CATALOG-ROUTE-MENU, CATALOG-ROUTE-PRODUCTS, CATALOG-ROUTE-PRODUCT-CREATE, CATALOG-ROUTE-PRODUCT-EDIT, CATALOG-ROUTE-AG-CREATE, CATALOG-ROUTE-AG-EDIT: each guard leads away from each page of the menu', async () => {
+test('CATALOG-ROUTE-MENU, CATALOG-ROUTE-PRODUCTS, CATALOG-ROUTE-PRODUCT-CREATE, CATALOG-ROUTE-PRODUCT-EDIT, CATALOG-ROUTE-AG-CREATE, CATALOG-ROUTE-AG-EDIT: each guard redirects from each menu page', async () => {
   keepFlags({ SK_ONBOARDING_TRACKER_ENABLED: true })
   const ledWith = async (path: string, changes: typeof answers = {}) => {
     queries.clear()
@@ -207,7 +207,7 @@ function redirectOf(enter: () => void): string | null {
   }
 }
 
-test('CATALOG-SELECTOR-MENU, CATALOG-ROUTE-MENU, CATALOG-ROUTE-PRODUCT-CREATE, CATALOG-ROUTE-PRODUCT-EDIT, CATALOG-ROUTE-AG-CREATE, CATALOG-ROUTE-AG-EDIT, GUARD-10-SECTION: each page of the menu is about the first store with all of its locations, and needs its section', async () => {
+test('CATALOG-SELECTOR-MENU, CATALOG-ROUTE-MENU, CATALOG-ROUTE-PRODUCT-CREATE, CATALOG-ROUTE-PRODUCT-EDIT, CATALOG-ROUTE-AG-CREATE, CATALOG-ROUTE-AG-EDIT, GUARD-10-SECTION: each menu page selects the first store with all of its locations, and requires its section', async () => {
   const first = storeOf(1)
   const two = [10, 11].flatMap((id) => first.storeAddresses.map((location) => ({ ...location, id })))
   const wide = { ...first, storeAddressIds: [10, 11], storeAddresses: two }
@@ -234,7 +234,7 @@ test('CATALOG-SELECTOR-MENU, CATALOG-ROUTE-MENU, CATALOG-ROUTE-PRODUCT-CREATE, C
   }
 })
 
-test('CATALOG-RULE-STORE-OVERRIDE, CATALOG-FLAG-INTEGRATION: with the flag on storeId in the address selects a store, unless it is not there', async () => {
+test('CATALOG-RULE-STORE-OVERRIDE, CATALOG-FLAG-INTEGRATION: with the flag on, storeId in the address selects a store, unless it does not exist', async () => {
   answers[calls.portal] = () => rightsOf([1, 2])
   answers[calls.stores] = () => ({ stores: [storeOf(1), storeOf(2)] })
   const menu = page('MENU', { title: 'catalog.title', view: () => Promise.reject(new Error('not shown')) })
@@ -250,6 +250,6 @@ test('CATALOG-RULE-STORE-OVERRIDE, CATALOG-FLAG-INTEGRATION: with the flag on st
   expect(await storesAt({ storeId: 2 })).toEqual([2])
   expect(await storesAt({ storeId: 9 })).toEqual([1])
   expect(await storesAt({})).toEqual([1])
-  // what one selects afterwards stands in the address beside it
+  // a later selection is added to the address
   expect(await storesAt({ storeId: 2, stores: 1 })).toEqual([1])
 })

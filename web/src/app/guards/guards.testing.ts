@@ -57,7 +57,7 @@ export function storeOf(
   }
 }
 
-/** Rights to the portal: all sections in these stores, except closed ones. */
+/** Portal rights: all sections in these stores, except closed ones. */
 export function rightsOf(
   storeIds: readonly number[],
   closed: Partial<

@@ -12,15 +12,15 @@ export async function enterApp({ pathname, href }: Parameters<EnterApp>[0]): Pro
   if (entered === 'session-over') return leave(href)
   if (!('redirectTo' in entered)) return entered
   const { redirectTo } = entered
-  // GUARD-5-MANAGER-SELECTOR: the intended target is stored, and opened when the wizard is left
+  // GUARD-5-MANAGER-SELECTOR: the intended target is remembered, and opened after the wizard
   if (redirectTo === managerPath && pathname !== '/home') rememberPath(href)
-  // the requested page is opened once the second factor exists
+  // the requested page is opened once the second factor is set up
   if (redirectTo === secondFactorPath && pathname !== '/home') rememberPath(href)
   const isDone = pathname.startsWith('/manager') && redirectTo === '/home'
   throw redirect({ href: isDone ? takePath() : redirectTo, replace: true })
 }
 
-/** GUARD-2-NO-TOKEN: to the sign-in page, and the full path is stored. */
+/** GUARD-2-NO-TOKEN: redirects to the sign-in page and remembers the full path. */
 function leave(href: string): never {
   rememberPath(href)
   throw redirect({ href: '/hello', replace: true })

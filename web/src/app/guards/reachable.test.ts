@@ -21,7 +21,7 @@ const page: BuiltPage = {
   addresses: 'hidden',
 }
 const aUser = (changes: Partial<SignedIn> = {}): SignedIn => ({
-  me: {} as SignedIn['me'], // who it is makes no difference
+  me: {} as SignedIn['me'], // the user makes no difference
   portal: rightsOf([1, 2]),
   stores: [storeOf(1), storeOf(2)],
   managerless: [],
@@ -32,11 +32,11 @@ const open = (declared: BuiltPage | null, who: SignedIn = aUser(), picked = noth
 
 beforeEach(() => keepFlags({ SK_ONBOARDING_TRACKER_ENABLED: true }))
 
-test('GAP-ANNOUNCEMENTS: a page that does not exist yet is not reachable, one that does is', () => {
+test('GAP-ANNOUNCEMENTS: a page that is not built is not reachable, a built one is', () => {
   expect([open(null), open(page)]).toEqual([false, true])
 })
 
-test('GAP-ANNOUNCEMENTS: where the guards lead elsewhere no page is reachable', () => {
+test('GAP-ANNOUNCEMENTS: no page is reachable from which a guard redirects', () => {
   expect(open(page, aUser({ portal: noPortal(110001) }))).toBe(false)
   expect(open(page, aUser({ stores: [] }))).toBe(false)
   expect(open(page, aUser({ managerless: [1] }))).toBe(false)
@@ -50,7 +50,7 @@ test('GAP-ANNOUNCEMENTS: a page behind a flag is reachable while it is on', () =
   expect(open(behind)).toBe(true)
 })
 
-test('GAP-ANNOUNCEMENTS: a section must be open in some store, and a guarded one in what would be picked', () => {
+test('GAP-ANNOUNCEMENTS: a section must be open in at least one store, and a guarded one in what would be selected', () => {
   const closedIn = (storeIds: readonly number[], section: 'PRODUCTS' | 'OPERATIONS'): SignedIn => {
     const { sections, ...rest } = rightsOf([1, 2])
     return aUser({
@@ -75,14 +75,14 @@ test('GAP-ANNOUNCEMENTS: a section must be open in some store, and a guarded one
   }
   const first = { initial: 'first', mode: 'single', control: 'enabled', defaultState: 'none' } as const
   const menu = { ...page, section: 'PRODUCTS', stores: first } as const
-  // the menu is about one store: the one that is picked, else the first
+  // the menu shows one store: the selected one, else the first
   expect(open(menu, closedIn([1], 'PRODUCTS'))).toBe(false)
   const picked = { storeIds: [2], storeAddressIds: [20] }
   expect(open(menu, closedIn([1], 'PRODUCTS'), picked)).toBe(true)
   expect(open(menu, closedIn([2], 'PRODUCTS'), picked)).toBe(false)
 })
 
-test('GAP-ANNOUNCEMENTS, PERF-PERM-ELIGIBILITY: reviews and scores are for restaurants, the top performer for generation 2', () => {
+test('GAP-ANNOUNCEMENTS, PERF-PERM-ELIGIBILITY: reviews and scores require restaurants, the top performer generation 2', () => {
   keepFlags({ SK_PARTNER_SCORE_ENABLED: true })
   const restaurants = [storeOf(1)]
   const others = [storeOf(1, { vertical: 'Q_COMMERCE' }), storeOf(2, { isMarketplace: true })]
@@ -100,7 +100,7 @@ test('GAP-ANNOUNCEMENTS, PERF-PERM-ELIGIBILITY: reviews and scores are for resta
   expect(who(topPerformerRoute)).toEqual([true, false, false])
 })
 
-test('BANNER-RULE-ANNOUNCEMENTS: every announcement leads to an address of the product', () => {
+test('BANNER-RULE-ANNOUNCEMENTS: every announcement links to an existing address', () => {
   expect(announcements.map(({ page }) => [page, pageAt(page)?.access])).toEqual(
     announcements.map(({ page }) => [page, 'private']),
   )

@@ -8,8 +8,8 @@ import { selection, visibleOf } from '#kit/selection/selection.ts'
 import { redirectFor } from './redirects.ts'
 
 /**
- * Whether the router and the guards let the user open a page: it exists, nothing redirects from it, its flag is on, its
- * section is open for the selection there, and it has content for their stores.
+ * Whether the user can open a page: it exists, no guard redirects from it, its flag is on, its section is open for the
+ * selection there, and it has content for their stores.
  */
 export function isReachable(
   pathname: string,
@@ -28,7 +28,7 @@ export function isReachable(
   }
   if (redirectFor(pathname, judged) !== null) return false
   const { flag: needed, section, isFor } = declared
-  // a text flag is on when it is not empty
+  // a text flag is on if it is not empty
   if (needed !== null && !flag(needed)) return false
   const visible = visibleOf(stores)
   if (!hasSection(section, portal.sections)) return false
@@ -37,7 +37,7 @@ export function isReachable(
   )
 }
 
-/** A section without any store is open to the guards, but has nothing to show. */
+/** A section without stores is open to the guards but has nothing to show. */
 const hasSection = (section: Section | null, rights: SignedIn['portal']['sections']): boolean =>
   section === null ||
   rights.some(({ name, storesWithAccess }) => name === section && storesWithAccess.length > 0)

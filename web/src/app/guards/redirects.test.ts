@@ -21,7 +21,7 @@ const starting: Judged = {
   stores: [storeOf(1, { status: 'ONBOARDING' }), storeOf(2, { status: 'PRE_ONBOARDING' })],
 }
 
-/** Every private address, with numbers for its parameters. */
+/** Every private address, with numbers as parameters. */
 const addresses = Object.values(pages)
   .filter(({ access }) => access === 'private')
   .map(({ path }) => path.replaceAll(/\/\{-\$\w+\}/g, '').replaceAll(/\$\w+/g, '5'))
@@ -31,21 +31,21 @@ const led = (judged: Judged, stays: (path: string) => boolean) =>
     .map(([kind, paths]) => [kind, [...new Set(paths.map((path) => redirectFor(path, judged)))]] as const)
     .toArray()
 
-test('GUARD-3-NO-PORTAL, ACCESS-PERM-PORTAL: without portal access every address leads to the restricted page, which stays', () => {
+test('GUARD-3-NO-PORTAL, ACCESS-PERM-PORTAL: without portal access every address redirects to the restricted page, which stays', () => {
   expect(Object.fromEntries(led(locked, (path) => path === '/restricted_access'))).toEqual({
     own: [null],
     other: ['/restricted_access'],
   })
-  // an account that could also name a manager or be set up is still kept out first
+  // also for an account that could name a manager or is in onboarding
   expect(redirectFor('/home', { ...locked, mustNameManager: true })).toBe('/restricted_access')
 })
 
-test('GUARD-4-NO-STORES: without stores every address leads to the page that says so, which stays', () => {
+test('GUARD-4-NO-STORES: without stores every address redirects to the page that explains it, which stays', () => {
   const here = led(empty, (path) => ['/data-unavailable', '/restricted_access'].includes(path))
   expect(Object.fromEntries(here)).toEqual({ own: ['/home', null], other: ['/data-unavailable'] })
 })
 
-test('GUARD-5-MANAGER-SELECTOR, SESSION-RULE-MANAGER: where a manager must be named every address leads to the first step, and the wizard stays', () => {
+test('GUARD-5-MANAGER-SELECTOR, SESSION-RULE-MANAGER: if a manager must be named, every address redirects to the first step, and the wizard stays', () => {
   const own = /^\/(?:manager|restricted_access$|data-unavailable$)/
   expect(Object.fromEntries(led(managerless, (path) => own.test(path)))).toEqual({
     own: ['/home', null],
@@ -58,14 +58,14 @@ test('GUARD-5-MANAGER-SELECTOR, SESSION-RULE-MANAGER: where a manager must be na
   expect(redirectFor('/managers', managerless)).toBe('/manager/stage1')
 })
 
-test('SESSION-ROUTE-WIZARD-EMAIL-SENT: an account that only waits for its named manager sees where the mail went', () => {
+test('SESSION-ROUTE-WIZARD-EMAIL-SENT: an account that waits only for its named manager sees where the mail was sent', () => {
   const named = { ...locked, portal: noPortal(100002), hasNamedManager: true }
   expect(redirectFor('/manager/emailSent', named)).toBeNull()
   expect(redirectFor('/manager/stage1', named)).toBe('/restricted_access')
   expect(redirectFor('/manager/emailSent', locked)).toBe('/restricted_access')
 })
 
-test('GUARD-7-ONBOARDING: with nothing but stores in onboarding one is led to the tracker, whose pages stay', () => {
+test('GUARD-7-ONBOARDING: if all stores are in onboarding, addresses redirect to the tracker, whose pages stay', () => {
   expect(redirectFor('/home', starting)).toBe('/onboarding-tracker/store-select')
   expect(redirectFor('/reports', starting)).toBe('/onboarding-tracker/store-select')
   expect(redirectFor('/onboarding-tracker/5/details', starting)).toBeNull()
@@ -79,7 +79,7 @@ test('GUARD-7-ONBOARDING: with nothing but stores in onboarding one is led to th
   expect(redirectFor('/home', { ...starting, stores: [...starting.stores, storeOf(3)] })).toBeNull()
 })
 
-test('GAP-GUARD-LOOPS: whatever is the matter, two steps lead to a page that stays', () => {
+test('GAP-GUARD-LOOPS: in every situation, at most two redirects lead to a page that stays', () => {
   for (const judged of [fine, locked, empty, managerless, starting, { ...starting, mustNameManager: true }])
     for (const path of [...addresses, '/no/such/path']) {
       const first = redirectFor(path, judged)
@@ -88,7 +88,7 @@ test('GAP-GUARD-LOOPS: whatever is the matter, two steps lead to a page that sta
     }
 })
 
-test('GAP-GUARD-LOOPS: when the reason has gone its pages lead home', () => {
+test('GAP-GUARD-LOOPS: once the reason no longer holds, its pages redirect home', () => {
   const targets = [
     '/restricted_access',
     '/data-unavailable',

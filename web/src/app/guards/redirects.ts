@@ -4,7 +4,7 @@ import { emailSentPath, managerPath, noDataPath, onboardingPath, restrictedPath 
 
 /** The input of the guards. */
 export interface Judged extends Pick<SignedIn, 'portal' | 'stores'> {
-  /** The manager selector is displayed: a manager must be named first. */
+  /** A manager must be named first, so the manager selector is shown. */
   readonly mustNameManager: boolean
   /** A manager was named, and the account waits for their confirmation (100002). */
   readonly hasNamedManager: boolean
@@ -12,13 +12,13 @@ export interface Judged extends Pick<SignedIn, 'portal' | 'stores'> {
   readonly hasTracker: boolean
 }
 
-/** Below an address, or that address itself. */
+/** Whether an address is `root` or below it. */
 const under = (pathname: string, root: string): boolean =>
   pathname === root || pathname.startsWith(`${root}/`)
 
 /**
- * GUARD-3 to GUARD-5 and GUARD-7 in their order. Each step and the later ones never redirect from the step's own pages,
- * and these redirect home once their reason no longer holds, so that there are no loops (GAP-GUARD-LOOPS).
+ * GUARD-3 to GUARD-5 and GUARD-7, in order. A step and the later ones never redirect from the step's own pages, and
+ * these redirect home once their reason no longer holds, so that there are no loops (GAP-GUARD-LOOPS).
  */
 export function redirectFor(pathname: string, judged: Judged): string | null {
   const { portal, stores, mustNameManager, hasNamedManager, hasTracker } = judged

@@ -6,7 +6,7 @@ import type { Entered, SignedIn } from '#kit/router/routes.ts'
 import { rightsOf, storeOf } from './guards.testing.ts'
 
 vi.mock('virtual:words', () => ({ languages: {} }))
-// these tests are about addresses whose pages are not built, whatever is built already
+// these tests treat all pages as not built
 const { closedPage, mayOpen, sectionOf, sectionPage } = await import('../../areas/access/sections.ts')
 const { closuresOf, sectionState } = await import('#kit/refused/reasons.ts')
 const { chosenNow } = await import('#kit/selection/selection.ts')
@@ -24,7 +24,7 @@ const shut = (section: Section, ...ids: number[]) =>
 beforeEach(() => clearSelection())
 
 test.each(five)(
-  'GUARD-10-SECTION: %s needs a selected store with access, and with none selected any live store (GAP-GUARD-SELECTION)',
+  'GUARD-10-SECTION: %s requires a selected store with access, or without a selection any live store (GAP-GUARD-SELECTION)',
   (section) => {
     const rights = shut(section, 1)
     expect(mayOpen(section, rights, visible, only(1))).toBe(false)
@@ -35,19 +35,19 @@ test.each(five)(
   },
 )
 
-test('GUARD-10-SECTION: the other sections are open, whatever the rights say', () => {
+test('GUARD-10-SECTION: the other sections are open, whatever the rights', () => {
   for (const section of [null, ...sections.filter((it) => !five.includes(it))])
     expect(mayOpen(section, { sections: [] }, visible, only(1))).toBe(true)
 })
 
-test('GUARD-10-SECTION: with none selected a store that is not live does not open a section', () => {
+test('GUARD-10-SECTION: without a selection, a store that is not live does not open a section', () => {
   const both = visibleOf([storeOf(1, { status: 'ONBOARDING' }), storeOf(2)])
   expect(mayOpen('PROMOTIONS', shut('PROMOTIONS', 2), both, nothing)).toBe(false)
 })
 
 const signedIn = { value: rightsOf([1, 2]) }
 const enterApp = async (): Promise<Entered> => ({
-  signedIn: { ...({} as SignedIn), portal: signedIn.value, stores }, // nothing else is looked at
+  signedIn: { ...({} as SignedIn), portal: signedIn.value, stores }, // the other fields are not read
   ask: () => undefined,
   chosenNow: () => {
     throw new Error('nothing is shown')
@@ -59,7 +59,7 @@ const enterApp = async (): Promise<Entered> => ({
   },
 })
 
-/** Opens an address whose page is not built, as the router does, and says where it leads. */
+/** Opens an address whose page is not built, as the router does, and returns where it redirects. */
 function open(pathname: string, rights = rightsOf([1, 2])): Promise<string> {
   signedIn.value = rights
   return redirectUnbuilt({ pathname, href: pathname }, enterApp).catch(
@@ -67,21 +67,21 @@ function open(pathname: string, rights = rightsOf([1, 2])): Promise<string> {
   )
 }
 
-test('GAP-GUARD-SELECTION: the selection that the target page makes is what its section is looked at for', async () => {
-  // the menu picks the first store, which is closed; with none picked the second one would have opened it
+test('GAP-GUARD-SELECTION: a section is checked for the selection that the target page sets', async () => {
+  // the menu selects the first store, which is closed; without a selection, the second one would open it
   expect(await open('/menu', shut('PRODUCTS', 1))).toBe('/restricted_section_access/products')
   expect(await open('/menu', shut('PRODUCTS', 2))).toBe('/')
   clearSelection()
-  // promotions picks all
+  // promotions selects all
   expect(await open('/promotions', shut('PROMOTIONS', 1))).toBe('/')
   expect(await open('/promotions', shut('PROMOTIONS', 1, 2))).toBe('/restricted_section_access/promotions')
-  // what was picked before is kept while it is valid
+  // a previous selection is kept while it is valid
   select(only(2))
   expect(await open('/menu', shut('PRODUCTS', 1))).toBe('/')
   expect(await open('/promotions', shut('PROMOTIONS', 2))).toBe('/restricted_section_access/promotions')
 })
 
-test('GUARD-10-SECTION: each of the five leads to the page of its name', async () => {
+test('GUARD-10-SECTION: each of the five redirects to the page with its name', async () => {
   const led: string[] = []
   for (const section of five) led.push(await open(sectionPaths[section], shut(section, 1, 2)))
   expect(led).toEqual(five.map((section) => `/restricted_section_access/${section.toLowerCase()}`))
@@ -90,7 +90,7 @@ test('GUARD-10-SECTION: each of the five leads to the page of its name', async (
   )
 })
 
-test('ACCESS-PERM-SECTION: the guard leads away although the menu shows the entry by its flag', async () => {
+test('ACCESS-PERM-SECTION: the guard redirects although the flag makes the menu show the item', async () => {
   const { menuOf } = await import('../menu/menu.ts')
   const { menuFacts } = await import('../menu/menu-facts.ts')
   const rights = shut('PRODUCTS', 1, 2)
@@ -107,14 +107,14 @@ test('ACCESS-PERM-SECTION: the guard leads away although the menu shows the entr
   expect(await open('/menu', rights)).toBe('/restricted_section_access/products')
 })
 
-test('SHELL-RULE-UNKNOWN-PATH, SHELL-ROUTE-UNKNOWN: an unknown address leads to the application root, and so does a page that is not built', async () => {
+test('SHELL-RULE-UNKNOWN-PATH, SHELL-ROUTE-UNKNOWN: an unknown address redirects to the application root, and so does a page that is not built', async () => {
   for (const path of ['/no/such/path', '/location-settings', '/users', '/promotionss'])
     expect([path, await open(path)]).toEqual([path, '/'])
   expect(await open('/products')).toBe('/menu')
   expect(await open('/manager')).toBe('/manager/stage1')
 })
 
-test('ACCESS-ENTITY-SECTION-ACCESS: each reason is said once, with its stores, the most frequent first', () => {
+test('ACCESS-ENTITY-SECTION-ACCESS: each reason appears once, with its stores, most frequent first', () => {
   const rights = rightsOf([], {
     PROMOTIONS: [
       [1, 403021, 'ana@example.test'],
@@ -134,7 +134,7 @@ test('ACCESS-ENTITY-SECTION-ACCESS: each reason is said once, with its stores, t
   ])
 })
 
-test('SHELL-ROUTE-RESTRICTED-SECTION: the section is read from the address, and anything else is nothing', () => {
+test('SHELL-ROUTE-RESTRICTED-SECTION: the section is read from the address, and anything else is ignored', () => {
   expect(sections.map((section) => sectionOf(sectionPage(section).split('/')[2] ?? ''))).toEqual(sections)
   expect(['', 'x', '__proto__', 'PROMOTIONS/..'].map(sectionOf)).toEqual([
     undefined,
@@ -144,7 +144,7 @@ test('SHELL-ROUTE-RESTRICTED-SECTION: the section is read from the address, and 
   ])
 })
 
-test('SHELL-RULE-SECTION-ROUTE-MAP: each of the fifteen sections begins at the page it names', () => {
+test('SHELL-RULE-SECTION-ROUTE-MAP: each of the fifteen sections starts at its page', () => {
   expect(sectionPaths).toEqual({
     PROMOTIONS: '/promotions',
     INVOICES: '/invoicing',
@@ -165,7 +165,7 @@ test('SHELL-RULE-SECTION-ROUTE-MAP: each of the fifteen sections begins at the p
   for (const section of sections) expect(pageAt(sectionPaths[section])?.section).toBe(section)
 })
 
-test('ACCESS-CODE-700001, ACCESS-CODE-120002: a menu that another system keeps is shown with the reason; 700002 closes it', () => {
+test('ACCESS-CODE-700001, ACCESS-CODE-120002: a menu managed by another system is shown with the reason; 700002 closes it', () => {
   const visible = visibleOf(stores)
   const second = { storeIds: [2], storeAddressIds: visible[1]?.addresses.map(({ id }) => id) ?? [] }
   for (const code of [700001, 120002] as const) {
@@ -180,7 +180,7 @@ test('ACCESS-CODE-700001, ACCESS-CODE-120002: a menu that another system keeps i
   expect(sectionState('PRODUCTS', rights, visible, second)).toMatchObject({ isClosed: true, readOnly: [] })
 })
 
-test('a section that is closed in some stores leaves them out and names them; closed in all of them it is closed', () => {
+test('a section closed in some stores excludes and lists them; closed in all of them, it is closed', () => {
   const rights = {
     sections: [
       {

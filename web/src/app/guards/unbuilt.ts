@@ -10,7 +10,7 @@ const redirectTo = (href: string): never => {
 
 /**
  * The target of an address without a page: a declared redirect, a page that is not built yet, or an undeclared address.
- * It passes the guards like a page; then it redirects to the application root.
+ * Runs the guards as for a page, then redirects to the application root.
  */
 export async function redirectUnbuilt(
   { pathname, href }: { pathname: string; href: string },
@@ -18,7 +18,7 @@ export async function redirectUnbuilt(
 ): Promise<never> {
   const declared = pageAt(pathname)
   if (declared?.path === vendorPath) return goToVendorPortal()
-  // SHELL-RULE-UNKNOWN-PATH, and GUARD-1-PUBLIC: nothing to store there
+  // SHELL-RULE-UNKNOWN-PATH, and GUARD-1-PUBLIC: no path to remember
   if (declared?.access !== 'private') return redirectTo('/')
   const { enterPage } = await enterApp({ pathname, href })
   if (declared.leadsTo !== null) return redirectTo(declared.leadsTo)

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { useBackCloses } from '../../ui/useBackCloses.ts'
 import css from './MenuOverlay.module.css'
 
-/** The parts of the sliding menu besides its items: a header, and ways to close it. */
+/** The parts of the sliding menu around its items: a header, and ways to close it. */
 export function MenuOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const head = useRef<HTMLDivElement>(null)

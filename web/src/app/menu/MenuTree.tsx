@@ -21,7 +21,7 @@ interface MenuTreeProps {
   onWiden: () => void
 }
 
-/** The whole side menu, by its rules. */
+/** The whole side menu. */
 export function MenuTree({ collapsed, open, onClose, onWiden }: MenuTreeProps) {
   const { portal, stores } = useSignedIn()
   const router = useRouter()
@@ -30,7 +30,7 @@ export function MenuTree({ collapsed, open, onClose, onWiden }: MenuTreeProps) {
   useSyncExternalStore(onFlags, allFlags)
   const paths = builtPaths(router)
   const hasInbox = paths.has('/inbox')
-  // ACCESS-PERM-SUPPORT; requested only if there is an inbox to show
+  // ACCESS-PERM-SUPPORT; requested only if there is an inbox item
   const { data } = useQuery({ ...q(access.support), enabled: hasInbox, staleTime: Number.POSITIVE_INFINITY })
   // set by the inbox, after the first page
   const { data: unread } = useQuery<number>({ queryKey: ['inbox.unread'], enabled: false })

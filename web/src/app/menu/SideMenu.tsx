@@ -8,12 +8,12 @@ import css from './SideMenu.module.css'
 interface SideMenuProps {
   collapsed: boolean
   onCollapse: (collapsed: boolean) => void
-  /** On tablets and phones the menu slides in over the page. */
+  /** On tablets and phones, the menu slides over the page. */
   open: boolean
   onClose: () => void
 }
 
-/** SHELL-MENU-HOME, SHELL-MENU-COLLAPSE: only existing items. */
+/** SHELL-MENU-HOME, SHELL-MENU-COLLAPSE: shows only items whose page exists. */
 export function SideMenu({ collapsed, onCollapse, open, onClose }: SideMenuProps) {
   const t = useT()
   const Fold = collapsed ? PanelLeftOpen : PanelLeftClose

@@ -23,7 +23,7 @@ export function menuFacts({ portal, stores, isOn, maySupport, shopBase, unread =
     isOn,
     has: (section) => open.get(section) === true,
     hasFood: food.length > 0,
-    // GAP-GENERATION: eligible is Food and not a marketplace's
+    // GAP-GENERATION: eligible means Food and not part of a marketplace
     hasEligible: food.some(({ isMarketplace, isEnabled }) => !isMarketplace && isEnabled),
     maySupport,
     unread,
@@ -31,7 +31,7 @@ export function menuFacts({ portal, stores, isOn, maySupport, shopBase, unread =
   }
 }
 
-/** SHELL-MENU-PROFILE-ACCOUNT: for managers with stores, and not if there is nothing to set. */
+/** SHELL-MENU-PROFILE-ACCOUNT: for managers with stores, except on special pages. */
 export function hasAccountSettings(
   {
     stores,
@@ -43,6 +43,6 @@ export function hasAccountSettings(
   return isManager && managerless.length === 0 && stores.length > 0 && !isSpecial(pathname)
 }
 
-/** The target of the guards. */
+/** Whether a page is a target of the guards. */
 const isSpecial = (pathname: string): boolean =>
   /^\/(?:restricted_access|restricted_section_access|data-unavailable|manager)(?:\/|$)/.test(pathname)

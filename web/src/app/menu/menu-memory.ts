@@ -1,6 +1,6 @@
 import { read, write } from '#kit/storage/storage.ts'
 
-/** SHELL-MENU-COLLAPSE: whether the side menu was left narrow in this browser. */
+/** SHELL-MENU-COLLAPSE: whether the side menu was collapsed in this browser. */
 export function isMenuCollapsed(): boolean {
   return read('menuCollapsed') === 'true'
 }

@@ -30,13 +30,13 @@ const group = (id: string, world?: World) => menu(world).find((it) => it.id === 
 const inGroup = (id: string, world?: World) => group(id, world)?.items.map((it) => it.id)
 const item = (id: string, world?: World) => menu(world).find((it) => it.id === id) as MenuItem | undefined // by its id
 
-test('SHELL-MENU-HOME, SHELL-MENU-REPORTS, SHELL-MENU-LOCATION-SETTINGS, SHELL-MENU-OPERATIONS: always there', () => {
+test('SHELL-MENU-HOME, SHELL-MENU-REPORTS, SHELL-MENU-LOCATION-SETTINGS, SHELL-MENU-OPERATIONS: always shown', () => {
   expect(ids()).toEqual(['home', 'performance', 'reports', 'location-settings'])
   expect(item('location-settings')?.to).toBe('/location-settings')
   expect(inGroup('performance')).toEqual(['operations'])
 })
 
-test('SHELL-MENU-MENU: hidden only without access and without the flag', () => {
+test('SHELL-MENU-MENU: hidden only without both access and the flag', () => {
   const seen = [false, true].flatMap((access) =>
     [false, true].map((flag) =>
       ids({ has: access ? ['PRODUCTS'] : [], on: flag ? ['SK_MENU_PRODUCTS_VISIBLE'] : [] }).includes('menu'),
@@ -57,7 +57,7 @@ test('SHELL-MENU-REVIEWS: with at least one location of a Food store', () => {
   expect([foodOf('Q_COMMERCE'), foodOf('FOOD')]).toEqual([false, true])
 })
 
-test('SHELL-MENU-TOP-PERFORMER, SHELL-MENU-PARTNER-SCORE: eligible locations have the one or, by its flag, the other', () => {
+test('SHELL-MENU-TOP-PERFORMER, SHELL-MENU-PARTNER-SCORE: eligible locations have one or, by its flag, the other', () => {
   const on: readonly SwitchName[] = ['SK_PARTNER_SCORE_ENABLED']
   const facts = { hasEligible: true }
   expect(inGroup('performance', { facts })).toEqual(['operations', 'top-performer'])
@@ -72,7 +72,7 @@ test('SHELL-MENU-TOP-PERFORMER, SHELL-MENU-PARTNER-SCORE: eligible locations hav
   ]).toEqual([true, false, false, false])
 })
 
-test('SHELL-MENU-FINANCE: with payouts a group that is open from the start, with payouts marked as new; else invoices alone', () => {
+test('SHELL-MENU-FINANCE: with payouts, a group open by default with payouts tagged as new; else only invoices', () => {
   const on: readonly SwitchName[] = ['SK_PAYOUTS_SECTION_ENABLED']
   const both = { on, has: ['INVOICES'] } as const
   expect(group('finance', both)?.isOpen).toBe(true)
@@ -93,7 +93,7 @@ test('SHELL-MENU-PROMOTIONS, ACCESS-PERM-SECTION: by access, which the flag over
   expect(ids({ on: ['SK_MENU_PROMOTIONS_VISIBLE'] })).toContain('promotions')
 })
 
-test('SHELL-MENU-ADVERTISING: access and its flag together, or the visibility flag; new by a flag of its own', () => {
+test('SHELL-MENU-ADVERTISING: access and its flag together, or the visibility flag; tagged new by a separate flag', () => {
   const flags = ['SK_SELF_SERVICE_ADVERTISING_ENABLED', 'SK_MENU_ADVERTISING_VISIBLE'] as const
   const seen = [false, true].flatMap((access) =>
     [[], [flags[0]], [flags[1]], [...flags]].map((on) =>
@@ -105,7 +105,7 @@ test('SHELL-MENU-ADVERTISING: access and its flag together, or the visibility fl
   expect(item('advertising', { on: [flags[1], 'SK_ADVERTISING_NEW_TAG_ENABLED'] })?.tag).toBe('new')
 })
 
-test('SHELL-MENU-USERS: only with access and the flag', () => {
+test('SHELL-MENU-USERS: requires access and the flag', () => {
   const on: readonly SwitchName[] = ['SK_USER_MANAGEMENT_ENABLED']
   expect([
     ids().includes('users'),
@@ -115,14 +115,14 @@ test('SHELL-MENU-USERS: only with access and the flag', () => {
   ]).toEqual([false, false, false, true])
 })
 
-test('SHELL-MENU-INBOX, ACCESS-PERM-SUPPORT: for who may call the support, with a count of at most 9+', () => {
+test('SHELL-MENU-INBOX, ACCESS-PERM-SUPPORT: for users who may contact support, with a count of at most 9+', () => {
   expect(ids()).not.toContain('inbox')
   const badge = (unread: number) => item('inbox', { facts: { maySupport: true, unread } })?.badge
   expect([0, 1, 9, 10, 250].map(badge)).toEqual([undefined, '1', '9', '9+', '9+'])
   expect(badgeOf(-3)).toBeUndefined()
 })
 
-test('SHELL-MENU-SHOP: a link out of the portal by its flag, with locale and path of the country, and a tag by another', () => {
+test('SHELL-MENU-SHOP: an external link by its flag, with locale and path of the country, and a tag by another flag', () => {
   const base = 'https://shop.example.test/b2b/'
   const shopIn = (countryCode: string) => known([storeOf(1, { countryCode })], base).shop
   expect([shopIn('ES'), shopIn('IT'), shopIn('KE')]).toEqual([
@@ -146,7 +146,7 @@ test('SHELL-MENU-SHOP: a link out of the portal by its flag, with locale and pat
   )
 })
 
-test('SHELL-MENU-COLLAPSE: groups open on demand and by an active child, and close when that is wanted', () => {
+test('SHELL-MENU-COLLAPSE: groups open on demand or by an active child, and close on demand', () => {
   const performance = group('performance')
   if (!performance) throw new Error('the group is always there')
   expect(isGroupOpen(performance, '/home', undefined)).toBe(false)
@@ -157,7 +157,7 @@ test('SHELL-MENU-COLLAPSE: groups open on demand and by an active child, and clo
   expect(isGroupOpen(performance, '/operations', false)).toBe(false)
 })
 
-test('what has no page is left out, with groups that would be empty', () => {
+test('items without a page are omitted, and so are empty groups', () => {
   const all = menu({
     has: ['INVOICES'],
     facts: { shop: 'https://shop.example.test/' },

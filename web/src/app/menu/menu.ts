@@ -7,10 +7,10 @@ import type {
 import { menuGroups, pages } from '@storekeep/contract/rules/pages.ts'
 import type { PlainId } from '#kit/words/words.ts'
 
-/** Everything that the side menu depends on. */
+/** Everything the side menu depends on. */
 export interface MenuFacts extends PageFacts {
   readonly unread: number
-  /** The shop for the user's country; null where there is none. */
+  /** The shop for the user's country; null if there is none. */
   readonly shop: string | null
 }
 
@@ -26,9 +26,9 @@ export interface MenuItem {
   readonly to: string
   readonly icon: Icon
   readonly tag?: 'new' | 'sales'
-  /** A count, as it is shown. */
+  /** A count, as shown. */
   readonly badge?: string
-  /** Leads out of the portal. */
+  /** An external link. */
   readonly isOutside?: true
 }
 
@@ -37,7 +37,7 @@ export interface MenuGroup {
   readonly label: PlainId
   readonly icon: Icon
   readonly items: readonly MenuItem[]
-  /** Open from the start; others open on demand and by an active child. */
+  /** Open by default; others open on demand or by an active child. */
   readonly isOpen: boolean
 }
 
@@ -64,7 +64,7 @@ const labels: Readonly<Record<MenuItemName | MenuGroupName, PlainId>> = {
   inbox: 'nav.inbox',
 }
 
-/** SHELL-MENU-INBOX: empty for none, at most 9+. */
+/** SHELL-MENU-INBOX: undefined for 0, at most 9+. */
 export function badgeOf(count: number): string | undefined {
   return count <= 0 ? undefined : count > 9 ? '9+' : String(count)
 }
@@ -74,7 +74,7 @@ interface Placed {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The side menu, from the top, as the pages are declared, whether they are built yet or not. */
+/** The side menu from top to bottom, as the pages are declared, including pages that are not built yet. */
 export function menuOf(facts: MenuFacts): readonly MenuEntry[] {
   const shown = Object.values(pages)
     .flatMap(({ path, menu }) => (menu?.isShown(facts) === true ? [{ path, menu }] : []))
@@ -96,7 +96,7 @@ export function menuOf(facts: MenuFacts): readonly MenuEntry[] {
 
 const groupNames = ['performance', 'finance'] as const
 
-/** The target of a declared path's item: an optional last part is left out. */
+/** The link to a declared path: an optional last segment is omitted. */
 export function addressOf(path: string): string {
   return path.replace(/\/\{-\$\w+\}$/, '')
 }
@@ -114,13 +114,13 @@ function itemOf(path: string, declared: DeclaredMenu, facts: MenuFacts): MenuIte
   }
 }
 
-/** The items of a group share its icon, except for those that may stand alone. */
+/** The items of a group share its icon, except for those that can stand alone. */
 function iconOf(item: MenuItemName): Icon {
   const shared = item === 'operations' || item === 'customer-reviews'
   return shared || item === 'top-performer' || item === 'partner-score' ? 'performance' : item
 }
 
-/** SHELL-MENU-SHOP: it an external address, so it is not a page. */
+/** SHELL-MENU-SHOP: an external link instead of a page. */
 function shopOf({ shop, isOn }: MenuFacts): readonly MenuItem[] {
   if (shop === null || !isOn('SK_SHOP_LINK_ENABLED')) return []
   const isSale = isOn('SK_SHOP_SALES_TAG_ENABLED')
@@ -136,7 +136,7 @@ function shopOf({ shop, isOn }: MenuFacts): readonly MenuItem[] {
   ]
 }
 
-/** Leaves out items without a page, and empty groups. */
+/** Removes items without a page, and empty groups. */
 export function existing(entries: readonly MenuEntry[], exists: (to: string) => boolean): MenuEntry[] {
   return entries.flatMap((entry): MenuEntry[] => {
     if (!('items' in entry)) return entry.isOutside || exists(entry.to) ? [entry] : []
@@ -145,7 +145,7 @@ export function existing(entries: readonly MenuEntry[], exists: (to: string) => 
   })
 }
 
-/** On a page or on one below it. */
+/** Whether the current page is this one or below it. */
 export function isActive(to: string, pathname: string): boolean {
   return pathname === to || pathname.startsWith(`${to}/`)
 }

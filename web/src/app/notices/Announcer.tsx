@@ -7,7 +7,7 @@ import { useSignedIn } from '#kit/router/routes.ts'
 import { useSelection } from '#kit/selection/useSelection.ts'
 import { isReachable } from '../guards/reachable.ts'
 
-/** Announcements are rendered in a page with a place for them, and only link to pages that open. */
+/** Renders announcements in pages with a place for them; they link only to reachable pages. */
 export function Announcer() {
   const router = useRouter()
   const place = useAnnouncementPlace()

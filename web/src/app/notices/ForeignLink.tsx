@@ -3,7 +3,7 @@ import { foreignInLink, forgetForeign, onSelection } from '#kit/selection/select
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 
-/** Tells that a followed link contains stores or locations which are not this user's. */
+/** Says that an opened link contains stores or locations that do not belong to this user. */
 export function ForeignLink() {
   const t = useT()
   const count = useSyncExternalStore(onSelection, foreignInLink)

@@ -12,7 +12,7 @@ const MovedNotice = lazyPart(() =>
   ),
 )
 
-/** Banners are loaded with the dismissals of other devices. */
+/** Loaded together with the dismissals of other devices. */
 const PageBanners = lazyPart(() =>
   Promise.all([
     import('./PageBanners.tsx'),
@@ -21,14 +21,14 @@ const PageBanners = lazyPart(() =>
   ]).then(([m]) => m.PageBanners),
 )
 
-/** Announcements are loaded with the dismissals of other devices. */
+/** Loaded together with the dismissals of other devices. */
 const Announcer = lazyPart(() =>
   Promise.all([import('./Announcer.tsx'), loadWords('announcements'), loadDismissals()]).then(
     ([m]) => m.Announcer,
   ),
 )
 
-/** The notices above every page, and in its place for announcements. */
+/** The notices above every page, and announcements in their place. */
 export function Notices() {
   const [hasFlags, setHasFlags] = useState(false)
   useEffect(function waitForFlags() {

@@ -10,8 +10,8 @@ import css from './OfflineNotice.module.css'
 import { figuresOf } from './figures-time.ts'
 
 /**
- * SESSION-STATE-CONNECTIVITY: tells that the network or the server is down and how old the figures are, and resumes
- * when it is back.
+ * SESSION-STATE-CONNECTIVITY: shows that the network or the server is down and how old the figures are; refetches when
+ * it is back.
  */
 export function OfflineNotice() {
   const t = useT()

@@ -11,6 +11,7 @@ import {
   needsVerification,
   LookingBanner,
 } from '../../areas/session/verify/email-banner.widget.tsx'
+import { UnusedLinkBanner } from '../../areas/session/links/unused.widget.tsx'
 import { useOnline } from '#kit/connection/useOnline.ts'
 import { useServerAway } from '#kit/connection/useServerAway.ts'
 import { useFlag } from '#kit/flags/useFlag.ts'
@@ -18,11 +19,12 @@ import { useSignedIn } from '#kit/router/routes.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import css from './PageBanners.module.css'
 
-/** BANNER-RULE-PRIORITY: one banner at a time above every page; the network notice is independent. */
+/** BANNER-RULE-PRIORITY: one banner at a time above every page; the offline notice is independent. */
 export function PageBanners() {
   return (
     <>
       <LookingBanner />
+      <UnusedLinkBanner />
       <FirstBanner />
     </>
   )
@@ -56,7 +58,7 @@ function FirstBanner() {
   )
 }
 
-/** While nothing is live, on all pages except the tracker's own. */
+/** True while no store is live, on all pages except the tracker's own. */
 function useIsOnboarding(): boolean {
   const stores = useVisibleStores()
   const isOn = useFlag('SK_ONBOARDING_TRACKER_ENABLED')

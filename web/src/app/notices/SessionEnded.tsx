@@ -11,7 +11,7 @@ const ResumeDialog = lazyPart(() =>
   ),
 )
 
-/** Asks to sign in again if a session has ended on a page with input. */
+/** Asks the user to sign in again if the session ended on a page with unsaved input. */
 export function SessionEnded() {
   const user = useSyncExternalStore(onResuming, resuming)
   const router = useRouter()

@@ -2,7 +2,7 @@ import { useT } from '#kit/words/useT.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 
-/** Shows short messages, and the end of a session. */
+/** Shows toasts, and the end of a session. */
 export function Toasts() {
   const t = useT()
   return (

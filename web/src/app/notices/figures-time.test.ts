@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { figuresOf } from './figures-time.ts'
 
-test('offline, the time of the oldest figure on the screen is said, of nothing else', () => {
+test('offline, the time of the oldest figure on screen is shown, and of nothing else', () => {
   const figure = (dataUpdatedAt: number) => ({
     queryKey: ['X', { body: { dateRange: {} } }],
     state: { dataUpdatedAt },

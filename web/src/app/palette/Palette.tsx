@@ -16,10 +16,10 @@ import { keepRecent, readRecent, withRecent } from './search.ts'
 import { useEntries } from './useEntries.ts'
 import { worldOf } from './world.ts'
 
-/** The usual notation of the key on keyboards. */
+/** The key label used on keyboards. */
 const escape = 'Esc'
 
-/** ⌘K, Ctrl+K or "/": one box for stores, locations, pages, orders, settings and actions. */
+/** ⌘K, Ctrl+K or "/": one search box for stores, locations, pages, orders, settings and actions. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useT()
   const signedIn = useSignedIn()

@@ -6,11 +6,11 @@ import css from './Palette.module.css'
 import type { Entry } from './search.ts'
 
 interface PaletteBoxProps {
-  /** The start of the ids of the list and its options. */
+  /** Prefix of the ids of the list and its options. */
   base: string
   query: string
   entries: readonly Entry[]
-  /** The position of the option that Enter chooses; -1 when there is none. */
+  /** The index of the option Enter selects; -1 if there is none. */
   active: number
   onType: (query: string) => void
   onMove: (position: number) => void
@@ -18,7 +18,7 @@ interface PaletteBoxProps {
   onClose: () => void
 }
 
-/** The box of the palette. It keeps the focus while the arrow keys move through the list below it. */
+/** The search box of the palette. It keeps the focus while the arrow keys move through the list below it. */
 export function PaletteBox(props: PaletteBoxProps) {
   const { base, query, active, onType, onClose } = props
   const t = useT()
@@ -56,7 +56,7 @@ export function PaletteBox(props: PaletteBoxProps) {
 const rowsOfPage = 6
 
 function pressKey(event: KeyboardEvent, { base, entries, active, onMove, onChoose }: PaletteBoxProps): void {
-  // a key that completes a word of another script is not a choice
+  // a key that completes an IME composition is not a choice
   if (event.nativeEvent.isComposing) return
   const last = entries.length - 1
   const move = (to: number) => {

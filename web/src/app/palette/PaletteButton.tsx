@@ -15,7 +15,7 @@ const Palette = lazyPart(() =>
   ]).then(([m]) => m.Palette),
 )
 
-/** The button of the palette, and its keys; the palette itself loads at the first sign of use. */
+/** The button of the palette and its shortcuts; the palette itself loads on first hover, focus or use. */
 export function PaletteButton() {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)

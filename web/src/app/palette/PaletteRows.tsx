@@ -14,7 +14,7 @@ interface PaletteRowsProps {
   onChoose: (item: PaletteItem) => void
 }
 
-/** The found entries under their headings; the box above keeps the focus and names the active one. */
+/** The matching entries under their headings; the box above keeps the focus and names the active one. */
 export function PaletteRows({ base, entries, active, list, onPoint, onChoose }: PaletteRowsProps) {
   const t = useT()
   const numbered = entries.map((entry, position) => ({ ...entry, position }))

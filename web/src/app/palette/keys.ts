@@ -15,8 +15,8 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /**
- * ⌘K and Ctrl+K everywhere, by the position of the key, so that they work in every keyboard layout; "/" where the user
- * is not typing. Never above another dialog.
+ * ⌘K and Ctrl+K everywhere, by key position so that they work in every keyboard layout; "/" where the user is not
+ * typing. Never above another dialog.
  */
 export function opensPalette(event: Pressed, root: ParentNode = document): boolean {
   if (event.repeat || event.isComposing || event.altKey) return false

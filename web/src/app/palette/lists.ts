@@ -18,7 +18,7 @@ import { menuFacts } from '../menu/menu-facts.ts'
 import { existing, menuOf } from '../menu/menu.ts'
 import type { MenuItem } from '../menu/menu.ts'
 
-/** The pages of the side menu, by its own rules, without pages that are closed to the user or not built. */
+/** The pages of the side menu, by its rules, without pages that are closed to the user or not built. */
 const pages: PaletteList = {
   group: 'pages',
   section: null,

@@ -21,13 +21,13 @@ const entries: Entry[] = [
 ]
 const labels = (found: readonly Entry[]) => found.map(({ item: { label } }) => label)
 
-test('the palette finds every word in any order, whatever case and accents, names that begin with it first', () => {
+test('the palette matches every word in any order, ignoring case and accents; names that start with it come first', () => {
   expect(labels(matching(entries, 'amber', []))).toEqual(['Amber Kitchen', 'Birch & Amber'])
   expect(labels(matching(entries, 'KRAKOW cafe', []))).toEqual(['Café Birch'])
   expect(labels(matching(entries, 'zzz', []))).toEqual([])
 })
 
-test('headings stand in one order, each with a few entries, recent choices on top of an empty box only', () => {
+test('headings appear in a fixed order, each with a few entries; recent choices come first for an empty query', () => {
   expect(labels(matching(entries, '', ['store-2', 'gone']))).toEqual([
     'Café Birch',
     'Home',
@@ -44,14 +44,14 @@ test('headings stand in one order, each with a few entries, recent choices on to
   expect(matching(many, '', [])).toHaveLength(mostOfGroup)
 })
 
-test('recent choices: the newest first, each once, never orders', () => {
+test('recent choices: newest first, each once, never orders', () => {
   expect(withRecent(['a', 'b'], 'b')).toEqual(['b', 'a'])
   expect(withRecent(['a'], 'recent-a')).toEqual(['a'])
   expect(withRecent(['a'], 'order-1')).toEqual(['a'])
   expect(withRecent(['a', 'b', 'c', 'd', 'e'], 'f')).toEqual(['f', 'a', 'b', 'c', 'd'])
 })
 
-test('permissions: a list with a section is for those who may open it in some store', () => {
+test('permissions: a list with a section requires access in at least one store', () => {
   const portal = {
     userHasAccessToManagerPortal: true,
     rejectionCode: null,
@@ -67,9 +67,9 @@ test('permissions: a list with a section is for those who may open it in some st
   expect(mayUse({ section: null }, portal)).toBe(true)
 })
 
-test('the keys: Ctrl+K and ⌘K on every alphabet, "/" outside of text fields, never over a dialog', () => {
-  const free = { querySelector: () => null } as unknown as ParentNode // only this is asked of it
-  const busy = { querySelector: () => ({}) } as unknown as ParentNode // only this is asked of it
+test('shortcuts: Ctrl+K and ⌘K in every layout, "/" outside text fields, never above a dialog', () => {
+  const free = { querySelector: () => null } as unknown as ParentNode // the only method used
+  const busy = { querySelector: () => ({}) } as unknown as ParentNode // the only method used
   const key = (given: object) => ({
     key: 'k',
     code: 'KeyK',

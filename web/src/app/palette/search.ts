@@ -9,19 +9,19 @@ export interface Entry {
   readonly item: PaletteItem
 }
 
-/** The most entries per heading; further typing narrows them. */
+/** Maximum number of entries per heading; further typing narrows them. */
 export const mostOfGroup = 9
 
 const words = ({ label, about = '', also = '' }: PaletteItem): string => plain(`${label} ${about} ${also}`)
 
-/** Entries whose name starts with the input come first, then those with a word that does. */
+/** Ranks entries whose name starts with the query first, then those with a word that does. */
 function rank({ label }: PaletteItem, typed: string): number {
   const name = plain(label)
   if (name.startsWith(typed)) return 0
   return name.split(/\s+/).some((word) => word.startsWith(typed)) ? 1 : 2
 }
 
-/** What is shown for a query: every word must match, ignoring case and accents; recent entries for an empty query. */
+/** The entries for a query: every word must match, ignoring case and accents; recent entries for an empty query. */
 export function matching(entries: readonly Entry[], query: string, recent: readonly string[]): Entry[] {
   const typed = plain(query.trim())
   const found =
@@ -45,14 +45,14 @@ function recentOf(entries: readonly Entry[], recent: readonly string[]): Entry[]
 
 const mostRecent = 5
 
-/** The newest first, each once; orders are not stored, since they could not be shown again at once. */
+/** Newest first, each once; orders are not stored, since they could not be shown again immediately. */
 export function withRecent(recent: readonly string[], id: string): string[] {
   const plainId = id.replace(/^recent-/, '')
   if (plainId.startsWith('order-')) return [...recent]
   return [plainId, ...recent.filter((one) => one !== plainId)].slice(0, mostRecent)
 }
 
-/** The recent choices in this browser; deleted with the session, like all user data. */
+/** The recent choices in this browser; cleared with the session, like all user data. */
 export function readRecent(): string[] {
   try {
     const value: unknown = JSON.parse(read('paletteRecent') ?? '[]')

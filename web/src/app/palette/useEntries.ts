@@ -11,10 +11,10 @@ interface Found {
   readonly hasFailed: boolean
 }
 
-/** Debounces fast typing to one request. */
+/** Debounces fast typing into one request. */
 const pause = 250
 
-/** The palette's entries for a query: local ones at once, and those of the server a moment later. */
+/** The palette's entries for a query: local ones immediately, the server's a moment later. */
 export function useEntries(world: PaletteWorld, query: string, recent: readonly string[]): Found {
   const lists = useMemo(() => listsFor(world), [world])
   const known = useMemo(

@@ -11,7 +11,7 @@ const ProfileMenu = lazyPart(() =>
   Promise.all([import('./ProfileMenu.tsx'), loadWords('profile')]).then(([m]) => m.ProfileMenu),
 )
 
-/** SHELL-MENU-PROFILE: the menu itself loads at the first sign of use. */
+/** SHELL-MENU-PROFILE: opens the profile menu, which loads on first hover, focus or use. */
 export function ProfileButton() {
   const t = useT()
   const { me } = useSignedIn()

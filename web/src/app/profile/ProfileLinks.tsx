@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { hasAccountSettings } from '../menu/menu-facts.ts'
 import css from './ProfileLinks.module.css'
 
-/** SHELL-MENU-PROFILE: account settings by their rule, and the orders app by its flag, where there is one. */
+/** SHELL-MENU-PROFILE: account settings by their rule, and the orders app by its flag, if there is one. */
 export function ProfileLinks({ onGo }: { onGo: () => void }) {
   const t = useT()
   const { me, stores, managerless } = useSignedIn()

@@ -7,7 +7,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
-/** SESSION-RULE-LOGOUT: signs out; asks first if there is unsent input, which is deleted too. */
+/** SESSION-RULE-LOGOUT: signs out; asks first if there is unsaved input, which is deleted too. */
 export function SignOutButton() {
   const t = useT()
   const owner = String(useSignedIn().me.id)

@@ -1,4 +1,4 @@
-/** GAP-PREFERENCES: the user's selection is stored with the account, for sign-ins on other browsers. */
+/** GAP-PREFERENCES: the user's selection is stored in the account, for sign-ins on other browsers. */
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { Preferences } from '@storekeep/contract/areas/account.ts'
 import { keepChoice } from '../../areas/account/choices/choices.ts'
@@ -9,9 +9,9 @@ import { isLinked, onSelection, select, selection, visibleOf } from '#kit/select
 import { pageOf } from '#kit/router/current-page.ts'
 import { storesQuery } from '../session/queries.ts'
 
-/** Debounces several ticks into one choice. */
+/** Debounces several changes into one. */
 const restMs = 1000
-/** The most ids that the account stores; more count as all. */
+/** Maximum number of ids the account stores; more count as all. */
 const most = 5000
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,7 +36,7 @@ export function keepSelections(router: RegisteredRouter): void {
 
 const same = (a: Selection, b: Selection): boolean => String(a.storeAddressIds) === String(b.storeAddressIds)
 
-/** The selection on entering the page with a stored one; null if the page has no selector, or resets it. */
+/** The selection when entering the page with a stored one; null if the page has no selector, or resets it. */
 function onEntering({ state: { matches } }: RegisteredRouter, kept: Selection): Selection | null {
   const declared = pageOf(matches)
   if (declared === null || declared.stores === 'hidden') return null
@@ -45,7 +45,7 @@ function onEntering({ state: { matches } }: RegisteredRouter, kept: Selection): 
   return entrySelection(declared, stores, kept, matches.at(-1)?.params)
 }
 
-/** After a sign-in: a page that keeps a selection, and shows its first one unasked, takes the account's. */
+/** After a sign-in: if the page keeps selections, was opened without one, and shows its default, applies the account's. */
 export function adoptSelection(router: RegisteredRouter, saved: NonNullable<Preferences['selection']>): void {
   if (isLinked()) return
   const [first, theirs] = [onEntering(router, nothing), onEntering(router, saved)]

@@ -1,4 +1,4 @@
-/** The selection lives in the address of the page: copied links reproduce it, and Back brings it back. */
+/** The selection is stored in the address of the page, so that copied links reproduce it and Back restores it. */
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { queries } from '#kit/api/client.ts'
 import { pageOf } from '#kit/router/current-page.ts'
@@ -16,10 +16,10 @@ export function followSelection(router: RegisteredRouter): void {
   // any page's address can contain it, so the root route reads it
   const inAddress = (): SelectionSearch => router.state.matches[0]?.search ?? {}
 
-  /** Writes the selection into the address, unless it is there already. */
+  /** Writes the selection into the address, unless it is already there. */
   const write = () => {
     const page = pageOf(router.state.matches)
-    // on the way to another page, entering that page decides
+    // during navigation to another page, entering that page decides
     if (page === null || router.state.isLoading || visible().length === 0) return
     const now = inAddress()
     const { stores, addresses } = linkOf(page, visible(), selection())

@@ -1,2 +1,2 @@
-/** Resolves when the flags of this session have been loaded: the features of the user are known. */
+/** Resolves when the flags of this session have loaded, so the user's features are known. */
 export const flagsLoaded = Promise.withResolvers<void>()

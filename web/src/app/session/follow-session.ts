@@ -13,20 +13,20 @@ import { secondFactorPath } from '../guards/paths.ts'
 import { askToResume, resume, resuming } from './resume.ts'
 import { forgetUser } from './signed-in.ts'
 
-/** This browser stores no choice, so the account's are read at every start. */
+/** Whether this browser stores no choice, so that the account's are read at every start. */
 const hasNoChoices = (): boolean => read('theme') === null || read('languageCode') === null
 
 const reportNavigation = (error: unknown) => console.error('app: navigation failed', error)
 
-/** The effects of the start and the end of a session on the page, in this tab and in others. */
+/** Applies the start and the end of a session to the page, in this tab and in others. */
 export function followSession(router: RegisteredRouter): void {
   const isGuest = () => router.state.location.pathname === '/hello'
   onSessionEnd((ending) => {
     if (isGuest()) return
     const user = queries.getQueryData(meQuery.queryKey)
-    // the input remains on the page, and the same user signs in above it
+    // the input stays on the page, and the same user signs in above it
     if (ending === 'expired' && isTyping() && user !== undefined) return askToResume(user)
-    // GAP-LOGOUT-RESTORE: kept when the session has expired, cleared when the user signs out
+    // GAP-LOGOUT-RESTORE: remembered if the session expired, cleared if the user signs out
     if (ending === 'expired') rememberPath(router.state.location.href)
     // unmount the page first, so that nothing on it refetches cleared data
     router.navigate({ href: '/hello', replace: true }).then(forgetUser).catch(reportNavigation)
@@ -50,7 +50,7 @@ export function followSession(router: RegisteredRouter): void {
       fromLocation === undefined ? hasNoChoices() : signInPages.includes(fromLocation.pathname)
     if (!hasSignedIn || !isSignedIn() || toLocation.pathname === '/hello') return
     readBack(router).catch((error: unknown) =>
-      // the next sign-in, or the next start without a choice, reads them again
+      // the next sign-in, or the next start without a choice, loads them again
       console.info('app: the preferences were not loaded', error),
     )
   })

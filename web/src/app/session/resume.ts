@@ -4,7 +4,7 @@ import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { rememberSelection } from '#kit/selection/selection.ts'
 
-/** The user whose session has ended above a page with input; null otherwise. */
+/** The user whose session ended on a page with unsaved input; null otherwise. */
 let ended: Me | null = null
 const listeners = new Set<() => void>()
 
@@ -27,12 +27,12 @@ export function askToResume(user: Me): void {
   set(user)
 }
 
-/** Discards the page that waited. */
+/** Discards the waiting page. */
 export function giveUp(): void {
   set(null)
 }
 
-/** After a sign-in: the same user continues with the page; another user starts with a new page. */
+/** After a sign-in: the same user continues on the page; another user starts on a new one. */
 export async function resume(router: { invalidate: () => Promise<void> }): Promise<void> {
   const before = ended
   const now = await call(session.me)

@@ -32,14 +32,14 @@ beforeEach(() => {
   asked.length = 0
   rights = rightsOf([1])
   router.invalidate.mockReset()
-  followRights(router as unknown as RegisteredRouter) // as far as it is used
+  followRights(router as unknown as RegisteredRouter) // only the parts that are used
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-test('a start that has failed is not tried again by the watch over rights, only by its user', async () => {
+test('a failed start is retried only by the user, not by the watch on access rights', async () => {
   opened()
   await vi.advanceTimersByTimeAsync(300_000)
   opened()
@@ -47,7 +47,7 @@ test('a start that has failed is not tried again by the watch over rights, only 
   expect(router.invalidate).not.toHaveBeenCalled()
 })
 
-test('rights that were loaded are asked for again each minute, and the guards decide anew where they changed', async () => {
+test('access rights are reloaded every minute, and the guards run again if they changed', async () => {
   await queries.fetchQuery(portalQuery)
   await vi.advanceTimersByTimeAsync(50_000)
   expect(asked).toHaveLength(1)

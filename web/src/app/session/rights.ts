@@ -4,15 +4,17 @@ import { queries } from '#kit/api/client.ts'
 import { isSignedIn } from '#kit/session/session.ts'
 import { managerQuery, portalQuery, storesQuery } from './queries.ts'
 
-/** The maximum age of the rights while a page is open, and when another page is opened. */
+/** The maximum age of access rights while a page is open, and when another page opens. */
 const watchMs = 60_000
 const openMs = 10_000
 
-/** Rights that change without a refused call: a store that is closed is only missing from the answers about all stores. */
+/**
+ * Reloads rights that change without a refused call: a closed store is only missing from the answers about all stores.
+ */
 function watchRights(router: RegisteredRouter): void {
   const look = (age: number) => {
     const loadedAt = queries.getQueryState(portalQuery.queryKey)?.dataUpdatedAt ?? 0
-    // a failed start continues when it is retried
+    // a failed start continues when the user retries it
     if (loadedAt === 0 || Date.now() - loadedAt < age) return
     if (!isSignedIn() || document.visibilityState === 'hidden') return
     lookAgain(router).catch((late: unknown) => console.info('app: the rights could not be asked for', late))
@@ -24,7 +26,7 @@ function watchRights(router: RegisteredRouter): void {
 
 async function lookAgain(router: RegisteredRouter): Promise<void> {
   const before = queries.getQueryData(portalQuery.queryKey)
-  // the same object where nothing has changed
+  // the same object if nothing changed
   if ((await queries.fetchQuery({ ...portalQuery, staleTime: 0 })) !== before) await loadRightsAnew(router)
 }
 
@@ -32,8 +34,8 @@ async function lookAgain(router: RegisteredRouter): Promise<void> {
 const restMs = 5000
 
 /**
- * A refused call means that rights have changed: they are reloaded, and the guards decide again. So a right that is
- * revoked or restored applies from the next request on.
+ * A refused call means that rights have changed: they are reloaded, and the guards run again. A revoked or restored
+ * right thus applies from the next request on.
  */
 export function followRights(router: RegisteredRouter): void {
   watchRights(router)

@@ -10,7 +10,7 @@ import { isSignedIn } from '#kit/session/session.ts'
 import { managerQuery, meQuery, portalQuery, storesQuery } from './queries.ts'
 import { askStatuses } from './statuses.ts'
 
-/** The session ended during the start. */
+/** The session ended during startup. */
 export class SessionOver extends Error {}
 
 /** SESSION-STATE-STARTUP: the user first, then their stores and rights; all in parallel. */
@@ -29,11 +29,11 @@ export async function loadSignedIn(): Promise<SignedIn> {
   }
 }
 
-/** The start itself reports its errors. */
+/** Startup itself reports its errors. */
 const reportStatuses = (error: unknown): void => console.info('app: the statuses were not loaded', error)
 
 const none: readonly Store[] = []
-/** For a user without access to the portal the stores are refused; the guards then show the reason. */
+/** The stores of a user without portal access are refused; the guards then show the reason. */
 function noneIfRefused(error: unknown): readonly Store[] {
   if (error instanceof ApiError && error.status === 403) return none
   throw error
@@ -47,7 +47,7 @@ function noneIfFailed(error: unknown): readonly number[] {
   return []
 }
 
-/** Deletes all data of one user before the next. */
+/** Clears all data of a user before the next one signs in. */
 export function forgetUser(): void {
   queries.clear()
   clearSelection()

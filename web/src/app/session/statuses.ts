@@ -5,8 +5,8 @@ import { feesQuery } from '../../areas/announcements/fees.queries.ts'
 import { queries } from '#kit/api/client.ts'
 
 /**
- * SESSION-STATE-STARTUP, steps 2 and 3 in their order: the migration status as soon as the user is known, then the fees
- * of their stores. No page waits for either; parts that need the answers use the same queries.
+ * SESSION-STATE-STARTUP, steps 2 and 3 in order: the migration status once the user is known, then the fees of their
+ * stores. No page waits for either; components that need the answers use the same queries.
  */
 export async function askStatuses(me: Promise<Me>, stores: Promise<readonly Store[]>): Promise<void> {
   const { email } = await me

@@ -3,7 +3,7 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { CrashPage } from './CrashPage.tsx'
 
-/** The crash page; if that fails too, a plain reload button. */
+/** The crash page; if that fails too, a plain Reload button. */
 export function Crash(props: ErrorComponentProps): ReactNode {
   return (
     <LastResort>
@@ -21,7 +21,7 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
-    // no texts are loaded, so none are used
+    // no messages are loaded
     return (
       <button type="button" onClick={() => location.reload()}>
         ↻ Storekeep

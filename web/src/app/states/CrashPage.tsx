@@ -11,7 +11,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import css from './CrashPage.module.css'
 
-/** What happened, what was kept, what to do next; with the request's id if a call failed. */
+/** What happened, what was kept, and what to do next; with the request id if a call failed. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const t = useT()
   const router = useRouter()
@@ -23,7 +23,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
     [error],
   )
   useEffect(function goOnWhenItReturns() {
-    // the request failed because the network or the server was down
+    // retry once the network and the server are back
     const goOn = () => {
       if (!isServerAway()) location.reload()
     }
@@ -34,7 +34,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
       removeEventListener('online', goOn)
     }
   }, [])
-  // without texts this page has nothing to show; only a plain reload button remains
+  // without messages there is nothing to show; only a plain Reload button remains
   if (!hasText('shell.crash.title')) return <Button onClick={() => location.reload()}>↻ Storekeep</Button>
   const fault = error instanceof ApiError ? error : null
   const tryAgain = async () => {

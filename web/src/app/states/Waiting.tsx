@@ -7,7 +7,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import css from './states.module.css'
 
-/** Shown while user, rights and stores are loading; shows a message if that takes long. */
+/** Shown while user, rights and stores load; shows a message if that takes long. */
 export function Waiting() {
   const t = useT()
   const [slow, setSlow] = useState(false)
@@ -17,7 +17,7 @@ export function Waiting() {
     return () => clearTimeout(timer)
   }, [])
   useEffect(function speak() {
-    // the route provides them only when all of its queries have answered
+    // the route provides them only after all of its queries have answered
     loadWords('shared').then(
       () => setWords(true),
       () => undefined,

@@ -6,7 +6,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonTone } from '#ui/Button.tsx'
 
-/** Loads rights and stores again and runs the guards again. */
+/** Reloads access rights and stores, then runs the route guards again. */
 export function CheckAgain({ tone = 'secondary' }: { tone?: ButtonTone }) {
   const t = useT()
   const router = useRouter()
@@ -16,7 +16,7 @@ export function CheckAgain({ tone = 'secondary' }: { tone?: ButtonTone }) {
     const isUnderWay = router.state.isLoading
     queries.clear()
     await router.invalidate()
-    // a load that was under way hands its old answers on
+    // a load already in progress returns stale data, so wait for it and load again
     if (isUnderWay) {
       queries.clear()
       await router.invalidate()

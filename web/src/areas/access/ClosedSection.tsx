@@ -12,7 +12,9 @@ interface ClosedSectionProps {
   closures: readonly Closed[]
 }
 
-/** In the place of a page whose section is closed for what is picked: every reason once, and what to do. */
+/**
+ * Replaces a page whose section is closed for the current selection: lists each reason once and what to do about it.
+ */
 export function ClosedSection({ section, closures }: ClosedSectionProps) {
   const t = useT()
   return (

@@ -9,8 +9,8 @@ import { migrationQuery } from './migration.queries.ts'
 import css from './MovedNotice.module.css'
 
 /**
- * SESSION-STATE-MIGRATED: users who have moved leave for the vendor portal. Where its address is not known they
- * stay and see a notice (GAP-VENDOR-PORTAL). What the user says about the move may be older than the call's answer.
+ * SESSION-STATE-MIGRATED: redirects migrated users to the vendor portal. If its address is unknown, they stay and see a
+ * notice (GAP-VENDOR-PORTAL). The migration flag on the user may be older than the answer of the call.
  */
 export function MovedNotice() {
   const t = useT()

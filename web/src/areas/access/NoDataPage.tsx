@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import css from './access.module.css'
 import { CheckAgain } from './CheckAgain.tsx'
 
-/** SHELL-ROUTE-DATA-UNAVAILABLE: an account without a store. */
+/** SHELL-ROUTE-DATA-UNAVAILABLE: shown to an account without stores. */
 export function NoDataPage() {
   const t = useT()
   const { portal } = useSignedIn()

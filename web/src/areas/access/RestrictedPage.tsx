@@ -7,7 +7,7 @@ import css from './access.module.css'
 import { cx } from '#ui/cx.ts'
 import { CheckAgain } from './CheckAgain.tsx'
 
-/** SHELL-ROUTE-RESTRICTED: why the portal is closed to this account (ACCESS-PERM-PORTAL). */
+/** SHELL-ROUTE-RESTRICTED: explains why the portal is closed to this account (ACCESS-PERM-PORTAL). */
 export function RestrictedPage() {
   const t = useT()
   const { portal, stores } = useSignedIn()

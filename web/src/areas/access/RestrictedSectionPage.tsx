@@ -7,7 +7,7 @@ import { closuresOf } from '#kit/refused/reasons.ts'
 import { ClosedSection } from './ClosedSection.tsx'
 import { mayOpen, sectionOf } from './sections.ts'
 
-/** SHELL-ROUTE-RESTRICTED-SECTION: why a section is closed for the selected stores, and who can open it. */
+/** SHELL-ROUTE-RESTRICTED-SECTION: explains why a section is closed for the selected stores and who can open it. */
 export function RestrictedSectionPage() {
   const router = useRouter()
   const { portal } = useSignedIn()

@@ -1,6 +1,6 @@
 import type { Section } from '@storekeep/contract/kit/access.ts'
 
-/** Sections that need access in at least one selected store (GUARD-10-SECTION); the others are open. */
+/** Sections that require access in at least one selected store (GUARD-10-SECTION); all other sections are open. */
 export const guarded: ReadonlySet<Section | null> = new Set<Section>([
   'PRODUCTS',
   'INVOICES',

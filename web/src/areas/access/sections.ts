@@ -7,7 +7,7 @@ import type { SignedIn } from '#kit/router/routes.ts'
 import { selection, visibleOf } from '#kit/selection/selection.ts'
 import { guarded } from './guarded.ts'
 
-/** Whether a section may be opened with this selection. */
+/** Whether a section can be opened with this selection. */
 export function mayOpen(
   section: Section | null,
   { sections: rights }: Rights,
@@ -20,7 +20,7 @@ export function mayOpen(
   return storesLookedAt(section, stores, picked).some((store) => open?.has(store.id))
 }
 
-/** `user_management` in the address is `USER_MANAGEMENT`; anything else is nothing. */
+/** Maps an address segment such as `user_management` to its section (`USER_MANAGEMENT`); undefined if there is none. */
 export function sectionOf(word: string): Section | undefined {
   return sections.find((section) => section === word.toUpperCase())
 }
@@ -29,7 +29,7 @@ export function sectionPage(section: Section): string {
   return `/restricted_section_access/${section.toLowerCase()}`
 }
 
-/** Where a closed section leads, by what is picked now; null when it is open. */
+/** The page that explains why a section is closed for the current selection; null when the section is open. */
 export function closedPage(
   section: Section | null,
   { portal, stores }: Pick<SignedIn, 'portal' | 'stores'>,

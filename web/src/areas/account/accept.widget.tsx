@@ -18,7 +18,7 @@ import { LegalText } from './legal/LegalText.tsx'
 
 const isDemo = facts.demo !== null && facts.demo !== undefined
 
-/** Asks the user to accept new texts; if postponed, again at the next start. */
+/** Asks the user to accept updated legal texts; if postponed, asks again at the next start. */
 export function AcceptLegal() {
   const lang = useLang()
   const [isLater, setLater] = useState(false)
@@ -64,7 +64,7 @@ function AcceptDialog({ page, isFirst, onLater }: AcceptDialogProps) {
     } catch (error) {
       setFault(error)
       setSaving(false)
-      // a page that was changed meanwhile has to be read again
+      // a page changed in the meantime has to be read again
       await queries.invalidateQueries({ queryKey: [account.page.id] })
     }
   }

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { page, publicPage } from '../../kit/router/page.ts'
 
-/** PROMO-CALL-LEGAL: open to all, signed in or not (GUARD-1-PUBLIC). */
+/** PROMO-CALL-LEGAL: public, with or without a session (GUARD-1-PUBLIC). */
 export const legalRoute = createRoute(
   publicPage('LEGAL', {
     title: 'legal.title',

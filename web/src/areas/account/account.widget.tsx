@@ -17,7 +17,7 @@ const themeWords = {
   dark: 'shell.theme.dark',
 } as const
 
-/** Every language that is complete, in its own words. */
+/** Lists every fully translated language, each in its own language. */
 export function LanguageSwitch() {
   const t = useT()
   const now = useLang()
@@ -44,7 +44,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** The theme of the device, light or dark. */
+/** Switches between the device theme, light and dark. */
 export function ThemeSwitch() {
   const t = useT()
   const now = useTheme()

@@ -12,7 +12,7 @@ interface LocationContactProps {
   children: (isGiven: boolean) => ReactNode
 }
 
-/** How one location is reached, for pages of other areas; they load the words of `account`. */
+/** Shows the contact of one location on pages of other areas; loads the messages of `account`. */
 export function LocationContact({ address, children }: LocationContactProps) {
   const t = useT()
   const query = useSectionQuery(contactsQuery([address.id]))

@@ -2,7 +2,7 @@ import { portalPages } from '@storekeep/contract/rules/page-slugs.ts'
 import { useT } from '../../kit/words/useT.ts'
 import css from './legal/Legal.module.css'
 
-/** The legal pages, from the sign-in page and the profile menu: plain links, which both can follow. */
+/** Links to the legal pages on the sign-in page and in the profile menu: plain links, which work in both places. */
 export function LegalLinks() {
   const t = useT()
   return (

@@ -6,13 +6,13 @@ import { read, write } from '#kit/storage/storage.ts'
 import { keepChoice } from './choices/choices.ts'
 
 interface MenuLanguageChoice {
-  /** The user has not confirmed it on any device, so it is asked for. */
+  /** Whether to ask: the user has not confirmed the language on any device. */
   readonly isAsked: boolean
-  /** Keeps it in this browser and with the account. */
+  /** Saves the language in this browser and in the account. */
   readonly confirm: (language: string) => void
 }
 
-/** TRANS-STATE-DEFAULT-LANGUAGE, GAP-DISMISSAL-LOGOUT: whether the language of the menu still has to be confirmed. */
+/** TRANS-STATE-DEFAULT-LANGUAGE, GAP-DISMISSAL-LOGOUT: the menu language and whether it still has to be confirmed. */
 export function useMenuLanguage(): MenuLanguageChoice {
   const [kept, setKept] = useState(() => read('menuLanguage'))
   const { data } = useQuery({ ...q(account.preferences), enabled: kept === null })

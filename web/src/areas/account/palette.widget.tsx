@@ -11,7 +11,7 @@ const names = {
   dark: 'shell.theme.dark',
 } as const
 
-/** Language and theme. */
+/** Palette entries for language and theme. */
 export const settingsPalette: PaletteList = {
   group: 'settings',
   section: null,

@@ -13,13 +13,13 @@ import {
   readBackDismissals,
 } from './choices/dismissals.ts'
 
-/** Which announcements are dismissed, for good or for a month, and the functions that dismiss one. */
+/** Which announcements are dismissed, permanently or for a month, and the functions that dismiss one. */
 export function useDismissals() {
   useSyncExternalStore(onDismissal, dismissalChanges)
   return { isDismissed, isMonthDismissed, dismissedAt, dismiss, dismissMonth }
 }
 
-/** Loads the dismissals of other devices; when that fails, those of this browser hold. */
+/** Loads dismissals from other devices; if that fails, those of this browser apply. */
 export async function loadDismissals(): Promise<void> {
   try {
     const { dismissals } = await queries.fetchQuery({ ...preferences, staleTime: 0 })

@@ -4,10 +4,10 @@ import { page, searchOf } from '#kit/router/page.ts'
 import { loadWords } from '#kit/words/words.ts'
 import type { readFormSearch, readSearch } from './search.ts'
 
-/** ADS-GUARD-FLAG: without its flag there is no advertising. */
+/** ADS-GUARD-FLAG: without its flag, advertising does not exist. */
 const guard = behindFlag('SK_SELF_SERVICE_ADVERTISING_ENABLED')
 
-/** ADS-ROUTE. Why a command is refused is said in the words of errors. */
+/** ADS-ROUTE. Loads `errors` too, for the reasons why a command is refused. */
 export const advertisingRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('ADVERTISING', {

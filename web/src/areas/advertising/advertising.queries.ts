@@ -30,7 +30,7 @@ export function oneAd(id: string) {
   return q(advertising.one, { params: { id } })
 }
 
-/** What an ad brought. */
+/** The results of an ad. */
 export function adResult(id: string) {
   return q(advertisingResults.result, { params: { id } })
 }
@@ -48,19 +48,19 @@ export function businessStatus(storeId: number) {
   return q(advertising.businessStatus, { params: { storeId } })
 }
 
-/** ADS-CALL-TIERS, where the guardrails are switched on. */
+/** ADS-CALL-TIERS, when guardrails are enabled. */
 export function adTiers(storeId: number, isOn: boolean) {
   return { ...q(advertising.tiers, { params: { storeId } }), enabled: isOn }
 }
 
-/** Refetches every query that shows ads or their money. */
+/** Refetches every query that shows ads or their balance. */
 export function refreshAds(): Promise<void> {
   return queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('ADS-') })
 }
 
 type Switching = 'stop' | 'resume' | 'finish'
 
-/** ADS-STATE-ACTIONS: of two people who change one ad the second is refused. */
+/** ADS-STATE-ACTIONS: if two people change one ad, the second change is refused. */
 export async function switchAd(command: Switching, { campaignId, version }: Campaign): Promise<Campaign> {
   const { campaign } = await call(advertising[command], { body: { campaignId } }, { ifMatch: `"${version}"` })
   await refreshAds()
@@ -95,11 +95,11 @@ interface NewBalance {
   readonly storeId: number
   readonly countryCode: string
   readonly balance: number
-  /** The version of the balance that was seen. */
+  /** The version of the balance the change is based on. */
   readonly version: number
 }
 
-/** ADS-CALL-BALANCE-PATCH: the absolute balance; the difference is booked once. */
+/** ADS-CALL-BALANCE-PATCH: sets the absolute balance; the difference is booked exactly once. */
 export async function setBalance(next: NewBalance, idempotencyKey: string): Promise<void> {
   const { storeId, countryCode, balance, version } = next
   await call(

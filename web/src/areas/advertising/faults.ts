@@ -2,7 +2,7 @@ import type { AdFault } from '@storekeep/contract/rules/advertising/form.ts'
 import type { Formats } from '#kit/formats/formats.ts'
 import { anyText } from '#kit/words/words.ts'
 
-/** What is wrong with a field, with the limits as amounts of the currency. */
+/** The error message of a field, with limits formatted in the currency. */
 export function faultText({ code, details = {} }: Omit<AdFault, 'path'>, formats: Formats): string {
   const { currency } = details
   const amounts = Object.entries(details).flatMap(([name, value]) =>

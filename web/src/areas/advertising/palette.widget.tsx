@@ -2,7 +2,7 @@ import { pages } from '@storekeep/contract/rules/pages.ts'
 import { Megaphone } from 'lucide-react'
 import type { PaletteList } from '#kit/palette/palette.ts'
 
-/** A new ad; the list is among the pages of the menu. */
+/** Palette entry that creates an ad; the list is already among the menu pages. */
 export const advertisingPalette: PaletteList = {
   group: 'actions',
   section: 'ADVERTISING',

@@ -6,13 +6,13 @@ import {
 } from '@storekeep/contract/rules/advertising/types.ts'
 import { idPattern, oneOf, pageNumber, present, textLike } from '#kit/page/search-parts.ts'
 
-/** The whole state of the list, in its address. */
+/** The full state of the list, stored in its address. */
 export interface AdsSearch {
   status?: AdStatus
   sort?: AdSort
   order?: 'ASC' | 'DESC'
   page?: number
-  /** The ad that is open. */
+  /** The open ad. */
   ad?: string
 }
 
@@ -26,7 +26,7 @@ export function readSearch(raw: Record<string, unknown>): AdsSearch {
   })
 }
 
-/** Steps of the form, in their order. */
+/** Steps of the form, in order. */
 export const adSteps = ['plan', 'review'] as const
 export type AdStep = (typeof adSteps)[number]
 

@@ -3,12 +3,12 @@ import { shownStatus } from '@storekeep/contract/rules/advertising/life.ts'
 import type { ShownAdStatus } from '@storekeep/contract/rules/advertising/types.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 
-/** ADS-STATE-OUT-OF-BALANCE: what an ad's tag says, by the day of its location. */
+/** ADS-STATE-OUT-OF-BALANCE: the status of an ad's tag, by the current day of its location. */
 export function statusNow(ad: Campaign, now: Date): ShownAdStatus {
   return shownStatus(ad.status, ad, localTimeOf(now, ad.timeZone).day)
 }
 
-/** The colour of the tag; its words say the same. */
+/** The colour of each status tag; its text says the same. */
 export const statusTones = {
   ONGOING: 'good',
   UPCOMING: 'brand',

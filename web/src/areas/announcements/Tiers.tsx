@@ -3,7 +3,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import css from './Tiers.module.css'
 
-/** What a month brought: each tier with its number of locations, the highest first. */
+/** The results of a month: each tier with its number of locations, highest first. */
 export function Tiers({ won }: { won: TierCounts }) {
   const t = useT()
   const formats = useFormats()

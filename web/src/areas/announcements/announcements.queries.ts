@@ -4,7 +4,7 @@ import { q } from '#kit/api/q.ts'
 const hour = 60 * 60_000
 
 /**
- * GAP-ANNOUNCEMENTS: the celebrations of a month; loaded again every hour, since a month is completed within the first
+ * GAP-ANNOUNCEMENTS: the celebrations of a month; refetched every hour, since a month is completed within the first
  * hours of the next.
  */
 export function celebrationsQuery(month: string) {

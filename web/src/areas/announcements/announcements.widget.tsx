@@ -11,7 +11,7 @@ interface AnnouncementsProps {
   readonly isReachable: (page: string) => boolean
 }
 
-/** BANNER-RULE-ANNOUNCEMENTS: one at a time, until it is dismissed or its link is followed. */
+/** BANNER-RULE-ANNOUNCEMENTS: shows one announcement at a time, until the user dismisses it or follows its link. */
 export function Announcements({ isReachable }: AnnouncementsProps) {
   const t = useT()
   const formats = useFormats()

@@ -12,7 +12,7 @@ import { feesQuery } from './fees.queries.ts'
 
 let wasLogged = ''
 
-/** BANNER-RULE-FEES-DETAILS: details that cannot be read are logged once, and there is no banner. */
+/** BANNER-RULE-FEES-DETAILS: invalid details are logged once, and no banner is shown. */
 function readDetails(text: string): FeeDetails | null {
   const details = feeDetailsOf(text)
   if (details !== 'broken') return details
@@ -25,7 +25,7 @@ function today(): string {
   return new Date().toISOString().slice(0, 10)
 }
 
-/** Which banners about fees, and about the other kind of delivery, hold for the user's stores. */
+/** Which banners about fees and about marketplace delivery apply to the user's stores. */
 export function useStoreBanners() {
   const { stores } = useSignedIn()
   const { isDismissed } = useDismissals()
@@ -36,12 +36,12 @@ export function useStoreBanners() {
   const { data } = useQuery({ ...feesQuery(stores), enabled: stores.length > 0 })
   const paying = new Set(data?.feesStatuses.flatMap((one) => (one.feesEnabled ? [one.storeId] : [])))
   const day = today()
-  // before the day no store pays yet: the amounts are those of all of them
+  // before the start date no store pays yet, so all of them count
   const concerned = paying.size === 0 ? stores : stores.filter(({ id }) => paying.has(id))
   const currencies = new Set(concerned.map(({ city }) => city.currencyCode))
   return {
     details,
-    // amounts of two currencies are not written with one of them
+    // amounts in several currencies are shown without a currency
     currency: currencies.size === 1 ? ([...currencies][0] ?? null) : null,
     holds: {
       upcomingFees:
@@ -61,7 +61,7 @@ interface FeesBannerProps {
   currency: string | null
 }
 
-/** What couriers who wait cost: from a day on, or now. */
+/** The fees for courier waiting time, current or from a start date. */
 export function FeesBanner({ kind, details, currency }: FeesBannerProps) {
   const t = useT()
   const formats = useFormats()
@@ -84,7 +84,7 @@ export function FeesBanner({ kind, details, currency }: FeesBannerProps) {
   )
 }
 
-/** BANNER-RULE-PRIORITY: stores whose own couriers deliver may have the marketplace's deliver for them. */
+/** BANNER-RULE-PRIORITY: offers marketplace delivery to stores that deliver with their own couriers. */
 export function Gen2Banner() {
   const t = useT()
   const { dismiss } = useDismissals()
@@ -99,7 +99,7 @@ export function Gen2Banner() {
   )
 }
 
-/** Leads back to the steps that are still to be done. */
+/** Links to the remaining onboarding steps. */
 export function OnboardingBanner() {
   const t = useT()
   return (

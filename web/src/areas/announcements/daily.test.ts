@@ -8,14 +8,14 @@ vi.mock('#kit/session/session.ts', () => ({
 }))
 const { celebrated, mayCelebrate } = await import('./daily.ts')
 
-test('BANNER-RULE-DISMISS: a celebration comes once a day, and a second account in the same tab has its own', () => {
+test('BANNER-RULE-DISMISS: a celebration appears once a day, and a second account in the same tab has its own', () => {
   const kept = new Map<string, string>()
   const dismissedAt = (name: string) => kept.get(name) ?? null
   const dismiss = (name: string) => void kept.set(name, '2026-06-02T09:00:00Z')
   const now = '2026-06-02T10:00:00Z'
   expect(mayCelebrate('partner-score-month', dismissedAt, now)).toBe(true)
   celebrated('partner-score-month', dismiss)
-  // it stays, and no other comes beside it
+  // the shown one stays, and no other appears
   expect(mayCelebrate('partner-score-month', dismissedAt, now)).toBe(true)
   expect(mayCelebrate('top-performer-month', dismissedAt, now)).toBe(false)
   endSession()

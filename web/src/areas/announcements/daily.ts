@@ -1,17 +1,17 @@
 import { onSessionEnd } from '#kit/session/session.ts'
 
-/** Named among what is put away, so that other devices and the next sign-in know it as well. */
+/** Stored with the dismissals, so that other devices and the next sign-in know it. */
 const name = 'celebration-day'
-/** The celebration that has come since the session began on this page; it stays until it is put away. */
+/** The celebration shown in this session; it stays until dismissed. */
 let shown: string | null = null
-// the next account of this tab has celebrations of its own
+// the next account in this tab has its own celebrations
 onSessionEnd(() => {
   shown = null
 })
 
 const dayOf = (instant: string): string => new Date(instant).toDateString()
 
-/** BANNER-RULE-DISMISS: a celebration comes once a day at most. */
+/** BANNER-RULE-DISMISS: at most one celebration a day. */
 export function mayCelebrate(
   id: string,
   dismissedAt: (name: string) => string | null,
@@ -22,7 +22,7 @@ export function mayCelebrate(
   return last === null || dayOf(last) !== dayOf(now)
 }
 
-/** Remembers that a celebration has come today. */
+/** Records that a celebration was shown today. */
 export function celebrated(id: string, dismiss: (name: string) => void): void {
   if (shown !== null) return
   shown = id

@@ -9,7 +9,7 @@ import { Reply, Reviews, Themes } from './pictures/Reviews.tsx'
 import { Parts, Points, WayUp } from './pictures/Score.tsx'
 import { Tiers } from './Tiers.tsx'
 
-/** The texts of an announcement and the name of its last button. */
+/** The texts of an announcement and the label of its last button. */
 interface Script {
   readonly slides: readonly Slide[]
   readonly open: PlainId

@@ -12,16 +12,16 @@ import { celebrationsQuery } from './announcements.queries.ts'
 
 interface Told {
   readonly announcement: KnownAnnouncement
-  /** The month that has ended. */
+  /** The month that just ended. */
   readonly month: string
-  /** What it brought, where that is celebrated. */
+  /** The tiers reached in that month, if they are celebrated. */
   readonly won: TierCounts
   readonly putAway: () => void
 }
 
 const none: TierCounts = []
 
-/** BANNER-RULE-ANNOUNCEMENTS: the announcement to show now; null when there is none, or while that is not known. */
+/** BANNER-RULE-ANNOUNCEMENTS: the announcement to show now; null when there is none, or while it is loading. */
 export function useAnnouncement(isReachable: (page: string) => boolean): Told | null {
   useSyncExternalStore(onFlags, allFlags)
   const { isDismissed, isMonthDismissed, dismissedAt, dismiss, dismissMonth } = useDismissals()
@@ -37,7 +37,7 @@ export function useAnnouncement(isReachable: (page: string) => boolean): Told | 
   const { data, isError } = useQuery({ ...celebrationsQuery(month), enabled: asksForTiers(known) })
   const announcement = announcementToTell({
     ...known,
-    // celebrations that fail to load are skipped and do not hold back the others
+    // celebrations that fail to load are skipped and do not delay the others
     hasTier: (kind) => (isError ? false : data && data[kind].length > 0),
   })
   const celebration = announcement !== null && announcement.celebrates !== null ? announcement.id : null

@@ -8,7 +8,7 @@ import { Undo } from './Undo.tsx'
 
 type Part = AuditEntry['changes'][number]
 
-/** At most this many things of a change are shown; the file has all. */
+/** Maximum number of changed items shown; the exported file lists all. */
 const mostShown = 5
 
 const howOf = ({ entity, before, after }: Part): string => {
@@ -16,11 +16,11 @@ const howOf = ({ entity, before, after }: Part): string => {
   return before === null ? first : after === null ? last : 'CHANGED'
 }
 
-/** The name of an entity as a message can choose by it. */
+/** The entity name as a selector in messages. */
 const entityOf = ({ entity }: Part): string =>
   entity.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** One command: who, when, what, and what can be done about it. */
+/** One command: who, when, what, and whether it can be undone. */
 export function Change({ entry }: { entry: AuditEntry }) {
   const t = useT()
   const formats = useFormats()
@@ -69,7 +69,7 @@ const textOf = (value: unknown): string | null => {
   return JSON.stringify(value)
 }
 
-/** The fields that have a name, before and after. */
+/** The named fields, before and after. */
 function Fields({ part }: { part: Part }) {
   const t = useT()
   const [before, after] = [factsOf(part.before), factsOf(part.after)]

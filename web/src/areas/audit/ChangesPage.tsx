@@ -22,7 +22,7 @@ import { filtersOf, noFilters, readSearch, type ChangesSearch } from './search.t
 
 const pageSize = 25
 
-/** Who changed what at the selected stores. */
+/** Who changed what in the selected stores. */
 export function ChangesPage() {
   const t = useT()
   const address = useAddress(readSearch)
@@ -97,7 +97,6 @@ function Filters({ address, isFiltered }: { address: Address<ChangesSearch>; isF
           key={name}
           type="date"
           label={t(`audit.${name}`)}
-          hideLabel
           className={css.day}
           value={search[name] ?? ''}
           onChange={({ target }) => change({ [name]: target.value === '' ? undefined : target.value })}

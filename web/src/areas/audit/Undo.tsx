@@ -10,13 +10,13 @@ import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import css from './Changes.module.css'
 
-/** The call of the area that keeps the change. */
+/** The undo call of the area that owns the change. */
 const undoChange = ({ of, id, storeId }: NonNullable<AuditEntry['change']>) =>
   of === 'MENU'
     ? call(catalog.undo, { params: { storeId, changeId: id } })
     : call(schedule.undo, { params: { changeId: id } })
 
-/** What can be done about a change, with the button where it can be undone now. An undo is a change itself. */
+/** Says whether a change can be undone, with the Undo button if it can be undone now. An undo is itself a change. */
 export function Undo({ entry: { undo, change } }: { entry: Pick<AuditEntry, 'undo' | 'change'> }) {
   const t = useT()
   const command = useCommand(async () => {
@@ -27,7 +27,7 @@ export function Undo({ entry: { undo, change } }: { entry: Pick<AuditEntry, 'und
     } catch (error) {
       toast({ tone: 'bad', message: t('audit.undo-failed'), detail: errorText(error) })
     }
-    // the menu or the hours are shown on other pages, and the list says what has become of the change
+    // other pages show the menu and hours, and this list shows the undone change
     await queries.invalidateQueries()
   })
   return (

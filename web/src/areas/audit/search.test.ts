@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filtersOf, readSearch } from './search.ts'
 
-test('the address holds kind, days and page, and what makes no sense is dropped', () => {
+test('the address holds kind, days and page, and invalid values are dropped', () => {
   const raw = { kind: 'USERS', from: '2026-05-01', to: 'soon', page: 2 }
   const search = readSearch(raw)
   expect(search).toEqual({ kind: 'USERS', from: '2026-05-01', page: 2 })

@@ -1,16 +1,16 @@
 import { auditKinds, type AuditKind } from '@storekeep/contract/rules/audit/kinds.ts'
 import { calendarDay, isInverted, oneOf, pageNumber, present } from '#kit/page/search-parts.ts'
 
-/** The whole state of the page, in its address. */
+/** The full state of the page, stored in its address. */
 export interface ChangesSearch {
   kind?: AuditKind
-  /** Days, both included. */
+  /** Both days are inclusive. */
   from?: string
   to?: string
   page?: number
 }
 
-/** Reads the address; what makes no sense is dropped, so that a broken link still opens the page. */
+/** Reads the address; drops invalid values, so that a broken link still opens the page. */
 export function readSearch(raw: Record<string, unknown>): ChangesSearch {
   return present<Required<ChangesSearch>>({
     kind: oneOf(auditKinds, raw['kind']),
@@ -20,7 +20,7 @@ export function readSearch(raw: Record<string, unknown>): ChangesSearch {
   })
 }
 
-/** The filters of the address without its page; days that end before they begin filter nothing. */
+/** The filters without the page number; a range that ends before it starts is ignored. */
 export function filtersOf({ kind, from, to }: ChangesSearch) {
   const days = isInverted({ from, to }) ? {} : { ...(from && { from }), ...(to && { to }) }
   return { ...(kind && { kind }), ...days }

@@ -24,7 +24,7 @@ const views: Readonly<Record<MenuTab, React.ComponentType>> = {
 }
 
 interface MenuPageProps {
-  /** Stands above the title: the way back to the page that shows the menu. */
+  /** Rendered above the title: the link back to the page that embeds the menu. */
   above?: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function MenuPage({ above }: MenuPageProps) {
   const { change } = useAddress(readSearch)
   const hasPackaging = useHasPackaging()
   const [kept, setTab] = useState(keptTab)
-  // a store without a law on bags has no such tab
+  // stores without packaging rules do not have this tab
   const tab = kept === 'packaging' && !hasPackaging ? 'menu-overview' : kept
   const offered = tabs.filter((id) => id !== 'packaging' || hasPackaging)
   const View = views[tab]
@@ -52,7 +52,7 @@ export function MenuPage({ above }: MenuPageProps) {
       title={t('catalog.title')}
       description={t('catalog.about')}
       above={above}
-      // they are outside of onboarding
+      // not available during onboarding
       actions={storeAddressId === undefined && <MoreOfMenu />}
     >
       <ReadOnly />
@@ -69,7 +69,7 @@ export function MenuPage({ above }: MenuPageProps) {
   )
 }
 
-/** The ways to the menu by location, and to its files. */
+/** Links to the menu by location and to menu files. */
 function MoreOfMenu() {
   const t = useT()
   return (

@@ -19,11 +19,14 @@ const dismissed = 'menuQualityTrackerDismissed'
 const tones = { low: 'bad', medium: 'warn', high: 'good', full: 'good' } as const
 
 interface QualityProps {
-  /** Shows the products that lack something. */
+  /** Filters the products that have the issue. */
   onShow: (issue: NonNullable<MenuSearch['issue']>) => void
 }
 
-/** CATALOG-RULE-QUALITY-FLAG, CATALOG-STORAGE-QUALITY: asks only where the flag is on and the tracker was not dismissed. */
+/**
+ * CATALOG-RULE-QUALITY-FLAG, CATALOG-STORAGE-QUALITY: requests the quality only if the flag is on and the tracker is
+ * not dismissed.
+ */
 export function Quality(props: QualityProps) {
   const isOn = useFlag('PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED')
   const [isDismissed, dismiss] = useState(() => read(dismissed) !== null)
@@ -35,7 +38,7 @@ export function Quality(props: QualityProps) {
   return <Tracker {...props} onDismiss={close} />
 }
 
-/** CATALOG-STATE-QUALITY: how complete the menu is, and the way to what is missing. */
+/** CATALOG-STATE-QUALITY: how complete the menu is, with links to what is missing. */
 function Tracker({ onShow, onDismiss }: QualityProps & { onDismiss: () => void }) {
   const t = useT()
   const { percent } = useFormats()

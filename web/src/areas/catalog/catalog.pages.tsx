@@ -11,7 +11,7 @@ export const menuRoute = createRoute({
   }),
 })
 
-/** CATALOG-ROUTE-PRODUCT-CREATE; the section it is created in may be in the address. */
+/** CATALOG-ROUTE-PRODUCT-CREATE; the address may name the section of the new product. */
 export const createProductRoute = createRoute({
   validateSearch: searchOf<typeof readFormSearch>(),
   ...page('CREATE_PRODUCT', {

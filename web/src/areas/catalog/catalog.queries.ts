@@ -33,7 +33,7 @@ export function optionList(storeId: number) {
   return { ...q(catalog.options, { params: { storeId } }), enabled: storeId > 0 }
 }
 
-/** CATALOG-CALL-QUALITY: of all locations of the store. */
+/** CATALOG-CALL-QUALITY: for all locations of the store. */
 export function qualityOf(storeId: number) {
   return { ...q(catalog.quality, { params: { storeId }, body: {} }), enabled: storeId > 0 }
 }

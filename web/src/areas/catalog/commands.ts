@@ -6,7 +6,7 @@ import { isProductUnknown } from '#kit/api/load.ts'
 import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
 
-/** Asks again for everything that shows a menu. */
+/** Refetches every query that shows the menu. */
 export function refreshMenu(): Promise<void> {
   return queries.invalidateQueries({
     predicate: ({ queryKey: [id] }) => /^(?:CATALOG|MENU-MATRIX|PACK|TRANS)-CALL-/.test(String(id)),
@@ -16,13 +16,13 @@ export function refreshMenu(): Promise<void> {
 interface Command {
   readonly storeId: number
   readonly run: () => Promise<{ readonly changeId: string | null }>
-  /** Said when it is done; nothing is said of what one sees anyway, such as a move. */
+  /** Message on success; omitted when the result is visible anyway, such as a move. */
   readonly done?: string | undefined
-  /** Said when it fails, above the reason. */
+  /** Message on failure, above the reason. */
   readonly failed?: string | undefined
 }
 
-/** Runs a command of the menu: says that it is done and offers Undo, or why it failed and offers Retry. */
+/** Runs a menu command. Reports success with Undo, or the reason for the failure with Retry. */
 export async function runCommand(command: Command): Promise<boolean> {
   const { storeId, run, done } = command
   try {
@@ -31,7 +31,7 @@ export async function runCommand(command: Command): Promise<boolean> {
     if (done !== undefined) sayDone(storeId, done, changeId)
     return true
   } catch (error) {
-    // PLATFORM-RULE-SWALLOW: what is asked for again shows that the product is gone
+    // PLATFORM-RULE-SWALLOW: the refetch shows that the product is gone
     if (!isProductUnknown(error)) sayFailed(command, error)
     await refreshMenu()
     return false
@@ -47,7 +47,7 @@ function sayFailed(command: Command, error: unknown): void {
   })
 }
 
-/** Says what was done, with Undo where there is something to undo. */
+/** Shows what was done, with Undo if it can be undone. */
 export function sayDone(storeId: number, message: string, changeId: string | null): void {
   const undo = () =>
     void runCommand({

@@ -30,7 +30,7 @@ interface Asked {
   readonly id: string
   readonly body: { readonly pagination?: { readonly page: number; readonly limit: number } }
 }
-/** What the server was asked, and what it answers. */
+/** The recorded requests and the answers of the fake server. */
 const asked: Asked[] = []
 const server: { answer: (ask: Asked) => unknown } = { answer: () => undefined }
 
@@ -42,13 +42,13 @@ vi.mock('#kit/api/call.ts', () => ({
     return server.answer({ id, body })
   },
 }))
-// what is rendered once needs no words and no subscriptions
+// static rendering needs neither messages nor subscriptions
 vi.mock('#kit/words/useT.ts', () => ({ useT: () => (id: string) => id, useLang: () => 'en' }))
 vi.mock('#kit/flags/useFlag.ts', async () => ({ useFlag: (await import('#kit/flags/cache.ts')).flag }))
 vi.mock('./menu.widget.tsx', () => ({ useMenu: () => ({ storeId: 1 }) }))
 
 beforeEach(() => {
-  // words are not loaded here: their ids stand for them
+  // messages are not loaded here; their ids are rendered instead
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   asked.length = 0
   queries.clear()
@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('CATALOG-STORAGE-TAB: the open tab is kept under activeMenuTab, and an unknown one begins with the overview', () => {
+test('CATALOG-STORAGE-TAB: the open tab is stored under activeMenuTab, and an unknown one falls back to the overview', () => {
   expect(keptTab()).toBe('menu-overview')
   for (const tab of tabs) {
     keepTab(tab)
@@ -84,7 +84,7 @@ const groups = [
   { id: 5, name: 'Night', version: 1, collections: [collection(9, 5)] },
 ]
 
-test('CATALOG-STATE-COLL-FETCH, CATALOG-STATE-COLL-DELETE: the selected collection stays, else the first one is selected', () => {
+test('CATALOG-STATE-COLL-FETCH, CATALOG-STATE-COLL-DELETE: the selected collection stays selected, else the first one is selected', () => {
   expect(collectionAfter(groups, 9)).toBe(9)
   expect(collectionAfter(groups, 3)).toBe(7)
   expect(collectionAfter(groups, null)).toBe(7)
@@ -95,7 +95,7 @@ test('CATALOG-STATE-GROUP-CHOOSE: choosing a group selects its first collection,
   expect([5, 4, 0, 99].map((id) => collectionOfGroup(groups, id))).toEqual([9, 7, null, null])
 })
 
-test('CATALOG-UI-SORT, CATALOG-UI-ISSUE-FILTER: the address holds search, order and issue; nonsense is dropped', () => {
+test('CATALOG-UI-SORT, CATALOG-UI-ISSUE-FILTER: the address holds search, order and issue; invalid values are dropped', () => {
   expect(readSearch({ q: 'soup', sort: 'price-down', issue: 'NO_PHOTO', page: 3 })).toEqual({
     q: 'soup',
     sort: 'price-down',
@@ -120,7 +120,7 @@ test('CATALOG-RULE-ROUTE-NAMES: each page of the menu has its name and its addre
   expect([PRODUCTS.path, PRODUCTS.leadsTo]).toEqual(['/products', '/menu'])
 })
 
-test('CATALOG-RULE-ROUTE-NAMES: a form takes its section, its product and the option group made for it as numbers', () => {
+test('CATALOG-RULE-ROUTE-NAMES: a form reads its section, its product and the new option group as numbers', () => {
   expect(productBody(null, readFormSearch({ sectionId: 7 }).sectionId ?? 0).sectionId).toBe(7)
   expect(readFormSearch({ sectionId: 7, product: 'new', added: 3 })).toEqual({
     sectionId: 7,
@@ -132,12 +132,12 @@ test('CATALOG-RULE-ROUTE-NAMES: a form takes its section, its product and the op
 
 const base = { name: 'Ramen', price: 9, allergens: { MILK: 'CONTAINS', EGGS: 'FREE_OF' }, groups: [1, 2] }
 
-test('CATALOG-CALL-PRODUCT-PUT: two bodies differ in values, not in the order of keys', () => {
+test('CATALOG-CALL-PRODUCT-PUT: two bodies are compared by values, not by the order of keys', () => {
   expect(differing(base, { ...base, allergens: { EGGS: 'FREE_OF', MILK: 'CONTAINS' } })).toEqual([])
   expect(differing(base, { ...base, price: 9.5, groups: [2, 1] })).toEqual(['price', 'groups'])
 })
 
-test('CATALOG-CALL-PRODUCT-PUT: what only the other person changed is taken from them, one’s own changes are kept', () => {
+test('CATALOG-CALL-PRODUCT-PUT: fields only the other person changed are taken from them, one’s own changes are kept', () => {
   const mine = { ...base, name: 'Shio ramen', price: 10 }
   const theirs = { ...base, name: 'Shoyu ramen', groups: [1] }
   const taken = theirsAlone(base, mine, theirs)
@@ -146,19 +146,19 @@ test('CATALOG-CALL-PRODUCT-PUT: what only the other person changed is taken from
   expect(merged(mine, theirs, new Set(['name', 'price', 'groups']))).toEqual(theirs)
 })
 
-test('CATALOG-RULE-AFTER-GROUP: an option group leads back to the product it was opened from, with its id, else to the menu', () => {
+test('CATALOG-RULE-AFTER-GROUP: an option group returns to the product it was opened from, with its id, else to the menu', () => {
   expect(afterGroup({ product: 'new' }, 3)).toEqual(['CREATE_PRODUCT', { search: { added: 3 } }])
   expect(afterGroup({ product: 5 }, 3)).toEqual(['EDIT_PRODUCT', { id: 5, search: { added: 3 } }])
   expect(afterGroup({ product: 5 })).toEqual(['EDIT_PRODUCT', { id: 5, search: {} }])
   expect([afterGroup({}, 3), afterGroup({})]).toEqual([['MENU'], ['MENU']])
-  // the product offers what was made for it, once
+  // the product offers the new group once
   expect([withGroup([1, 2], 3), withGroup([1, 3], 3)]).toEqual([
     [1, 2, 3],
     [1, 3],
   ])
 })
 
-test('CATALOG-RULE-SEARCH-MIN: fewer than 3 characters are not looked for, not even from the address', async () => {
+test('CATALOG-RULE-SEARCH-MIN: fewer than 3 characters do not start a search, not even from the address', async () => {
   expect(['', ' ', 'ab', ' ab ', 'abc', ' abc ', 123].map(searchedText)).toEqual([
     undefined,
     undefined,
@@ -178,7 +178,7 @@ test('CATALOG-RULE-SEARCH-MIN: fewer than 3 characters are not looked for, not e
   expect(JSON.stringify(asked[0])).not.toContain('searchQuery')
 })
 
-/** How many products each request of a list of so many brought. */
+/** The number of products in each page of a list of `total` products. */
 async function pagesOf(total: number): Promise<number[]> {
   server.answer = ({ body: { pagination = { page: 1, limit: 0 } } }) => {
     const { page, limit } = pagination
@@ -206,7 +206,7 @@ const result = (externalId: string, done = true) => ({
 const lastToast = () => currentToasts().at(-1)
 const says = (tone: 'good' | 'bad', message: string, label: string) => ({ tone, message, action: { label } })
 
-/** Fails, is tried again and does half, is tried again and does the rest; the bodies of the three requests. */
+/** Fails, then succeeds for half the products, then for the rest; returns the bodies of the three requests. */
 async function insist(start: () => Promise<void>, failed: string, done: string): Promise<unknown[]> {
   server.answer = () => {
     throw new Error('the server failed')
@@ -223,7 +223,7 @@ async function insist(start: () => Promise<void>, failed: string, done: string):
   return asked.map(({ body }) => body)
 }
 
-test('CATALOG-UI-BULK-AVAIL-OK, CATALOG-ERROR-BULK-AVAIL: what becomes of availability is said, and Retry repeats what was not done', async () => {
+test('CATALOG-UI-BULK-AVAIL-OK, CATALOG-ERROR-BULK-AVAIL: an availability change reports its result, and Retry repeats only what failed', async () => {
   const sent = await insist(
     () => setStock({ storeId: 1, storeAddressIds: [1], externalIds: ['ramen', 'gyoza'], until: null }),
     'catalog.product-availability-modal.error',
@@ -236,7 +236,7 @@ test('CATALOG-UI-BULK-AVAIL-OK, CATALOG-ERROR-BULK-AVAIL: what becomes of availa
   expect(sent).toEqual([out('ramen', 'gyoza'), out('ramen', 'gyoza'), out('gyoza')])
 })
 
-test('CATALOG-UI-BULK-DELETE-OK, CATALOG-ERROR-BULK-DELETE: what becomes of a deletion is said, and Retry repeats what was not done', async () => {
+test('CATALOG-UI-BULK-DELETE-OK, CATALOG-ERROR-BULK-DELETE: a deletion reports its result, and Retry repeats only what failed', async () => {
   const sent = await insist(
     () => deleteProducts(1, [1, 3]),
     'catalog.edit-product.delete-error',
@@ -245,7 +245,7 @@ test('CATALOG-UI-BULK-DELETE-OK, CATALOG-ERROR-BULK-DELETE: what becomes of a de
   expect(sent).toEqual([{ ids: [1, 3] }, { ids: [1, 3] }, { ids: [3] }])
 })
 
-test('CATALOG-ERROR-OTHER: any other command that fails says so and can be tried again', async () => {
+test('CATALOG-ERROR-OTHER: any other failed command shows an error with Retry', async () => {
   let isBroken = true
   const run = () => (isBroken ? Promise.reject(new Error('no')) : Promise.resolve({ changeId: null }))
   expect(await runCommand({ storeId: 1, run, done: 'Moved' })).toBe(false)
@@ -255,14 +255,14 @@ test('CATALOG-ERROR-OTHER: any other command that fails says so and can be tried
   await vi.waitFor(() => expect(lastToast()).toMatchObject({ tone: 'good', message: 'Moved' }))
 })
 
-/** The menu quality as it is rendered; the menu has four products, two of them without a photo. */
+/** Renders the menu quality of a menu with four products, two of them without a photo. */
 function shownQuality(): string {
   const tracker = createElement(Quality, { onShow: () => undefined })
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, tracker))
 }
 const quality = { totalProducts: 4, totalProductsWithOutImage: 2, totalProductsWithOutDescription: 0 }
 
-test('CATALOG-RULE-QUALITY-FLAG: the menu quality is asked for and shown only with its flag', () => {
+test('CATALOG-RULE-QUALITY-FLAG: the menu quality is requested and shown only with its flag', () => {
   const isAsked = () => queries.getQueryCache().find({ queryKey: qualityOf(1).queryKey }) !== undefined
   keepFlags({})
   expect([shownQuality(), isAsked()]).toEqual(['', false])
@@ -274,7 +274,7 @@ test('CATALOG-RULE-QUALITY-FLAG: the menu quality is asked for and shown only wi
   expect(shownQuality()).toBe('')
 })
 
-test('CATALOG-STORAGE-QUALITY: a menu quality that was hidden stays hidden after signing out', () => {
+test('CATALOG-STORAGE-QUALITY: a hidden menu quality stays hidden after sign-out', () => {
   const isShown = () => {
     keepFlags({ PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED: true })
     queries.setQueryData(qualityOf(1).queryKey, quality)
@@ -287,10 +287,10 @@ test('CATALOG-STORAGE-QUALITY: a menu quality that was hidden stays hidden after
   expect(isShown()).toBe(false)
 })
 
-/** The marketplace's own way to say that a product is not there. */
+/** The marketplace's error for a product that does not exist. */
 const unknown = new ApiError({ code: 'unknown', status: 404, message: "Couldn't find product with id: 4" })
 
-test('PLATFORM-RULE-SWALLOW: a command about an unknown product fails without a toast, and the menu is asked for again', async () => {
+test('PLATFORM-RULE-SWALLOW: a command on an unknown product fails without a toast, and the menu is refetched', async () => {
   const asking = vi.spyOn(queries, 'invalidateQueries')
   const run = (): Promise<never> => Promise.reject(unknown)
   expect(await runCommand({ storeId: 1, run, failed: 'Not deleted' })).toBe(false)
@@ -299,7 +299,7 @@ test('PLATFORM-RULE-SWALLOW: a command about an unknown product fails without a 
   asking.mockRestore()
 })
 
-test('CATALOG-ERROR-AVAIL-LOAD, PLATFORM-RULE-SWALLOW: a product that cannot be loaded is told, one that is unknown is not, and its availability is not asked for', async () => {
+test('CATALOG-ERROR-AVAIL-LOAD, PLATFORM-RULE-SWALLOW: a product that fails to load shows an error, an unknown one does not, and neither opens the availability dialog', async () => {
   server.answer = () => {
     throw new Error('offline')
   }

@@ -12,7 +12,7 @@ import type { FormSearch } from './search.ts'
 
 export { refreshMenu, runCommand, sayDone } from './commands.ts'
 
-/** The store whose menu is shown: the page selects exactly one, or the location of its address is one of it. */
+/** The store whose menu is shown: the only selected one, or the one that owns the location in the address. */
 interface ShownMenu {
   /** Undefined while no store is selected. */
   readonly store: Store | undefined
@@ -22,16 +22,16 @@ interface ShownMenu {
   readonly decimals: 0 | 2 | 3
   readonly timeZone: string
   readonly locations: readonly { readonly id: number; readonly name: string }[]
-  /** Another system keeps the menu: it is shown, and cannot be changed here (ACCESS-CODE-700001). */
+  /** Whether another system manages the menu, so that it is read-only here (ACCESS-CODE-700001). */
   readonly isReadOnly: boolean
-  /** The location whose onboarding shows the menu; undefined in the rest of the portal (ONB-RULE-EMBED). */
+  /** The location whose onboarding embeds the menu; undefined elsewhere (ONB-RULE-EMBED). */
   readonly storeAddressId: string | undefined
 }
 
 export function useMenu(): ShownMenu {
   const { storeAddressId } = useParams({ strict: false })
   const [selected] = useChosen().stores
-  // what is being set up is not selected with the live locations
+  // a location in onboarding is not part of the selection
   const embedded = useVisibleStores().find(({ addresses }) =>
     addresses.some(({ id }) => id === Number(storeAddressId)),
   )
@@ -51,31 +51,31 @@ export function useMenu(): ShownMenu {
 }
 
 interface LinkedThing {
-  /** The product or option group that is edited. */
+  /** The edited product or option group. */
   readonly id?: number
   readonly search?: FormSearch
 }
 
-/** Where a link to a page of the menu leads: inside onboarding it stays there (CATALOG-RULE-ROUTE-TRANSFORM). */
+/** Builds links to pages of the menu; inside onboarding they stay inside it (CATALOG-RULE-ROUTE-TRANSFORM). */
 export function useMenuLink() {
   const { storeId, storeAddressId } = useMenu()
   const isMenuIntegrated = useFlag('FE_IS_MENU_INTEGRATION_ENABLED')
   return (name: MenuPageName, { id, search = {} }: LinkedThing = {}) => ({
     to: menuAddress(name, { storeAddressId, isMenuIntegrated }, id),
-    // CATALOG-RULE-STORE-OVERRIDE: the store that the menu is about
+    // CATALOG-RULE-STORE-OVERRIDE: the store of the menu
     search: { ...search, ...(storeAddressId !== undefined && isMenuIntegrated && { storeId }) },
   })
 }
 
-/** The way back from a form to the menu. */
+/** The link from a form back to the menu. */
 export function BackToMenu() {
   const t = useT()
   const { to } = useMenuLink()('MENU')
-  // its parameters are filled in, so it is none of the declared paths
+  // the address has its parameters filled in, so it is not one of the declared paths
   return <BackLink to={to as NonNullable<LinkProps['to']>}>{t('catalog.back')}</BackLink>
 }
 
-/** Why a button that changes the menu is disabled; undefined where it is not. */
+/** Why buttons that change the menu are disabled; undefined if they are enabled. */
 export function useReadOnlyReason(): string | undefined {
   const t = useT()
   return useMenu().isReadOnly ? t('catalog.read-only') : undefined

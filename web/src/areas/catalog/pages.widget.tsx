@@ -4,5 +4,5 @@ import { MenuPage } from './MenuPage.tsx'
 
 export type { FormSearch, MenuSearch } from './search.ts'
 
-/** ONB-RULE-EMBED: the pages of the menu, for the pages of onboarding that show them. */
+/** ONB-RULE-EMBED: the menu pages that onboarding embeds. */
 export const menuPages = { MenuPage, ProductPage, OptionGroupPage }

@@ -8,20 +8,20 @@ export type Sort = (typeof sorts)[number]
 /** CATALOG-UI-ISSUE-FILTER. */
 export const issueFilters = productIssues
 
-/** What narrows and orders the products of the menu. */
+/** The filters and order of the products of the menu. */
 export interface MenuSearch {
   q?: string
   sort?: Sort
   issue?: (typeof issueFilters)[number]
 }
 
-/** CATALOG-RULE-SEARCH-MIN: what is looked for; nothing while it has fewer than 3 characters. */
+/** CATALOG-RULE-SEARCH-MIN: the search text; undefined while it has fewer than 3 characters. */
 export function searchedText(typed: unknown): string | undefined {
   const text = typedText(typed, 200)?.trim()
   return text !== undefined && text.length >= shortestSearch ? text : undefined
 }
 
-/** Reads the address; what makes no sense is dropped, so that a broken link still opens the page. */
+/** Reads the address; drops invalid values, so that a broken link still opens the page. */
 export function readSearch(raw: Record<string, unknown>): MenuSearch {
   return present<Required<MenuSearch>>({
     q: searchedText(raw['q']),
@@ -30,9 +30,9 @@ export function readSearch(raw: Record<string, unknown>): MenuSearch {
   })
 }
 
-/** What the address of a form says besides its path. */
+/** The search parameters of a form. */
 export interface FormSearch {
-  /** The section that a new product begins in. */
+  /** The section of a new product. */
   sectionId?: number
   /** The product from which an option group was opened: its id, or `new`. */
   product?: number | 'new'
@@ -51,7 +51,7 @@ export function readFormSearch(raw: Record<string, unknown>): FormSearch {
   })
 }
 
-/** CATALOG-RULE-AFTER-GROUP: where an option group leads when it is saved or left: its product, else the menu. */
+/** CATALOG-RULE-AFTER-GROUP: where to go when an option group is saved or left: its product, else the menu. */
 export function afterGroup(
   { product }: FormSearch,
   added?: number,
@@ -62,7 +62,7 @@ export function afterGroup(
   return ['EDIT_PRODUCT', { id: product, search }]
 }
 
-/** The option groups of a product with the one that was just made for it. */
+/** The option groups of a product plus the one just created for it. */
 export function withGroup(ids: readonly number[], added: number): number[] {
   return ids.includes(added) ? [...ids] : [...ids, added]
 }
@@ -73,7 +73,7 @@ export type MenuTab = (typeof tabs)[number]
 
 const key = 'activeMenuTab'
 
-/** The tab that was open last in this tab of the browser. */
+/** The menu tab that was last open in this browser tab. */
 export function keptTab(): MenuTab {
   try {
     const kept = sessionStorage.getItem(key)
@@ -87,6 +87,6 @@ export function keepTab(tab: MenuTab): void {
   try {
     sessionStorage.setItem(key, tab)
   } catch {
-    // the browser keeps nothing: the page begins with its first tab
+    // storage is unavailable: start with the first tab
   }
 }

@@ -23,7 +23,7 @@ interface CustomFormProps {
   onSent: (conversationId: string) => void
 }
 
-/** A custom form of the tree: its fields, what is missing, and how far sending is. */
+/** A custom form of the tree: its fields, missing answers and upload progress. */
 export function CustomForm({ form, context, storeAddressId, onSent }: CustomFormProps) {
   const t = useT()
   const [answers, setAnswers] = useState<FormAnswers>({ choices: {}, texts: {} })
@@ -41,7 +41,7 @@ export function CustomForm({ form, context, storeAddressId, onSent }: CustomForm
     try {
       return onSent(await send(answers, files))
     } catch {
-      // TREE-ERROR-SUBMIT; the form says why
+      // TREE-ERROR-SUBMIT; the form shows why
       return toast({ tone: 'bad', message: t('contact-tree.submit-error') })
     }
   }

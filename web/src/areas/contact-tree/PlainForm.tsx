@@ -11,7 +11,7 @@ interface PlainFormProps {
   onClose: () => void
 }
 
-/** Where support has set no tree, or it did not load: a message without questions before it. */
+/** A plain message form, used when support has defined no tree or it failed to load. */
 export function PlainForm({ context, storeAddressId, onClose }: PlainFormProps) {
   const t = useT()
   const [sentId, setSentId] = useState<string | null>(null)

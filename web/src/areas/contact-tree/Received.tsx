@@ -6,13 +6,13 @@ import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 interface ReceivedProps {
-  /** What support says then. */
+  /** The node with support's closing message. */
   node: TreeNode | undefined
   conversationId: string
   onClose: () => void
 }
 
-/** TREE-STATE-STATUS: the message was received; the way to its conversation. */
+/** TREE-STATE-STATUS: confirms that the message was received and links to its conversation. */
 export function Received({ node, conversationId, onClose }: ReceivedProps) {
   const t = useT()
   return (

@@ -14,7 +14,7 @@ interface TreeStepsProps {
   onClose: () => void
 }
 
-/** TREE-STATE-STATUS: node after node, a form, and that the message was received. */
+/** TREE-STATE-STATUS: walks through the nodes, then a form, then the confirmation. */
 export function TreeSteps({ tree, context, onClose }: TreeStepsProps) {
   const t = useT()
   const { node, form, isBelow, choose, back } = useTreePath(tree, onClose)

@@ -11,7 +11,7 @@ import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { language } from '#kit/words/current.ts'
 
-/** From where support is asked; `dispute` is one of four variations, by what the order allows. */
+/** The place support is contacted from; for `dispute`, the order determines one of four variations. */
 export interface TreeContext {
   readonly variation: TreeVariation | 'dispute'
   readonly orderId?: string | undefined
@@ -19,7 +19,7 @@ export interface TreeContext {
   readonly invoiceCode?: string | undefined
 }
 
-/** What an address says; one that names no variation asks in general. */
+/** Reads the variation from the address; without one, the general variation applies. */
 export function readVariation(ask: string): TreeContext['variation'] {
   return ask === 'dispute' ? ask : (treeVariations.find((one) => one === ask) ?? 'general')
 }
@@ -35,7 +35,7 @@ async function variationOf({ variation, orderId }: TreeContext): Promise<TreeVar
   return disputeVariation(state)
 }
 
-/** TREE-CONST-DELAY: the tree of a place, not before the delay is over. */
+/** TREE-CONST-DELAY: the tree of a place, shown no earlier than the minimum delay. */
 export function treeQuery(context: TreeContext, storeAddressId: number) {
   const { orderCode, invoiceCode } = context
   return {
@@ -58,7 +58,7 @@ export function treeQuery(context: TreeContext, storeAddressId: number) {
   }
 }
 
-/** INBOX-CALL-DISPUTE: disputes the refund of an order by the conversation about it. */
+/** INBOX-CALL-DISPUTE: disputes the refund of an order through its conversation. */
 export async function startDispute(orderId: string, storeId: number, conversationId: string): Promise<void> {
   await call(
     inbox.dispute,

@@ -20,7 +20,7 @@ test('TREE-CONST-DELAY: a tree that arrives at once is shown after 100 ms', asyn
   expect(shown).toHaveBeenCalledWith({ locale: 'en' })
 })
 
-test('TREE-CONST-DELAY: one that takes longer waits no longer for it', async () => {
+test('TREE-CONST-DELAY: a tree that takes longer is shown without further delay', async () => {
   vi.useFakeTimers()
   answered.mockImplementationOnce(() => new Promise((done) => setTimeout(() => done({ locale: 'es' }), 250)))
   const shown = vi.fn()

@@ -13,13 +13,13 @@ import css from './Tree.module.css'
 import { TreeSteps } from './TreeSteps.tsx'
 
 interface ContactTreeProps extends Omit<TreeContext, 'variation'> {
-  /** The variation, as an address says it. */
+  /** The variation named in the address. */
   ask: string
-  /** Closing forgets where one was: the next time begins at the main node. */
+  /** Closing discards the position: the next time starts at the main node. */
   onClose: () => void
 }
 
-/** TREE-ENTITY-TREE: what support asks before it is written to, for a place in the portal. */
+/** TREE-ENTITY-TREE: the questions support asks before a message is written, for a place in the portal. */
 export function ContactTree({ onClose, ask, ...about }: ContactTreeProps) {
   const context = { ...about, variation: readVariation(ask) }
   const t = useT()

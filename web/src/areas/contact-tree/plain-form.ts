@@ -1,7 +1,7 @@
 import type { TreeForm } from '@storekeep/contract/areas/contact-tree.ts'
 import type { Translate } from '#kit/words/words.ts'
 
-/** A message without questions before it: where support has set none, or a tree leads nowhere. */
+/** A form with only a message, used when support has defined no tree or a branch ends without a form. */
 export function plainForm(t: Translate): TreeForm {
   return {
     kind: 'message',

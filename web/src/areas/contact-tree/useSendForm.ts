@@ -14,14 +14,14 @@ interface Filled {
   readonly storeAddressId: number
 }
 
-/** Sends a custom form: a conversation, and for a refund its dispute. Gives the conversation's id. */
+/** Sends a custom form: creates a conversation and, for a refund, its dispute. Returns the conversation's id. */
 export function useSendForm({ form, context, storeAddressId }: Filled): {
   sending: Sending
   send: (answers: FormAnswers, files: readonly File[]) => Promise<string>
 } {
   const sending = useSending()
   const stores = useVisibleStores()
-  /** The conversation of an attempt whose dispute failed: it is not begun again. */
+  /** The conversation of an attempt whose dispute failed; a retry reuses it. */
   const begun = useRef<string | null>(null)
   const { orderId, orderCode, invoiceCode } = context
   const about = orderCode ?? invoiceCode

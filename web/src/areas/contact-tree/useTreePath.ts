@@ -9,20 +9,20 @@ import { plainForm } from './plain-form.ts'
 
 interface TreePath {
   readonly node: TreeNode
-  /** The form that is filled in; null while one chooses. */
+  /** The open form; null while choosing. */
   readonly form: TreeForm | null
   readonly isBelow: boolean
   readonly choose: (option: TreeNode['options'][number]) => void
   readonly back: () => void
 }
 
-/** Where one is in a tree, and how one goes on and back. */
+/** The position in a tree, with the commands to go forward and back. */
 export function useTreePath(tree: Tree, onClose: () => void): TreePath {
   const t = useT()
   const router = useRouter()
   const [path, setPath] = useState<readonly TreeNode[]>([tree.mainNode])
   const [form, setForm] = useState<TreeForm | null>(null)
-  /** TREE-ERROR-RESOLVER: the plain form takes the place of what is not there. */
+  /** TREE-ERROR-RESOLVER: falls back to the plain form if a referenced node or form is missing. */
   const fallBack = (what: string, name: string) => {
     console.error(`contact tree: ${what}`, name)
     setForm(plainForm(t))

@@ -20,7 +20,7 @@ interface FieldProps {
   isFixed?: boolean
 }
 
-/** Which figure. */
+/** Chooses the figure of the goal. */
 export function MetricField({ form, isFixed = false }: FieldProps) {
   const t = useT()
   const { field } = useController({ control: form.control, name: 'metric' })
@@ -34,7 +34,7 @@ export function MetricField({ form, isFixed = false }: FieldProps) {
       disabled={isFixed}
       onChange={(next) => {
         field.onChange(next)
-        // a share is no time: the target of another figure would make no sense
+        // a target for a rate makes no sense for a time, so reset it
         form.setValue('target', usualTargets[next])
         form.clearErrors('target')
       }}
@@ -42,7 +42,7 @@ export function MetricField({ form, isFixed = false }: FieldProps) {
   )
 }
 
-/** What it is to reach, in percent or minutes. */
+/** The target in percent or minutes. */
 export function TargetField({ form }: FieldProps) {
   const t = useT()
   const { field, fieldState } = useController({ control: form.control, name: 'target' })
@@ -61,7 +61,7 @@ export function TargetField({ form }: FieldProps) {
   )
 }
 
-/** At which locations; PERF-PERM-ELIGIBILITY: what is not measured can have no goal. */
+/** The locations of the goal. PERF-PERM-ELIGIBILITY: locations that are not measured cannot have one. */
 export function LocationsField({ form, isFixed = false }: FieldProps) {
   const t = useT()
   const nameOf = useNames()

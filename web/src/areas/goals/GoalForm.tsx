@@ -24,7 +24,7 @@ interface GoalFormProps {
 
 const firstMetric: GoalMetric = 'acceptance'
 
-/** A figure, what it is to reach, and where; of one that exists only the target can be changed. */
+/** Sets figure, target and locations; for an existing goal, only the target can be changed. */
 export function GoalForm({ goal, locationIds, onDone, onCancel }: GoalFormProps) {
   const t = useT()
   const metric = goal?.metric ?? firstMetric
@@ -67,7 +67,7 @@ export function GoalForm({ goal, locationIds, onDone, onCancel }: GoalFormProps)
   )
 }
 
-/** Creates a goal, or changes the target of one that is there. */
+/** Creates a goal, or changes the target of an existing one. */
 async function saveGoal(goal: Goal | null, values: NewGoal): Promise<void> {
   if (goal === null) await call(goals.create, { body: values })
   else

@@ -17,7 +17,7 @@ import { toast } from '#ui/toastQueue.ts'
 import { goalList } from './goals.queries.ts'
 import css from './goals.module.css'
 
-/** One goal: its target, its locations, and buttons that change and remove it. */
+/** One goal: its target, its locations, and Edit and Remove buttons. */
 export function GoalRow({ goal, onEdit }: { goal: Goal; onEdit: () => void }) {
   const t = useT()
   const formats = useFormats()

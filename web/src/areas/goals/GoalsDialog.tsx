@@ -14,7 +14,7 @@ import css from './goals.module.css'
 import { goalList } from './goals.queries.ts'
 
 interface GoalsDialogProps {
-  /** Locations of the page: a new goal is for them unless others are picked. */
+  /** Locations of the page; the default locations of a new goal. */
   locationIds: readonly number[]
   onClose: () => void
 }
@@ -25,7 +25,7 @@ const titles = {
   change: 'goals.change',
 } as const
 
-/** The goals, and a form to set, change or remove one. */
+/** The list of goals, and a form to add, change or remove one. */
 export function GoalsDialog({ locationIds, onClose }: GoalsDialogProps) {
   const t = useT()
   const goals = useQuery(goalList()).data?.goals ?? []

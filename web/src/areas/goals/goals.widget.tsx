@@ -6,12 +6,12 @@ import { goalList } from './goals.queries.ts'
 
 const none: readonly Goal[] = []
 
-/** The goals that the user may see; none while they load or when they fail. */
+/** The goals the user may see; empty while they load or if they fail. */
 export function useGoals(): readonly Goal[] {
   return useQuery(goalList()).data?.goals ?? none
 }
 
-/** The dialog in which goals are set, changed and removed. */
+/** The dialog for adding, changing and removing goals. */
 export const GoalsDialog = lazyPart(() =>
   Promise.all([import('./GoalsDialog.tsx'), loadWords('goals')]).then(([m]) => m.GoalsDialog),
 )

@@ -3,17 +3,17 @@ import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 
 const isShare = (metric: GoalMetric): boolean => goalMetrics[metric].kind === 'rate'
 
-/** The target in the field: percent for shares, minutes for times, with at most two decimals. */
+/** The target as shown in the field: percent for rates, minutes for times, with at most two decimals. */
 export function shownTarget(metric: GoalMetric, target: number): number {
   return Math.round((isShare(metric) ? target * 100 : target / 60) * 100) / 100
 }
 
-/** The stored target: a share between 0 and 1, or whole seconds. */
+/** The target as stored: a share between 0 and 1, or whole seconds. */
 export function keptTarget(metric: GoalMetric, shown: number): number {
   return isShare(metric) ? Number((shown / 100).toFixed(4)) : Math.round(shown * 60)
 }
 
-/** The first value offered for a goal: what good stores reach. */
+/** The default target of a new goal: what good stores reach. */
 export const usualTargets = {
   availability: 0.98,
   acceptance: 0.95,

@@ -24,7 +24,7 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-/** Sends the chosen part; says how far it is, that it is there, or why it is not. */
+/** Uploads the cropped image; reports progress, success or the reason for failure. */
 function useUpload({ image, name, onUploaded, onClose }: CropDialogProps) {
   const t = useT()
   const [share, setShare] = useState<number | null>(null)
@@ -39,7 +39,7 @@ function useUpload({ image, name, onUploaded, onClose }: CropDialogProps) {
         images.upload,
         { fields: {}, files: [file] },
         { idempotencyKey: key.current.value, onProgress: setShare },
-      )) as Reply<typeof images.upload> // the server's serialiser and its tests promise this shape
+      )) as Reply<typeof images.upload> // the server's serialiser and its tests guarantee this shape
       const [same] = answer.sameAs
       toast({
         tone: 'good',
@@ -56,7 +56,7 @@ function useUpload({ image, name, onUploaded, onClose }: CropDialogProps) {
   return { share, send }
 }
 
-/** Chooses the part of an image that is kept; what it must be is ticked off while one looks. */
+/** Crops an image and shows, while cropping, which requirements are met. */
 export function CropDialog(props: CropDialogProps) {
   const { image, aspect, onClose } = props
   const t = useT()
@@ -102,14 +102,14 @@ interface CutterProps extends Pick<CropDialogProps, 'image' | 'aspect'> {
   onArea: (area: Area) => void
 }
 
-/** Moves and enlarges the image below the part that is kept: by pointer, fingers, wheel or keys. */
+/** Moves and zooms the image under the crop frame by mouse, touch, wheel or keyboard. */
 function Cutter({ image, aspect, onArea }: CutterProps) {
   const t = useT()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   return (
     <>
-      {/* the widget drags by screen coordinates */}
+      {/* react-easy-crop drags in screen coordinates */}
       <div className={css.frame} dir="ltr">
         <Cropper
           image={image.src}
@@ -138,7 +138,10 @@ function Cutter({ image, aspect, onArea }: CutterProps) {
   )
 }
 
-/** IMAGE-RULE-DIMENSIONS, IMAGE-RULE-TYPES, IMAGE-RULE-SIZE: what the image must be, and what it is. */
+/**
+ * IMAGE-RULE-DIMENSIONS, IMAGE-RULE-TYPES, IMAGE-RULE-SIZE: the requirements of an image, and whether the crop meets
+ * them.
+ */
 function Rules({ area }: { area: Area | null }) {
   const t = useT()
   const { number } = useFormats()

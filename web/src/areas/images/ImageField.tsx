@@ -15,22 +15,22 @@ import { Moderation } from './Moderation.tsx'
 
 export interface ImageFieldProps {
   label: string
-  /** The id of an image, or none. */
+  /** The image id, or null. */
   value: string | null
-  /** An image that is kept elsewhere and shown while there is none of ours. */
+  /** URL of an image hosted elsewhere, shown until one is uploaded here. */
   elsewhere?: string | null
   onChange: (id: string | null) => void
-  /** A square, as of a store; otherwise four to three. */
+  /** Square, as for a store image; otherwise 4:3. */
   square?: boolean
   disabledReason?: string | undefined
-  /** The image that is stored, with what the marketplace thinks of it. */
+  /** The stored image with its moderation state. */
   stored?: { id: string; moderation: ImageModeration | null } | null
 }
 
-/** What is new waits for the marketplace. */
+/** New images await moderation. */
 const waiting: ImageModeration = { state: 'PENDING', fault: null, note: null }
 
-/** Chooses a file and opens it; a file that cannot be taken is told what it must be (IMAGE-RULE-TOAST). */
+/** Chooses a file and opens it; an unsupported file shows the requirements (IMAGE-RULE-TOAST). */
 function useChosenFile() {
   const t = useT()
   const [chosen, setChosen] = useState<{ image: HTMLImageElement; name: string } | null>(null)
@@ -61,7 +61,7 @@ function useChosenFile() {
 
 const detailOf = (detail: string | undefined) => (detail === undefined ? {} : { detail })
 
-/** The image of something, with what changes it. */
+/** Shows an image with the controls that change it. */
 export function ImageField(props: ImageFieldProps) {
   const { label, value, elsewhere = null, onChange, square = false, disabledReason, stored = null } = props
   const t = useT()
@@ -83,7 +83,7 @@ export function ImageField(props: ImageFieldProps) {
         aria-label={label}
         onChange={(event) => {
           void choose(event.currentTarget.files?.[0])
-          // the same file may be chosen again
+          // lets the user choose the same file again
           event.currentTarget.value = ''
         }}
       />
@@ -109,7 +109,7 @@ interface ShownProps {
   onDrop: (file: File | undefined) => void
 }
 
-/** The image, or the place for one; a file may be dropped on it. */
+/** The image or its placeholder; also a drop target. */
 function Shown({ url, square, onDrop }: ShownProps) {
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {

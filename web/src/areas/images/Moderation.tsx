@@ -11,7 +11,7 @@ const looks = {
   REJECTED: { tone: 'bad', Icon: CircleX },
 } as const satisfies Record<ImageState, unknown>
 
-/** What the marketplace thinks of an image, why, and what to do. */
+/** The moderation state of an image, its reason, and what to do. */
 export function Moderation({ moderation }: { moderation: ImageModeration }) {
   const t = useT()
   const { state, fault, note } = moderation

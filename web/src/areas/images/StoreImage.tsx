@@ -12,10 +12,10 @@ import { Card } from '#ui/Card.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import { ImageField } from './ImageField.tsx'
 
-/** Only ids of images that were uploaded here have an address; the marketplace may have fed others. */
+/** Only images uploaded here have an address; the marketplace may have sent other ids. */
 const isOurs = (id: string): boolean => /^[0-9a-f-]{36}$/.test(id)
 
-/** STORE-RULE-IMAGE: the image of the selected store, changed at once. */
+/** STORE-RULE-IMAGE: the image of the selected store; changes apply immediately. */
 export function StoreImage() {
   const t = useT()
   const router = useRouter()

@@ -5,7 +5,7 @@ import {
   shortestSide,
 } from '@storekeep/contract/rules/images/images.ts'
 
-/** A part of an image in its own pixels. */
+/** A region of an image in its own pixels. */
 export interface Area {
   readonly x: number
   readonly y: number
@@ -13,7 +13,7 @@ export interface Area {
   readonly height: number
 }
 
-/** IMAGE-RULE-TYPES, IMAGE-RULE-SIZE: what the page can say of a file before it is opened. */
+/** IMAGE-RULE-TYPES, IMAGE-RULE-SIZE: checks a file by name and size, before it is opened. */
 export function fileFault({ name, size }: Pick<File, 'name' | 'size'>): 'image.type' | 'image.bytes' | null {
   const isNamed = imageAccept
     .split(',')
@@ -22,12 +22,12 @@ export function fileFault({ name, size }: Pick<File, 'name' | 'size'>): 'image.t
   return size > mostImageBytes ? 'image.bytes' : null
 }
 
-/** IMAGE-RULE-DIMENSIONS: whether the part that is kept has enough pixels; what has too many is made smaller. */
+/** IMAGE-RULE-DIMENSIONS: whether the crop has enough pixels; larger ones are scaled down. */
 export function hasEnough({ width, height }: Pick<Area, 'width' | 'height'>): boolean {
   return Math.min(Math.round(width), Math.round(height)) >= shortestSide
 }
 
-/** The chosen part of an image as a file: with at most 4000 pixels a side and within 10 MB. */
+/** Encodes the crop as a file of at most 4000 pixels a side and 10 MB. */
 export async function croppedFile(image: HTMLImageElement, area: Area, name: string): Promise<File> {
   const { width, height } = sentSides({ width: Math.round(area.width), height: Math.round(area.height) })
   const canvas = document.createElement('canvas')
@@ -36,7 +36,7 @@ export async function croppedFile(image: HTMLImageElement, area: Area, name: str
   const context = canvas.getContext('2d')
   if (!context) throw new Error('the browser draws no images')
   context.imageSmoothingQuality = 'high'
-  // a picture without ground would turn black
+  // a transparent background would become black
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height)
@@ -50,7 +50,7 @@ export async function croppedFile(image: HTMLImageElement, area: Area, name: str
 
 const stem = (name: string): string => name.replace(/\.[^.]*$/, '') || 'image'
 
-/** Opens a file as an image; fails when it is none. */
+/** Opens a file as an image; rejects if it is not one. */
 export async function opened(url: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = url

@@ -2,12 +2,12 @@ import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { loadWords } from '#kit/words/words.ts'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 
-/** Stands for an image while what changes it is on its way. */
+/** Placeholder while the image controls load. */
 function ImageSkeleton() {
   return <SkeletonText lines={5} />
 }
 
-/** The image of something in a form. */
+/** An image field of a form. */
 export const ImageField = lazyPart(
   () =>
     Promise.all([import('./ImageField.tsx'), loadWords('images', 'errors')]).then(
@@ -25,7 +25,7 @@ export const StoreImage = lazyPart(
   ImageSkeleton,
 )
 
-/** Gives many products their photos at once. */
+/** Adds photos to many products at once. */
 export const BulkPhotos = lazyPart(() =>
   Promise.all([import('./bulk/BulkPhotos.tsx'), loadWords('images', 'errors')]).then(
     ([part]) => part.BulkPhotos,

@@ -24,7 +24,7 @@ const ContactTree = lazyPart(async () => {
   return part.ContactTree
 })
 
-/** INBOX-ROUTE: on wide windows the list beside the conversation, on phones one after the other. */
+/** INBOX-ROUTE: list and conversation side by side on wide windows, one at a time on phones. */
 export function InboxPage() {
   const t = useT()
   const page = useCurrentPage()
@@ -36,7 +36,7 @@ export function InboxPage() {
   const { ask, orderId, orderCode, invoiceCode } = search
   return (
     <div className={css.page} data-step={conversationId === undefined ? 'list' : 'thread'}>
-      {/* also where a phone shows a conversation without the bar */}
+      {/* also needed where a phone shows a conversation without the bar */}
       <VisuallyHidden as="h1">{t('inbox.title')}</VisuallyHidden>
       <header className={css.bar}>
         <Link to="/home" className={buttonClass({ tone: 'quiet', size: 's' })}>

@@ -5,11 +5,11 @@ import { shownIn } from '#kit/selection/open-stores.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 
 interface AskSupportProps {
-  /** From where it is asked; `dispute` is one of four variations, by what the order allows. */
+  /** The place it is asked from; for `dispute`, the order determines one of four variations. */
   ask: TreeVariation | 'dispute'
-  /** The store that it is about; without one any store will do. */
+  /** The store in question; without it, any store will do. */
   storeId?: number | undefined
-  /** What the question is about, and at which location. */
+  /** The subject of the question and its location. */
   about?: {
     readonly addresses?: number
     readonly orderId?: string
@@ -18,11 +18,11 @@ interface AskSupportProps {
   }
   size?: 's' | 'm'
   label: string
-  /** Why it is disabled for users without the inbox of the store. */
+  /** Why it is disabled for users without access to the store's inbox. */
   refusal: string
 }
 
-/** TREE-CONST-VARIATIONS: a link to the contact tree of a place in the portal. */
+/** TREE-CONST-VARIATIONS: links to the contact tree of a place in the portal. */
 export function AskSupport({ ask, storeId, about = {}, size = 'm', label, refusal }: AskSupportProps) {
   const { portal } = useSignedIn()
   const inbox = portal.sections.find(({ name }) => name === 'INBOX')

@@ -12,13 +12,13 @@ interface NewConversation extends Written {
   readonly invoiceCode?: string | undefined
 }
 
-/** INBOX-CALL-CONV-CREATE; gives the id of the new conversation. */
+/** INBOX-CALL-CONV-CREATE; returns the id of the new conversation. */
 export async function beginConversation({ files, ...fields }: NewConversation, how: Sent): Promise<string> {
   const answer = (await upload(
     inbox.create,
     { fields, files },
     { idempotencyKey: how.key, onProgress: how.onProgress },
-  )) as Reply<typeof inbox.create> // the server's serialiser and its tests promise this shape
+  )) as Reply<typeof inbox.create> // the server's serialiser and its tests guarantee this shape
   await askAgain()
   return answer.id
 }

@@ -22,7 +22,7 @@ interface FilePickerProps {
 
 type Fault = 'type' | 'empty' | 'size' | 'total' | 'count'
 
-/** INBOX-RULE-ATTACHMENTS: what the page can say of files before the server looks at their content. */
+/** INBOX-RULE-ATTACHMENTS: checks files before the server looks at their content. */
 function faultOf(files: readonly File[], imagesOnly: boolean): Fault | null {
   if (files.length > mostAttachments) return 'count'
   if (files.some(({ name }) => nameFault(name, imagesOnly) !== null)) return 'type'
@@ -31,7 +31,7 @@ function faultOf(files: readonly File[], imagesOnly: boolean): Fault | null {
   return files.reduce((sum, { size }) => sum + size, 0) > attachmentsBytes ? 'total' : null
 }
 
-/** Chooses files and shows those that are chosen. */
+/** Chooses files and lists the chosen ones. */
 export function FilePicker({ files, onChange, imagesOnly = false }: FilePickerProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -53,7 +53,7 @@ export function FilePicker({ files, onChange, imagesOnly = false }: FilePickerPr
         aria-label={t('inbox.attach')}
         onChange={(event) => {
           add(event.currentTarget.files)
-          // the same file may be chosen again
+          // lets the user choose the same file again
           event.currentTarget.value = ''
         }}
       />

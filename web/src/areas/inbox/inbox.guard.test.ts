@@ -13,25 +13,25 @@ beforeEach(() => {
   call.mockClear()
 })
 
-/** Where the guard leads when so many locations are picked; null where it lets one in. */
+/** The address the guard redirects to with this many selected locations; null if it allows entry. */
 function led(locations: number): unknown {
-  // the pick of another section has one
+  // another section's selection has one location
   const chosenNow = (section: unknown) => ({
     addresses: Array.from({ length: section === 'INBOX' ? locations : 1 }),
   })
   try {
-    guardInbox({ chosenNow } as unknown as Entered) // all that the guard looks at
+    guardInbox({ chosenNow } as unknown as Entered) // the only field the guard reads
     return null
   } catch (error) {
     return isRedirect(error) ? error.options.href : error
   }
 }
 
-test('INBOX-GUARD-ADDRESS: without a selected location the inbox leads to where the portal begins', () => {
+test('INBOX-GUARD-ADDRESS: without a selected location the inbox redirects to the start page', () => {
   expect([led(0), led(1), led(3)]).toEqual(['/', null, null])
 })
 
-test('INBOX-GUARD-ADDRESS: entering is recorded as one click on support, of users who have agreed', () => {
+test('INBOX-GUARD-ADDRESS: entering is recorded as one click on support for users who have consented', () => {
   for (const answer of ['denied', 'unanswered', 'unknown']) {
     consent.mockReturnValueOnce(answer)
     recordSupportClicked()

@@ -5,7 +5,7 @@ import type { readSearch as readDisputes } from './disputes/search.ts'
 import { guardInbox } from './inbox.guard.ts'
 import type { readSearch } from './search.ts'
 
-/** INBOX-ROUTE: conversations with support, and one of them beside the list. */
+/** INBOX-ROUTE: conversations with support; the open one is shown beside the list. */
 export const inboxRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('INBOX', {
@@ -15,7 +15,7 @@ export const inboxRoute = createRoute({
   }),
 })
 
-/** The workbench of disputes, over all stores. */
+/** Disputes across all stores. */
 export const disputesRoute = createRoute({
   validateSearch: searchOf<typeof readDisputes>(),
   ...page('DISPUTES', {

@@ -18,7 +18,7 @@ interface Paged {
 const nextPage = ({ pagination: { page, limit, total } }: Paged): number | undefined =>
   page * limit < total ? page + 1 : undefined
 
-/** INBOX-CONST-PAGE: conversations, thirty at a time. */
+/** INBOX-CONST-PAGE: conversations, thirty per page. */
 export function conversationList(storeAddressIds: readonly number[] | undefined, unseenOnly: boolean) {
   const query = {
     limit: inboxPage,
@@ -34,7 +34,7 @@ export function conversationList(storeAddressIds: readonly number[] | undefined,
   })
 }
 
-/** Messages of a conversation, thirty at a time, the newest first. */
+/** Messages of a conversation, thirty per page, newest first. */
 export function thread(id: string) {
   return infiniteQueryOptions({
     queryKey: [inbox.messages.id, { params: { id } }, 'pages'],
@@ -45,7 +45,7 @@ export function thread(id: string) {
   })
 }
 
-/** What the badge of the menu counts. */
+/** The number of unread conversations for the menu badge. */
 export function unreadConversations(storeAddressIds: readonly number[] | undefined) {
   return q(inbox.list, {
     query: {
@@ -57,7 +57,7 @@ export function unreadConversations(storeAddressIds: readonly number[] | undefin
   })
 }
 
-/** Asks again for conversations and their messages. */
+/** Refetches conversations and their messages. */
 export async function askAgain(): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: [inbox.list.id] }),
@@ -85,7 +85,7 @@ export async function sendMessage(id: string, { message, files }: Written, how: 
   await askAgain()
 }
 
-/** INBOX-CALL-MSG-SEEN: the user has read up to this message. */
+/** INBOX-CALL-MSG-SEEN: marks messages up to this one as read. */
 export async function markSeen(messageId: string): Promise<void> {
   await call(inbox.seen, { params: { id: messageId }, body: { seen: true } })
   await askAgain()
@@ -103,7 +103,7 @@ export async function reopen(id: string): Promise<void> {
   await askAgain()
 }
 
-/** INBOX-STATE-CONFLICT: asks again, and shows the conversation as closed and rated without a rating. */
+/** INBOX-STATE-CONFLICT: refetches, and shows the conversation as closed and rated without a rating. */
 export async function showConflict(id: string): Promise<void> {
   await askAgain()
   const closed = (one: Conversation): Conversation => ({

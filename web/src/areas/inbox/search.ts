@@ -1,10 +1,10 @@
 import { oneOf, present, typedText } from '#kit/page/search-parts.ts'
 
-/** The state of the page, in its address. */
+/** The state of the page, stored in its address. */
 interface InboxSearch {
-  /** Only conversations with something new. */
+  /** Only unread conversations. */
   seen?: 'unseen'
-  /** The contact tree that is open, and what it is about. */
+  /** The open contact tree and its subject. */
   ask?: string
   orderId?: string
   orderCode?: string
@@ -22,7 +22,7 @@ export function readSearch(raw: Record<string, unknown>): InboxSearch {
   })
 }
 
-/** The changes that close the contact tree. */
+/** The search parameters that close the contact tree. */
 export const noQuestion = {
   ask: undefined,
   orderId: undefined,

@@ -9,7 +9,7 @@ import { mostLocations } from '#kit/selection/rules.ts'
 import { useSelection } from '#kit/selection/useSelection.ts'
 import { unreadConversations } from './inbox.queries.ts'
 
-/** SHELL-MENU-INBOX: tells the menu how many conversations have something new. The live stream asks again. */
+/** SHELL-MENU-INBOX: reports the number of unread conversations to the menu. Live updates refetch it. */
 export function UnreadInbox() {
   const minutes = useFlag('SK_INBOX_POLLING_INTERVAL_MINUTES')
   const limit = useFlag('SK_INBOX_POLLING_ADDRESS_LIMIT')

@@ -10,11 +10,11 @@ import { toast } from '#ui/toastQueue.ts'
 interface Props {
   invoice: Pick<Invoice, 'id' | 'invoiceNumber'>
   format: 'pdf' | 'xml'
-  /** Among others of its kind: short, with the number for screen readers. */
+  /** Short label for lists, with the document number for screen readers. */
   inRow?: boolean
 }
 
-/** Downloads a document in the language of the page; says what went wrong. */
+/** Downloads a document in the language of the page; reports failures. */
 export function DownloadButton({ invoice, format, inRow = false }: Props) {
   const t = useT()
   const [isBusy, setBusy] = useState(false)

@@ -18,7 +18,7 @@ import { Related } from './Related.tsx'
 import { oneInvoice } from './invoices.queries.ts'
 import type { InvoicesSearch } from './search.ts'
 
-/** One document: who charged whom for what, and the statement it is about. */
+/** One document: issuer, recipient, charges, and its statement. */
 export function InvoiceDrawer({ address }: { address: Address<InvoicesSearch> }) {
   const t = useT()
   const { search, change } = address

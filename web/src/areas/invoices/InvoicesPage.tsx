@@ -29,7 +29,7 @@ import { invoiceList, isUnauthorised, pageSizeOf, plainInvoiceList } from './inv
 import css from './Invoices.module.css'
 import { isFiltered, longestQuery, noFilters, readSearch, type InvoicesSearch } from './search.ts'
 
-/** INVOICES-ROUTE: what the marketplace has charged a store for, as documents. */
+/** INVOICES-ROUTE: the marketplace's invoices to a store. */
 export function InvoicesPage() {
   const t = useT()
   const { stores, sentIds } = useChosen()
@@ -80,7 +80,7 @@ interface ListProps {
 function List({ storeId, ids, address }: ListProps) {
   const t = useT()
   const { search, change } = address
-  // INVOICES-FLAG-BACKEND: the other backend cannot search
+  // INVOICES-FLAG-BACKEND: the other backend does not support search
   const isPlain =
     useFlag('FIP_PARTNER_INVOICES_REDIRECT_TO_FIE_MS') && !isFiltered(search) && ids === undefined
   const found = useSectionQuery({ ...invoiceList(storeId, ids, search), enabled: !isPlain })
@@ -108,7 +108,7 @@ function List({ storeId, ids, address }: ListProps) {
   )
 }
 
-/** INVOICES-ERROR-401: invoices refuse the session, although it was renewed: the user signs in again. */
+/** INVOICES-ERROR-401: the invoice backend refuses a renewed session, so the user has to sign in again. */
 function Unauthorised() {
   const t = useT()
   return (
@@ -179,7 +179,7 @@ function Rows({ rows, address }: { rows: readonly Invoice[]; address: Address<In
   )
 }
 
-/** The number of an invoice, which opens it. */
+/** An invoice number that links to the invoice. */
 function InvoiceLink({ invoice, search }: { invoice: Invoice; search: InvoicesSearch }) {
   const t = useT()
   return (

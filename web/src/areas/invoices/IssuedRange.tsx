@@ -9,7 +9,7 @@ import { DateRangePicker } from '#ui/DateRangePicker.tsx'
 import { issuedDays, type InvoicesSearch } from './search.ts'
 
 const offered = ['this-month', 'last-month', 'last-90', 'last-12-months'] as const
-/** The preset that takes the filter away; its first day is older than any document. */
+/** The preset that clears the filter; its first day precedes any document. */
 const any = { id: 'any', from: '2000-01-01' } as const
 
 interface Props {
@@ -17,11 +17,11 @@ interface Props {
   address: Address<InvoicesSearch>
 }
 
-/** The filter by day of issue. */
+/** The filter by issue date. */
 export function IssuedRange({ storeId, address: { search, change } }: Props) {
   const t = useT()
   const formats = useFormats()
-  // the store decides what day it is
+  // the store's time zone determines today
   const store = useSignedIn().stores.find(({ id }) => id === storeId)
   const clock = clockIn(store?.city.timeZone ?? 'UTC', useNow())
   const today = clock.day

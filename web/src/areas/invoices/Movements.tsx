@@ -16,7 +16,7 @@ interface Props {
   address: Address<InvoicesSearch>
 }
 
-/** What a document charges, down to the orders; the movements add up to its total. */
+/** The charges of a document down to the orders; the movements add up to its total. */
 export function Movements({ invoice, address: { search, change } }: Props) {
   const t = useT()
   const formats = useFormats()

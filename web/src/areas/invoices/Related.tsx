@@ -13,7 +13,7 @@ interface Props {
   address: Address<InvoicesSearch>
 }
 
-/** The invoice that a credit note corrects, and the credit notes of an invoice. */
+/** The invoice a credit note corrects, and the credit notes of an invoice. */
 export function Related({ invoice, creditNotes, address: { search } }: Props) {
   const t = useT()
   const formats = useFormats()

@@ -4,12 +4,12 @@ import { ApiError } from '#kit/api/ApiError.ts'
 import { q } from '#kit/api/q.ts'
 import { isFiltered, issuedDays, type InvoicesSearch } from './search.ts'
 
-/** INVOICES-CONST-PAGE: twenty a page, ten while something is looked for. */
+/** INVOICES-CONST-PAGE: twenty per page, ten while searching. */
 export function pageSizeOf(search: InvoicesSearch): number {
   return isFiltered(search) ? invoiceSearchSize : invoicePageSize
 }
 
-/** A page of a store's documents; `ids` are the picked locations, undefined for all of the store. */
+/** A page of a store's documents; `ids` are the selected locations, undefined for all of the store. */
 export function invoiceList(storeId: number, ids: number[] | undefined, search: InvoicesSearch) {
   const { page = 1, type, q: number, order } = search
   const { from, to } = issuedDays(search)
@@ -31,7 +31,7 @@ export function invoiceList(storeId: number, ids: number[] | undefined, search: 
   })
 }
 
-/** INVOICES-FLAG-BACKEND: the other backend, which only pages, and counts in a call of its own. */
+/** INVOICES-FLAG-BACKEND: the other backend supports only paging and counts in a separate call. */
 export function plainInvoiceList(storeId: number, { page = 1 }: InvoicesSearch) {
   const list = q(invoices.list, {
     params: { storeId },
@@ -57,7 +57,7 @@ export function oneInvoice(invoiceId: string) {
 }
 
 const movementsSize = 10
-/** A page of the movements that a document charges. */
+/** A page of the movements of a document. */
 export function invoiceMovements(invoiceId: string, page: number) {
   return q(invoices.lines, { params: { invoiceId }, body: { pagination: { page, limit: movementsSize } } })
 }

@@ -10,21 +10,21 @@ import {
   typedText,
 } from '#kit/page/search-parts.ts'
 
-/** The state of the page, in its address. */
+/** The state of the page, stored in its address. */
 export interface InvoicesSearch {
   type?: (typeof documentTypes)[number]
-  /** A part of the number. */
+  /** Part of the document number. */
   q?: string
   from?: string
   to?: string
   page?: number
   /** Only documents that charge for this order. */
   order?: string
-  /** The document that is open. */
+  /** The open document. */
   invoice?: string
-  /** The page of its movements. */
+  /** The page number of its movements. */
   lines?: number
-  /** The month whose accountant's file is open. */
+  /** The month of the open accountant's file. */
   accountant?: string
 }
 
@@ -46,7 +46,7 @@ export function readSearch(raw: Record<string, unknown>): InvoicesSearch {
   })
 }
 
-/** The days of issue that filter the list; those that end before they begin filter nothing. */
+/** The issue dates that filter the list; an inverted range is ignored. */
 export function issuedDays({ from, to }: InvoicesSearch): Pick<InvoicesSearch, 'from' | 'to'> {
   return isInverted({ from, to }) ? {} : { ...(from && { from }), ...(to && { to }) }
 }

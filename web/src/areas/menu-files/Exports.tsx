@@ -11,7 +11,7 @@ import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import css from './MenuFiles.module.css'
 
-/** What stands on the menu, as a file. */
+/** Exports the current menu as a file. */
 export function Exports({ storeId }: { storeId: number }) {
   const t = useT()
   const [busy, setBusy] = useState<MenuFormat | null>(null)

@@ -16,7 +16,7 @@ interface FileDropProps {
   onSent: (id: string) => void
 }
 
-/** Takes a file by a button or by dropping it, and sends it. */
+/** Takes a file by button or drag and drop, and uploads it. */
 export function FileDrop(props: FileDropProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ export function FileDrop(props: FileDropProps) {
         aria-label={t('menu-files.choose')}
         onChange={(event) => {
           void send(event.currentTarget.files?.[0])
-          // the same file may be chosen again
+          // lets the user choose the same file again
           event.currentTarget.value = ''
         }}
       />
@@ -70,7 +70,7 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
-/** Sends a file: how much of it has left, and why it did not arrive. */
+/** Uploads a file; reports progress and why it failed. */
 function useSendFile({ storeId, isReadOnly, onSent }: FileDropProps) {
   const t = useT()
   const [share, setShare] = useState<number | null>(null)

@@ -20,7 +20,7 @@ interface ImportsProps {
   onOpen: (id: string) => void
 }
 
-/** The way to begin an import, and those of the last 30 days. */
+/** Starts an import, and lists those of the last 30 days. */
 export function Imports({ storeId, isReadOnly, onOpen }: ImportsProps) {
   const t = useT()
   const { dateTime } = useFormats()

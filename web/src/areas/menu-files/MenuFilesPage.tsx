@@ -10,7 +10,7 @@ import { Imports } from './Imports.tsx'
 import css from './MenuFiles.module.css'
 import { readSearch } from './search.ts'
 
-/** The menu of one store as a file: export, and import with its dry run. */
+/** The menu of one store as a file: export, and import with a dry run. */
 export function MenuFilesPage() {
   const t = useT()
   const [store] = useChosen().stores

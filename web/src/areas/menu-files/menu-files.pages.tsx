@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { page, searchOf } from '#kit/router/page.ts'
 import type { readSearch } from './search.ts'
 
-/** Menus as files: what stands is exported, a file is compared and imported. */
+/** Exports menus as files, and compares and imports them. */
 export const menuFilesRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('MENU_FILES', {

@@ -7,7 +7,7 @@ export function importList(storeId: number) {
   return { ...q(menuFiles.list, { params: { storeId } }), enabled: storeId > 0 }
 }
 
-/** How often an import is asked for while its file is read. */
+/** Polling interval while the file of an import is read. */
 const readingMs = 500
 
 export function oneImport(storeId: number, importId: string) {
@@ -29,7 +29,7 @@ export function importRows(storeId: number, importId: string, { outcome, page = 
   return q(menuFiles.rows, { params: { storeId, importId }, body })
 }
 
-/** Asks again for imports and for everything that shows a menu. */
+/** Refetches imports and every query that shows the menu. */
 export function refreshMenuAndFiles(): Promise<void> {
   return queries.invalidateQueries({
     predicate: ({ queryKey: [id] }) => /^(?:CATALOG-CALL|MENU-FILE-CALL)-/.test(String(id)),

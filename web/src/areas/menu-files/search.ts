@@ -1,9 +1,9 @@
 import { outcomes, type Outcome } from '@storekeep/contract/rules/menu-files/files.ts'
 import { oneOf, pageNumber, present, textLike } from '#kit/page/search-parts.ts'
 
-/** The state of the page in its address. */
+/** The state of the page, stored in its address. */
 export interface MenuFilesSearch {
-  /** The import that is open. */
+  /** The open import. */
   import?: string
   outcome?: Outcome
   page?: number

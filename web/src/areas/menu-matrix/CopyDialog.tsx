@@ -13,7 +13,7 @@ import type { ShownField } from './search.ts'
 import type { Draft } from './useEdits.ts'
 
 interface CopyDialogProps {
-  /** The rows in sight, and of them those that are selected. */
+  /** All visible rows and the selected ones. */
   all: readonly MatrixRow[]
   selected: readonly MatrixRow[]
   from: number | null
@@ -22,7 +22,7 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Copies what one location says to others: pushed from the active column, or pulled into it by choosing another. */
+/** Copies values from one location to others, or from another location to this one. */
 export function CopyDialog({ all, selected, from, field, draft, onClose }: CopyDialogProps) {
   const t = useT()
   const { locations } = useMenu()
@@ -91,7 +91,7 @@ function Buttons(props: { isNowhere: boolean; onCopy: () => void; onClose: () =>
   )
 }
 
-/** What holds at one place, as the others' own. */
+/** The effective values at one location, as own values of the others. */
 function copied(
   rows: readonly MatrixRow[],
   source: { readonly storeAddressId: number | null; readonly field: ShownField },

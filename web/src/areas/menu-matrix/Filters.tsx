@@ -6,7 +6,7 @@ import { SearchField } from '#ui/SearchField.tsx'
 import css from './Matrix.module.css'
 import { readSearch, shownFields, type ShownField } from './search.ts'
 
-/** What the grid shows: prices or availability, of products or of options. */
+/** What the grid shows: prices or availability, of products or options. */
 export function Filters() {
   const t = useT()
   const { search, change } = useAddress(readSearch)

@@ -88,7 +88,7 @@ function StockCell({ row, place, draft }: ListCellProps) {
       disabled={isReadOnly}
       label={t('menu-matrix.cell', { name: row.name, column: t('menu-matrix.field.STOCK') })}
       placeholder={t('menu-matrix.same')}
-      // an option has a name to be chosen by, also that of no value
+      // every option needs a non-empty value, including the empty one
       value={`=${value}`}
       onChange={(chosen) =>
         draft.write([{ row, place, value: chosen === '=' ? null : chosen.slice(1), code: null }])

@@ -16,7 +16,7 @@ import { DraftBar } from './review/DraftBar.tsx'
 import { readSearch } from './search.ts'
 import { rowsLike, useEdits } from './useEdits.ts'
 
-/** Prices, availability and names at all locations of a store, changed in one grid. */
+/** Prices, availability and names at all locations of a store, edited in one grid. */
 export function MatrixPage() {
   const t = useT()
   const { storeId } = useMenu()

@@ -1,18 +1,18 @@
 import type { Cell, MatrixRow } from '@storekeep/contract/areas/menu-matrix.ts'
 import { cellKey, type CellPlace } from '@storekeep/contract/rules/menu-matrix/cells.ts'
 
-/** What was typed into a cell and is not applied yet. */
+/** An edit of a cell that is not applied yet. */
 export interface Edit extends CellPlace {
-  /** As the wire writes it; the text itself while it cannot be read. */
+  /** In wire format; the raw text while it is invalid. */
   readonly value: string | null
-  /** What the cell said when it was changed. */
+  /** The stored value when the edit was made. */
   readonly seen: string | null
-  /** Why the text cannot be read. */
+  /** Why the text is invalid. */
   readonly code: string | null
 }
 export type Edits = ReadonlyMap<string, Edit>
 
-/** What a cell says on the server; null where a location says nothing. */
+/** The stored value of a cell; null if the location has no value of its own. */
 export function saidOf(
   row: MatrixRow,
   { storeAddressId, field }: Pick<CellPlace, 'storeAddressId' | 'field'>,
@@ -23,18 +23,18 @@ export function saidOf(
   return (field === 'PRICE' ? there?.price : there?.stock) ?? null
 }
 
-/** What a cell says with what was typed. */
+/** The value of a cell including its edit. */
 export function valueOf(row: MatrixRow, place: CellPlace, edits: Edits): string | null {
   const edit = edits.get(cellKey(place))
   return edit ? edit.value : saidOf(row, place)
 }
 
-/** What holds in a cell: its own value, else that of the product or option itself. */
+/** The effective value of a cell: its own, or else that of the product or option. */
 export function effective(row: MatrixRow, place: CellPlace, edits: Edits): string {
   return valueOf(row, place, edits) ?? valueOf(row, { ...place, storeAddressId: null }, edits) ?? ''
 }
 
-/** A cell that is to say something. */
+/** A new value for a cell. */
 export interface Written {
   readonly row: MatrixRow
   readonly place: CellPlace
@@ -42,7 +42,7 @@ export interface Written {
   readonly code: string | null
 }
 
-/** The edits with some more; a cell that says again what it said is none. */
+/** Adds edits; an edit that restores the stored value is removed. */
 export function withCells(edits: Edits, cells: readonly Written[]): Edits {
   const next = new Map(edits)
   for (const { row, place, value, code } of cells) {
@@ -54,7 +54,7 @@ export function withCells(edits: Edits, cells: readonly Written[]): Edits {
   return next
 }
 
-/** The edits as they are sent. */
+/** The edits in the shape of the request. */
 export function cellsOf(edits: Edits): Cell[] {
   return [...edits.values()].map(({ kind, id, storeAddressId, field, value, seen }) => ({
     kind,

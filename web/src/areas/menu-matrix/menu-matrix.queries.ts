@@ -11,7 +11,7 @@ export function matrixChanges(storeId: number) {
   return { ...q(menuMatrix.changes, { params: { storeId } }), enabled: storeId > 0 }
 }
 
-/** Asks again for everything that shows the menu. */
+/** Refetches every query that shows the menu. */
 export function refreshMatrix(): Promise<void> {
   return queries.invalidateQueries({
     predicate: ({ queryKey: [id] }) => /^(?:CATALOG|MENU-MATRIX)-CALL-/.test(String(id)),

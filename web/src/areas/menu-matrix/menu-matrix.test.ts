@@ -14,7 +14,7 @@ const price = (text: string, decimals = 2, decimalSign: '.' | ',' | null = null)
   return code ?? value
 }
 
-describe('what is pasted is read', () => {
+describe('reading pasted text', () => {
   test.each([
     ['9.50', '9.5'],
     ['9,5', '9.5'],
@@ -35,14 +35,14 @@ describe('what is pasted is read', () => {
     ['=A1', 'field.invalid'],
   ])('%j is %j', (text, wanted) => expect(price(text)).toBe(wanted))
 
-  test('a column tells which sign begins its decimals', () => {
+  test('a column of values determines the decimal separator', () => {
     expect(decimalSignOf(['1,234', '9,50'])).toBe(',')
     expect(decimalSignOf(['1,234'])).toBeNull()
     expect([price('1,234', 3, ','), price('1,234', 3)]).toEqual(['1.234', '1234'])
     expect(price('1.234', 2, ',')).toBe('1234')
   })
 
-  test('availability is read by its words and by days, a name by its rule', () => {
+  test('availability is read from words and dates, a name by its rule', () => {
     const read = (text: string, field: 'STOCK' | 'NAME' = 'STOCK') =>
       readCell(text, { field, isOfLocation: true, decimals: 2, decimalSign: null, words })
     expect(read('available')).toEqual({ value: 'IN', code: null })
@@ -52,7 +52,7 @@ describe('what is pasted is read', () => {
     expect(read('', 'NAME').code).toBe('field.required')
   })
 
-  test('cells of a spreadsheet keep tabs, lines and quotes within them', () => {
+  test('cells copied from a spreadsheet may contain tabs, line breaks and quotes', () => {
     const rows = [
       ['a', 'with\ttab'],
       ['say "hi"', 'two\nlines'],
@@ -84,7 +84,7 @@ const box = (top: number, start: number, bottom: number, end: number) => ({
 })
 
 describe('the sheet', () => {
-  test('a block is pasted from the first selected cell on, and what lies outside is counted', () => {
+  test('a block is pasted from the first selected cell on, and cells outside the grid are counted', () => {
     const { cells, outside, selection } = sheetOf().paste(
       at({ row: 1, column: 2 }),
       '7\t8,50\tx\n9\t€ 10\tx\n1\t2\t3',
@@ -98,10 +98,10 @@ describe('the sheet', () => {
     expect([outside, boxOf(selection)]).toEqual([5, { top: 1, bottom: 2, start: 2, end: 3 }])
   })
 
-  test('one value is pasted into every selected cell, and filling down repeats the first', () => {
+  test('one value is pasted into every selected cell, and filling down repeats the first value', () => {
     expect(sheetOf().paste(box(0, 1, 2, 3), '6').cells).toHaveLength(9)
     const down = sheetOf().fillDown(box(1, 0, 2, 3))
-    // the name stays; Camden says nothing of Miso, so it is to say nothing of Udon
+    // the name stays; Camden has no own value for Miso, so it gets none for Udon
     expect(down.map(({ place, value }) => [place.id, place.storeAddressId, value])).toEqual([
       [3, null, '4'],
       [3, 1, '5'],
@@ -109,7 +109,7 @@ describe('the sheet', () => {
     ])
   })
 
-  test('what is copied is what holds, and a cell that says again what it said is no edit', () => {
+  test('copying takes the effective values, and restoring the stored value is no edit', () => {
     expect(sheetOf().copy(box(0, 1, 1, 3))).toBe('9\t9\t9\n4\t5\t4')
     const [miso] = rows.slice(1)
     if (!miso) throw new Error('no row')
@@ -121,7 +121,7 @@ describe('the sheet', () => {
   })
 })
 
-test('keys move as the grid pattern says, mirrored where lines run from right to left', () => {
+test('keys move as in the ARIA grid pattern, mirrored in right-to-left layouts', () => {
   const size = { rows: 10, columns: 4 }
   const move = (key: string, more: object = {}, isRtl = false) =>
     movedBy(

@@ -5,12 +5,12 @@ import { oneOf, present, typedText, wholeNumber } from '#kit/page/search-parts.t
 export const shownFields = ['PRICE', 'STOCK'] as const
 export type ShownField = (typeof shownFields)[number]
 
-/** The state of the page in its address. */
+/** The state of the page, stored in its address. */
 interface MatrixSearch {
   field?: ShownField
   kind?: MatrixKind
   q?: string
-  /** The location that a phone shows. */
+  /** The location shown on a phone. */
   place?: number
 }
 

@@ -4,13 +4,13 @@ import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 type StockChoiceId = 'same' | 'in' | 'out' | 'tomorrow'
 
 interface StockChoice {
-  /** Null for the one that the cell has now. */
+  /** Null for the current value of the cell. */
   readonly id: StockChoiceId | null
-  /** As a cell writes it. */
+  /** In the format of a cell. */
   readonly value: string
 }
 
-/** The availabilities that a cell of a location can be given. */
+/** The availabilities a location's cell can be set to. */
 export function allChoices(timeZone: string) {
   return [
     { id: 'same', value: '' },
@@ -20,7 +20,7 @@ export function allChoices(timeZone: string) {
   ] as const
 }
 
-/** Those that a cell can be given, and the one it has when it is none of them. */
+/** The available choices, plus the current value if it is none of them. */
 export function stockChoices(now: string, isOfLocation: boolean, timeZone: string): StockChoice[] {
   const choices = allChoices(timeZone).filter(({ id }) => isOfLocation || id !== 'same')
   return choices.some(({ value }) => value === now) ? choices : [{ id: null, value: now }, ...choices]

@@ -4,7 +4,7 @@ import { useT } from '#kit/words/useT.ts'
 import { writePrice } from '#ui/price.ts'
 import { useMenu } from '../catalog/menu.widget.tsx'
 
-/** How a cell is shown; a location that says nothing shows what holds there. */
+/** Formats a cell; a location without its own value shows the effective one. */
 export function useCellText(): (field: MatrixField, value: string | null) => string {
   const t = useT()
   const { dateTime } = useFormats()

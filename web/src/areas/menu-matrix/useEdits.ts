@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { withCells, type Edit, type Edits, type Written } from './cells.ts'
 
-/** What was typed into the matrix and is not applied yet. It is kept in this browser, and each step can be taken back. */
+/** The unapplied edits of the matrix. They are stored in this browser, and each step can be undone. */
 export interface Draft {
   readonly edits: Edits
   readonly write: (cells: readonly Written[]) => void
@@ -14,7 +14,7 @@ export interface Draft {
   readonly discard: () => void
 }
 
-/** Steps that can be taken back. */
+/** Maximum number of undo steps. */
 const mostSteps = 50
 
 export function useEdits(storeId: number): Draft {
@@ -50,7 +50,7 @@ export function useEdits(storeId: number): Draft {
   }
 }
 
-/** Rows whose name or place has a text. */
+/** Rows whose name or parent contains a text. */
 export function rowsLike(rows: readonly MatrixRow[], text: string): readonly MatrixRow[] {
   const looked = text.trim().toLocaleLowerCase()
   if (looked === '') return rows

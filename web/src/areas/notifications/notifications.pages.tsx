@@ -3,10 +3,10 @@ import { behindFlag } from '#kit/lazy/behindFlag.ts'
 import { page, searchOf } from '#kit/router/page.ts'
 import type { readSearch } from './search.ts'
 
-/** NOTIF-RULE-FLAG: without its flag there are no notifications. */
+/** NOTIF-RULE-FLAG: without its flag, notifications do not exist. */
 const guard = behindFlag('PLC_FE_IS_NOTIFICATION_POPUP_ENABLED')
 
-/** Everything the user was told. */
+/** All notifications of the user. */
 export const notificationsRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('NOTIFICATIONS', {
@@ -16,7 +16,7 @@ export const notificationsRoute = createRoute({
   }),
 })
 
-/** What the user wants to be told. */
+/** Notification preferences. */
 export const notificationSettingsRoute = createRoute({
   ...page('NOTIFICATION_SETTINGS', {
     title: 'notifications.settings',

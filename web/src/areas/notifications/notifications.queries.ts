@@ -9,10 +9,10 @@ import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 
-/** NOTIF-CONST-PAGE: asked for again this often while the bell is there. */
+/** NOTIF-CONST-PAGE: polling interval while the bell is on the page. */
 const pollMs = 10 * 60_000
 
-/** NOTIF-CONST-PAGE: what the bell shows. */
+/** NOTIF-CONST-PAGE: the notifications in the bell. */
 export function unreadNotifications() {
   return {
     ...q(notifications.list, { query: { page: 1, limit: 10, unread: true } }),
@@ -20,7 +20,7 @@ export function unreadNotifications() {
   }
 }
 
-/** Rows a page of the list. */
+/** Rows per page. */
 const pageSize = 20
 
 export function notificationPage(page: number) {
@@ -33,7 +33,7 @@ export function notificationSettings() {
 
 type Page = Reply<typeof notifications.list>
 
-/** Shows in every list that some were read; the answer of the server follows. */
+/** Marks notifications as read in every cached list, before the server answers. */
 function showRead(isRead: (one: Notification) => boolean, count: (page: Page) => number): void {
   queries.setQueriesData<Page>(
     { queryKey: [notifications.list.id] },
@@ -46,12 +46,12 @@ function showRead(isRead: (one: Notification) => boolean, count: (page: Page) =>
   )
 }
 
-/** Asks again for the lists, e.g. in another language. */
+/** Refetches the lists, e.g. in another language. */
 export function askAgain(): Promise<void> {
   return queries.invalidateQueries({ queryKey: [notifications.list.id] })
 }
 
-/** NOTIF-STATE-READ: everything that is there now. */
+/** NOTIF-STATE-READ: marks all notifications up to `newest` as read. */
 export async function readEverything(newest: number): Promise<void> {
   showRead(
     () => true,
@@ -77,7 +77,7 @@ export async function readOne(one: Notification): Promise<void> {
   }
 }
 
-/** NOTIF-STATE-CLICK: says that one was followed; nothing on the screen waits for it. */
+/** NOTIF-STATE-CLICK: records that a notification was followed; runs in the background. */
 export async function noteClick(one: Notification): Promise<void> {
   if (one.unread)
     showRead(
@@ -91,7 +91,7 @@ export async function noteClick(one: Notification): Promise<void> {
   }
 }
 
-/** Keeps what is wanted; it is shown at once, and as it was when the server refuses it. */
+/** Saves the preferences optimistically; a refusal restores the previous ones. */
 export async function saveSettings(settings: NotificationSettings): Promise<void> {
   const { queryKey } = notificationSettings()
   const before = queries.getQueryData<NotificationSettings>(queryKey)

@@ -1,6 +1,6 @@
 import { pageNumber, present } from '#kit/page/search-parts.ts'
 
-/** The state of the list, in its address. */
+/** The state of the list, stored in its address. */
 interface NotificationsSearch {
   page?: number
 }

@@ -15,11 +15,11 @@ interface BoardProps {
   orders: readonly BoardOrder[]
   /** The server's time. */
   now: number
-  /** Names of locations; null where there is one only. */
+  /** Names of locations; null if there is only one. */
   names: ReadonlyMap<number, string> | null
 }
 
-/** Columns side by side, or one at a time with a bar of counts where there is no room. */
+/** Columns side by side, or on narrow screens one at a time with a tab bar of counts. */
 export function Board({ orders, ...shared }: BoardProps) {
   const t = useT()
   const isNarrow = useMedia(narrow)

@@ -15,11 +15,11 @@ import { RejectDialog } from './RejectDialog.tsx'
 
 interface CardActionsProps {
   order: BoardOrder
-  /** The action that is on its way to the server. */
+  /** The action being sent to the server. */
   busy: BoardAction | null
 }
 
-/** What the store can do with an order now. */
+/** The available actions of an order. */
 export function CardActions({ order, busy }: CardActionsProps) {
   const t = useT()
   const [isRejecting, setRejecting] = useState(false)

@@ -4,7 +4,7 @@ import { useT } from '#kit/words/useT.ts'
 import { WifiOff } from 'lucide-react'
 import css from './Now.module.css'
 
-/** Says loudly that no new orders arrive: without a network, without the server, or when the board could not be read. */
+/** Prominent warning that no new orders arrive: no network, no server, or the board failed to load. */
 export function ConnectionLine({ isFailing }: { isFailing: boolean }) {
   const t = useT()
   const isOnline = useOnline()

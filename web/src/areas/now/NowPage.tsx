@@ -13,7 +13,7 @@ import { boardOf } from './now.queries.ts'
 import { SoundBar } from './SoundBar.tsx'
 import { useNow } from './useNow.ts'
 
-/** The live orders of the selection: accept, ask for time, make ready, reject, pause. */
+/** The live orders of the selection: accept, request more time, mark ready, reject, pause. */
 export function NowPage() {
   const t = useT()
   const { addresses, sentIds } = useChosen()
@@ -24,8 +24,10 @@ export function NowPage() {
   return (
     <Page title={t('now.title')} description={t('now.about')}>
       <ConnectionLine isFailing={query.isError || query.failureCount > 0} />
-      <SoundBar offered={idsOfOffered(data?.orders)} />
-      <PauseBar places={addresses} />
+      <div className={css.tools}>
+        <PauseBar places={addresses} />
+        <SoundBar offered={idsOfOffered(data?.orders)} />
+      </div>
       <QuerySection query={query} skeleton={<BoardSkeleton />} failed={t('now.failed')}>
         {({ orders, total }) => (
           <>

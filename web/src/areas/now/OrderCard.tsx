@@ -11,15 +11,15 @@ type Sending = NonNullable<ReturnType<ReturnType<typeof useSending>['get']>>
 interface OrderCardProps {
   order: BoardOrder
   now: number
-  /** Where it is made; null where there is one location only. */
+  /** The location's name; null if there is only one location. */
   location: string | null
   sending: Sending | undefined
 }
 
-/** An offered order that waits longer than this stands out. */
+/** An offered order that waits longer than this is highlighted. */
 const longMinutes = 3
 
-/** One order: what to make, since when it waits, and what can be done with it. */
+/** One order: its items, how long it has waited, and its actions. */
 export function OrderCard({ order, now, location, sending }: OrderCardProps) {
   const t = useT()
   const minutes = Math.max(0, Math.floor((now - Date.parse(order.placedAt)) / 60_000))
@@ -43,7 +43,7 @@ export function OrderCard({ order, now, location, sending }: OrderCardProps) {
       )}
       <ul className={css.items}>
         {order.items.map((item, nth) => (
-          // lines have no id, and may repeat
+          // lines have no id and may repeat
           <li key={nth}>
             <b className={css.quantity}>{t('now.quantity', { count: item.quantity })}</b>{' '}
             <bdi>{item.name}</bdi>

@@ -14,7 +14,7 @@ interface RejectDialogProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Why an order is rejected; it cannot be taken back. */
+/** Asks for the reason for rejecting an order; rejecting cannot be undone. */
 export function RejectDialog({ order, isOpen, onOpenChange }: RejectDialogProps) {
   const t = useT()
   const [reason, setReason] = useState<RejectReason | null>(null)

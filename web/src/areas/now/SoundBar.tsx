@@ -8,7 +8,7 @@ import { ring, testSound, useMayRing } from './sound.ts'
 
 const everyMs = 3000
 
-/** Rings for offered orders until someone says that they are seen, and says when the browser does not let it ring. */
+/** Rings for offered orders until they are acknowledged, and reports when the browser blocks sound. */
 export function SoundBar({ offered }: { offered: readonly string[] }) {
   const t = useT()
   const mayRing = useMayRing()

@@ -9,13 +9,13 @@ import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
 import { askAgain, putOrder } from './now.queries.ts'
 
-/** An action on its way to the server; late once the server did not answer. */
+/** An action being sent; marked late when the server does not answer. */
 interface Sending {
   readonly action: BoardAction
   readonly isLate: boolean
 }
 
-/** What the partner decided. */
+/** The partner's decision about an order. */
 type Decision =
   | { readonly action: 'accept' }
   | { readonly action: 'ready' }
@@ -44,11 +44,14 @@ export function useSending(): ReadonlyMap<string, Sending> {
 }
 
 const againMs = 2000
-/** No answer came, or one of a server that is away: the action is sent again, and counts once by its key. */
+/**
+ * Whether there was no answer or a gateway error, in which case the action is sent again; its key makes it take effect
+ * once.
+ */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
 
-/** Sends an action until the server has it. A second press meanwhile does nothing. */
+/** Sends an action until the server confirms it. Further presses are ignored meanwhile. */
 export async function decide(order: BoardOrder, decision: Decision): Promise<void> {
   if (sending.has(order.id)) return
   const { action } = decision

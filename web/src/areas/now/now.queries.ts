@@ -3,10 +3,10 @@ import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 
-/** The live stream says what has changed; this is for a stream that does not come through. */
+/** Polling interval as a fallback when the live stream is interrupted. */
 const fallbackMs = 20_000
 
-/** The board of some locations, or of all the user may see. */
+/** The board of the given locations, or of all that the user may see. */
 export function boardOf(storeAddressIds: readonly number[] | undefined) {
   return {
     ...q(now.board, { body: storeAddressIds ? { storeAddressIds: [...storeAddressIds] } : {} }),
@@ -15,7 +15,7 @@ export function boardOf(storeAddressIds: readonly number[] | undefined) {
   }
 }
 
-/** Puts an order where it is shown. */
+/** Updates an order in every cached board. */
 export function putOrder(order: BoardOrder): void {
   queries.setQueriesData<Reply<typeof now.board>>(
     { queryKey: [now.board.id] },
@@ -23,7 +23,7 @@ export function putOrder(order: BoardOrder): void {
   )
 }
 
-/** Asks again for what is shown. */
+/** Refetches every cached board. */
 export function askAgain(): Promise<void> {
   return queries.invalidateQueries({ queryKey: [now.board.id] })
 }

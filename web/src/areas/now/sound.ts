@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let context: AudioContext | undefined
 const listeners = new Set<() => void>()
 
-/** Made at the first look; a browser that wants a press first leaves it suspended. */
+/** Creates the audio context on first use; browsers that require a user gesture leave it suspended. */
 function audio(): AudioContext {
   if (context) return context
   context = new AudioContext()
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the browser lets the page be heard. */
+/** Whether the browser allows sound. */
 export function useMayRing(): boolean {
   return useSyncExternalStore(subscribe, () => audio().state === 'running')
 }
@@ -26,7 +26,7 @@ export function useMayRing(): boolean {
 const tones = [880, 1175] as const
 const toneSeconds = 0.22
 
-/** Two short tones; nothing while the browser blocks sound. */
+/** Plays two short tones; nothing while the browser blocks sound. */
 export function ring(): void {
   const { currentTime, destination, state } = audio()
   if (state !== 'running') return
@@ -44,7 +44,7 @@ export function ring(): void {
   }
 }
 
-/** Plays the sound by a press, which also allows it from then on. */
+/** Plays the sound after a user gesture, which also unlocks it. */
 export async function testSound(): Promise<void> {
   await audio().resume()
   ring()

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const everyMs = 10_000
 
-/** The server's time, moved on by this device's clock, so that a tablet with a wrong clock counts right minutes. */
+/**
+ * The server's time, advanced by this device's clock, so that a tablet with a wrong clock still counts minutes
+ * correctly.
+ */
 export function useNow(at: string | undefined, updatedAt: number): number {
   const [here, setHere] = useState(() => Date.now())
   useEffect(function tick() {

@@ -3,7 +3,7 @@ import { useT } from '#kit/words/useT.ts'
 import { menuPages } from '../catalog/pages.widget.tsx'
 import { useTracker } from './useTracker.ts'
 
-/** ONB-ROUTE-MENU: the menu of the location's store, with the way back to its tracker. */
+/** ONB-ROUTE-MENU: the menu of the location's store, with a link back to its tracker. */
 export function EmbeddedMenuPage() {
   const t = useT()
   const { place } = useTracker()

@@ -45,9 +45,9 @@ const storeOf = (...ids: number[]): Store => ({
   })),
 })
 
-/** Where a page leads a partner with these locations; null where it stays. */
+/** The address a page redirects to with these locations; null if it does not redirect. */
 async function led(name: PageName, storeAddressId = '5', ids = [5, 6]): Promise<string | null> {
-  const entered = { signedIn: { stores: [storeOf(...ids)] } } as unknown as Entered // all that the guard looks at
+  const entered = { signedIn: { stores: [storeOf(...ids)] } } as unknown as Entered // the only field the guard reads
   try {
     await guardTracker(name, entered, { storeAddressId })
     return null
@@ -56,7 +56,7 @@ async function led(name: PageName, storeAddressId = '5', ids = [5, 6]): Promise<
   }
 }
 
-/** The answer about location 5: one step with a status. */
+/** Mocks the status of location 5: one step. */
 function answer(name: BaseStep, status: StepStatus): void {
   queries.setQueryData(statusQuery.queryKey, {
     store_addresses: [
@@ -127,18 +127,18 @@ test.each([
   },
 )
 
-test('a page whose steps cannot be asked for stays, and says so itself', async () => {
+test('a page whose steps fail to load stays and shows the error itself', async () => {
   expect(await led('ONBOARDING_DETAILS')).toBeNull()
 })
 
-test('ONB-ROUTE-STORE-SELECT, ONB-ROUTE-TRACKER: one location leads to its tracker, several are chosen from', async () => {
+test('ONB-ROUTE-STORE-SELECT, ONB-ROUTE-TRACKER: one location redirects to its tracker, several show the selection page', async () => {
   expect(await led('ONBOARDING_STORE_SELECT')).toBeNull()
   expect(await led('ONBOARDING_STORE_SELECT', '', [5])).toBe('/onboarding-tracker/5')
   expect(await led('ONBOARDING_TRACKER')).toBeNull()
   expect(await led('ONBOARDING_TRACKER', 'x')).toBe('/onboarding-tracker/store-select')
 })
 
-test('ONB-ROUTE-SA, ONB-ROUTE-SA-INTRO, ONB-ROUTE-SA-QUESTIONS, ONB-ROUTE-SA-RESULT, ONB-RULE-SELF-ASSESSMENT: without questions all lead to the intro', async () => {
+test('ONB-ROUTE-SA, ONB-ROUTE-SA-INTRO, ONB-ROUTE-SA-QUESTIONS, ONB-ROUTE-SA-RESULT, ONB-RULE-SELF-ASSESSMENT: without questions all redirect to the intro', async () => {
   const all = [
     'SELF_ASSESSMENT',
     'SELF_ASSESSMENT_INTRO',

@@ -13,7 +13,7 @@ import { virtualSteps } from './virtual-steps.ts'
 
 const selectPath = '/onboarding-tracker/store-select'
 
-/** The step that each page is about. */
+/** The step of each page. */
 const stepOfPage: Partial<Record<PageName, BaseStep>> = {
   ONBOARDING_DETAILS: 'CHECK_DETAILS',
   ONBOARDING_TRAINING: 'ONLINE_TRAINING',
@@ -31,8 +31,8 @@ function leadTo(href: string): never {
 }
 
 /**
- * The guards of the tracker's pages. ONB-GUARD-OFF: without its flag there is no tracker; a live store is seen by the
- * guards of every page.
+ * The guards of the tracker's pages. ONB-GUARD-OFF: without its flag there is no tracker; live stores are handled by
+ * the global guards.
  */
 export async function guardTracker(
   name: PageName,
@@ -58,13 +58,13 @@ export async function guardTracker(
 
 const trackerOf = (id: number): string => `/onboarding-tracker/${id}`
 
-/** ONB-RULE-SELF-ASSESSMENT: without questions their pages lead to the base, which leads to the intro. */
+/** ONB-RULE-SELF-ASSESSMENT: without questions, their pages redirect to the base, which redirects to the intro. */
 function guardAssessment(name: PageName, id: number): void {
   if (name === 'SELF_ASSESSMENT') leadTo(`${trackerOf(id)}/self-assessment/intro`)
   if (name !== 'SELF_ASSESSMENT_INTRO' && !hasRun(id)) leadTo(`${trackerOf(id)}/self-assessment`)
 }
 
-/** ONB-GUARD-PENDING. Where the steps cannot be asked for, the page says so itself. */
+/** ONB-GUARD-PENDING. If the steps fail to load, the page shows the error itself. */
 async function guardStep(step: BaseStep, id: number): Promise<void> {
   const known = await queries.ensureQueryData(statusQuery).catch(() => null)
   if (known === null) return

@@ -8,7 +8,7 @@ type Part = typeof onboarding
 
 const load = (): Promise<Part> => import('./views.ts').then((m) => m.onboarding)
 
-/** What a page of the tracker is: title, view and guard go by its name. */
+/** Title, view and guard of a tracker page, looked up by its name. */
 function parts<const Name extends keyof Part['views']>(name: Name) {
   return page(name, {
     title: `onboarding.title.${name}`,
@@ -22,7 +22,7 @@ function tracker<const Name extends Exclude<keyof Part['views'], EmbeddedPageNam
   return createRoute(parts(name))
 }
 
-/** A form of the menu inside onboarding (ONB-RULE-EMBED). */
+/** A menu form embedded in onboarding (ONB-RULE-EMBED). */
 function form<const Name extends Exclude<EmbeddedPageName, 'ONBOARDING_MENU'>>(name: Name) {
   return createRoute({ validateSearch: searchOf<(raw: object) => FormSearch>(), ...parts(name) })
 }

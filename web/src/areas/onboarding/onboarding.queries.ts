@@ -4,7 +4,7 @@ import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 
-/** How far every location of the user is; what the marketplace changes is told by the live stream. */
+/** The status of every location of the user; live updates refetch it after changes by the marketplace. */
 export const statusQuery = q(onboarding.status, { query: {} })
 
 /** One step of a location with its content and history. */
@@ -12,17 +12,17 @@ export function stageQuery(id: number, step: StepName) {
   return q(onboarding.stage, { params: { id, step } })
 }
 
-/** Where the device of a location is. */
+/** The shipment of a location's device. */
 export function shipmentQuery(id: number) {
   return q(onboarding.shipment, { params: { id } })
 }
 
-/** The day on which a location is activated by itself. */
+/** The date of a location's automatic activation. */
 export function scheduledQuery(id: number) {
   return q(onboarding.scheduled, { params: { id } })
 }
 
-/** ONB-RULE-COMPLETE: the server completes the step, and the page shows it at once with its day. */
+/** ONB-RULE-COMPLETE: completes the step on the server and shows it as completed with its date. */
 export async function completeStep(id: number, step: StepName): Promise<void> {
   await call(onboarding.completeStage, { params: { id, step } })
   const now = new Date().toISOString()
@@ -41,13 +41,13 @@ export async function completeStep(id: number, step: StepName): Promise<void> {
   queries.removeQueries({ queryKey: [onboarding.stage.id] })
 }
 
-/** Sets the day of the activation, or takes it back. */
+/** Schedules the activation, or cancels it. */
 export async function saveActivation(id: number, day: string | null): Promise<void> {
   await call(onboarding.schedule, { params: { id }, body: { scheduledSelfActivationDate: day } })
   queries.setQueryData(scheduledQuery(id).queryKey, { data: { scheduled_date: day } })
 }
 
-/** GAP-ONB-END: the location goes live; everything that was known about the user is asked for anew. */
+/** GAP-ONB-END: takes the location live and reloads everything about the user. */
 export async function goLive(id: number): Promise<void> {
   await call(onboarding.complete, { params: { id } })
   queries.clear()

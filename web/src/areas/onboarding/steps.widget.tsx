@@ -13,7 +13,7 @@ interface SetUpStepsProps {
   timeZone: string
 }
 
-/** GAP-ONB-END: how far a location is that is set up beside live ones; nothing where it is not known. */
+/** GAP-ONB-END: the progress of a location that is set up beside live ones; nothing if it is unknown. */
 export function SetUpSteps({ id, timeZone }: SetUpStepsProps) {
   const t = useT()
   const virtual = useVirtualSteps(id)

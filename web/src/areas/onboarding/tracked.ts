@@ -5,20 +5,20 @@ import { baseOf, type BaseStep, type Step } from '@storekeep/contract/rules/onbo
 import { flag } from '#kit/flags/cache.ts'
 import type { VirtualSteps } from './virtual-steps.ts'
 
-/** A location that is not live, with its store. */
+/** A location that is not live yet, with its store. */
 export interface StartingLocation {
   readonly store: Store
   readonly address: StoreAddress
 }
 
-/** The locations that are being set up. */
+/** The locations in onboarding. */
 export function startingLocations(stores: readonly Store[]): StartingLocation[] {
   return stores.flatMap((store) =>
     store.storeAddresses.filter(({ status }) => status !== 'LIVE').map((address) => ({ store, address })),
   )
 }
 
-/** The steps of a location as the tracker knows them, by the flags as they are now. */
+/** The tracker steps of a location, by the current flags. */
 export function stepsOf(
   { history, integration_status: integration }: OnboardingAddress,
   { onlineTrainingCompleted }: VirtualSteps,
@@ -31,7 +31,7 @@ export function stepsOf(
   })
 }
 
-/** The server's own step behind a step of the tracker; a virtual one stands for the training. */
+/** The server step behind a tracker step; the virtual one maps to the training. */
 export function serverStep(history: readonly Step[], step: ShownStep): Step | undefined {
   const base: BaseStep = step.isVirtual ? 'ONLINE_TRAINING' : step.base
   return history.find(({ name }) => baseOf(name) === base)
@@ -40,11 +40,11 @@ export function serverStep(history: readonly Step[], step: ShownStep): Step | un
 /** Whether the page of a step can be opened. */
 export function isOpen(step: ShownStep | undefined): boolean {
   if (step === undefined || step.status === 'PENDING') return false
-  // ONB-RULE-VERIFY-MENU-HIDDEN; what was created by the marketplace is not listed, but can be looked at
+  // ONB-RULE-VERIFY-MENU-HIDDEN; content created by the marketplace is not listed but can be opened
   return !step.hidden || step.base === 'CONTENT_CREATED'
 }
 
-/** GAP-ONB-STEPS: the end of each step's address. */
+/** GAP-ONB-STEPS: the last segment of each step's address. */
 const stepPaths = {
   CHECK_DETAILS: '/onboarding-tracker/$storeAddressId/details',
   ONLINE_TRAINING: '/onboarding-tracker/$storeAddressId/training',
@@ -57,7 +57,7 @@ const stepPaths = {
   TEST_YOUR_KNOWLEDGE: '/onboarding-tracker/$storeAddressId/test-your-knowledge',
 } as const satisfies Partial<Record<BaseStep, string>>
 
-/** The address of a step's page; none for a step without one. */
+/** The address of a step's page; undefined for a step without one. */
 export function pathOf(base: BaseStep): (typeof stepPaths)[keyof typeof stepPaths] | null {
   return base === 'STORE_IMPORTED' ? null : stepPaths[base]
 }

@@ -9,7 +9,7 @@ import { statusQuery } from './onboarding.queries.ts'
 import { startingLocations, stepsOf, type StartingLocation } from './tracked.ts'
 import { useVirtualSteps, type VirtualSteps } from './virtual-steps.ts'
 
-/** A location with its steps, as every page of the tracker shows it. */
+/** A location with its steps, as used by every page of the tracker. */
 export interface Tracked {
   readonly location: OnboardingAddress
   readonly steps: readonly ShownStep[]
@@ -17,21 +17,21 @@ export interface Tracked {
 
 interface Tracker {
   readonly id: number
-  /** Null for the moment in which it has gone live. */
+  /** Null for a moment after the location has gone live. */
   readonly place: StartingLocation | null
   readonly virtual: VirtualSteps
   readonly query: SectionQuery<unknown>
-  /** Null until the answer is there, and for a location that the answer does not name. */
+  /** Null while loading, and for a location missing from the answer. */
   readonly tracked: Tracked | null
 }
 
-/** The location of the page's address, and how far it is. */
+/** The location in the page's address, with its progress. */
 export function useTracker(): Tracker {
   const id = Number(useParams({ strict: false }).storeAddressId)
   const place = startingLocations(useSignedIn().stores).find(({ address }) => address.id === id) ?? null
   const virtual = useVirtualSteps(id)
   const query = useQuery(statusQuery)
-  // the steps follow the flags
+  // renders again when the flag changes, since the steps depend on it
   useFlag('SK_ONBOARDING_VIRTUAL_STEP_ENABLED')
   useFlag('SK_MIGRATED_CATALOG_ENABLED')
   const location = query.data?.store_addresses.find((one) => one.id === id)

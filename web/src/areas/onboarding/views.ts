@@ -4,7 +4,7 @@ import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { loadWords } from '#kit/words/words.ts'
 import { guardTracker } from './onboarding.guard.ts'
 
-/** ONB-RULE-EMBED: the forms of the menu, as they are in the rest of the portal. */
+/** ONB-RULE-EMBED: the same menu forms as in the rest of the portal. */
 const productPage = lazyPart(() =>
   Promise.all([import('../catalog/pages.widget.tsx'), loadWords('catalog')]).then(
     ([m]) => m.menuPages.ProductPage,
@@ -16,7 +16,7 @@ const optionGroupPage = lazyPart(() =>
   ),
 )
 
-/** The guard of the tracker's pages, and the pages, each in a file of its own. */
+/** The guard of the tracker's pages, and the pages, each loaded separately. */
 export const onboarding = {
   guard: guardTracker,
   views: {
@@ -29,7 +29,7 @@ export const onboarding = {
     ONBOARDING_ACTIVATION: lazyPart(() => import('./steps/ActivationPage.tsx').then((m) => m.ActivationPage)),
     ONBOARDING_CONTENT: lazyPart(() => import('./steps/MarketplacePages.tsx').then((m) => m.ContentPage)),
     ONBOARDING_COMPLETED: lazyPart(() => import('./steps/CompletedPage.tsx').then((m) => m.CompletedPage)),
-    // the hours are those of location settings
+    // the hours form of location settings
     ONBOARDING_WORKING: lazyPart(() =>
       Promise.all([import('./steps/HoursPage.tsx'), loadWords('schedule')]).then(([m]) => m.HoursPage),
     ),
@@ -45,7 +45,7 @@ export const onboarding = {
       import('./assessment/QuestionsPage.tsx').then((m) => m.QuestionsPage),
     ),
     SELF_ASSESSMENT_RESULT: lazyPart(() => import('./assessment/ResultPage.tsx').then((m) => m.ResultPage)),
-    // the fields are those of account settings
+    // the contact form of account settings
     ONBOARDING_VERIFY_CONTACT: lazyPart(() =>
       Promise.all([import('./steps/ContactPage.tsx'), loadWords('account')]).then(([m]) => m.ContactPage),
     ),

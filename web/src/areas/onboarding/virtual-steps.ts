@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { read, write } from '#kit/storage/storage.ts'
 
-/** SESSION-STORAGE-KEYS: what this browser knows about the steps of a location. */
+/** SESSION-STORAGE-KEYS: the step progress stored in this browser for a location. */
 export interface VirtualSteps {
   readonly onlineTrainingCompleted: boolean
   readonly selfAssessmentCompleted: boolean
@@ -22,7 +22,7 @@ function parsed(text: string | null): VirtualSteps {
   }
 }
 
-/** What another program has put there is nothing to us. */
+/** Parses JSON; ignores invalid content. */
 function safely(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -31,12 +31,12 @@ function safely(text: string): unknown {
   }
 }
 
-/** What this browser knows about a location. */
+/** The stored progress of a location. */
 export function virtualSteps(id: number): VirtualSteps {
   return parsed(read(keyOf(id)))
 }
 
-/** Keeps what has been done; the rest stays. */
+/** Stores completed steps; leaves the others unchanged. */
 export function keepVirtual(id: number, done: Partial<VirtualSteps>): void {
   write(keyOf(id), JSON.stringify({ ...virtualSteps(id), ...done }))
   for (const listener of listeners) listener()

@@ -17,12 +17,12 @@ const MeasureOrders = lazyPart(() =>
   Promise.all([import('./behind/MeasureOrders.tsx'), loadWords('orders')]).then(([m]) => m.MeasureOrders),
 )
 
-/** The figures of a view and everything below them; the previous view is shown dimmed until the new one has loaded. */
+/** The figures of a view and all sections below them; the previous view stays, dimmed, until the new one has loaded. */
 export function Measures({ wanted, locationIds }: { wanted: View; locationIds: readonly number[] }) {
   const address = useOperationsAddress()
   const { search } = address
   const goals = useGoals()
-  // the new figures load while the previous ones are still on screen
+  // loads the new figures while the previous ones are on screen
   const { view, isOld } = useShown(wanted, isSettled(useFigures(wanted)))
   const figures = useFigures(view)
   const orders = useQuery(stats(view, 'now')).data

@@ -16,7 +16,7 @@ import { Measures } from './Measures.tsx'
 import css from './OperationsPage.module.css'
 import { useOperationsAddress } from './useOperationsAddress.ts'
 
-/** PERF-ROUTE-OPERATIONS: how well orders are handled, for the selection and a period. */
+/** PERF-ROUTE-OPERATIONS: how well orders are handled, for a selection and a period. */
 export function OperationsPage() {
   const t = useT()
   const selected = useChosen()

@@ -2,7 +2,9 @@ import { createRoute } from '@tanstack/react-router'
 import { page, searchOf } from '#kit/router/page.ts'
 import type { readSearch } from './search.ts'
 
-/** PERF-ROUTE-OPERATIONS; it shares words of periods and figures with the dashboard, and of orders with their list. */
+/**
+ * PERF-ROUTE-OPERATIONS; shares period and figure messages with the dashboard, and order messages with the order list.
+ */
 export const operationsRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('OPERATIONS', {

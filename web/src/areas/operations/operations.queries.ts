@@ -8,18 +8,18 @@ import { bodyOf, live } from '#figures/periods/request.ts'
 import type { View } from '#figures/periods/view.ts'
 import type { HourChoice } from './search.ts'
 
-/** The period of a view, and its locations. */
+/** The current or the previous period. */
 export type When = PeriodRole
 
 const request = (view: View, when: When) => {
   const { period, other } = periodsOf(view, when)
   return { body: bodyOf(period, view.ids, other) }
 }
-/** A figure of the dashboard, by the grants of this page. */
+/** A dashboard figure, with this page's permissions. */
 const shared = (view: View, when: When) => ({
   body: { ...request(view, when).body, section: 'OPERATIONS' as const },
 })
-/** The period before is over, so it is not loaded again. */
+/** The previous period is over, so it is not refetched. */
 const fresh = (view: View, when: When) => (when === 'before' ? {} : live(view))
 
 export function stats(view: View, when: When) {
@@ -80,7 +80,7 @@ export function locationOrders(view: View) {
   }
 }
 
-/** The same of every location the user may see, now and before: what a location is judged by. */
+/** The same for every location the user may see, in both periods: the basis for judging a location. */
 export function judgedOrders(view: View, when: 'now' | 'before') {
   return {
     ...q(dashboard.operations, {
@@ -100,7 +100,7 @@ export function cancellations(view: View) {
   }
 }
 
-/** How many products are listed. */
+/** Maximum number of listed products. */
 const mostProducts = 12
 export function productIssues(view: View) {
   return {
@@ -131,7 +131,7 @@ export function fees(view: View) {
   return { ...q(operations.fees, request(view, 'now')), ...live(view) }
 }
 
-/** What the hours of the week count, as filters of calls and of the orders behind. */
+/** The choices of the hours chart, as filters of calls and of the orders behind it. */
 export const hourFilters = {
   cancelled: { status: ['CANCELLED'] },
   avoidable: { avoidableCancellations: true },

@@ -14,7 +14,7 @@ import { binsOf, positionIn } from './times/bins.ts'
 
 const of = (top: number, all: number) => ({ top, of: all, value: all === 0 ? null : top / all })
 
-/** A selection of one location a store; only what is read of it. */
+/** A selection with one location per store; only the fields that are read. */
 const selectionOf = (...locations: readonly { vertical: string; isMarketplace?: boolean }[]): Chosen => {
   const addresses = locations.map(({ isMarketplace = false }, index) => ({
     id: index + 1,
@@ -27,11 +27,11 @@ const selectionOf = (...locations: readonly { vertical: string; isMarketplace?: 
     store: { vertical },
     addresses: [addresses[index]],
   }))
-  return { all: true, stores, addresses, sentIds: undefined } as unknown as Chosen // all that is read of it
+  return { all: true, stores, addresses, sentIds: undefined } as unknown as Chosen // the only fields that are read
 }
 
 describe('PERF-PERM-ELIGIBILITY: of a mixed selection', () => {
-  test('only restaurants that are not a marketplace’s are sent, even where everything is chosen', () => {
+  test('only restaurants outside marketplaces are sent, even if everything is selected', () => {
     const { chosen, leftOut } = eligibleOf(
       selectionOf(
         { vertical: 'FOOD' },
@@ -62,7 +62,7 @@ describe('PERF-PERM-ELIGIBILITY: of a mixed selection', () => {
 })
 
 describe('the address', () => {
-  test('is read back as it was written, and broken values are dropped', () => {
+  test('is read back as it was written, and invalid values are dropped', () => {
     const search = { period: 'last-7', figure: 'awtp', when: 'issues', goals: true } as const
     const open = opened(search, { behind: 'prepared', least: 0, most: 2, at: 7 })
     expect(readSearch({ ...open })).toEqual(open)
@@ -79,15 +79,15 @@ describe('the address', () => {
 })
 
 describe('a figure', () => {
-  test('is made of sums over currencies, never of rates', () => {
+  test('sums counts over currencies and never averages rates', () => {
     const row = (currency: string, accepted: number, decided: number) => ({ currency, accepted, decided })
     const stats = { totals: [row('EUR', 1, 10), row('GEL', 90, 90)], days: [] }
-    const answers = { stats } as unknown as Parameters<typeof measured>[1] // all that acceptance is made of
+    const answers = { stats } as unknown as Parameters<typeof measured>[1] // the only data acceptance needs
     expect(measured('acceptance', answers)?.total).toEqual({ top: 91, of: 100, value: 0.91 })
     expect(measured('awtp', answers)).toBeUndefined()
   })
 
-  test('of few orders has its interval or is hidden; of none it is a dash', () => {
+  test('has an interval for few orders, is hidden for fewer, and is a dash for none', () => {
     expect(firmnessOf('acceptance', of(3, 4))).toBe('too-few')
     expect(firmnessOf('acceptance', of(90, 100))).toBe('small')
     expect(intervalOf('acceptance', of(90, 100))?.low).toBeCloseTo(0.826, 2)
@@ -97,7 +97,7 @@ describe('a figure', () => {
     expect(intervalOf('availability', of(50, 100))).toBeNull()
   })
 
-  test('changes in points as a share and in percent as a time, good by its own direction', () => {
+  test('changes in points for a rate and in percent for a time, and improves in its own direction', () => {
     expect(changeOf('avoidableCancellations', of(30, 1000), of(10, 1000))).toMatchObject({
       unit: 'points',
       tone: 'bad',
@@ -111,10 +111,10 @@ describe('a figure', () => {
   })
 })
 
-describe('minutes put together', () => {
+describe('bins of minutes', () => {
   const buckets = fc.array(fc.tuple(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 500 })))
 
-  test('hold every order, are few, of one width and without a gap', () => {
+  test('include every order, are few, have equal width and no gaps', () => {
     fc.assert(
       fc.property(buckets, (pairs) => {
         const asked = [...new Map(pairs)].map(([minute, orders]) => ({
@@ -131,7 +131,7 @@ describe('minutes put together', () => {
     )
   })
 
-  test('a time is at its minute, and beyond the last bin in the middle of it', () => {
+  test('a time is placed at its minute, and beyond the last bin in its middle', () => {
     const bins = binsOf([
       { from: 0, to: 60, orders: 500 },
       { from: 60, to: 120, orders: 500 },
@@ -158,7 +158,7 @@ describe('locations compared', () => {
     waitingOrders: 400,
   })
   const answersOf = (...rows: ReturnType<typeof orders>[]) =>
-    // all that the marked figures are made of
+    // the only data the marked figures need
     ({ stats: { totals: [], days: [] }, locations: { storeAddresses: rows } }) as unknown as Parameters<
       typeof locationRows
     >[0]
@@ -169,7 +169,7 @@ describe('locations compared', () => {
       marks.awtp?.judgement,
     ])
 
-  test('are marked as on the dashboard, waits too, also where one is chosen', () => {
+  test('are marked as on the dashboard, including waiting times, even if only one is selected', () => {
     const all = answersOf(orders(1, 392, 240), orders(2, 392, 240), orders(3, 320, 720))
     expect(marksOf(all)).toContainEqual([3, 'worse', 'worse'])
     expect(marksOf(answersOf(orders(3, 320, 720)), all)).toEqual([[3, 'worse', 'worse']])
@@ -180,7 +180,7 @@ describe('locations compared', () => {
   })
 })
 
-test('cancellations are listed by reason and by whether they are avoidable; amounts of two currencies are not added', () => {
+test('cancellations are listed by reason and avoidability; amounts in two currencies are not added', () => {
   const row = (reason: 'OTHER' | 'STORE_CLOSED', currency: string, orders: number, gross: number) => ({
     by: 'STORE' as const,
     reason,
@@ -209,7 +209,7 @@ test('cancellations are listed by reason and by whether they are avoidable; amou
   ])
 })
 
-test('a target is stored as it is shown, and every usual target is allowed', () => {
+test('a target is stored as shown, and every default target is valid', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...goalMetricIds),
@@ -218,7 +218,7 @@ test('a target is stored as it is shown, and every usual target is allowed', () 
         const shown = hundredths / 100
         const kept = keptTarget(metric, shown)
         expect(['field.tooSmall', null]).toContain(targetFault(metric, kept))
-        // times are stored in whole seconds, a sixtieth of the unit on screen
+        // times are stored in whole seconds, a sixtieth of the displayed unit
         expect(Math.abs(shownTarget(metric, kept) - shown)).toBeLessThanOrEqual(0.0101)
       },
     ),

@@ -10,11 +10,11 @@ import { ordersBehindParts, readOrdersBehind } from '#figures/behind/orders-behi
 import type { OrdersBehindSearch } from '#figures/behind/orders-behind.ts'
 import { currencyPattern, oneOf, present, textLike, wholeNumber, without } from '#kit/page/search-parts.ts'
 
-/** What of the hours of the week is counted, beside all orders. */
+/** What the hours chart can count, besides all orders. */
 export const hourChoices = ['cancelled', 'avoidable', 'issues'] as const
 export type HourChoice = (typeof hourChoices)[number]
 
-/** What orders can be opened for: a figure, or a part of one. */
+/** The figures, or parts of one, whose orders can be opened. */
 export const openings = [
   ...goalMetricIds.filter((metric) => metric !== 'availability'),
   'reason',
@@ -29,7 +29,7 @@ export const openings = [
 ] as const
 export type Opens = (typeof openings)[number]
 
-/** What narrows the orders of an opening: a reason and whether avoidable, minutes, money. */
+/** The filters of an opening: a reason and avoidability, minutes, money. */
 interface OpeningSearch {
   reason?: CancelReasonName
   avoidable?: boolean
@@ -40,19 +40,19 @@ interface OpeningSearch {
   fee?: PartnerFee
 }
 
-/** The whole state of the page, in its address. */
+/** The full state of the page, stored in its address. */
 export interface OperationsSearch extends PeriodSearch, OrdersBehindSearch, OpeningSearch {
-  /** What the open orders are behind. */
+  /** The number whose orders are open. */
   behind?: Opens
-  /** Figure of the chart by day; acceptance unless another is chosen. */
+  /** Figure of the daily chart; acceptance by default. */
   figure?: GoalMetric
-  /** What the hours of the week count; all orders unless another is chosen. */
+  /** What the hours chart counts; all orders by default. */
   when?: HourChoice
-  /** Currency of the money; the one of most orders unless another is chosen. */
+  /** Currency of the amounts; the one with most orders by default. */
   currency?: string
-  /** Column of the locations; a minus before it sorts from high to low. */
+  /** Sort column of the locations; a leading minus sorts in descending order. */
   sort?: string
-  /** The goals are open. */
+  /** Whether the goals are open. */
   goals?: true
 }
 
@@ -70,13 +70,13 @@ function readOpening(raw: Record<string, unknown>): OpeningSearch {
 
 type Shown = Pick<OperationsSearch, 'behind' | 'figure' | 'when' | 'currency' | 'sort' | 'goals'>
 
-/** Reads the address; what makes no sense is dropped, so that a broken link still opens the page. */
+/** Reads the address; drops invalid values, so that a broken link still opens the page. */
 export function readSearch(raw: Record<string, unknown>): OperationsSearch {
   const behind = oneOf(openings, raw['behind'])
   const orders = readOrdersBehind(raw)
   return {
     ...readPeriod(raw),
-    // an order can be open without the list it was found in
+    // an order can be open without its list
     ...(behind === undefined ? present({ order: orders.order }) : { ...orders, ...readOpening(raw) }),
     ...present<Required<Shown>>({
       behind,
@@ -98,7 +98,7 @@ export function closed(search: OperationsSearch): OperationsSearch {
 
 type Opening = OpeningSearch & OrdersBehindSearch & { readonly behind: Opens }
 
-/** The same page with the orders behind something open. */
+/** The same page with the orders of an opening. */
 export function opened(search: OperationsSearch, open: Opening): OperationsSearch {
   return {
     ...closed(search),

@@ -22,7 +22,7 @@ interface BagSectionProps {
   onEdit: (bag: ShownBag) => void
 }
 
-/** The carrier bags of the store, the main one first. */
+/** The store's carrier bags, the main one first. */
 export function BagSection({ onAdd, onEdit }: BagSectionProps) {
   const t = useT()
   const { storeId } = useMenu()

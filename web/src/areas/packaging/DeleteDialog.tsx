@@ -9,7 +9,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** PACK-UI-DELETE-MODALS: asks before a bag or a packaging is deleted. */
+/** PACK-UI-DELETE-MODALS: confirms that a bag or packaging is to be deleted. */
 export function DeleteDialog({ name, about, run, onClose }: DeleteDialogProps) {
   const t = useT()
   const { storeId } = useMenu()

@@ -13,7 +13,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** PACK-CALL-LINK: chooses the packaging of several products at once. */
+/** PACK-CALL-LINK: sets the packaging of several products at once. */
 export function LinkDialog({ productIds, onClose }: LinkDialogProps) {
   const t = useT()
   const { storeId } = useMenu()

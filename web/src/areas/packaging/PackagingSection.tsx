@@ -21,7 +21,7 @@ interface PackagingSectionProps {
   onEdit: (packaging: ShownPackaging) => void
 }
 
-/** What products are sold in. */
+/** The store's packaging. */
 export function PackagingSection({ onAdd, onEdit }: PackagingSectionProps) {
   const t = useT()
   const { storeId } = useMenu()

@@ -11,7 +11,7 @@ interface PackagingSelectProps {
   error?: string | undefined
 }
 
-/** The packaging a product is sold in, or none. */
+/** Selects the packaging of a product, or none. */
 export function PackagingSelect({ value, onChange, error }: PackagingSelectProps) {
   const t = useT()
   const { storeId } = useMenu()

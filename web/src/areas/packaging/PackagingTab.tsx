@@ -7,13 +7,13 @@ import { BagPanel } from './panels/BagPanel.tsx'
 import { PackagingPanel } from './panels/PackagingPanel.tsx'
 import { useBagLaw, type ShownBag, type ShownPackaging } from './useTypes.ts'
 
-/** PACK-UI-PANELS, CATALOG-UI-PANEL-ONE: the one panel that is open. */
+/** PACK-UI-PANELS, CATALOG-UI-PANEL-ONE: the open panel; only one at a time. */
 type OpenPanel =
   | { readonly name: 'create-bag' | 'create-packaging' }
   | { readonly name: 'edit-bag'; readonly bag: ShownBag }
   | { readonly name: 'edit-packaging'; readonly packaging: ShownPackaging }
 
-/** The bags and packaging of the store, as the law of its country allows them. */
+/** The store's bags and packaging, within the rules of its country. */
 export function PackagingTab() {
   const t = useT()
   const law = useBagLaw()

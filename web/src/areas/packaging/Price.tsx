@@ -6,7 +6,7 @@ import css from './Packaging.module.css'
 import { useMenu } from '../catalog/menu.widget.tsx'
 import type { AllowedType } from './useTypes.ts'
 
-/** PACK-STATE-FREE: what a bag or packaging costs, and whether its type does not allow that any more. */
+/** PACK-STATE-FREE: the price of a bag or packaging, and a warning if its type no longer allows it. */
 export function Price({ price, type }: { price: number; type: AllowedType | undefined }) {
   const t = useT()
   const { money } = useFormats()

@@ -9,7 +9,7 @@ export function packagingList(storeId: number) {
   return { ...q(packaging.packagings, { params: { storeId } }), enabled: storeId > 0 }
 }
 
-/** What a country allows changes rarely, and not by what is done here. */
+/** Country rules change rarely, and never through this page. */
 const rarely = { staleTime: 10 * 60_000 }
 
 export function bagTypesOf(storeId: number, code: string) {

@@ -6,7 +6,7 @@ import { useBagLaw } from './useTypes.ts'
 
 export { packagingList } from './packaging.queries.ts'
 
-/** CATALOG-UI-PACKAGING-TAB: whether the selected store has bags and packaging to care for. */
+/** CATALOG-UI-PACKAGING-TAB: whether packaging rules apply to the selected store. */
 export function useHasPackaging(): boolean {
   const isOn = useFlag('PMT_FE_BAGS_AND_PACKAGING_TAB_ENABLED')
   return useBagLaw() !== null && isOn
@@ -23,14 +23,14 @@ export const PackagingTab = lazyPart(
   TabSkeleton,
 )
 
-/** The packaging of one product, in its form. */
+/** The packaging field of the product form. */
 export const PackagingSelect = lazyPart(() =>
   Promise.all([import('./PackagingSelect.tsx'), loadWords('packaging')]).then(
     ([part]) => part.PackagingSelect,
   ),
 )
 
-/** The packaging of several products at once. */
+/** Sets the packaging of several products at once. */
 export const LinkDialog = lazyPart(() =>
   Promise.all([import('./LinkDialog.tsx'), loadWords('packaging')]).then(([part]) => part.LinkDialog),
 )

@@ -4,7 +4,7 @@ import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useMenu } from '../catalog/menu.widget.tsx'
 import { bagList, bagTypesOf, packagingList, packagingTypesOf } from './packaging.queries.ts'
 
-/** A type of bag or packaging, as the forms and lists use both. */
+/** A type of bag or packaging, in the shape that forms and lists use. */
 export interface AllowedType {
   readonly id: number
   readonly name: string
@@ -26,13 +26,13 @@ function useCountry(): string {
   return useMenu().store?.city.countryCode ?? ''
 }
 
-/** CATALOG-UI-PACKAGING-TAB: the law that regulates the bags of the selected store; null where there is none. */
+/** CATALOG-UI-PACKAGING-TAB: the bag law that applies to the selected store; null if there is none. */
 export function useBagLaw(): string | null {
   return useMenu().store?.bagRegulationReference ?? null
 }
 
 export interface ShownBag extends Bag {
-  /** Undefined when the country does not allow its type any more. */
+  /** Undefined if the country no longer allows the type. */
   readonly type: AllowedType | undefined
 }
 export interface ShownPackaging extends Packaging {
@@ -41,7 +41,7 @@ export interface ShownPackaging extends Packaging {
 
 const byId = (types: readonly AllowedType[]) => new Map(types.map((type) => [type.id, type]))
 
-/** The bags of the store with their types, and the types it may choose from. */
+/** The store's bags with their types, and the available types. */
 export function useBags() {
   const { storeId } = useMenu()
   const bags = useSectionQuery(bagList(storeId))
@@ -54,7 +54,7 @@ export function useBags() {
   }
 }
 
-/** The packagings of the store with their types, and the types it may choose from. */
+/** The store's packaging with its types, and the available types. */
 export function usePackagings() {
   const { storeId } = useMenu()
   const packagings = useSectionQuery(packagingList(storeId))

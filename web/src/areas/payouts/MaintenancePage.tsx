@@ -3,7 +3,7 @@ import { Page } from '#kit/page/Page.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** PAYOUTS-ROUTE-MAINTENANCE: payouts are closed for a while; money is not affected. */
+/** PAYOUTS-ROUTE-MAINTENANCE: payouts are temporarily unavailable; money is not affected. */
 export function MaintenancePage() {
   const t = useT()
   return (

@@ -14,7 +14,7 @@ import { readSearch } from './search.ts'
 import { MovementsDrawer } from './statement/MovementsDrawer.tsx'
 import { StatementDrawer } from './statement/StatementDrawer.tsx'
 
-/** PAYOUTS-ROUTE: what comes next and how it comes about, what was earned, and everything that was paid. */
+/** PAYOUTS-ROUTE: the next payout and how it is computed, earnings, and the payout history. */
 export function PayoutsPage() {
   const t = useT()
   const { sentIds } = useChosen()

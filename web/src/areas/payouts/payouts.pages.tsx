@@ -34,7 +34,7 @@ export const managePayoutsRoute = createRoute({
   }),
 })
 
-/** What other settings would have brought. */
+/** Simulates other payout settings for past orders. */
 export const whatIfRoute = createRoute({
   validateSearch: searchOf<typeof readWhatIf>(),
   ...page('PAYOUTS_WHAT_IF', {

@@ -9,18 +9,18 @@ import { q } from '#kit/api/q.ts'
 import { scenarioOf, type WhatIfSearch } from './what-if/search.ts'
 import { locationsIn, openMoves, type PayoutsSearch } from './search.ts'
 
-/** Ids of the locations that are asked for; undefined for all. */
+/** Ids of the requested locations; undefined for all. */
 export type Locations = number[] | undefined
 
 /** PAYOUTS-CONST-HISTORY. */
 const historySize = 20
-/** Lines of a statement a page. */
+/** Statement lines per page. */
 const linesSize = 25
 
 /** PAYOUTS-RULE-PAYLOAD. */
 const over = (ids: Locations) => (ids === undefined ? {} : { storeAddressesLegacyIds: ids })
 
-/** A page of payouts; on the wire pages begin at 0, in addresses at 1. */
+/** A page of payouts; pages start at 0 on the wire and at 1 in addresses. */
 export function payoutHistory(ids: Locations, { status, from, to, page = 1 }: PayoutsSearch) {
   return q(payouts.history, {
     body: {
@@ -60,12 +60,12 @@ export function withdrawalDetails(ids: Locations) {
   return q(payouts.withdrawalDetails, { body: over(ids) })
 }
 
-/** PAYOUTS-CONST-HISTORY: the latest payout, for the page of frequencies. */
+/** PAYOUTS-CONST-HISTORY: the latest payout, for the frequency page. */
 export function latestPayout(ids: Locations) {
   return q(payouts.history, { body: { ...over(ids), pagination: { page: 0, limit: 1 } } })
 }
 
-/** Payouts that failed or are held back are among these. */
+/** Recent payouts, including all failed and held ones. */
 export function troubledPayouts(ids: Locations) {
   return q(payouts.history, {
     body: { ...over(ids), statuses: ['FAILED', 'INITIATED'], pagination: { page: 0, limit: 100 } },
@@ -99,7 +99,7 @@ export function statementLines(statementId: string, group: StatementGroup | unde
   })
 }
 
-/** The movements of the open statements or of a day. */
+/** The movements of the open statements or of one day. */
 export function openMovements(ids: Locations, search: PayoutsSearch) {
   const { moves, group, lines = 1 } = search
   const over = locationsIn(search) ?? ids
@@ -124,12 +124,12 @@ const changing = [
   statements.movements,
 ]
 
-/** Asks again for everything that a payout or a setting changes. */
+/** Refetches everything that a payout or a setting affects. */
 export async function refreshPayouts(): Promise<void> {
   await Promise.all(changing.map(({ id }) => queries.invalidateQueries({ queryKey: [id] })))
 }
 
-/** Withdraws the balance that was shown. A `key` that was used already has no second effect. */
+/** Withdraws the shown balance; idempotent by `key`. */
 export async function withdraw(
   ids: Locations,
   { amount, transferPriority }: { readonly amount: number; readonly transferPriority: TransferPriority },
@@ -141,19 +141,19 @@ export async function withdraw(
   return reply
 }
 
-/** Changes the frequency of the locations that are affected. */
+/** Changes the frequency of the affected locations. */
 export async function changeFrequency(ids: number[], dailyPayoutsSubscribed: boolean): Promise<void> {
   await call(payouts.subscribe, { query: { storeAddressLegacyIds: ids }, body: { dailyPayoutsSubscribed } })
   await refreshPayouts()
 }
 
-/** Takes back changes that have not begun. */
+/** Cancels scheduled changes. */
 export async function undoFrequency(ids: number[]): Promise<void> {
   await call(payouts.undoChange, { body: { storeAddressesLegacyIds: ids } })
   await refreshPayouts()
 }
 
-/** Has a failed payout paid again. */
+/** Retries a failed payout. */
 export async function retryPayout(payoutId: string): Promise<void> {
   await call(payouts.retry, { params: { payoutId } })
   await refreshPayouts()

@@ -1,12 +1,12 @@
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { loadWords } from '#kit/words/words.ts'
 
-/** Where the money of an order went. */
+/** The payouts and invoices of an order. */
 export const OrderTrail = lazyPart(() =>
   Promise.all([import('./trail/OrderTrail.tsx'), loadWords('payouts')]).then(([m]) => m.OrderTrail),
 )
 
-/** Failed and held payouts, as items of a list. */
+/** Failed and held payouts, as list items. */
 export const PayoutConcerns = lazyPart(() =>
   Promise.all([import('./trail/PayoutConcerns.tsx'), loadWords('payouts')]).then(([m]) => m.PayoutConcerns),
 )

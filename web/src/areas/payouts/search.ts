@@ -2,27 +2,27 @@ import { withdrawalStatuses } from '@storekeep/contract/rules/payouts/payouts.ts
 import { statementGroups, type StatementGroup } from '@storekeep/contract/rules/payouts/statements.ts'
 import { calendarDay, idPattern, oneOf, pageNumber, present, textLike } from '#kit/page/search-parts.ts'
 
-/** The state of the overview, in its address. */
+/** The state of the overview, stored in its address. */
 export interface PayoutsSearch {
   status?: (typeof withdrawalStatuses)[number]
   page?: number
-  /** The statement that is open, the group of it that is looked at, and the page of its lines. */
+  /** The open statement, the selected group, and the page of its lines. */
   statement?: string
   group?: StatementGroup
   lines?: number
-  /** The payout that is open. */
+  /** The open payout. */
   payout?: string
-  /** The movements that are open: those of the open statements, or of a day; at some locations, or at all. */
+  /** The open movements, of the open statements or of one day, for some or all locations. */
   moves?: string
-  /** Ids of locations with commas between them. */
+  /** Comma-separated location ids. */
   location?: string
-  /** First and last day on which payouts were made. */
+  /** First and last day of the payouts. */
   from?: string
   to?: string
 }
 
 const someIds = /^\d{1,15}(,\d{1,15}){0,199}$/
-/** `moves` of the open statements. */
+/** Value of `moves` for the open statements. */
 export const openMoves = 'open'
 
 /** Reads the address; invalid parts are dropped. */

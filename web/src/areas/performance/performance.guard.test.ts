@@ -40,12 +40,12 @@ const store = (vertical: Store['vertical'], ...generations: (1 | 2)[]): Store =>
   })),
 })
 const entered = (...stores: Store[]): Entered => ({
-  signedIn: { stores } as unknown as Entered['signedIn'], // the guards read the stores only
+  signedIn: { stores } as unknown as Entered['signedIn'], // the guards read only the stores
   enterPage: () => undefined,
   ask: () => undefined,
   chosenNow: () => chosenNow(stores, null, { sections: [] }),
 })
-/** Where a guard leads; null when it lets in. */
+/** The address a guard redirects to; null if it allows entry. */
 const leadsTo = async (guard: Promise<void>): Promise<string | null> => {
   const thrown: unknown = await guard.then(
     () => null,
@@ -80,12 +80,12 @@ test('PERF-GUARD-PARTNER-SCORE: flag × eligible, only both open the page', asyn
   ])
 })
 
-test('PERF-GUARD-TOP-PERFORMER: it needs generation 2, whatever the flag says', async () => {
+test('PERF-GUARD-TOP-PERFORMER: it requires generation 2, whatever the flag', async () => {
   keepFlags({ SK_PARTNER_SCORE_ENABLED: false })
   expect(await leadsTo(guardList('top', entered(store('FOOD', 1, 1))))).toBe('/home')
   expect(await leadsTo(guardLocation('top', entered(store('FOOD', 1, 1)), '1'))).toBe('/home')
   expect(await leadsTo(guardList('top', entered(store('FOOD', 2, 2))))).toBeNull()
-  // the score is open to generation 1
+  // generation 1 can open the score
   keepFlags({ SK_PARTNER_SCORE_ENABLED: true })
   expect(await leadsTo(guardList('score', entered(store('FOOD', 1, 1))))).toBeNull()
 })
@@ -99,7 +99,7 @@ test('one eligible location: /partner-score → /partner-score/{id}, /top-perfor
   expect(await leadsTo(guardList('score', two))).toBe('/partner-score/2')
 })
 
-test('the page of a location selects it; an unknown location leads to the list', async () => {
+test('the page of a location selects it; an unknown location redirects to the list', async () => {
   const two = entered(store('FOOD', 2, 2))
   expect(await leadsTo(guardLocation('score', two, '2'))).toBeNull()
   expect(selection()).toEqual({ storeIds: [1], storeAddressIds: [2] })

@@ -7,7 +7,7 @@ import { select, visibleOf } from '#kit/selection/selection.ts'
 import { selectedLocations, listPath, eligibleLocations, pageFor } from './locations/eligibleLocations.ts'
 import type { Kind } from './locations/eligibleLocations.ts'
 
-/** The flag may have changed on the server since it was loaded: when it is off, it is loaded once more. */
+/** Whether the score is on; if the flag is off, it is loaded again, since it may have changed on the server. */
 async function isScoreOn(): Promise<boolean> {
   if (flag('SK_PARTNER_SCORE_ENABLED')) return true
   await loadFlags()
@@ -15,8 +15,8 @@ async function isScoreOn(): Promise<boolean> {
 }
 
 /**
- * PERF-GUARD-TOP-PERFORMER, PERF-GUARD-PARTNER-SCORE: without locations that have a performance, and for the score
- * without its flag, to the dashboard; a single one of the selection has its own page.
+ * PERF-GUARD-TOP-PERFORMER, PERF-GUARD-PARTNER-SCORE: redirects to the dashboard without eligible locations or, for the
+ * score, without its flag; a single selected location redirects to its own page.
  */
 export async function guardList(kind: Kind, { signedIn, chosenNow }: Entered): Promise<void> {
   await guardKind(kind, signedIn)
@@ -27,7 +27,7 @@ export async function guardList(kind: Kind, { signedIn, chosenNow }: Entered): P
   if (typeof target === 'number') throw redirect({ href: `${listPath[kind]}/${target}`, replace: true })
 }
 
-/** The page of one location: it must be one of those, and it becomes what is picked. */
+/** The page of one location: it must be eligible, and it becomes the selection. */
 export async function guardLocation(kind: Kind, { signedIn }: Entered, given: string): Promise<void> {
   const stores = await guardKind(kind, signedIn)
   const id = Number(given)

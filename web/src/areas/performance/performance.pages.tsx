@@ -5,7 +5,7 @@ import { eligibleLocations } from './locations/eligibleLocations.ts'
 import type { Kind } from './locations/eligibleLocations.ts'
 import type { readSearch } from './search.ts'
 
-/** What a page of both kinds has in common. */
+/** Route options shared by both kinds. */
 function parts(kind: Kind, view: 'list' | 'location'): PageParts {
   return {
     title: kind === 'top' ? 'performance.top.title' : 'performance.score.title',

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/api/call.ts'
 import type { Kind } from './locations/eligibleLocations.ts'
 
-/** A month as both pages show it; what it is made of only on the page of the score. */
+/** A month as both pages show it; only the score page shows its parts. */
 export type MonthScore = Omit<MonthlyPerformance, 'storeAddresses'> &
   Partial<Pick<MonthTier, 'interval' | 'parts' | 'leftOut' | 'changedAt'>> & { readonly month: string }
 export type LocationScore = MonthScore & Pick<LocationTier, 'storeAddressId' | 'storeId'>
@@ -13,7 +13,7 @@ const asked = (months: readonly string[], ids: readonly number[] | undefined, ea
   query: { months: [...months], each, ...(ids && { storeAddressIds: [...ids] }) },
 })
 
-/** The months of the locations together, oldest first. */
+/** The months of all locations combined, oldest first. */
 export function together(kind: Kind, months: readonly string[], ids: readonly number[] | undefined) {
   const input = asked(months, ids, false)
   return queryOptions({
@@ -28,7 +28,7 @@ export function together(kind: Kind, months: readonly string[], ids: readonly nu
   })
 }
 
-/** A month of each location. */
+/** One month of each location. */
 export function each(kind: Kind, month: string, ids: readonly number[] | undefined) {
   const input = asked([month], ids, true)
   return queryOptions({

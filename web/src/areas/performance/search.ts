@@ -4,13 +4,13 @@ import { readOrdersBehind } from '#figures/behind/orders-behind.ts'
 import type { RowsBehindSearch } from '#kit/page/behind/RowsBehind.tsx'
 import { oneOf, present, textLike, without } from '#kit/page/search-parts.ts'
 
-/** The whole state of the pages, in their address. */
+/** The full state of the pages, stored in their address. */
 export interface ScoreSearch extends RowsBehindSearch {
-  /** `yyyy-MM`; the running month unless another is chosen. */
+  /** `yyyy-MM`; the current month by default. */
   month?: string
-  /** Part of the score whose orders are open. */
+  /** The part of the score whose orders are open. */
   open?: ScorePartId
-  /** Column of the locations; a minus before it sorts from high to low. */
+  /** Sort column of the locations; a leading minus sorts in descending order. */
   sort?: string
 }
 

@@ -10,7 +10,7 @@ export const tierWords = {
   SOLID: 'performance.tier.SOLID',
 } as const satisfies Record<Tier, PlainId>
 
-/** Colours repeat the words: the highest tier has the brand's, the others are quiet. */
+/** Tag colours: brand for the highest tier, quiet for the others; the text says the same. */
 export const tierTones = { TOP_PERFORMER: 'brand', STRONG: 'good', SOLID: 'neutral' } as const
 
 export const partWords = {
@@ -22,12 +22,12 @@ export const partWords = {
   availability: 'performance.part.availability',
 } as const satisfies Record<ScorePartId, PlainId>
 
-/** Points with their one decimal. */
+/** Formats points with one decimal. */
 export function pointsText(formats: Formats, points: number): string {
   return formats.number(points, { decimals: 1 })
 }
 
-/** Minutes of opening hours: from an hour on in hours. */
+/** Formats minutes of opening hours; in hours from one hour on. */
 export function openingText(t: Translate, formats: Formats, minutes: number): string {
   return minutes > 0 && minutes < 60
     ? formats.duration(minutes * 60)
@@ -54,7 +54,7 @@ export function atMostText(
   return t('performance.at-most', { part, count: atMost, time: openingText(t, formats, atMost) })
 }
 
-/** The smallest change that leads to the next tier, as a sentence: of the days left where the month runs. */
+/** The smallest change that reaches the next tier, as a sentence; in the current month, based on the remaining days. */
 export function nextTierText(t: Translate, formats: Formats, missing: NonNullable<MissingPoints>): string {
   const tier = t(tierWords[missing.tier])
   if (missing.rest) return restText(t, formats, missing.rest, tier)
@@ -80,7 +80,7 @@ function restText(t: Translate, formats: Formats, { days, alone, together }: Res
   return t('performance.rest.together', { days, tier, parts: listed(formats, parts) })
 }
 
-/** How the score moved against the month before, in words; null where one of the two has none. */
+/** The change of the score against the previous month as text; null if either is missing. */
 export function trendText(
   t: Translate,
   formats: Formats,
@@ -96,5 +96,5 @@ export function trendText(
   })
 }
 
-/** Smaller changes of a score are called none. */
+/** Smaller changes count as no change. */
 const leastTrend = 1

@@ -4,13 +4,13 @@ import { JoinPage } from './form/JoinPage.tsx'
 import { PromotionPage } from './detail/PromotionPage.tsx'
 import { PromotionsPage } from './list/PromotionsPage.tsx'
 
-// what guards the pages comes in the file of the pages, which is loaded in any case
+// the guard is part of the pages' chunk, which loads in any case
 export { guardType } from './promotions.guard.ts'
 
-/** Every page of the area in one file: the list, the form, and that of an event. */
+/** All pages of the area in one chunk: the list, the form, and the event page. */
 export function PromotionsView() {
   const { promotionEventId, promotionId } = useParams({ strict: false })
-  // of the page that is shown, which the address is ahead of while another one loads
+  // the path of the shown page; the address already points to the next one while it loads
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath })
   if (path === '/promotions') return <PromotionsPage />
   if (promotionId !== undefined) return <PromotionPage id={promotionId} />

@@ -9,14 +9,14 @@ type Name = Extract<
   `CREATE_PROMOTION_${string}` | 'JOIN_PROMOTION_EVENT' | 'PROMOTION' | 'PROMOTIONS'
 >
 
-/** A page of the area. Why a command is refused is said in the words of errors. */
+/** Route options of a page. Loads `errors` too, for the reasons why a command is refused. */
 const partsOf = (name: Name) => ({
   title: 'promotions.title' as const,
   view: () =>
     Promise.all([import('./PromotionsView.tsx'), loadWords('errors')]).then(
       ([{ PromotionsView }]) => PromotionsView,
     ),
-  // PROMO-GUARD-CREATE: each page of the form by its own flag
+  // PROMO-GUARD-CREATE: each form page has its own flag
   guard: () => import('./PromotionsView.tsx').then(({ guardType }) => guardType(pages[name].flag)),
 })
 
@@ -26,7 +26,7 @@ export const promotionsRoute = createRoute({
   ...page('PROMOTIONS', partsOf('PROMOTIONS')),
 })
 
-/** One promotion with what it brought; the address keeps that of the list. */
+/** One promotion with its results; the address keeps the state of the list. */
 export const promotionRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('PROMOTION', partsOf('PROMOTION')),

@@ -11,9 +11,9 @@ import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 import type { Lang } from '#kit/words/languages.ts'
 
-/** Promotions a page. */
+/** Promotions per page. */
 const pageSize = 25
-/** While one is being created, the list looks again without waiting to be told. */
+/** Polling interval of the list while a promotion is being created. */
 const lookAgainMs = 3000
 
 export function promotionList(
@@ -45,7 +45,7 @@ export function onePromotion(id: string) {
   return q(promotions.one, { params: { id } })
 }
 
-/** PROMO-RULE-METRICS: only of a promotion that is there. */
+/** PROMO-RULE-METRICS: only for an existing promotion. */
 export function promotionMetrics(id: string | null) {
   return { ...q(promotions.metricsPartner, { params: { id: id ?? '' } }), enabled: id !== null }
 }
@@ -58,12 +58,12 @@ export function segments(storeId: number) {
   return q(promotionChoices.segments, { query: { storeId } })
 }
 
-/** What a promotion brought. */
+/** The results of a promotion. */
 export function promotionResult(id: string) {
   return q(promotionResults.result, { params: { id }, query: {} })
 }
 
-/** What a plan would have done to the store's own orders. */
+/** The simulated effect of a plan on the store's past orders. */
 export function simulation(plan: SimulatedPlan) {
   return q(promotionSimulator.simulate, { body: plan })
 }
@@ -72,7 +72,7 @@ export function promotionTerms(lang: Lang) {
   return q(account.page, { params: { slug: 'promotions' }, query: { locale: lang } })
 }
 
-/** Everything that shows promotions is asked for again. */
+/** Refetches every query that shows promotions. */
 export function refreshPromotions(): Promise<void> {
   return queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('PROMO-') })
 }
@@ -100,7 +100,10 @@ export async function createPromotion(body: PromotionBody, idempotencyKey: strin
   void refreshPromotions()
 }
 
-/** GAP-VERSIONS: by the partner's path. Of two people who change one promotion the second is refused. */
+/**
+ * GAP-VERSIONS: changes a promotion by the partner's path. If two people change one promotion, the second change is
+ * refused.
+ */
 export async function changePromotion(
   { id, version }: Promotion,
   body: PromotionBody,

@@ -1,7 +1,7 @@
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { loadWords } from '#kit/words/words.ts'
 
-/** Promotions that need attention, as items of a list. */
+/** Promotions that need attention, as list items. */
 export const PromotionConcerns = lazyPart(() =>
   Promise.all([import('./attention/PromotionConcerns.tsx'), loadWords('promotions')]).then(
     ([m]) => m.PromotionConcerns,

@@ -1,6 +1,6 @@
 import { idPattern, pageNumber, present, textLike } from '#kit/page/search-parts.ts'
 
-/** The whole state of the list, in its address. Which statuses there are is known to the page. */
+/** The full state of the list, stored in its address. The page defines the statuses. */
 interface PromotionsSearch {
   status?: string
   page?: number
@@ -13,7 +13,7 @@ export function readSearch(raw: Record<string, unknown>): PromotionsSearch {
   })
 }
 
-/** What the form is about: nothing for a new promotion, one that is changed, or one that is created again. */
+/** The subject of the form: empty for a new promotion, or the one to edit or repeat. */
 interface FormSearch {
   step?: string
   edit?: string

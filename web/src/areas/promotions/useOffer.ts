@@ -2,7 +2,7 @@ import type { PromotionType } from '@storekeep/contract/rules/promotions/types.t
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 
-/** What is given, as far as it has been decided. */
+/** The offer so far; fields may be missing. */
 interface Offer {
   readonly type: PromotionType
   readonly percentage: number | null
@@ -11,7 +11,7 @@ interface Offer {
   readonly currency: string
 }
 
-/** What a promotion gives, in a few words: "20% off", "Delivery for £0.99". */
+/** Describes an offer briefly: "20% off", "Delivery for £0.99". */
 export function useOffer(): (offer: Offer) => string {
   const t = useT()
   const formats = useFormats()

@@ -24,24 +24,24 @@ import css from './files.module.css'
 
 interface CreateReportProps {
   request: ReportRequest
-  /** The filters of the list, in words. */
+  /** The filters of the list, as text. */
   filters: readonly string[]
   today: string
   onClose: () => void
   onCreated: () => void
 }
 
-/** What is chosen in the dialog. */
+/** The choices made in the dialog. */
 interface Draft {
   readonly format: ReportFormatName
   readonly dateRange: ReportRequest['dateRange']
 }
 
-/** The first day of "everything": no order is older. */
+/** Start of the range "all orders"; no order is older. */
 const beginning = '2000-01-01'
 const everything = 'everything'
 
-/** Creates a report of the orders in the list, for any range of days; shows first how large it will be. */
+/** Creates a report of the orders in the list, for any date range; shows its size first. */
 export function CreateReport({ request, filters, today, onClose, onCreated }: CreateReportProps) {
   const t = useT()
   const queries = useQueryClient()
@@ -161,7 +161,7 @@ function Format({
   )
 }
 
-/** The filters of the list, which the report has as well. */
+/** The filters of the list, which also apply to the report. */
 function Filters({ filters }: { filters: readonly string[] }) {
   const t = useT()
   return (
@@ -172,7 +172,7 @@ function Filters({ filters }: { filters: readonly string[] }) {
   )
 }
 
-/** How many rows it will have, when the server can tell without reading every order. */
+/** The number of rows, if the server can tell without reading every order. */
 function Size({ request }: { request: ReportRequest }) {
   const t = useT()
   const { data, error } = useQuery(reportSize(request))

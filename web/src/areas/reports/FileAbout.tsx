@@ -4,7 +4,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import css from './files.module.css'
 
-/** A report's file name, days, number of locations and filters, and when it was requested. */
+/** A report's file name, dates, number of locations and filters, and when it was requested. */
 export function FileAbout({ report }: { report: OrderReport }) {
   const t = useT()
   const formats = useFormats()
@@ -29,5 +29,5 @@ export function FileAbout({ report }: { report: OrderReport }) {
   )
 }
 
-/** The time of a request is shown in the time zone of the reader. */
+/** Request times are shown in the reader's time zone. */
 const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -17,7 +17,7 @@ import css from './files.module.css'
 import { startDownload } from './startDownload.ts'
 import { restartPolling, useFollowed } from './useFollowed.ts'
 
-/** The commands of a report; the server says which are allowed, and why one is not. */
+/** The actions of a report; the server decides which are allowed, and why one is not. */
 export function FileActions({ report }: { report: OrderReport }) {
   const t = useT()
   const queries = useQueryClient()
@@ -41,7 +41,7 @@ export function FileActions({ report }: { report: OrderReport }) {
           setBusy(true)
           void startDownload(report.id, 'file').finally(() => {
             setBusy(false)
-            // the list shows when the file turned out to be missing
+            // refresh the list, in case the file turned out to be missing
             void queries.invalidateQueries({ queryKey: ['REPORTS-LIST'] })
           })
         }}
@@ -66,7 +66,7 @@ export function FileActions({ report }: { report: OrderReport }) {
   )
 }
 
-/** Makes the file again when it failed or is missing. */
+/** Creates the file again if it failed or is missing. */
 function MakeAgain({ report }: { report: OrderReport }) {
   const t = useT()
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import css from './files.module.css'
 import { useFollowed } from './useFollowed.ts'
 
-/** How far a report is; when it is there, how large; when it failed, what to do. */
+/** The progress of a report; its size when finished, or what to do after a failure. */
 export function FileStatus({ report }: { report: OrderReport }) {
   const t = useT()
   const formats = useFormats()

@@ -2,7 +2,7 @@ import { reportColumnNames } from '@storekeep/contract/rules/orders/reports.ts'
 import { useT } from '#kit/words/useT.ts'
 import css from './files.module.css'
 
-/** What each column of the file means, to be opened. */
+/** An expandable list of the file's columns and their meaning. */
 export function Columns() {
   const t = useT()
   return (

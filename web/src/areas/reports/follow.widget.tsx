@@ -7,7 +7,7 @@ import { reportList } from './reports.queries.ts'
 import { isOpen, useFollowed } from './useFollowed.ts'
 import { startDownload } from './startDownload.ts'
 
-/** Follows the reports that are being made, on every tab, and shows a message when one is ready or has failed. */
+/** Follows reports in progress on every page, and shows a message when one is ready or has failed. */
 export function ReportFollowers() {
   const { data } = useQuery(reportList(1))
   return (data?.reports ?? [])
@@ -31,7 +31,7 @@ function Follower({ report }: { report: OrderReport }) {
             }
           : { tone: 'bad', message: t('reports.failed', { file: report.fileName }) },
       )
-      // the list now has the report as finished, so this follower is removed
+      // the refetched list shows the report as finished, which removes this follower
       void queries.invalidateQueries({ queryKey: ['REPORTS-LIST'] })
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one message for each end: other values that change must not repeat it

@@ -9,7 +9,7 @@ import { FileActions } from './FileActions.tsx'
 import { FileAbout } from './FileAbout.tsx'
 import { FileStatus } from './FileStatus.tsx'
 
-/** All reports of the user's locations, newest first, whether finished, failed or under way. */
+/** All reports of the user's locations, newest first: finished, failed or in progress. */
 export function ReportList({
   page,
   onPage,

@@ -4,14 +4,14 @@ import { q } from '#kit/api/q.ts'
 
 const pageSize = 10
 
-/** Which orders a report holds. */
+/** The orders a report contains. */
 export interface ReportRequest {
   readonly dateRange: { readonly from: string; readonly to: string }
   readonly storeAddressIds: readonly number[] | undefined
   readonly filters: OrderFilters
 }
 
-/** Earlier reports, newest first. */
+/** Past reports, newest first. */
 export function reportList(page: number) {
   return q(orderReports.list, { query: { page, limit: pageSize } })
 }
@@ -28,7 +28,7 @@ export function reportBody({ dateRange, storeAddressIds, filters }: ReportReques
   }
 }
 
-/** How many orders a report would hold. */
+/** The number of orders in a report. */
 export function reportSize(request: ReportRequest) {
   return q(orderReports.size, { body: reportBody(request) })
 }

@@ -3,7 +3,7 @@ import { download } from '#kit/api/download.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { toast } from '#ui/toastQueue.ts'
 
-/** Downloads a report's file, or the meaning of its columns; shows a message when that fails. */
+/** Downloads a report's file or its column descriptions; shows a message on failure. */
 export function startDownload(id: string, what: 'file' | 'columns'): Promise<void> {
   return download(what === 'file' ? orderReports.download : orderReports.columns, { params: { id } }).catch(
     (error: unknown) => {

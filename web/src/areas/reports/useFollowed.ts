@@ -7,7 +7,7 @@ export function isOpen({ status }: Pick<OrderReport, 'status'>): boolean {
   return status === 'PENDING' || status === 'PROCESSING'
 }
 
-/** When each report was first polled, so that polling ends wherever the report is shown. */
+/** When polling of each report started, so that the time limit applies across views. */
 const since = new Map<string, number>()
 
 const began = (id: string): number => {
@@ -16,18 +16,18 @@ const began = (id: string): number => {
   return known
 }
 
-/** Polls a report that is being made again as long as a new one. */
+/** Restarts the polling period of a report that is created again. */
 export function restartPolling(id: string): void {
   since.delete(id)
 }
 
 interface Followed extends Pick<OrderReport, 'status' | 'progress' | 'rows' | 'bytes' | 'errorCode'> {
-  /** Polling ended after five minutes; the server goes on. */
+  /** Whether polling stopped after five minutes; the server continues. */
   readonly isPollingOver: boolean
   readonly again: () => void
 }
 
-/** GAP-REPORT-STATUS: how far a report is, polled every two seconds for up to five minutes while it is being made. */
+/** GAP-REPORT-STATUS: polls a report in progress every two seconds for up to five minutes. */
 export function useFollowed(report: OrderReport): Followed {
   const query = useQuery({
     ...reportStatus(report.id),

@@ -3,7 +3,7 @@ import { useT } from '#kit/words/useT.ts'
 import { isFiltered, longestQuery, noFilters, replyFilters } from './search.ts'
 import { useReviews } from './useReviews.ts'
 
-/** What narrows the list beside the summary's ratings and themes: words and replies. */
+/** Filters the list by text and reply state, in addition to the summary's ratings and themes. */
 export function Filters() {
   const t = useT()
   const { address } = useReviews()

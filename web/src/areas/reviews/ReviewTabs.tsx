@@ -12,13 +12,13 @@ import { noFilters, tabOf } from './search.ts'
 import { Summary } from './summary/Summary.tsx'
 import { useReviews } from './useReviews.ts'
 
-/** Nothing to reply to is good only where customers have rated orders. */
+/** An empty reply queue is good news only if customers have rated orders. */
 function toneOf({ needsReply, positive, negative }: ReviewSummary): 'warn' | 'good' | 'neutral' {
   if (needsReply > 0) return 'warn'
   return positive + negative > 0 ? 'good' : 'neutral'
 }
 
-/** The complaints that wait for a reply, and all reviews with their summary and filters. */
+/** Complaints awaiting a reply, and all reviews with their summary and filters. */
 export function ReviewTabs() {
   const t = useT()
   const formats = useFormats()

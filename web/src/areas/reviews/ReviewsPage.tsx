@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ReviewTabs } from './ReviewTabs.tsx'
 import { useReviews } from './useReviews.ts'
 
-/** REVIEWS-ROUTE: what customers think of the selected locations, and the replies to it. */
+/** REVIEWS-ROUTE: customer reviews of the selected locations, and the replies. */
 export function ReviewsPage() {
   const t = useT()
   const formats = useFormats()

@@ -1,12 +1,12 @@
 import { MessageSquareReply } from 'lucide-react'
 import type { PaletteList } from '#kit/palette/palette.ts'
 
-/** Complaints that wait for a reply; the page itself is among the pages of the menu. */
+/** Palette entry for complaints awaiting a reply; the page itself is among the menu pages. */
 export const reviewsPalette: PaletteList = {
   group: 'actions',
   section: 'CUSTOMER_REVIEWS',
   items: ({ t, go, signedIn: { stores } }) =>
-    // SHELL-MENU-REVIEWS: only with a restaurant
+    // SHELL-MENU-REVIEWS: requires a restaurant
     stores.some(({ vertical }) => vertical === 'FOOD')
       ? [
           {

@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { page, searchOf } from '#kit/router/page.ts'
 import type { readSearch } from './search.ts'
 
-/** REVIEWS-ROUTE; the period control uses the dashboard's words. */
+/** REVIEWS-ROUTE; the period control uses the dashboard's messages. */
 export const reviewsRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('CUSTOMER_REVIEWS', {

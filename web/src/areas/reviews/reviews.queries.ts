@@ -8,7 +8,7 @@ import { bodyOf, live } from '#figures/periods/request.ts'
 import { filtersOf, tabOf, type ReviewsSearch } from './search.ts'
 import type { ReviewsView } from './view.ts'
 
-/** Reviews a page. */
+/** Reviews per page. */
 const pageSize = 20
 
 const waiting = { ...needsReply, ratings: [...needsReply.ratings], replies: [...needsReply.replies] }
@@ -48,7 +48,7 @@ export function reviewList(view: ReviewsView, search: ReviewsSearch) {
   }
 }
 
-/** Sends a reply, and shows it wherever the review is seen. A `key` that was used already has no second effect. */
+/** Sends a reply and updates every cached list; idempotent by `key`. */
 export async function sendReply(reviewId: string, message: string, key: string): Promise<void> {
   const { review } = await call(
     reviews.reply,
@@ -65,7 +65,7 @@ const put = (review: Review): void =>
     (page) => page && { ...page, reviews: page.reviews.map((one) => (one.id === review.id ? review : one)) },
   )
 
-/** Asks again for what is shown, e.g. when another user was quicker. */
+/** Refetches the lists, e.g. after another user replied first. */
 export function askAgain(): Promise<void> {
   return queries.invalidateQueries({ queryKey: [reviews.list.id] })
 }

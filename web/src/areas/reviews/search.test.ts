@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changedSearch } from '#kit/page/useAddress.ts'
 import { isFiltered, noFilters, readSearch, tabOf } from './search.ts'
 
-test('an address keeps what makes sense and drops the rest', () => {
+test('valid values of an address are kept, and the rest is dropped', () => {
   const whole = {
     period: 'last-7',
     rating: 'NEGATIVE',
@@ -21,7 +21,7 @@ test('an address keeps what makes sense and drops the rest', () => {
   for (const page of [0, -1, 1.5, 1e9, null]) expect(readSearch({ page })).toEqual({})
 })
 
-test('complaints that wait are shown first, and a filter is about all reviews', () => {
+test('complaints awaiting a reply are shown first, and filters apply to all reviews', () => {
   expect(tabOf(readSearch({}))).toBe('waiting')
   expect(tabOf(readSearch({ period: 'last-7', page: 2 }))).toBe('waiting')
   expect(tabOf(readSearch({ show: 'all' }))).toBe('all')
@@ -29,7 +29,7 @@ test('complaints that wait are shown first, and a filter is about all reviews', 
   expect(tabOf(readSearch({ show: 'some' }))).toBe('waiting')
 })
 
-test('clearing the filters keeps the period and goes to the first page', () => {
+test('clearing the filters keeps the period and returns to the first page', () => {
   const search = readSearch({ from: '2026-06-01', to: '2026-06-02', rating: 'NEGATIVE', page: 2 })
   expect(isFiltered(search)).toBe(true)
   const cleared = changedSearch(readSearch, search, noFilters)

@@ -3,30 +3,30 @@ import { themes, type Theme } from '@storekeep/contract/rules/reviews/theme-name
 import { readPeriod, type PeriodSearch } from '#figures/periods/period-search.ts'
 import { oneOf, pageNumber, present, typedText } from '#kit/page/search-parts.ts'
 
-/** States of a reply to filter by; NONE is no reply. */
+/** Reply states to filter by; NONE means no reply. */
 export const replyFilters = ['NONE', ...replyStates] as const
 
-/** What narrows the list. */
+/** The filters of the list. */
 interface ReviewFilters {
   rating?: (typeof ratings)[number]
   theme?: Theme
   reply?: (typeof replyFilters)[number]
-  /** Only reviews with words. */
+  /** Only reviews with text. */
   words?: 'only'
-  /** What is looked for in the texts. */
+  /** The search text. */
   q?: string
 }
 
-/** The whole state of the page, in its address. */
+/** The full state of the page, stored in its address. */
 export interface ReviewsSearch extends PeriodSearch, ReviewFilters {
-  /** Every review, not only the complaints that wait for a reply. */
+  /** All reviews, instead of only complaints awaiting a reply. */
   show?: 'all'
   page?: number
 }
 
 export const longestQuery = 200
 
-/** Reads the address; what makes no sense is dropped, so that a broken link still opens the page. */
+/** Reads the address; drops invalid values, so that a broken link still opens the page. */
 export function readSearch(raw: Record<string, unknown>): ReviewsSearch {
   return {
     ...readPeriod(raw),
@@ -42,7 +42,7 @@ export function readSearch(raw: Record<string, unknown>): ReviewsSearch {
   }
 }
 
-/** The filters of the address without its period and page. */
+/** The filters in the address, without period and page. */
 export function filtersOf({ rating, theme, reply, words, q }: ReviewsSearch) {
   return { rating, theme, reply, words, q }
 }
@@ -51,12 +51,12 @@ export function isFiltered(search: ReviewsSearch): boolean {
   return Object.values(filtersOf(search)).some((value) => value !== undefined)
 }
 
-/** The complaints that wait come first; a filter is about all reviews. */
+/** Complaints awaiting a reply come first; filters apply to all reviews. */
 export function tabOf(search: ReviewsSearch): 'waiting' | 'all' {
   return search.show === 'all' || isFiltered(search) ? 'all' : 'waiting'
 }
 
-/** The changes that take every filter away; what is shown stays all reviews. */
+/** The changes that clear every filter; "all reviews" stays selected. */
 export const noFilters = {
   rating: undefined,
   theme: undefined,

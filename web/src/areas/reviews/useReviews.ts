@@ -4,7 +4,7 @@ import { useChosen } from '#kit/selection/useSelection.ts'
 import { readSearch, type ReviewsSearch } from './search.ts'
 import { viewOf, type ReviewsView } from './view.ts'
 
-/** The page's state, which lives in its address, and what it is about. */
+/** The page's state, stored in its address, and its view. */
 export function useReviews(): { address: Address<ReviewsSearch>; view: ReviewsView } {
   const address = useAddress(readSearch)
   return { address, view: viewOf(address.search, useChosen(), useNow()) }

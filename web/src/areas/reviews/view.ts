@@ -3,15 +3,15 @@ import { viewOf as periodOf, type View } from '#figures/periods/view.ts'
 import type { Chosen } from '#kit/selection/rules.ts'
 import type { ReviewsSearch } from './search.ts'
 
-/** What the page is about: a period of the eligible part of a selection. */
+/** The view of the page: a period and the eligible part of the selection. */
 export interface ReviewsView extends View {
-  /** Names of picked locations that customers do not review. */
+  /** Names of selected locations that customers cannot review. */
   readonly ineligible: readonly string[]
-  /** None of the selected locations can have reviews: there is nothing to load. */
+  /** Whether none of the selected locations can have reviews, so that nothing is loaded. */
   readonly isEmpty: boolean
 }
 
-/** PERF-PERM-ELIGIBILITY: only eligible locations are requested; the others are named. */
+/** PERF-PERM-ELIGIBILITY: requests only eligible locations; the others are listed. */
 export function viewOf(search: ReviewsSearch, selected: Chosen, at: Date): ReviewsView {
   const view = periodOf(search, selected, at)
   const verticals = new Map(selected.stores.map(({ id, store }) => [id, store.vertical]))
@@ -20,7 +20,7 @@ export function viewOf(search: ReviewsSearch, selected: Chosen, at: Date): Revie
   const eligible = selected.addresses.filter(fits)
   return {
     ...view,
-    // nothing is selected: the server knows which locations are eligible
+    // without a selection, the server filters the eligible locations
     ids: selected.sentIds && eligible.map(({ id }) => id),
     ineligible: selected.all ? [] : selected.addresses.filter((one) => !fits(one)).map(({ name }) => name),
     isEmpty: eligible.length === 0,

@@ -26,7 +26,7 @@ const SetUpSteps = lazyPart(() =>
   ),
 )
 
-/** STORE-ROUTE-LOCATION-SETTINGS: whether a location is open and why, its hours, holidays, and how the last days went. */
+/** STORE-ROUTE-LOCATION-SETTINGS: whether a location is open and why, its hours, holidays, and history. */
 export function LocationPage() {
   const t = useT()
   const { address, store } = usePlace()

@@ -5,18 +5,18 @@ import { errorText } from '#kit/api/errorText.ts'
 import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
 
-/** Asks again for everything that shows hours or availability. */
+/** Refetches every query that shows hours or availability. */
 export function refreshSchedule(): Promise<void> {
   return queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('SCHED-') })
 }
 
 interface Command {
   readonly run: () => Promise<{ readonly changeId: string | null }>
-  /** Said when it is done. */
+  /** Message on success. */
   readonly done: string
 }
 
-/** GAP-STORE-ERRORS: says that it is done and offers Undo, or why it failed and offers Retry. */
+/** GAP-STORE-ERRORS: reports success with Undo, or the reason for the failure with Retry. */
 export async function runCommand(command: Command): Promise<boolean> {
   try {
     const { changeId } = await command.run()
@@ -39,7 +39,7 @@ export function sayFailed(error: unknown, onRetry: () => void): void {
   })
 }
 
-/** Says what was done, with Undo where there is something to undo. */
+/** Shows what was done, with Undo if it can be undone. */
 export function sayDone(message: string, changeId: string | null): void {
   const undo = () =>
     void runCommand({
@@ -53,7 +53,7 @@ export function sayDone(message: string, changeId: string | null): void {
   })
 }
 
-/** Pauses locations for some minutes. */
+/** Pauses locations for a number of minutes. */
 export function pauseFor(storeAddressIds: number[], minutes: number, done: string): Promise<boolean> {
   return runCommand({
     done,
@@ -61,7 +61,7 @@ export function pauseFor(storeAddressIds: number[], minutes: number, done: strin
   })
 }
 
-/** Longer preparation for some minutes. */
+/** Extends the preparation time for a number of minutes. */
 export function busyFor(
   storeAddressIds: number[],
   body: { minutes: number; extraMinutes: 5 | 10 | 15 | 20 | 30 },
@@ -77,7 +77,7 @@ const oneTap = {
     call(schedule.openToday, { query: { storeAddressIds }, body: { minutes: 120 } }),
 }
 
-/** Puts a cause right with one tap. */
+/** Resolves a cause with one tap. */
 export function fixNow(fix: keyof typeof oneTap, storeAddressIds: number[], done: string): Promise<boolean> {
   return runCommand({ done, run: () => oneTap[fix](storeAddressIds) })
 }

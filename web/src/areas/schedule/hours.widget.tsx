@@ -6,11 +6,11 @@ import { oneCalendar } from './schedule.queries.ts'
 
 interface LocationHoursProps {
   id: number
-  /** Stands below; told whether the hours that are saved open the location on some day. */
+  /** Rendered below; receives whether the saved hours open the location on at least one day. */
   children: (isGiven: boolean) => ReactNode
 }
 
-/** The hours of one location, for pages of other areas; they load the words of `schedule`. */
+/** The hours of one location on pages of other areas; loads the messages of `schedule`. */
 export function LocationHours({ id, children }: LocationHoursProps) {
   const query = useSectionQuery(oneCalendar(id))
   return (

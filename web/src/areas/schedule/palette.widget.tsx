@@ -3,7 +3,7 @@ import type { PaletteList } from '#kit/palette/palette.ts'
 
 const settings = '/location-settings'
 
-/** The hours of the location that is picked, and its holidays; the page itself is among the pages of the menu. */
+/** Palette entries for the hours and holidays of the selected location; the page itself is among the menu pages. */
 export const schedulePalette: PaletteList = {
   group: 'actions',
   section: 'SETTINGS',

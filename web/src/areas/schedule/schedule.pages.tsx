@@ -11,7 +11,7 @@ export const locationSettingsRoute = createRoute({
   }),
 })
 
-/** STORE-ROUTE-STORE-SETTINGS: the locations of one store, and the store itself. */
+/** STORE-ROUTE-STORE-SETTINGS: one store and its locations. */
 export const storeSettingsRoute = createRoute({
   ...page('STORE_SETTINGS', {
     title: 'schedule.store.title',

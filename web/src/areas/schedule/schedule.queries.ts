@@ -2,9 +2,9 @@ import { schedule } from '@storekeep/contract/areas/schedule.ts'
 import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
 import { q } from '#kit/api/q.ts'
 
-/** A state that does not change by itself is asked for again after this time. */
+/** Refetch interval while no change is due. */
 const calmMs = 60_000
-/** Of many locations one changes all the time: they are looked at less often. */
+/** Above this number, some location changes all the time, so they are refetched less often. */
 const fewLocations = 20
 const manyMs = 15_000
 
@@ -22,7 +22,7 @@ interface Answer {
   }
 }
 
-/** Asked again when the next of the states changes by itself, such as at the end of a pause. */
+/** The time until the next scheduled change of a state, such as the end of a pause. */
 function nextLook({ state: { data } }: Answer): number {
   const changes = (data?.storeAddressesAvailability ?? []).flatMap(({ change }) =>
     change ? [Date.parse(change.at) - Date.now() + 500] : [],
@@ -30,7 +30,7 @@ function nextLook({ state: { data } }: Answer): number {
   return Math.max(changes.length > fewLocations ? manyMs : 1000, Math.min(calmMs, ...changes))
 }
 
-/** SCHED-CALL-AVAILABILITY: of some locations, or of all the user may see. */
+/** SCHED-CALL-AVAILABILITY: of some locations, or of all that the user may see. */
 export function availabilityOf(ids: readonly number[] | undefined) {
   return {
     ...q(schedule.availability, { query: ids ? { storeAddresses: [...ids] } : {} }),

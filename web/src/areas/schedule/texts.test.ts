@@ -6,8 +6,8 @@ vi.mock('virtual:words', () => ({ languages: {} }))
 const { formatsOf } = await import('#kit/formats/formats.ts')
 const { causeFacts, causeText, isTyped, momentText, shiftsText } = await import('./texts.ts')
 
-/** Keys with their values stand for the words of a language. */
-const t = ((id: string, values?: object) => (values ? `${id} ${JSON.stringify(values)}` : id)) as never // the keys are looked at
+/** Keys and their values stand in for translated messages. */
+const t = ((id: string, values?: object) => (values ? `${id} ${JSON.stringify(values)}` : id)) as never // the tests check keys
 const formats = formatsOf('en')
 type Cause = LocationAvailability['causes'][number]
 const cause = (kind: Cause['kind'], more: Partial<Cause> = {}): Cause => ({
@@ -22,7 +22,7 @@ const cause = (kind: Cause['kind'], more: Partial<Cause> = {}): Cause => ({
   ...more,
 })
 
-test('hours read as closed, as a whole day, as a shift, and as one that closes the next day', () => {
+test('hours read as closed, as a whole day, as a shift, or as one that closes the next day', () => {
   const text = (...shifts: { opening: string; closing: string }[]) => shiftsText(t, formats, shifts)
   expect(text()).toBe('schedule.closed')
   expect(text({ opening: '00:00', closing: '00:00' })).toBe('schedule.whole-day')
@@ -31,13 +31,13 @@ test('hours read as closed, as a whole day, as a shift, and as one that closes t
   expect([isTyped('09:00'), isTyped(''), isTyped('9')]).toEqual([true, false, false])
 })
 
-test('a moment of today is told by its time, another one with its day, in the zone of the location', () => {
+test("a time today is shown without its date, any other with it, in the location's time zone", () => {
   const soon = new Date().toISOString()
   expect(momentText(t, formats, soon, 'UTC')).toContain('schedule.at-time')
   expect(momentText(t, formats, '2030-01-01T23:30:00Z', 'Asia/Tokyo')).toContain('2 Jan')
 })
 
-test('a cause says its name, who brought it about and until when; what follows from the clock has no maker', () => {
+test('a cause shows its name, who caused it and until when; a cause from the schedule has no author', () => {
   expect(causeText(t, cause('HOLIDAY', { note: 'Feast' }))).toContain('Feast')
   expect(causeText(t, cause('PAUSED', { reason: 'STAFF' }))).toContain('schedule.reason.STAFF')
   expect(causeText(t, cause('RESTRICTED'))).toBe('schedule.cause.RESTRICTED')
@@ -51,7 +51,7 @@ test('a cause says its name, who brought it about and until when; what follows f
   expect(facts(cause('OUTSIDE_HOURS', { since, until: since }))).toEqual(['schedule.cause-until'])
 })
 
-test('only what is closed against its plan is a surprise', () => {
+test('only an unplanned closure needs attention', () => {
   const state = (storeAddressId: number, ...kinds: Cause['kind'][]): LocationAvailability => ({
     storeAddressId,
     storeId: 1,

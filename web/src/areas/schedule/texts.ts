@@ -26,12 +26,12 @@ export function shiftsText(t: Translate, formats: Formats, shifts: readonly Shif
   )
 }
 
-/** Whether a time was typed whole. */
+/** Whether a time is complete. */
 export function isTyped(time: string): boolean {
   return time !== '' && clockTimePattern.test(time)
 }
 
-/** A moment as people say it: the time alone today, with the day otherwise. */
+/** Formats an instant: the time alone for today, otherwise with the date. */
 export function momentText(t: Translate, formats: Formats, at: string, timeZone: string): string {
   const dayOf = (when: string | number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(when))
@@ -41,7 +41,7 @@ export function momentText(t: Translate, formats: Formats, at: string, timeZone:
   return t('schedule.at-day', { day: formats.weekdayDay(day), time })
 }
 
-/** Why a location is not simply open, in one sentence. */
+/** Why a location is not simply open, as one sentence. */
 export function causeText(t: Translate, cause: Cause): string {
   const { kind, note, reason, extraMinutes } = cause
   if (kind === 'HOLIDAY' && note !== null) return t('schedule.cause.HOLIDAY-named', { name: note })
@@ -53,7 +53,7 @@ export function causeText(t: Translate, cause: Cause): string {
   return t(`schedule.cause.${kind}`)
 }
 
-/** Who brought a cause about and how long it lasts, as far as it is known. */
+/** Who caused a state and how long it lasts, if known. */
 export function causeFacts(t: Translate, formats: Formats, cause: Cause, timeZone: string): string[] {
   const { by, since, until } = cause
   const hasMaker = !['OUTSIDE_HOURS', 'NOTHING_ORDERABLE', 'NOT_LIVE'].includes(cause.kind)

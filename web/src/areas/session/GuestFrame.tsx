@@ -14,7 +14,7 @@ interface GuestFrameProps {
   children: ReactNode
 }
 
-/** A page for those who are not signed in: one column, and the picture beside it where there is room. */
+/** The layout of signed-out pages: one column, with the illustration next to it on wide screens. */
 export function GuestFrame({ title, intro, children }: GuestFrameProps) {
   const t = useT()
   return (

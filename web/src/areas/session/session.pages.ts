@@ -1,28 +1,47 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { page, publicPage } from '#kit/router/page.ts'
+import { page, publicPage, type PageParts } from '#kit/router/page.ts'
 import { rootRoute } from '#kit/router/routes.ts'
 import { loadWords } from '#kit/words/words.ts'
 import type { CatalogueName } from '#kit/words/words.gen.ts'
 import type { ComponentType } from 'react'
+import { facts } from '#kit/boot/facts.ts'
+import { isSignedIn } from '#kit/session/session.ts'
+import { noteUnusedLink } from './links/link-notice.ts'
 import { wizard } from './manager/wizard.ts'
 
-/** A page whose fields and links can be faulty: it comes with its own words and the texts of errors. */
+/** Route options of pages with fields and links: load their own messages and those of `errors`. */
 const withErrors =
   (view: () => Promise<ComponentType>, ...words: readonly CatalogueName[]) =>
   () =>
     Promise.all([view(), loadWords('errors', ...words)]).then(([View]) => View)
 
-/** SESSION-ROUTE-COMPLETE-SETUP: where the link of an invitation leads. */
+interface Opened {
+  readonly location: { readonly pathname: string; readonly hash: string }
+}
+
+/** A signed-out page that an emailed link can open; tells a signed-in visitor why the link was not used. */
+function guestPage<const Name extends Parameters<typeof publicPage>[0]>(name: Name, parts: PageParts) {
+  const open = publicPage(name, parts)
+  return {
+    ...open,
+    beforeLoad: ({ location: { pathname, hash } }: Opened): void => {
+      if (hash !== '' && isSignedIn()) noteUnusedLink(`${pathname}#${hash}`)
+      open.beforeLoad()
+    },
+  }
+}
+
+/** SESSION-ROUTE-COMPLETE-SETUP: the target of an invitation link. */
 export const setUpRoute = createRoute(
-  publicPage('COMPLETE_ACCOUNT_SETUP', {
+  guestPage('COMPLETE_ACCOUNT_SETUP', {
     title: 'shell.title.set-up',
     view: withErrors(() => import('./set-up/SetUpPage.tsx').then(({ SetUpPage }) => SetUpPage), 'set-up'),
   }),
 )
 
-/** Where the link leads that an empty installation prints. */
+/** The target of the link that an empty installation prints. */
 export const firstOwnerRoute = createRoute(
-  publicPage('FIRST_OWNER', {
+  guestPage('FIRST_OWNER', {
     title: 'shell.title.set-up',
     view: withErrors(
       () => import('./set-up/FirstOwnerPage.tsx').then(({ FirstOwnerPage }) => FirstOwnerPage),
@@ -33,7 +52,7 @@ export const firstOwnerRoute = createRoute(
 
 /** SHELL-ROUTE-LOGIN. */
 export const helloRoute = createRoute(
-  publicPage('LOGIN', {
+  guestPage('LOGIN', {
     title: 'shell.title.sign-in',
     view: () => import('./sign-in/HelloPage.tsx').then(({ HelloPage }) => HelloPage),
   }),
@@ -50,7 +69,7 @@ export const recoveryRoute = createRoute(
   }),
 )
 
-/** SESSION-ROUTE-RESET: the link of a recovery mail; the sign-in page takes its token from the hash. */
+/** SESSION-ROUTE-RESET: the link in a recovery mail; the sign-in page reads its token from the hash. */
 export const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/password_recovery/reset',
@@ -82,7 +101,7 @@ export const confirmStoresRoute = createRoute(
   }),
 )
 
-/** SESSION-ROUTE-WIZARD-STAGE1: where GUARD-5-MANAGER-SELECTOR leads. */
+/** SESSION-ROUTE-WIZARD-STAGE1: the target of GUARD-5-MANAGER-SELECTOR. */
 export const stage1Route = createRoute(
   page('MANAGER_STAGE1', {
     title: 'shell.title.manager',
@@ -107,7 +126,7 @@ export const stage2Route = createRoute(
   }),
 )
 
-/** SESSION-ROUTE-WIZARD-EMAIL-SENT: only when someone was named, otherwise to the sign-in page. */
+/** SESSION-ROUTE-WIZARD-EMAIL-SENT: only after a manager was named; otherwise redirects to the sign-in page. */
 export const emailSentRoute = createRoute(
   page('MANAGER_EMAIL_SENT', {
     title: 'shell.title.manager',
@@ -121,7 +140,22 @@ export const emailSentRoute = createRoute(
   }),
 )
 
-/** Where a user stands who still lacks the second factor that the marketplace demands. */
+/** GAP-SUPERVISOR: sign-in for the marketplace's support staff, if enabled. */
+export const supervisorRoute = createRoute({
+  ...publicPage('SUPERVISOR', {
+    title: 'shell.title.sign-in',
+    view: withErrors(() =>
+      Promise.all([import('./supervisor/SupervisorPage.tsx'), loadWords('supervisor')]).then(
+        ([m]) => m.SupervisorPage,
+      ),
+    ),
+  }),
+  beforeLoad: () => {
+    if (facts.supervision !== true || isSignedIn()) throw redirect({ href: '/', replace: true })
+  },
+})
+
+/** Where users go who still lack a required second factor. */
 export const secondFactorRoute = createRoute(
   publicPage('SECOND_FACTOR', {
     title: 'shell.title.second-factor',

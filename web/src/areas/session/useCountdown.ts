@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Seconds that are left by the page's clock, counted down once a second. */
+/** Seconds left by the page's clock, counting down once a second. */
 export function useCountdown(): [left: number, begin: (seconds: number) => void] {
   const [left, setLeft] = useState(0)
   const until = useRef(0)

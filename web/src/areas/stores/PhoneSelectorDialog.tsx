@@ -16,7 +16,7 @@ interface PhoneSelectorDialogProps {
   onClose: () => void
 }
 
-/** SELECTOR-UI-MOBILE: nothing changes before Confirm. */
+/** SELECTOR-UI-MOBILE: nothing changes until Confirm. */
 export function PhoneSelectorDialog({ stores: storeSelector, addresses, onClose }: PhoneSelectorDialogProps) {
   const t = useT()
   const stores = useVisibleStores()
@@ -77,7 +77,7 @@ interface KindChoiceProps {
   onChoose: (kind: Kind) => void
 }
 
-/** Stores or locations. */
+/** Switches between stores and locations. */
 function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
   const t = useT()
   const words = { stores: t('stores.stores.label'), locations: t('stores.locations.label') }

@@ -23,7 +23,7 @@ interface PickPartProps {
   className?: string | undefined
 }
 
-/** One of the two lists: stores, or the locations of what is picked. */
+/** One of the two lists: stores, or the locations of the selected stores. */
 export function PickPart({
   kind,
   stores,
@@ -83,11 +83,11 @@ export function PickPart({
   )
 }
 
-/** Uploaded images have an address; the marketplace may have fed other ids. */
+/** Uploaded images have an address; the marketplace may have sent other ids. */
 const imageOf = (id: string | null): string | undefined =>
   id !== null && /^[0-9a-f-]{36}$/.test(id) ? `${addressOf(image, { params: { id } })}?size=store` : undefined
 
-/** IMAGE-RULE-PRODUCT: the address alone, since the lists of stores come before the contract of images. */
+/** IMAGE-RULE-PRODUCT: only the address, since store lists load before the contract of images. */
 const image = { host: 'root', path: '/v1/images/{id}' } as const
 
 const storeOption = ({ id, name, store }: VisibleStore): PickOption => ({
@@ -105,7 +105,7 @@ const locationOptions = ({ name, addresses }: VisibleStore, namesStore: boolean)
       namesStore && !address.name.includes(name) ? `${name} · ${address.address}` : address.address,
   }))
 
-/** Notes on an option that the section of the page is closed in its store. */
+/** Adds a note to an option if its store has no access to the page's section. */
 function useWithAccess(): (store: VisibleStore, option: PickOption) => PickOption {
   const t = useT()
   const open = useOpenStores()

@@ -10,7 +10,7 @@ import { useSelectorWords } from './useSelectorWords.ts'
 
 const SelectorPopover = lazyPart(() => import('./SelectorPopover.tsx').then((m) => m.SelectorPopover))
 
-/** SELECTOR-UI-DESKTOP, SELECTOR-RULE-CONTROL, GAP-CONTROL-STATES: the list arrives with the first intent. */
+/** SELECTOR-UI-DESKTOP, SELECTOR-RULE-CONTROL, GAP-CONTROL-STATES: the list preloads after the first paint, or on hover or focus. */
 export function SelectorButton({ kind, declared }: { kind: Kind; declared: SelectorDeclaration }) {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)

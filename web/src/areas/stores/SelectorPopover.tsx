@@ -20,7 +20,7 @@ interface SelectorPopoverProps {
   onClose: () => void
 }
 
-/** Ticks show at once; the page follows when the ticking pauses or the list closes. */
+/** Checkmarks update immediately; the page updates when the user pauses or closes the list. */
 export function SelectorPopover({ kind, mode, readOnly, trigger, onClose }: SelectorPopoverProps) {
   const t = useT()
   const stores = useVisibleStores()

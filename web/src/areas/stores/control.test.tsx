@@ -7,7 +7,7 @@ vi.mock('virtual:words', () => ({ languages: {} }))
 vi.mock('./useSelectorWords.ts', () => ({
   useSelectorWords: () => ({ stores: 'Copper Tandoor', locations: 'All locations' }),
 }))
-// the words are not what is looked at
+// translations are not under test
 vi.mock('#kit/words/useT.ts', () => ({ useT: () => (id: string) => id }))
 const { SelectorButton } = await import('./SelectorButton.tsx')
 
@@ -35,7 +35,7 @@ const list = (readOnly: boolean) =>
     />,
   )
 
-test('SELECTOR-RULE-CONTROL, GAP-CONTROL-STATES: static is plain text, disabled does not open, the others do', () => {
+test('SELECTOR-RULE-CONTROL, GAP-CONTROL-STATES: static is plain text, disabled does not open, all others do', () => {
   for (const control of ['enabled', 'static', 'readonly', 'disabled'] as const)
     expect(rendered(control)).toContain('Copper Tandoor')
   expect(rendered('enabled')).toMatch(/<button(?![^>]*disabled)[^>]*aria-haspopup="dialog"/)
@@ -44,7 +44,7 @@ test('SELECTOR-RULE-CONTROL, GAP-CONTROL-STATES: static is plain text, disabled 
   expect(rendered('disabled')).toMatch(/<button[^>]*disabled=""/)
 })
 
-test('SELECTOR-RULE-CONTROL: a read-only list shows its ticks and offers no box that changes all of them', () => {
+test('SELECTOR-RULE-CONTROL: a read-only list shows its checkmarks and has no "select all" box', () => {
   expect(list(true)).toContain('data-readonly="true"')
   expect(list(true)).toMatch(/<input[^>]*disabled=""/)
   expect(list(false)).not.toContain('data-readonly')

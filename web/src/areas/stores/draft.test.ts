@@ -3,7 +3,7 @@ import type { StoreAddress } from '@storekeep/contract/areas/stores.ts'
 import { mostLocations, nothing } from '../../kit/selection/rules.ts'
 import type { VisibleStore } from '../../kit/selection/rules.ts'
 import { draftOf, isTooMany } from './draft.ts'
-import { openStores, summaryOf } from './summary.ts'
+import { nameBeside, openStores, summaryOf } from './summary.ts'
 
 const address = (id: number, storeId: number): StoreAddress => ({
   id,
@@ -50,7 +50,7 @@ const store = (id: number, ids: number[]): VisibleStore => {
 const two = [store(1, [11, 12]), store(2, [21])]
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i)
 
-test('SELECTOR-RULE-SELECTION: ticking stores and locations in the lists', () => {
+test('SELECTOR-RULE-SELECTION: selecting stores and locations in the lists', () => {
   expect(draftOf(two, 'stores', ['1'], 'multi')).toEqual({ storeIds: [1], storeAddressIds: [11, 12] })
   expect(draftOf(two, 'locations', ['21', '12'], 'multi')).toEqual({
     storeIds: [1, 2],
@@ -59,12 +59,12 @@ test('SELECTOR-RULE-SELECTION: ticking stores and locations in the lists', () =>
   expect(draftOf(two, 'stores', [], 'multi')).toEqual(nothing)
 })
 
-test('the list of locations offers those of the picked stores, or all', () => {
+test('the list of locations offers those of the selected stores, or all', () => {
   expect(openStores(two, nothing)).toHaveLength(2)
   expect(openStores(two, { storeIds: [2], storeAddressIds: [21] }).map(({ id }) => id)).toEqual([2])
 })
 
-test('GAP-NONE-MEANS-ALL: with nothing picked the buttons read all stores and all locations', () => {
+test('GAP-NONE-MEANS-ALL: without a selection the buttons read "all stores" and "all locations"', () => {
   expect(summaryOf(two, nothing)).toEqual({ stores: 'all', locations: 'all' })
   expect(summaryOf(two, { storeIds: [1], storeAddressIds: [11, 12] })).toEqual({
     stores: { name: 'S1' },
@@ -80,14 +80,25 @@ test('GAP-NONE-MEANS-ALL: with nothing picked the buttons read all stores and al
   })
 })
 
-test('SELECTOR-UI-STATIC: one store with one location is named on both', () => {
+test.each([
+  ['Copper Tandoor', 'Copper Tandoor · Brixton', 'Brixton'],
+  ['Copper Tandoor', 'Copper Tandoor - Brixton', 'Brixton'],
+  ['Copper Tandoor', 'Copper Tandoori', 'Copper Tandoori'],
+  ['Copper Tandoor', 'Copper Tandoor', 'Copper Tandoor'],
+  ['Copper Tandoor', 'Copper Tandoor · ', 'Copper Tandoor · '],
+  ['Pickle', 'Brixton', 'Brixton'],
+])('beside %s, %s reads %s', (store, location, read) => {
+  expect(nameBeside(store, location)).toBe(read)
+})
+
+test('SELECTOR-UI-STATIC: one store with one location shows both names', () => {
   expect(summaryOf([store(2, [21])], { storeIds: [2], storeAddressIds: [21] })).toEqual({
     stores: { name: 'S2' },
     locations: { name: 'L21' },
   })
 })
 
-test('GAP-NONE-MEANS-ALL: more locations than can be named are refused unless they are all', () => {
+test('GAP-NONE-MEANS-ALL: more locations than a request can name are refused unless they are all', () => {
   const large = [store(1, ids(1, mostLocations)), store(2, ids(1001, 5))]
   const picked = (n: number) =>
     draftOf(large, 'locations', [...ids(1, mostLocations), ...ids(1001, n)].map(String), 'multi')

@@ -3,14 +3,14 @@ import type { Selection, VisibleStore } from '../../kit/selection/rules.ts'
 
 export type Kind = 'stores' | 'locations'
 
-/** More locations than one question may name; fine only when it is all of them (GAP-NONE-MEANS-ALL). */
+/** Whether there are more locations than a request can name; allowed only if it is all of them (GAP-NONE-MEANS-ALL). */
 export function isTooMany(stores: readonly VisibleStore[], { storeAddressIds }: Selection): boolean {
   if (storeAddressIds.length <= mostLocations) return false
   const picked = new Set(storeAddressIds)
   return stores.some((store) => liveIds(store).some((id) => !picked.has(id)))
 }
 
-/** The selection after ids were ticked in one of the two lists. */
+/** The selection after a change in one of the two lists. */
 export function draftOf(
   stores: readonly VisibleStore[],
   kind: Kind,

@@ -2,7 +2,7 @@ import { MapPin, Store } from 'lucide-react'
 import type { PaletteList } from '../../kit/palette/palette.ts'
 import { visibleOf } from '../../kit/selection/selection.ts'
 
-/** Every store, by name or city. */
+/** Palette entries for every store, by name or city. */
 export const storesPalette: PaletteList = {
   group: 'stores',
   section: null,
@@ -16,7 +16,7 @@ export const storesPalette: PaletteList = {
     })),
 }
 
-/** Every location, by name, address or store. */
+/** Palette entries for every location, by name, address or store. */
 export const locationsPalette: PaletteList = {
   group: 'locations',
   section: null,

@@ -11,11 +11,11 @@ const PhoneSelector = lazyPart(
   () => <span className={css.card} />,
 )
 
-/** The two selectors of the top bar, as the page declares them. */
+/** The two selectors of the top bar, as declared by the page. */
 export function Selectors({ stores, addresses }: { stores: Selector; addresses: Selector }) {
   const phone = useMedia(PHONE)
   const visible = useVisibleStores()
-  // SELECTOR-UI-STATIC: with one store, or one location, there is nothing to choose
+  // SELECTOR-UI-STATIC: a single store or location leaves nothing to choose
   const declared = useMemo(() => {
     const locations = visible.reduce((sum, { addresses: own }) => sum + own.length, 0)
     return { stores: still(stores, visible.length), addresses: still(addresses, locations) }

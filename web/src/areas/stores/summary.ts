@@ -1,7 +1,7 @@
 import { liveIds } from '../../kit/selection/rules.ts'
 import type { Selection, VisibleStore } from '../../kit/selection/rules.ts'
 
-/** The stores whose locations can be picked: the picked ones, or all. */
+/** The stores whose locations can be selected: the selected ones, or all. */
 export function openStores(
   stores: readonly VisibleStore[],
   { storeIds }: Selection,
@@ -11,7 +11,7 @@ export function openStores(
   return stores.filter((store) => picked.has(store.id))
 }
 
-/** The texts of the two buttons: everything, a name, or a count. */
+/** The labels of the two buttons: "all", a name, or a count. */
 export interface Summary {
   readonly stores: 'all' | { readonly name: string } | { readonly count: number }
   readonly locations: 'all' | { readonly name: string } | { readonly count: number }
@@ -26,14 +26,21 @@ export function summaryOf(stores: readonly VisibleStore[], selection: Selection)
   const allLocations = ticked.size === 0 || open.every((id) => ticked.has(id))
   const [store] = picked
   const [address] = addresses
+  const beside = picked.length === 1 ? store : undefined
   return {
     stores:
       picked.length === 1 && store ? { name: store.name } : allStores ? 'all' : { count: picked.length },
     locations:
       addresses.length === 1 && address
-        ? { name: address.name }
+        ? { name: beside ? nameBeside(beside.name, address.name) : address.name }
         : allLocations
           ? 'all'
           : { count: addresses.length },
   }
+}
+
+/** A location beside the name of its store: "Brixton" instead of "Copper Tandoor · Brixton". */
+export function nameBeside(store: string, location: string): string {
+  const rest = location.startsWith(store) ? location.slice(store.length).trim() : ''
+  return /^[·|,:–—-] *\S/.test(rest) ? rest.slice(1).trim() : location
 }

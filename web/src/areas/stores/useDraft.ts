@@ -6,11 +6,11 @@ import type { Kind } from './draft.ts'
 interface Draft {
   readonly draft: Selection
   readonly change: (kind: Kind, ids: Iterable<string>) => void
-  /** The last tick was refused, since it named more locations than one question may. */
+  /** Whether the last change was refused, since it names more locations than a request can. */
   readonly tooMany: boolean
 }
 
-/** A selection in the making. */
+/** A selection being edited. */
 export function useDraft(stores: readonly VisibleStore[], from: Selection, mode: 'single' | 'multi'): Draft {
   const [draft, setDraft] = useState(from)
   const [tooMany, setTooMany] = useState(false)

@@ -3,7 +3,7 @@ import { useT } from '../../kit/words/useT.ts'
 import { summaryOf } from './summary.ts'
 import type { Summary } from './summary.ts'
 
-/** What is shown now, in words, for the buttons of the selectors. */
+/** The current selection as text, for the selector buttons. */
 export function useSelectorWords(): { stores: string; locations: string } {
   const t = useT()
   const stores = useVisibleStores()

@@ -5,7 +5,7 @@ import { useT } from '#kit/words/useT.ts'
 import { isFiltered, longestQuery, noFilters } from './search.ts'
 import { useTranslations } from './useTranslations.ts'
 
-/** What narrows the list: words of either language, and how texts stand. */
+/** Filters the list by text in either language and by translation state. */
 export function Filters() {
   const t = useT()
   const { number } = useFormats()

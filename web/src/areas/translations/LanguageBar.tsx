@@ -13,7 +13,7 @@ import { useIsReadOnly, useTranslations } from './useTranslations.ts'
 
 export type Texts = Reply<typeof translations.search>
 
-/** The language of the menu, which can be set right, and the one it is translated into. */
+/** The menu's language, which can be corrected, and the target language. */
 export function LanguageBar({ data: { menuLanguage, language } }: { data: Texts }) {
   const t = useT()
   const lang = useLang()

@@ -6,7 +6,7 @@ import { keyOf } from './translations.queries.ts'
 
 const ofVersion = ({ version }: MenuText) => ({ ifMatch: `"${version}"` })
 
-/** A person says that a translation is right as it is; of the text that they see. */
+/** Confirms that the displayed translation is correct. */
 export function confirmText(storeId: number, language: string, text: MenuText): void {
   const { source, translation } = text
   if (translation === null) return

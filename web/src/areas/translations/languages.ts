@@ -5,16 +5,16 @@ import {
 } from '@storekeep/contract/rules/translations/languages.ts'
 import { intlLocale, type Lang } from '#kit/words/languages.ts'
 
-/** The name of a language in the language of the page, beginning with a capital letter. */
+/** The name of a language in the language of the page, capitalised. */
 export function languageName(lang: Lang, language: string): string {
   const known = menuLanguageOf(language)
-  // the product writes some languages with their country, which names nothing here
+  // drop the country of the product's codes, which is irrelevant here
   const code = known === null ? language : baseLanguage(known)
   const name = new Intl.DisplayNames(intlLocale(lang), { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(intlLocale(lang)) + name.slice(1)
 }
 
-/** Languages to choose from, by name. */
+/** Languages to choose from, sorted by name. */
 export function languageOptions(lang: Lang, without?: string) {
   return menuLanguages
     .filter((id) => id !== without)
@@ -22,7 +22,7 @@ export function languageOptions(lang: Lang, without?: string) {
     .sort((one, other) => one.label.localeCompare(other.label, lang))
 }
 
-/** The languages of a row, as the product names them. */
+/** The language pair of a row. */
 export interface Languages {
   readonly source: string
   readonly target: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFiltered, readSearch } from './search.ts'
 
-test('an address keeps what makes sense of it', () => {
+test('the valid parts of an address are kept', () => {
   expect(readSearch({ to: 'ar', state: 'OUTDATED', q: 'soup', page: 2 })).toEqual({
     to: 'ar',
     state: 'OUTDATED',

@@ -2,9 +2,9 @@ import { menuLanguages, type MenuLanguage } from '@storekeep/contract/rules/tran
 import { translationFilters } from '@storekeep/contract/rules/translations/translations.ts'
 import { oneOf, pageNumber, present, typedText } from '#kit/page/search-parts.ts'
 
-/** The whole state of the page, in its address. */
+/** The full state of the page, stored in its address. */
 export interface TranslationsSearch {
-  /** The language of the translations; left out, the server chooses one. */
+  /** The target language; if missing, the server chooses one. */
   to?: MenuLanguage
   state?: (typeof translationFilters)[number]
   q?: string
@@ -14,7 +14,7 @@ export interface TranslationsSearch {
 export const longestQuery = 200
 export const textsPerPage = 50
 
-/** Reads the address; what makes no sense is dropped, so that a broken link still opens the page. */
+/** Reads the address; drops invalid values, so that a broken link still opens the page. */
 export function readSearch(raw: Record<string, unknown>): TranslationsSearch {
   return present<Required<TranslationsSearch>>({
     to: oneOf(menuLanguages, raw['to']),

@@ -10,7 +10,7 @@ export const translationsRoute = createRoute({
   ...page('TRANSLATIONS', {
     title: 'translations.title',
     guard: behindFlag('PLC_FE_IS_TRANSLATIONS_PAGE_ENABLED'),
-    // commands of the menu speak with its words
+    // menu commands use the messages of the menu
     view: () =>
       Promise.all([import('./TranslationsPage.tsx'), loadWords('catalog')]).then(
         ([{ TranslationsPage }]) => TranslationsPage,

@@ -26,7 +26,7 @@ export function keyOf({ kind, id, field }: TextKey): TextKey {
   return { kind, id, field }
 }
 
-/** A text as it stands now; undefined when it is not on the menu any more. */
+/** The currently stored text; undefined if it is no longer on the menu. */
 export async function currentText(
   storeId: number,
   language: string,

@@ -6,7 +6,7 @@ import { useChosen, useSelection, useVisibleStores } from '#kit/selection/useSel
 import { readSearch } from './search.ts'
 import { textList } from './translations.queries.ts'
 
-/** The page's state, which lives in its address, the store it is about, and the texts of its menu. */
+/** The page's state, stored in its address, its store, and the texts of its menu. */
 export function useTranslations() {
   const address = useAddress(readSearch)
   const [chosen] = useChosen().stores
@@ -15,7 +15,7 @@ export function useTranslations() {
   return { address, storeId, timeZone: chosen?.store.city.timeZone ?? 'UTC', query }
 }
 
-/** ACCESS-CODE-700001: another system keeps the menu, so its translations are shown and not changed here. */
+/** ACCESS-CODE-700001: another system manages the menu, so its translations are read-only. */
 export function useIsReadOnly(): boolean {
   const { portal } = useSignedIn()
   return sectionState('PRODUCTS', portal, useVisibleStores(), useSelection()).readOnly.length > 0

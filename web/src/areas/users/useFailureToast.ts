@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { errorText } from '#kit/api/errorText.ts'
 import { toast } from '#ui/toastQueue.ts'
 
-/** Says once by a toast that a query failed (seed §8). */
+/** Shows a toast once when a query fails (seed §8). */
 export function useFailureToast(
   { isError, error }: { isError: boolean; error: unknown },
   message: string,

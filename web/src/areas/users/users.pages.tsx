@@ -4,11 +4,11 @@ import { page, searchOf } from '#kit/router/page.ts'
 import { loadWords } from '#kit/words/words.ts'
 import type { readSearch } from './search.ts'
 
-/** Sections are called as on the pages about access. */
+/** Loads the section names used by the access pages. */
 const withSections = <View,>(view: Promise<View>): Promise<View> =>
   Promise.all([view, loadWords('access')]).then(([shown]) => shown)
 
-/** USERS-ROUTE: without its flag there is no user management; while actions are off only the list is shown. */
+/** USERS-ROUTE: without its flag there is no user management; while actions are off, only the list is available. */
 const guardList = behindFlag('SK_USER_MANAGEMENT_ENABLED')
 const guardActions = behindFlag('SK_USER_MANAGEMENT_ACTIONS_ENABLED', '/users')
 const guard = () => guardList().then(guardActions)

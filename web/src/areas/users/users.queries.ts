@@ -6,10 +6,10 @@ import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 
-/** Stores one request may name; more are asked for as all. */
+/** Maximum number of stores per request; more are requested as all. */
 const mostStores = 1000
 
-/** USERS-RULE-RELOAD: the users of the selected stores; without stores those of all. */
+/** USERS-RULE-RELOAD: the users of the given stores, or of all stores. */
 export function userList(storeIds?: readonly number[]) {
   const entityIds =
     storeIds && storeIds.length > 0 && storeIds.length <= mostStores ? [...storeIds] : undefined
@@ -32,12 +32,12 @@ export function allSections() {
   return q(users.sections)
 }
 
-/** What the signed-in user holds, asked for by each form that gives it away: the page may be hours old. */
+/** The signed-in user's own sections; refetched by each form that grants them, since the page may be hours old. */
 export function ownSections() {
   return { ...q(access.portalAccess), staleTime: 0 }
 }
 
-/** Everything that a change of users may have changed is asked for again. */
+/** Refetches everything that a change of users affects. */
 function refresh(): Promise<unknown> {
   return Promise.all(
     [users.list, users.detail, users.userSections, users.explain].map(({ id }) =>
@@ -51,7 +51,7 @@ export async function addUser(body: UserBody, idempotencyKey: string): Promise<v
   void refresh()
 }
 
-/** Saves a change of the user that was looked at; of two at once the second is refused. */
+/** Saves changes based on the displayed version; of two concurrent changes the second is refused. */
 export async function editUser(
   { userId, version }: { readonly userId: number; readonly version: string },
   body: UserBody,
@@ -61,7 +61,7 @@ export async function editUser(
   void refresh()
 }
 
-/** USERS-RULE-REMOVE: takes an invitation back, or ends the rights on the stores in question. */
+/** USERS-RULE-REMOVE: withdraws an invitation, or removes the rights on the given stores. */
 export async function endUser(user: PortalUser, storeIds: readonly number[]): Promise<void> {
   if (user.status === 'pending' && user.sessionToken !== null)
     await call(users.removePending, {

@@ -6,7 +6,7 @@ import {
 } from '@storekeep/contract/rules/webhooks/webhooks.ts'
 import { oneOf, pageNumber, present } from '#kit/page/search-parts.ts'
 
-/** The state of a webhook's page, in its address. */
+/** The state of a webhook's page, stored in its address. */
 export interface DeliveriesSearch {
   status?: DeliveryStatus
   type?: WebhookType

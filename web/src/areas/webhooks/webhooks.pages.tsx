@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { page, searchOf } from '#kit/router/page.ts'
 import type { readSearch } from './search.ts'
 
-/** The webhooks of the caller's companies. */
+/** The webhooks of the user's companies. */
 export const webhooksRoute = createRoute({
   ...page('WEBHOOKS', {
     title: 'shell.title.webhooks',

@@ -4,7 +4,7 @@ import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 import type { DeliveriesSearch } from './search.ts'
 
-/** Attempts go on by themselves: what is shown is asked for again while the page is open. */
+/** Retries happen in the background, so the page polls while it is open. */
 const again = { refetchInterval: 5000 } as const
 const pageSize = 25
 

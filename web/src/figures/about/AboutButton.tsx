@@ -9,12 +9,12 @@ interface AboutButtonProps<Props> {
   /** Name of the figure. */
   name: string
   className?: string | undefined
-  /** The panel, in a file of its own. */
+  /** The panel, in its own chunk. */
   panel: ComponentType<Props & PanelFrame> & { readonly preload: () => void }
   panelProps: Props
 }
 
-/** The button that opens what a figure means and what it is made of. The panel loads when the pointer is near. */
+/** The button that opens the definition of a figure. The panel preloads on hover. */
 export function AboutButton<Props extends object>(props: AboutButtonProps<Props>) {
   const { name, className, panel: Panel, panelProps } = props
   const t = useT()

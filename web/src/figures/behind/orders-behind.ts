@@ -4,7 +4,7 @@ import type { MoneyKind } from '@storekeep/contract/rules/orders/orders.ts'
 import { currencyPattern, idPattern, oneOf, present, textLike, wholeNumber } from '#kit/page/search-parts.ts'
 import type { RowsBehindSearch } from '#kit/page/behind/RowsBehind.tsx'
 
-/** The state of the drawer with the orders behind a number, and what narrows its orders. */
+/** The state of the drawer with the orders behind a number, and the filters of its orders. */
 export interface OrdersBehindSearch extends RowsBehindSearch {
   /** Location of the orders. */
   at?: number
@@ -12,14 +12,14 @@ export interface OrdersBehindSearch extends RowsBehindSearch {
   in?: string
   /** Product in the orders. */
   product?: string
-  /** ISO weekday and hour in which they were placed. */
+  /** ISO weekday and hour of the orders. */
   weekday?: number
   hour?: number
   /** Kind of amount between gross and net sales. */
   money?: MoneyKind
 }
 
-/** The parts of an address that this reads. */
+/** The parts of an address that this module reads. */
 export const ordersBehindParts = [
   'part',
   'at',
@@ -32,7 +32,7 @@ export const ordersBehindParts = [
   'order',
 ] as const satisfies readonly (keyof OrdersBehindSearch)[]
 
-/** Reads the state of the drawer; what makes no sense is dropped. */
+/** Reads the state of the drawer; drops invalid values. */
 export function readOrdersBehind(raw: Record<string, unknown>): OrdersBehindSearch {
   return present<Required<OrdersBehindSearch>>({
     part: textLike(/^[a-zA-Z]{1,30}$/, raw['part']),
@@ -47,7 +47,7 @@ export function readOrdersBehind(raw: Record<string, unknown>): OrdersBehindSear
   })
 }
 
-/** What narrows every part of the orders: a currency, a product, an hour of the week. */
+/** The filters of every part of the orders: currency, product, hour of the week. */
 export function narrowingFilters({
   in: currency,
   product,

@@ -5,14 +5,14 @@ import type { Change } from './change.ts'
 
 const meaning = { good: 'good', bad: 'bad', even: 'neutral' } as const
 
-/** The change of a figure against the same weekdays before; nothing when there is none. */
+/** The change of a figure against the same weekdays before; renders nothing if there is none. */
 export function Delta({ change }: { change: Change | null }) {
   const t = useT()
   const formats = useFormats()
   if (change === null) return null
   const direction = change.by > 0 ? 'up' : change.by < 0 ? 'down' : 'same'
   const size = Math.abs(change.by)
-  // beyond a doubling tenths say nothing
+  // above 100 %, decimals are irrelevant
   const decimals = size >= 1 ? 0 : 1
   const isPoints = change.unit === 'points'
   const text = isPoints

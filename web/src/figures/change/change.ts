@@ -10,20 +10,20 @@ import type { FigureId } from '@storekeep/contract/rules/figures/figure-ids.ts'
 import type { MeasureValues } from '@storekeep/contract/rules/figures/figures.ts'
 
 export interface Change {
-  /** Shares change in percentage points, everything else in percent. */
+  /** Rates change in percentage points, everything else in percent. */
   readonly unit: 'percent' | 'points'
-  /** 0.089 is 8.9 % or 8.9 points. */
+  /** 0.089 is 8.9 % or 8.9 percentage points. */
   readonly by: number
-  /** By goodness, not by direction: fewer cancellations are good. Even where chance alone explains the change. */
+  /** By goodness, not by direction: fewer cancellations are good. `even` if chance alone explains the change. */
   readonly tone: 'good' | 'bad' | 'even'
 }
 
-/** Smaller changes are shown as none: they would round to 0.0. */
+/** Smaller changes count as none, since they would round to 0.0. */
 const visible = 0.0005
 
 /**
- * The change of a figure against the period before; null where there is nothing to compare with, or where
- * a share rests on too few orders to mean anything.
+ * The change of a figure against the previous period; null if there is nothing to compare with, or if a rate is based
+ * on too few orders.
  */
 export function changeOf(id: FigureId, now: MeasureValues, before: MeasureValues): Change | null {
   const { kind, better } = figure(id)
@@ -42,12 +42,12 @@ export function changeOf(id: FigureId, now: MeasureValues, before: MeasureValues
   return inPercent(value, earlier, better, isCertain)
 }
 
-/** The change of a share. `isCertain`: chance alone does not explain it. */
+/** The change of a rate. `isCertain`: it is statistically significant. */
 export function inPoints(value: number, earlier: number, better: 'up' | 'down', isCertain: boolean): Change {
   return withTone('points', value - earlier, better, isCertain)
 }
 
-/** The change of anything else; null when the earlier value is zero. `isCertain`: chance alone does not explain it. */
+/** The change of any other figure; null if the earlier value is zero. `isCertain`: it is statistically significant. */
 export function inPercent(
   value: number,
   earlier: number,

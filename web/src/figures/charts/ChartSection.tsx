@@ -9,13 +9,13 @@ import css from './ChartSection.module.css'
 interface ChartSectionProps<Data> {
   title: string
   query: SectionQuery<Data>
-  /** Queries that are waited for as well; the chart does without one that fails. */
+  /** Further queries to wait for; the chart renders without one that fails. */
   alongside?: readonly { readonly isPending: boolean }[]
-  /** The chart; its frame shows the title again. */
+  /** The chart; its frame repeats the title. */
   children: (data: Data) => ReactNode
 }
 
-/** The chart of a query: the title with a skeleton or a failure until there is an answer, then the chart. */
+/** A chart with its query: the title with a skeleton or an error until there is an answer, then the chart. */
 export function ChartSection<Data>({ title, query, alongside = [], children }: ChartSectionProps<Data>) {
   const t = useT()
   const hasChart = query.data !== undefined && alongside.every(({ isPending }) => !isPending)

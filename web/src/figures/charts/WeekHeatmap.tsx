@@ -12,19 +12,19 @@ import { firstWeekday, weekFrom } from './week.ts'
 
 interface WeekHeatmapProps {
   title: string
-  /** What is counted, when the title does not tell. */
+  /** What is counted, if the title does not say it. */
   counted?: string
   cells: readonly HourCell[]
-  /** A sentence about the hour with most orders; null where there are none. */
+  /** A sentence about the busiest hour; null if there are no orders. */
   summary: (busiest: HourCell | null) => string
   fileName: string
   csv: NonNullable<ChartFrameProps['csv']>
   actions?: ReactNode
-  /** Opens the orders of an ISO weekday's hour. */
+  /** Opens the orders of a weekday (ISO) and hour. */
   onOpen: (weekday: number, hour: number) => void
 }
 
-/** Orders by weekday and hour; the week begins as in the region of the language. */
+/** Orders by weekday and hour; the first day of the week depends on the region of the language. */
 export function WeekHeatmap(props: WeekHeatmapProps) {
   const { title, counted, cells, summary, fileName, csv, actions, onOpen } = props
   const t = useT()
@@ -79,7 +79,7 @@ export function WeekHeatmap(props: WeekHeatmapProps) {
   )
 }
 
-/** Cells in the order of the week, for files. */
+/** Cells in order of the week, for CSV. */
 export function inWeekOrder(cells: readonly HourCell[]): HourCell[] {
   return cells.toSorted((one, other) => one.weekday - other.weekday || one.hour - other.hour)
 }

@@ -3,7 +3,7 @@ import type { dashboard } from '@storekeep/contract/areas/dashboard.ts'
 
 export type HourCell = Reply<typeof dashboard.histogram>['cells'][number]
 
-/** Orders by weekday (rows, in the order given) and hour. */
+/** Orders by weekday (rows, in the given order) and hour. */
 export function heatOf(cells: readonly HourCell[], weekdays: readonly number[]): number[][] {
   const grid = weekdays.map(() => Array.from({ length: 24 }, () => 0))
   for (const { weekday, hour, orders } of cells) {
@@ -13,12 +13,12 @@ export function heatOf(cells: readonly HourCell[], weekdays: readonly number[]):
   return grid
 }
 
-/** The busiest hour of the week; null when there were no orders. */
+/** The busiest hour of the week; null if there were no orders. */
 export function busiest(cells: readonly HourCell[]): HourCell | null {
   return cells.reduce<HourCell | null>((top, cell) => (cell.orders > (top?.orders ?? 0) ? cell : top), null)
 }
 
-/** Orders an hour, over all weekdays. */
+/** Orders per hour, over all weekdays. */
 export function byHour(cells: readonly HourCell[]): number[] {
   const hours = Array.from({ length: 24 }, () => 0)
   for (const { hour, orders } of cells) hours[hour] = (hours[hour] ?? 0) + orders

@@ -1,6 +1,6 @@
 import { useT } from '#kit/words/useT.ts'
 
-/** Words of the frame around every chart. */
+/** Texts of the frame around every chart. */
 export function useChartWords() {
   const t = useT()
   return {

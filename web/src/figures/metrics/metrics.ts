@@ -3,7 +3,7 @@ import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 import { noData } from '#kit/formats/formats.ts'
 import type { Formats } from '#kit/formats/formats.ts'
 
-/** The metrics of operations in their order on the page: availability, then accepting, quality, speed. */
+/** The operations metrics in page order: availability, then acceptance, quality, speed. */
 export const metricOrder: readonly GoalMetric[] = [
   'availability',
   'acceptance',
@@ -19,7 +19,7 @@ export function isRate(metric: GoalMetric): boolean {
   return goalMetrics[metric].kind === 'rate'
 }
 
-/** The value of a metric as text; a dash where there is none. */
+/** Formats the value of a metric; a dash if there is none. */
 export function metricText(formats: Formats, metric: GoalMetric, value: number | null): string {
   if (value === null) return noData
   return isRate(metric) ? formats.percent(value) : formats.duration(value, { short: true })

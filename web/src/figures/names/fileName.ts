@@ -1,9 +1,9 @@
-/** `orders_123_2026-11-01_2026-11-28`: what it is, of which store, its first and last day. */
+/** `orders_123_2026-11-01_2026-11-28`: content, store, first and last day. */
 export function fileName(what: string, store: string, from: string, last: string): string {
   return [what, store, from, last].join('_')
 }
 
-/** A store's name in a file name: letters and digits of any script, or its number when none remain. */
+/** A store's name for a file name: letters and digits of any script, or its id if none remain. */
 export function fileWord(name: string, id: number): string {
   return (
     name

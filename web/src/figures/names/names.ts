@@ -1,12 +1,12 @@
 import type { VisibleStore } from '#kit/selection/rules.ts'
 
 interface Names {
-  /** A location as it is called here: with its store where several stores are shown. */
+  /** The display name of a location: includes its store if several stores are shown. */
   readonly location: (storeAddressId: number) => string | null
   readonly locationCount: number
 }
 
-/** Names of the locations of the selection. */
+/** Display names of the selected locations. */
 export function namesOf(stores: readonly VisibleStore[]): Names {
   const isOneStore = stores.length <= 1
   const names = new Map(

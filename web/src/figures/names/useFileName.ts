@@ -2,7 +2,7 @@ import { useChosen } from '#kit/selection/useSelection.ts'
 import { fileName, fileWord } from './fileName.ts'
 import type { View } from '../periods/view.ts'
 
-/** Names a file of figures: what it is, of which store, its first and last day. */
+/** Names a file of figures: content, store, first and last day. */
 export function useFileName(view: View): (what: string) => string {
   const { stores, all } = useChosen()
   const [first] = stores

@@ -3,7 +3,7 @@ import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { namesOf } from './names.ts'
 
-/** How a location is called; by its number when it is no longer among the user's. */
+/** The display name of a location; its id if it no longer belongs to the user. */
 export function useNames(): (storeAddressId: number) => string {
   const t = useT()
   const stores = useVisibleStores()

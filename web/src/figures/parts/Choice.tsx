@@ -8,7 +8,7 @@ interface ChoiceProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** One of a few, side by side. */
+/** Selects one of a few options side by side. */
 export function Choice<Id extends string>({ label, options, value, onChange }: ChoiceProps<Id>) {
   return (
     <fieldset aria-label={label} className={css.choice}>

@@ -10,13 +10,13 @@ import { periodChange } from './period-search.ts'
 import type { PeriodSearch } from './period-search.ts'
 
 interface NothingInPeriodProps<Search extends PeriodSearch> {
-  /** The last day that has something; null where no day has. */
+  /** The last day with data; null if there is none. */
   readonly lastDay: string | null
-  /** The address of the page: the button shows that day. */
+  /** The address of the page; the button navigates to that day. */
   readonly address: Address<Search>
 }
 
-/** SHELL-UI-CONTENT-TEMPLATES: nothing in this period; the last day that has something is one press away. */
+/** SHELL-UI-CONTENT-TEMPLATES: no data in this period; a button opens the last day with data. */
 export function NothingInPeriod<Search extends PeriodSearch>({
   lastDay,
   address,

@@ -13,11 +13,11 @@ import type { View } from './view.ts'
 
 interface PeriodControlProps<Search extends PeriodSearch> {
   view: Pick<View, 'chosen' | 'today'>
-  /** The address of the page: the chosen period is written there. */
+  /** The address of the page, where the selected period is stored. */
   address: Address<Search>
 }
 
-/** Which days the page is about: a name, or any two days. */
+/** Selects the period of the page: a preset, or any two days. */
 export function PeriodControl<Search extends PeriodSearch>({
   view: { chosen, today },
   address,
@@ -61,7 +61,7 @@ export function PeriodControl<Search extends PeriodSearch>({
   )
 }
 
-/** Explains why the page shows other days than the address. */
+/** Explains why the page shows other days than those in the address. */
 function PeriodNotice({ chosen: { notice, now, last } }: { chosen: Chosen }) {
   const t = useT()
   const formats = useFormats()

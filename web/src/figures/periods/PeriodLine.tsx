@@ -10,17 +10,17 @@ import type { DataState, View } from './view.ts'
 
 interface PeriodLineProps {
   view: View
-  /** The server's description of its figures; undefined while they load. */
+  /** The server's metadata of its figures; undefined while loading. */
   data: DataState | undefined
-  /** The locations that can be compared; null when there are none, undefined while that is not known. */
+  /** The comparable locations; null if there are none, undefined while loading. */
   alike: Pick<Alike<unknown>, 'locations' | 'of'> | null | undefined
-  /** Compares with a year before, or with the weeks before again. */
+  /** Switches the comparison between the year before and the weeks before. */
   onCompare: () => void
 }
 
 /**
- * The days shown, the days they are compared with, and when the figures were last true. A phone shows the days; the rest
- * opens.
+ * The shown days, the days they are compared with, and when the figures were last updated. A phone shows only the days;
+ * the rest expands.
  */
 export const PeriodLine = memo(function PeriodLine({ view, data, alike, onCompare }: PeriodLineProps) {
   const t = useT()

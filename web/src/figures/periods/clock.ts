@@ -1,7 +1,10 @@
 import type { Store } from '@storekeep/contract/areas/stores.ts'
 import type { Clock } from './period.ts'
 
-/** What time it is in a zone. An unknown zone falls back to UTC, so that a broken city does not break the page. */
+/**
+ * The current time in a time zone. An unknown zone falls back to UTC, so that invalid city data does not break the
+ * page.
+ */
 export function clockIn(zone: string, at: Date): Clock {
   const parts = new Map(
     formatter(zone)
@@ -41,12 +44,12 @@ function make(zone: string): Intl.DateTimeFormat {
 }
 
 interface Zones {
-  /** The zone of most of the locations: it decides which day is today. */
+  /** The time zone of most of the locations, which determines today. */
   readonly main: string
   readonly several: boolean
 }
 
-/** Zones of the chosen locations; without a choice, of all (GAP-NONE-MEANS-ALL). */
+/** Time zones of the selected locations; of all, without a selection (GAP-NONE-MEANS-ALL). */
 export function zonesOf(stores: readonly Store[], chosen: readonly number[]): Zones {
   const wanted = new Set(chosen)
   const counts = new Map<string, number>()

@@ -1,6 +1,6 @@
 import type { Chosen } from '#kit/selection/rules.ts'
 
-/** Currencies of stores, in their order. */
+/** Currencies of the stores, in order of appearance. */
 export function currenciesOfStores(stores: Chosen['stores']): string[] {
   return [...new Set(stores.map(({ store }) => store.city.currencyCode))]
 }

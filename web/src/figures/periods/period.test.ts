@@ -10,7 +10,7 @@ const range = (search: Parameters<typeof choosePeriod>[0]) => {
   return [now.from, now.to, days, includesToday, before.from, before.to, before.until]
 }
 
-test('every preset has its days, and the days that it is compared with', () => {
+test('every preset has its days, and the days it is compared with', () => {
   expect(Object.fromEntries(presets.map((period) => [period, range({ period })]))).toEqual({
     today: ['2026-03-30', '2026-03-31', 1, true, '2026-03-23', '2026-03-24', '14:05'],
     yesterday: ['2026-03-29', '2026-03-30', 1, false, '2026-03-22', '2026-03-23', undefined],
@@ -31,7 +31,7 @@ test('GAP-PERIODS: every period is compared with the same weekdays', () => {
   }
 })
 
-test('a range of the address is kept inside what can be shown', () => {
+test('a range in the address is limited to what can be shown', () => {
   expect(range({ from: '2026-03-10', to: '2026-03-12' }).slice(0, 4)).toEqual([
     '2026-03-10',
     '2026-03-13',
@@ -69,14 +69,14 @@ test('29 February has a year before', () => {
   expect([leap.now.from, leap.days]).toEqual(['2027-03-01', 366])
 })
 
-test('the day and the time are those of the stores', () => {
+test("day and time are in the stores' time zone", () => {
   const at = new Date('2026-03-29T22:30:00Z')
   expect(clockIn('Europe/Madrid', at)).toEqual({ day: '2026-03-30', time: '00:30' })
   expect(clockIn('America/New_York', at)).toEqual({ day: '2026-03-29', time: '18:30' })
   expect(clockIn('No/Where', at)).toEqual({ day: '2026-03-29', time: '22:30' })
 })
 
-test('the zone of most of the chosen locations decides which day is today', () => {
+test('the time zone of most of the selected locations determines today', () => {
   const store = (timeZone: string, storeAddressIds: number[]) => ({
     id: storeAddressIds[0] ?? 0,
     name: '',
@@ -97,7 +97,7 @@ test('the zone of most of the chosen locations decides which day is today', () =
   expect(zonesOf([], [])).toEqual({ main: 'UTC', several: false })
 })
 
-test('a link to days that cannot be shown gives a notice', () => {
+test('a link to days that cannot be shown shows a notice', () => {
   const noticeOf = (from: string, to: string) => choosePeriod(readPeriod({ from, to }), clock).notice
   expect(noticeOf('2021-03-30', '2026-03-29')).toBe('shortened')
   expect(noticeOf('2026-03-20', '2026-03-10')).toBe('inverted')

@@ -11,7 +11,7 @@ import type { PeriodSearch, Preset } from './period-search.ts'
 
 const defaultPreset: Preset = 'last-28'
 
-/** Wall clock of the stores. */
+/** The stores' local time. */
 export interface Clock {
   readonly day: DayText
   /** `HH:mm` */
@@ -20,19 +20,19 @@ export interface Clock {
 
 export interface Chosen {
   readonly name: Preset | 'custom'
-  /** Last day included. */
+  /** The last day, inclusive. */
   readonly last: DayText
   readonly days: number
   readonly includesToday: boolean
   readonly now: Period
-  /** GAP-PERIODS: the same weekdays before, cut at the same clock time while today is not over. */
+  /** GAP-PERIODS: the same weekdays before, up to the same time of day if the period includes today. */
   readonly before: Period
   readonly isYearBefore: boolean
-  /** Why the page shows other days than the address. */
+  /** Why the page shows other days than those in the address. */
   readonly notice: PeriodNotice | null
 }
 
-/** The range ends before it begins, lies in the future, or is longer than pages show. */
+/** The range ends before it starts, is in the future, or exceeds the maximum length. */
 type PeriodNotice = 'inverted' | 'future' | 'shortened'
 
 const monthStart = (day: DayText): DayText => `${day.slice(0, 8)}01`
@@ -59,13 +59,13 @@ function presetRange(name: Preset, today: DayText): { from: DayText; to: DayText
   }
 }
 
-/** The same date a year earlier; 29 February becomes 28. */
+/** The same date a year earlier; 29 February becomes the 28th. */
 function yearBefore(day: DayText): DayText {
   const earlier = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
   return isCalendarDay(earlier) ? earlier : addDays(day, -366)
 }
 
-/** A range of the address, limited to what pages show: not after today, at most 400 days (GAP-CAPS). */
+/** A range from the address, limited to what pages show: not after today, at most 400 days (GAP-CAPS). */
 function customRange(from: DayText, last: DayText, today: DayText): { from: DayText; to: DayText } | null {
   if (from > today || last < from) return null
   const to = addDays(last > today ? today : last, 1)
@@ -84,7 +84,7 @@ function noticeOf(
   return range.from > from ? 'shortened' : null
 }
 
-/** The period of the address at the stores' clock, with the period to compare it with. */
+/** The period in the address at the stores' local time, with the period it is compared with. */
 export function choosePeriod(search: PeriodSearch, clock: Clock): Chosen {
   const custom =
     search.from !== undefined && search.to !== undefined
@@ -107,7 +107,7 @@ export function choosePeriod(search: PeriodSearch, clock: Clock): Chosen {
   }
 }
 
-/** The period that shows one day: what "jump to the last day with data" opens. */
+/** The period with a single day, used by "jump to the last day with data". */
 export function onlyDay(day: DayText): PeriodSearch {
   return { from: day, to: day }
 }

@@ -1,10 +1,10 @@
 import type { Period } from '@storekeep/contract/rules/time/periods.ts'
 import type { View } from './view.ts'
 
-/** How often figures of a period that includes today are loaded again. */
+/** How often figures of a period that includes today are refetched. */
 const freshFor = 60_000
 
-/** The body of a request for figures of a period; `other` keeps only locations that traded in that period as well. */
+/** The request body for figures of a period; `other` keeps only locations that also traded in that period. */
 export function bodyOf(period: Period, ids: readonly number[] | undefined, other?: Period) {
   return {
     dateRange: { from: period.from, to: period.to },
@@ -14,7 +14,7 @@ export function bodyOf(period: Period, ids: readonly number[] | undefined, other
   }
 }
 
-/** Figures that include today are loaded again when the window gets the focus, and every minute while it is visible. */
+/** Query options for figures that include today: refetch on window focus, and every minute while visible. */
 export function live({ chosen }: View) {
   return {
     refetchInterval: chosen.includesToday ? freshFor : (false as const),

@@ -12,7 +12,7 @@ function everyMinute(onTick: () => void): () => void {
   }
 }
 
-/** The clock, to the minute; it moves by itself, and when a sleeping page is looked at again. */
+/** The current time, to the minute; updates automatically and when a sleeping page becomes visible. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(everyMinute, thisMinute) * minute)
 }

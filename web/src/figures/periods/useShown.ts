@@ -4,19 +4,17 @@ import type { View } from './view.ts'
 
 export interface Shown {
   readonly view: View
-  /** Another period or selection is loading: the shown view is the old one. */
+  /** Whether the shown view is outdated because another period or selection is loading. */
   readonly isOld: boolean
 }
 
-/**
- * The parts of a view that requests depend on; a view is a new object in every rendering, so it is compared by them.
- */
+/** The parts of a view that requests depend on. Views are compared by them, since each render creates a new object. */
 const momentOf = ({ chosen, ids, currencies }: View): string =>
   JSON.stringify([chosen.now, chosen.before, ids, currencies])
 
 /**
- * Shows the view before until the wanted one has loaded or failed, so that figures of two periods are never mixed and
- * nothing jumps.
+ * Keeps showing the previous view until the new one has loaded or failed, so that figures of two periods are never
+ * mixed and the layout does not jump.
  */
 export function useShown(wanted: View, isSettled: boolean): Shown {
   const [shown, show] = useState(wanted)

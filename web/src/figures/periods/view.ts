@@ -5,7 +5,7 @@ import { choosePeriod } from './period.ts'
 import type { Chosen } from './period.ts'
 import type { PeriodSearch } from './period-search.ts'
 
-/** The server's description of its figures: when they were computed, and which days have any. */
+/** The server's metadata of its figures: when they were computed, and which days have data. */
 export interface DataState {
   readonly asOf: string
   readonly firstDay: string | null
@@ -13,20 +13,20 @@ export interface DataState {
   readonly locations: number
 }
 
-/** What the page is about: a period of a selection. */
+/** The view of a page: a period and a selection. */
 export interface View {
   readonly chosen: Chosen
-  /** Locations of the request; undefined means all that the user may see (GAP-NONE-MEANS-ALL). */
+  /** Locations of the request; undefined for all that the user may see (GAP-NONE-MEANS-ALL). */
   readonly ids: readonly number[] | undefined
   readonly zone: string
   readonly severalZones: boolean
-  /** The stores' day today. */
+  /** The current day of the stores. */
   readonly today: string
-  /** Currencies of the selected stores, so that the page keeps room for them while figures load. */
+  /** Currencies of the selected stores, so that the page can reserve space while figures load. */
   readonly currencies: readonly string[]
 }
 
-/** The view of a selection at an instant, in the stores' own time. */
+/** The view of a selection at an instant, in the stores' local time. */
 export function viewOf(search: PeriodSearch, selected: ChosenStores, at: Date): View {
   const stores = selected.stores.map(({ store }) => store)
   const zones = zonesOf(
@@ -44,12 +44,12 @@ export function viewOf(search: PeriodSearch, selected: ChosenStores, at: Date): 
   }
 }
 
-/** The same days of every location that the user may see: what a selection is held against. */
+/** The same days for every location the user may see, which a selection is compared with. */
 export function withAllLocations(view: View): View {
   return { ...view, ids: undefined }
 }
 
-/** Two views of the same days and locations; only the clock may have moved on. */
+/** Whether two views have the same days and locations; only the time of day may differ. */
 export function isSameView(one: View, other: View): boolean {
   return (
     one.chosen.now.from === other.chosen.now.from &&

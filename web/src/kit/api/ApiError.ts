@@ -4,13 +4,13 @@ import { errorCode } from '../session/exchange.ts'
 /** Codes of the browser itself, in addition to those of the server. */
 type ClientCode = 'network' | 'unknown'
 
-/** Every failed call ends as one of these (GAP-ERROR-SHAPE). */
+/** The error of every failed call (GAP-ERROR-SHAPE). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode | ClientCode | (string & {})
   readonly details: Readonly<Record<string, unknown>>
   readonly requestId: string | null
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number
 
   constructor(fault: {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, refused, or cut. */
+/** There was no answer: offline, refused or aborted. */
 export function networkError(cause: unknown): ApiError {
   return new ApiError({
     code: 'network',
@@ -37,7 +37,7 @@ export function networkError(cause: unknown): ApiError {
   })
 }
 
-/** Reads `{ error: { code, message, details, requestId } }`; a top-level `message` is understood too. */
+/** Reads `{ error: { code, message, details, requestId } }`, or a top-level `message`. */
 export function errorOf(status: number, body: unknown, requestId: string | null): ApiError {
   const outer = record(body)
   const inner = record(outer['error'])
@@ -54,7 +54,7 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {} // every object has string keys
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Seconds to wait after a 429, from `details.retryAfterSeconds`; null when the server did not say. */
+/** Seconds to wait after a 429, from `details.retryAfterSeconds`; null if the server did not say. */
 export function retryAfter(error: ApiError): number | null {
   const seconds = error.details['retryAfterSeconds']
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : null

@@ -11,11 +11,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Required if the same write can be sent twice, e.g. from a form that is retried. */
   readonly idempotencyKey?: string
-  /** The version that the change is based on; sent as If-Match. */
+  /** The version the change is based on; sent as If-Match. */
   readonly ifMatch?: string
 }
 
-/** The input of an endpoint; none for an endpoint without. */
+/** The input of an endpoint, if it has any. */
 export type Sent<E> =
   unknown extends Input<E>
     ? [input?: undefined, options?: CallOptions]
@@ -31,7 +31,7 @@ export function call<E extends AnyEndpoint>(
   const send = () =>
     sendAs(endpoint, sending, { ...options, ...(key === undefined ? {} : { idempotencyKey: key }) })
   const retries = endpoint.effect === 'read' ? readRetries : 0
-  // the server's serialiser and its tests promise this shape
+  // the server's serialiser and its tests guarantee this shape
   return withRetries(send, { retries, signal: options.signal }) as Promise<Reply<E>>
 }
 
@@ -43,7 +43,7 @@ async function sendAs(endpoint: AnyEndpoint, sending: Sending, options: CallOpti
     return await once(endpoint, sending, options, token)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    // SESSION-RULE-AUTH-HEADER: refreshed once, shared by all calls that were refused
+    // SESSION-RULE-AUTH-HEADER: one refresh, shared by all refused calls
     const next = await accessTokenAfter(token)
     if (next === null) throw error
     return once(endpoint, sending, options, next)
@@ -76,7 +76,7 @@ async function once(
   if (answer.ok && parsed !== null) return parsed
   const fault = errorOf(answer.status, parsed, answer.headers.get('x-request-id'))
   noteRefusal(fault.code)
-  // with a full disk only writes fail
+  // a full disk affects only writes
   if (fault.code !== 'server.diskFull') noteFailure(fault.status)
   throw fault
 }

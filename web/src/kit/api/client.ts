@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { setBusy } from '../lazy/ready.ts'
 
-/** One cache for the page. The client (`call`) retries, not the cache. */
+/** The query cache of the page. The client (`call`) retries, not the cache. */
 export const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false } },
 })

@@ -4,7 +4,7 @@ import { ApiError, errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
 import type { Sending } from './request.ts'
 
-/** Fetches the file of an endpoint and saves it by the browser under the server's name. */
+/** Downloads the file of an endpoint under the name the server gives it. */
 export async function download(endpoint: AnyEndpoint, sending: Sending): Promise<void> {
   const answer = await fetchFile(endpoint, sending)
   const url = URL.createObjectURL(await answer.blob())
@@ -12,7 +12,7 @@ export async function download(endpoint: AnyEndpoint, sending: Sending): Promise
   link.href = url
   link.download = fileNameOf(answer.headers.get('content-disposition'))
   link.click()
-  // the browser has started the download by the next task
+  // the download has started by then
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
@@ -33,7 +33,7 @@ async function fetchFile(endpoint: AnyEndpoint, sending: Sending): Promise<Respo
   throw errorOf(answer.status, body, answer.headers.get('x-request-id'))
 }
 
-/** The whole name of RFC 6266, else the plain one. */
+/** The extended file name of RFC 6266 if present, else the plain one. */
 function fileNameOf(disposition: string | null): string {
   const whole = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1]
   if (whole !== undefined) return decodeURIComponent(whole)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { startQuery, takeEarlyAnswer } from './early.ts'
 
-test('an answer asked early is taken once, by the query of the same key', async () => {
+test('an early answer is used once, by the query with the same key', async () => {
   const queryFn = vi.fn(() => Promise.resolve('answer'))
   void startQuery({ queryKey: ['stores', null], queryFn })
   expect(takeEarlyAnswer(['stores', 1])).toBeUndefined()
@@ -16,7 +16,7 @@ test('a failure reaches only the caller that takes the answer', async () => {
   await expect(takeEarlyAnswer(['refused'])).rejects.toThrow('refused')
 })
 
-test('an answer that was not taken in time is forgotten', () => {
+test('an answer that is not used in time is discarded', () => {
   vi.useFakeTimers()
   void startQuery({ queryKey: ['late'], queryFn: () => Promise.resolve(1) })
   vi.advanceTimersByTime(10_001)
@@ -24,7 +24,7 @@ test('an answer that was not taken in time is forgotten', () => {
   vi.useRealTimers()
 })
 
-test('what the app has asked by itself is not begun again', () => {
+test('a query the app has already sent is not sent early', () => {
   const queryFn = vi.fn(() => Promise.resolve(1))
   expect(takeEarlyAnswer(['asked'])).toBeUndefined()
   void startQuery({ queryKey: ['asked'], queryFn })

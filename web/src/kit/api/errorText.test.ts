@@ -5,18 +5,18 @@ import { expect, test } from 'vitest'
 import { offeredLanguages } from '../words/languages.ts'
 
 const texts = (language: string): Record<string, string> =>
-  // our own catalogue: flat, id → message
+  // our own flat catalogue: id → message
   JSON.parse(
     readFileSync(join(import.meta.dirname, `../../locales/${language}/errors.json`), 'utf8'),
   ) as Record<string, string>
 
 test.each(offeredLanguages)(
-  'PLATFORM-ERROR-OTHER, GAP-HTTP-CODES: every answer the server can refuse with has a text in %s',
+  'PLATFORM-ERROR-OTHER, GAP-HTTP-CODES: every error code of the server has a text in %s',
   (language) => {
     const known = texts(language)
     const mute = Object.keys(errorStatus).filter((code) => !known[`errors.${code}`]?.trim())
     expect(mute).toEqual([])
-    // what every status says differs from what nothing in particular says
+    // the text of a known status differs from the general text
     const vague = Object.keys(errorStatus).filter(
       (code) => code !== 'server.failed' && known[`errors.${code}`] === known['errors.unknown'],
     )

@@ -2,8 +2,8 @@ import { anyText, hasText } from '../words/words.ts'
 import { ApiError } from './ApiError.ts'
 
 /**
- * The error text for the user: the text of the code, else the message of the answer, which is in their language
- * (GAP-ERROR-SHAPE), else that something went wrong. The texts of codes load after the first page.
+ * The error text for the user: the text of the code, else the answer's message, which is in their language
+ * (GAP-ERROR-SHAPE), else a general text. The texts of codes load after the first page.
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return anyText('shell.error.unknown')

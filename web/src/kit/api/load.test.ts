@@ -13,7 +13,7 @@ beforeEach(() => {
   logged.mockClear()
 })
 
-/** A load that is answered with a failure, and what the cache then says of it. */
+/** A load that fails, and the resulting state of the cache. */
 async function failedLoad(status: number, body: unknown) {
   const fault = errorOf(status, body, 'r1')
   const outcome = await load({ queryKey, queryFn: () => Promise.reject(fault) }).then(
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('what is loaded is given, and only failed calls say that a product is unknown', async () => {
+test('load returns the data, and only failed calls report an unknown product', async () => {
   expect(await load({ queryKey, queryFn: () => Promise.resolve('soup') })).toBe('soup')
   expect(isProductUnknown(new Error("Couldn't find product with id: 9"))).toBe(false)
 })

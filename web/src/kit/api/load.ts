@@ -2,10 +2,10 @@ import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { ApiError } from './ApiError.ts'
 import { queries } from './client.ts'
 
-/** How the marketplace's own services say that a product is not there; our server has a code for it. */
+/** The marketplace services' message for an unknown product; our server has a code for it. */
 const unknownProduct = "Couldn't find product with id:"
 
-/** Whether a call failed because its product is not on the menu: a state of the page, not a fault. */
+/** Whether a call failed because its product is not on the menu, which is a page state, not an error. */
 export function isProductUnknown(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -14,8 +14,8 @@ export function isProductUnknown(error: unknown): boolean {
 }
 
 /**
- * PLATFORM-RULE-SWALLOW: loads what is asked for outside of a component. The cache marks a load as failed and keeps the
- * error with its text and details. It is thrown again, unless the product is unknown: then there is no answer.
+ * PLATFORM-RULE-SWALLOW: loads a query outside a component. On failure, the cache keeps the error with its text and
+ * details, and it is rethrown, unless the product is unknown: then the result is undefined.
  */
 export async function load<Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key>,

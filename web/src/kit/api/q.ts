@@ -6,20 +6,20 @@ import { takeEarlyAnswer } from './early.ts'
 
 type Asked<E> = unknown extends Input<E> ? [input?: undefined] : [input: Input<E>]
 
-/** react-query's own only types what it is given; the first calls are named before the library is there. */
+/** `queryOptions` of react-query only adds types; the first calls are defined before the library loads */
 const typed = ((options: unknown) => options) as typeof queryOptions // see above
 
 /**
- * Query options of an endpoint; the key is its id, its input and its path, since calls of our own may share the id of
- * the requirement they serve. Define them once per folder, in `x.queries.ts`.
+ * Query options of an endpoint; the key is its id, input and path, since several endpoints may share a requirement id.
+ * Define them once per folder, in `x.queries.ts`.
  */
 export function q<E extends AnyEndpoint>(endpoint: E, ...[input]: Asked<E>) {
   const queryKey = [endpoint.id, input ?? null, endpoint.path]
   return typed<Reply<E>>({
     queryKey,
     queryFn: ({ signal }) =>
-      (takeEarlyAnswer(queryKey) as Promise<Reply<E>> | undefined) ?? // begun under this very endpoint's id
-      // input stands where the endpoint asks for it; the conditional type cannot be seen through here
+      (takeEarlyAnswer(queryKey) as Promise<Reply<E>> | undefined) ?? // started under the id of this endpoint
+      // the input matches the endpoint; TypeScript cannot resolve the conditional type here
       call(endpoint, ...([input, { signal }] as unknown as Sent<E>)),
   })
 }

@@ -12,7 +12,7 @@ test('PLATFORM-RULE-QUERY-ARRAYS: arrays are comma-joined into one parameter', (
   expect(addressOf({ host: 'dashboard', path: '/metrics' }, {})).toBe('/api/dashboard/metrics')
 })
 
-test('PLATFORM-RULE-HEADERS: every call names platform, version, type, language, device profile and token', () => {
+test('PLATFORM-RULE-HEADERS: every call sends platform, version, type, language, device profile and token', () => {
   expect(headersOf('abc', { 'idempotency-key': 'k' })).toMatchObject({
     authorization: 'Bearer abc',
     'accept-language': 'en',
@@ -26,7 +26,7 @@ test('PLATFORM-RULE-HEADERS: every call names platform, version, type, language,
   expect(headersOf(null, {})).not.toHaveProperty('authorization')
 })
 
-test('GAP-ERROR-SHAPE: an error carries code, details and request id; a top-level message is read too', () => {
+test('GAP-ERROR-SHAPE: an error has code, details and request id; a top-level message is read too', () => {
   const body = {
     error: { code: 'access.noPortal', message: 'No', details: { rejectionCode: 1 }, requestId: 'r1' },
   }
@@ -46,7 +46,7 @@ test('GAP-ERROR-SHAPE: an error carries code, details and request id; a top-leve
     expect(errorOf(502, junk, null).code).toBe('unknown')
 })
 
-test('PLATFORM-RULE-RETRY: a read that fails twice in passing succeeds the third time, after growing gaps', async () => {
+test('PLATFORM-RULE-RETRY: a read that fails twice with a temporary error succeeds the third time, after growing delays', async () => {
   const waits: number[] = []
   let calls = 0
   const work = () => (++calls < 3 ? Promise.reject(errorOf(503, null, null)) : Promise.resolve('done'))
@@ -55,7 +55,7 @@ test('PLATFORM-RULE-RETRY: a read that fails twice in passing succeeds the third
   expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
 })
 
-test('PLATFORM-RULE-RETRY: a refusal is not tried again', async () => {
+test('PLATFORM-RULE-RETRY: a refusal is not retried', async () => {
   let calls = 0
   const work = () =>
     Promise.reject(new ApiError({ code: 'access.foreignStore', status: (calls++, 403), message: '' }))
@@ -63,7 +63,7 @@ test('PLATFORM-RULE-RETRY: a refusal is not tried again', async () => {
   expect(calls).toBe(1)
 })
 
-test('a 429 says how long to wait', () => {
+test('a 429 carries the time to wait', () => {
   const limited = (details: Record<string, unknown>) =>
     new ApiError({ code: 'session.tooManyAttempts', status: 429, message: '', details })
   expect([retryAfter(limited({ retryAfterSeconds: 29.2 })), retryAfter(limited({}))]).toEqual([30, null])

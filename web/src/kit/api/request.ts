@@ -35,7 +35,7 @@ export function addressOf(
   return base(endpoint.host) + path + (search.length > 0 ? `?${search.join('&')}` : '')
 }
 
-/** phone, tablet or desktop, by the short side of the screen: a profile of the device, not of the person. */
+/** phone, tablet or desktop, by the short side of the screen: describes the device, not the user. */
 function deviceProfile(): string {
   const side = Math.min(globalThis.screen?.width ?? 0, globalThis.screen?.height ?? 0)
   return `web-${side < 600 ? 'phone' : side < 960 ? 'tablet' : 'desktop'}`

@@ -1,12 +1,12 @@
 import { ApiError } from './ApiError.ts'
 
-/** Statuses worth a retry. */
+/** Statuses of temporary failures. */
 const passing = new Set([0, 502, 503, 504])
 export const readRetries = 3
 
 const isPassing = (error: unknown): boolean => error instanceof ApiError && passing.has(error.status)
 
-/** PLATFORM-RULE-RETRY: retries with growing intervals while the failure may be temporary and the page is open. */
+/** PLATFORM-RULE-RETRY: retries with growing delays while the failure may be temporary and the page is open. */
 export async function withRetries<T>(
   work: () => Promise<T>,
   {

@@ -12,7 +12,7 @@ interface FormSending extends Pick<Sending, 'params'> {
 }
 
 interface UploadOptions {
-  /** The same while the same form is sent again, so that it takes effect once. */
+  /** Identical for retries of the same form, so that it takes effect once. */
   readonly idempotencyKey: string
   /** The uploaded share, 0 to 1. */
   readonly onProgress?: (share: number) => void
@@ -45,7 +45,7 @@ function formOf({ uploads }: AnyEndpoint, { fields, files }: FormSending): FormD
   return form
 }
 
-/** By XMLHttpRequest: fetch does not report upload progress. */
+/** Uses XMLHttpRequest, since fetch does not report upload progress. */
 function once(
   endpoint: AnyEndpoint,
   sending: FormSending,

@@ -7,7 +7,7 @@ interface Command {
   readonly run: () => void
 }
 
-/** A write behind a button: whether it runs, why it failed; a second click while it runs does nothing. */
+/** A write behind a button: whether it is running and why it failed; a second click while it runs does nothing. */
 export function useCommand(work: () => Promise<void>): Command {
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<unknown>(null)

@@ -4,7 +4,7 @@ export interface DemoAccount {
   readonly email: string
   readonly name: string
   readonly role: string
-  /** The trait of the user: `owner`, `limited` …, a message key. */
+  /** Describes the user: `owner`, `limited` …, a message key. */
   readonly about?: string
 }
 
@@ -16,8 +16,10 @@ export interface Facts {
   readonly updateTime?: string
   readonly hosts?: Partial<Record<Host, string>>
   readonly flags?: Record<string, boolean | number | string>
-  /** The address for users who moved to the vendor portal; null keeps them here. */
+  /** The address for migrated users; null if there is none. */
   readonly vendorPortalUrl?: string | null
+  /** Whether the marketplace's support can sign in as a partner. */
+  readonly supervision?: boolean
   /** External addresses that the portal links to, if the installation has them. */
   readonly links?: {
     readonly help?: string | null
@@ -41,5 +43,5 @@ export function readFacts(text: string | null | undefined): Facts {
 
 export const facts: Facts = readFacts(globalThis.document?.getElementById('boot')?.textContent)
 
-/** The address with which the page was opened: guests and the root are redirected soon. */
+/** The address the page was opened with; the app soon redirects from it. */
 export const openedWith: string = globalThis.location?.href ?? ''

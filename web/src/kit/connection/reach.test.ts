@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a stopped server is said, asked again every few seconds, and its return is told', async () => {
+test('a stopped server is reported, polled every few seconds, and its return is reported', async () => {
   vi.useFakeTimers()
   let answers = false
   const fetch = vi.fn(() =>
@@ -29,7 +29,7 @@ test('a stopped server is said, asked again every few seconds, and its return is
   expect([isServerAway(), listener.mock.calls.length]).toEqual([false, 2])
   await vi.advanceTimersByTimeAsync(askMs * 3)
   expect(fetch).toHaveBeenCalledTimes(4)
-  // a call that fails while the server is well says nothing
+  // a single failed call while the server is up reports nothing
   noteFailure(0)
   await vi.advanceTimersByTimeAsync(askMs)
   expect(isServerAway()).toBe(false)

@@ -1,6 +1,6 @@
-/** The polling interval for a server that does not answer. */
+/** Polling interval while the server does not answer. */
 export const askMs = 3000
-/** No answer, and the statuses of a server without its database or of a proxy whose server is down. */
+/** No answer, and the statuses of a server without its database or of a proxy without its server. */
 const awayStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
 let isAway = false
@@ -22,7 +22,7 @@ async function ask(): Promise<void> {
     ({ ok }) => ok,
     () => false,
   )
-  // if the network was lost meanwhile, the result says nothing about the server
+  // if the network was lost in the meantime, the result says nothing about the server
   if (isBack || navigator.onLine) become(!isBack)
 }
 

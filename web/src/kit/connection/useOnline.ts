@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** SESSION-STATE-CONNECTIVITY: whether the browser has a network, by its own events. */
+/** SESSION-STATE-CONNECTIVITY: whether the browser is online, by its own events. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isServerAway, onReach } from './reach.ts'
 
-/** Whether the server answers; for the browser's network see `useOnline`. */
+/** Whether the server is down; for the browser's network see `useOnline`. */
 export function useServerAway(): boolean {
   return useSyncExternalStore(onReach, isServerAway)
 }

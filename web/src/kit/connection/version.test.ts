@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('SESSION-RULE-NEW-VERSION: both conditions have to hold: built later, and another version', () => {
+test('SESSION-RULE-NEW-VERSION: both conditions must hold: built later, and another version', () => {
   expect(isNewer({ version: '1.0.0+b', updateTime: later }, own)).toBe(true)
   expect(isNewer({ version: '1.0.0+a', updateTime: later }, own)).toBe(false)
   expect(isNewer({ version: '1.0.0+b', updateTime: own.updateTime }, own)).toBe(false)
@@ -30,7 +30,7 @@ const world = (answer: () => Promise<typeof own>) => ({
   reload: vi.fn(),
 })
 
-test('PLATFORM-CONST-VERSION: asked every five minutes with the time in the address, and reloaded once', async () => {
+test('PLATFORM-CONST-VERSION: checks every five minutes with the time in the address, and reloads once', async () => {
   let served = own
   const asked = world(() => Promise.resolve(served))
   watchVersion(asked)
@@ -47,7 +47,7 @@ test('PLATFORM-CONST-VERSION: asked every five minutes with the time in the addr
   expect(asked.ask).toHaveBeenCalledTimes(3)
 })
 
-test('PLATFORM-FLAG-SK_VERSION_UPDATER_ENABLED: off, nothing is asked; on again, it is', async () => {
+test('PLATFORM-FLAG-SK_VERSION_UPDATER_ENABLED: no checks while off; they resume when it is on', async () => {
   const asked = world(() => Promise.resolve(own))
   asked.isEnabled.mockImplementation(() => flag('SK_VERSION_UPDATER_ENABLED'))
   keepFlags({ SK_VERSION_UPDATER_ENABLED: false })
@@ -59,7 +59,7 @@ test('PLATFORM-FLAG-SK_VERSION_UPDATER_ENABLED: off, nothing is asked; on again,
   expect(asked.ask).toHaveBeenCalledOnce()
 })
 
-test('PLATFORM-ERROR-LOGGED: a version that cannot be asked for is logged, and asked for again', async () => {
+test('PLATFORM-ERROR-LOGGED: a failed version check is logged, and repeated', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const asked = world(() => Promise.reject(new Error('503')))
   watchVersion(asked)

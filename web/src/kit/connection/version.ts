@@ -38,7 +38,7 @@ export function watchVersion(world: VersionWorld): () => void {
       clearInterval(timer)
       world.reload()
     } catch (error) {
-      // PLATFORM-ERROR-LOGGED: the next check is in five minutes; the user does not notice
+      // PLATFORM-ERROR-LOGGED: invisible to the user; the next check is in five minutes
       console.error('VERSION_UPDATE_ERROR', error)
     }
   }
@@ -46,7 +46,7 @@ export function watchVersion(world: VersionWorld): () => void {
   return () => clearInterval(timer)
 }
 
-/** A reload that has no effect, because a cache serves the old page, must not become a loop. */
+/** A reload without effect, because a cache serves the old page, must not repeat forever. */
 const reloadedKey = 'reloadedTo'
 function mayReload(version: string): boolean {
   try {
@@ -58,7 +58,7 @@ function mayReload(version: string): boolean {
   }
 }
 
-/** Starts the check; a page that does not know its own build has nothing to compare. */
+/** Starts the check; does nothing if the page does not know its own build. */
 export function startVersionCheck(): void {
   const { version, updateTime } = facts
   if (version === undefined || updateTime === undefined) return

@@ -4,22 +4,22 @@ import { read } from '../storage/storage.ts'
 
 export type FlagValues = Readonly<Record<string, unknown>>
 
-/** PLATFORM-ENTITY-TOGGLES: the flags in a stored text; none for invalid content. */
+/** PLATFORM-ENTITY-TOGGLES: parses stored flags; returns none for invalid content. */
 export function readFlags(text: string | null): FlagValues {
   try {
-    return { ...JSON.parse(text ?? '') } as FlagValues // whatever it was, now it is an object; values are checked below
+    return { ...JSON.parse(text ?? '') } as FlagValues // an object; its values are checked below
   } catch {
     return {}
   }
 }
 
-/** A flag's value: the last answer if it has the right type, else the page's initial value. */
+/** A flag's value: the last received one if its type is right, else the page's initial value. */
 export function valueOf<V extends AnyFlagValue>(received: unknown, initial: V): V {
-  return typeof received === typeof initial ? (received as V) : initial // of the same type, as just looked at
+  return typeof received === typeof initial ? (received as V) : initial // of the same type, as checked
 }
 
-/** A flag's current value, without waiting: the value stored in this browser, else the initial one. */
+/** A flag's current value, synchronously: the one stored in this browser, else the initial one. */
 export function flag<N extends FlagName>(name: N): FlagValue<N> {
-  // the server writes every flag's initial value into the page; off where there is no page
+  // the server writes every flag's initial value into the page; off without a page
   return valueOf(readFlags(read('featureToggles'))[name], (facts.flags?.[name] ?? false) as FlagValue<N>)
 }

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('PLATFORM-ENTITY-TOGGLES: booleans, numbers and strings are kept in this browser; nonsense counts as nothing', () => {
+test('PLATFORM-ENTITY-TOGGLES: booleans, numbers and strings are stored in this browser; invalid content is ignored', () => {
   const kept = readFlags('{"A":true,"B":3,"C":"x","D":null,"E":[1],"F":{}}')
   expect([valueOf(kept['A'], false), valueOf(kept['B'], 0), valueOf(kept['C'], '')]).toEqual([true, 3, 'x'])
   for (const none of ['D', 'E', 'F', 'G']) expect(valueOf(kept[none], false)).toBe(false)
@@ -26,7 +26,7 @@ test('PLATFORM-ENTITY-TOGGLES: a value of the wrong type falls back to the initi
   expect([valueOf(true, false), valueOf(0, 33), valueOf('', 'x')]).toEqual([true, 0, ''])
 })
 
-test('PLATFORM-ENTITY-TOGGLES: an answer is passed on once, and only when it differs', () => {
+test('PLATFORM-ENTITY-TOGGLES: subscribers are notified once, and only if a value differs', () => {
   const listener = vi.fn()
   const stop = onFlags(listener)
   keepFlags({ SK_SHOP_LINK_ENABLED: true })
@@ -38,7 +38,7 @@ test('PLATFORM-ENTITY-TOGGLES: an answer is passed on once, and only when it dif
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('PLATFORM-CONST-TOGGLES: flags are asked for at once and every five minutes, and again after five quiet seconds', async () => {
+test('PLATFORM-CONST-TOGGLES: flags are requested immediately, every five minutes, and on demand at most every five seconds', async () => {
   expect([refreshMs, debounceMs]).toEqual([300_000, 5000])
   const ask = vi.fn(async () => ({ A: true }))
   const keep = vi.fn()
@@ -59,7 +59,7 @@ test('PLATFORM-CONST-TOGGLES: flags are asked for at once and every five minutes
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-test('PLATFORM-CONST-TOGGLES: a refused answer changes nothing and is asked for again', async () => {
+test('PLATFORM-CONST-TOGGLES: a failed request changes nothing and is repeated', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const keep = vi.fn()
   const ask = vi.fn(async (): Promise<Record<string, boolean>> => {

@@ -5,7 +5,7 @@ import { loadFlags } from './refresh.ts'
 
 /** The guard of a page behind a flag: it redirects if the flag is off. */
 export async function guardFlag(name: SwitchName, elsewhere = '/home'): Promise<void> {
-  // a flag may have been changed on another device since this browser's last request
+  // a flag may have changed on another device since the last request
   await loadFlags()
   if (!flag(name)) throw redirect({ href: elsewhere, replace: true })
 }

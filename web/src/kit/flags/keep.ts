@@ -9,7 +9,7 @@ export function allFlags(): string | null {
   return read('featureToggles')
 }
 
-/** Stores the answer in this browser, and notifies its subscribers. */
+/** Stores the answer in this browser and notifies subscribers. */
 export function keepFlags(values: Readonly<Record<string, AnyFlagValue>>): void {
   const text = JSON.stringify(values)
   if (text === allFlags()) return
@@ -22,7 +22,7 @@ export function onFlags(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Every flag in the page; others do not exist. */
+/** The names of all flags known to the page; others do not exist. */
 export function knownFlags(): string[] {
   return Object.keys(facts.flags ?? {})
 }

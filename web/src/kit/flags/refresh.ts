@@ -6,7 +6,7 @@ import { keepFlags, knownFlags } from './keep.ts'
 /** PLATFORM-CONST-TOGGLES. */
 export const refreshMs = 5 * 60_000
 export const debounceMs = 5000
-/** The time over which the requests of browsers after a changed flag are spread. */
+/** Time over which browsers spread their requests after a flag has changed. */
 const spreadMs = 500
 
 type FlagValues = Parameters<typeof keepFlags>[0]
@@ -17,8 +17,8 @@ interface World {
 }
 
 /**
- * Requests the flags at once, then every five minutes; a caller can request them at most every five seconds. Failed
- * requests are repeated at the next time, and the previous values remain.
+ * Requests the flags immediately, then every five minutes; a caller can request them at most every five seconds. A
+ * failed request is repeated at the next time, and the previous values remain.
  */
 export function flagRefresher({ ask, keep }: World): {
   now: () => void
@@ -62,8 +62,8 @@ async function askServer(): Promise<FlagValues | null> {
 }
 
 /**
- * Keeps the flags of the signed-in user; `firstAnswer` when it is here. Requests them again when the window becomes
- * visible and when a user signs in.
+ * Keeps the flags of the signed-in user up to date; `firstAnswer` resolves with the first response. Requests them again
+ * when the window becomes visible and when a user signs in.
  */
 export function startFlags(): {
   readonly now: () => void
@@ -82,7 +82,7 @@ export function startFlags(): {
   return { now, changed, firstAnswer: firstAnswer.promise }
 }
 
-/** Asks once, for a caller that needs current values; a failure leaves the values of before. */
+/** Requests the flags once, for a caller that needs current values; on failure, the previous values remain. */
 export async function loadFlags(): Promise<void> {
   const values = await askServer().catch(() => null)
   if (values) keepFlags(values)

@@ -16,19 +16,19 @@ export interface FormShellProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
   /** `useDraft(form, id)`: required, so that no form loses its input. */
   draft: FormDraft
-  /** Sends the values; its errors belong into `submitError`. */
+  /** Submits the values; its error must be passed to `submitError`. */
   onSubmit: (values: Values) => void | Promise<void>
   /** Why the last submission failed; null if it did not. Required, so that every form shows it. */
   submitError: unknown
   /** Required for the same reason. */
   saving: boolean
   /**
-   * Asks before the input is discarded, although a draft of it is kept. Pages that belong to the form, such as those
+   * Asks before the input is discarded, even though a draft is stored. Pages that belong to the form, such as those
    * that create something for it, open without asking.
    */
   asksToDiscard?: { readonly except: (pathname: string) => boolean }
   /**
-   * One of several forms on a page: on a phone its buttons are part of the form instead of at the bottom of the screen.
+   * One of several forms on a page: on a phone, its buttons are inside the form instead of at the bottom of the screen.
    */
   isPart?: boolean
   children: ReactNode
@@ -37,8 +37,8 @@ export interface FormShellProps<Values extends FieldValues> {
 }
 
 /**
- * The common form: faults at their fields, the first one scrolled into view, and the input kept as a draft. Leaving
- * asks first only if the browser cannot store the draft.
+ * The common form: shows errors at their fields, scrolls to the first one, and stores the input as a draft. Leaving
+ * asks for confirmation only if the browser cannot store the draft.
  */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { form, draft, onSubmit, submitError, saving, asksToDiscard, isPart, children, footer } = props
@@ -60,7 +60,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
     void form.handleSubmit(
       async (values) => {
         await onSubmit(values)
-        // a rule beyond the schema may have found one
+        // a rule beyond the schema may have found an error
         showFirstFault(sent)
       },
       () => showFirstFault(sent),
@@ -96,7 +96,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
   )
 }
 
-/** Marks the fields that the server refused. */
+/** Marks the fields the server refused. */
 function useServerFaults<Values extends FieldValues>(
   frame: RefObject<HTMLFormElement | null>,
   form: UseFormReturn<Values>,
@@ -105,7 +105,7 @@ function useServerFaults<Values extends FieldValues>(
   useEffect(
     function showWhatTheServerFound() {
       const faults = fieldFaults(submitError)
-      // the server names the fields of the same schema
+      // the server uses the field names of the same schema
       for (const { path, code } of faults)
         form.setError(path as FieldPath<Values>, { type: code, message: code }) // of the same schema
       if (faults.length > 0) showFirstFault(frame.current)
@@ -114,7 +114,7 @@ function useServerFaults<Values extends FieldValues>(
   )
 }
 
-/** After the faults are rendered, the first one is scrolled into view and focused. */
+/** Scrolls to the first error and focuses it, once the errors are rendered. */
 function showFirstFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')

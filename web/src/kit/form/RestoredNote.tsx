@@ -6,7 +6,7 @@ import type { FormDraft } from './useDraft.ts'
 
 const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Tells that the form contains a restored draft, and discards it on request. */
+/** Says that the form contains a restored draft, and discards it on request. */
 export function RestoredNote({ draft }: { draft: Pick<FormDraft, 'restoredAt' | 'discard'> }) {
   const t = useT()
   const formats = useFormats()

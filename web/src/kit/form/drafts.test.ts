@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('virtual:words', () => ({ languages: {} }))
 
-/** Storage as a browser has it. */
+/** A fake of the browser's storage. */
 function fakeStorage(full = false) {
   const kept: Record<string, string> = {}
   const methods = {
@@ -39,7 +39,7 @@ const type = async (control: Form, values: Partial<Record<'name' | 'note' | 'pas
     control.setValue(name as 'name', value, { shouldDirty: true }) // one of the form's names
   await Promise.resolve()
 }
-/** As the hook does on a page. */
+/** Opens a form as the hook does. */
 const open = async (owner = '7') => {
   const { followForm } = await parts()
   const control = form()
@@ -47,11 +47,11 @@ const open = async (owner = '7') => {
   return { control, close: stop, clear }
 }
 
-test('SESSION-RULE-NEW-VERSION: what was typed is there again after a reload, but for passwords', async () => {
+test('SESSION-RULE-NEW-VERSION: input except passwords is restored after a reload', async () => {
   const first = await open()
   await type(first.control, { name: 'New', note: 'half a sen', password: 'hunter2' })
   expect(JSON.stringify(sessionStorage)).not.toContain('hunter2')
-  // the page goes without a word, and comes again
+  // the page unloads without a prompt and loads again
   const again = await open()
   expect(again.control.getValues()).toEqual({ name: 'New', note: 'half a sen', password: '' })
   // and the reload for the next version waits for it again
@@ -61,7 +61,7 @@ test('SESSION-RULE-NEW-VERSION: what was typed is there again after a reload, bu
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('SESSION-RULE-NEW-VERSION: the end of a session keeps what was typed for the same user only', async () => {
+test('SESSION-RULE-NEW-VERSION: after the session ends, input is kept only for the same user', async () => {
   const { control, close } = await open()
   await type(control, { note: 'mine' })
   localStorage.removeItem('refreshToken')
@@ -72,14 +72,14 @@ test('SESSION-RULE-NEW-VERSION: the end of a session keeps what was typed for th
   expect((await open('7')).control.getValues().note).toBe('mine')
 })
 
-test('a form that goes from the page keeps what was typed; what is sent, discarded or undone is not kept', async () => {
+test('an unmounted form keeps its input; submitted, discarded or undone input is not kept', async () => {
   const left = await open()
   await type(left.control, { note: 'half' })
   left.close()
   const back = await open()
   expect(back.control.getValues().note).toBe('half')
   back.clear()
-  // the news that it was sent does not keep it again
+  // the update after submitting does not store it again
   await type(back.control, { note: 'half' })
   expect(JSON.stringify(sessionStorage)).toBe('{}')
   await type(back.control, { note: 'half and more' })
@@ -88,7 +88,7 @@ test('a form that goes from the page keeps what was typed; what is sent, discard
   expect(JSON.stringify(sessionStorage)).toBe('{}')
 })
 
-test('each user has drafts of their own, and one never takes the place of another', async () => {
+test('each user has separate drafts, and none overwrites another', async () => {
   const { keepDraft, readDraft, draftsOf, dropDraft } = await parts()
   keepDraft('reply.5', '7', { note: 'seven' })
   keepDraft('reply.5', '77', { note: 'double seven' })
@@ -103,7 +103,7 @@ test('each user has drafts of their own, and one never takes the place of anothe
   expect([draftsOf('7', 'reply.'), draftsOf('77')]).toEqual([[], ['reply.5']])
 })
 
-test('values of a dialog are kept while it is open and after it, hold back the reload, and go when they are sent', async () => {
+test('values of a dialog are kept while it is open and afterwards, delay the reload, and are deleted when submitted', async () => {
   const { keepOpen, leaveOpen, readDraft, isTyping } = await parts()
   keepOpen('report.new', '7', { format: 'XLSX', password: 'hunter2' })
   expect([readDraft('report.new', '7')?.values, isTyping()]).toEqual([{ format: 'XLSX' }, true])
@@ -113,7 +113,7 @@ test('values of a dialog are kept while it is open and after it, hold back the r
   expect([readDraft('report.new', '7'), isTyping()]).toEqual([null, false])
 })
 
-test('a chosen sign-out drops every draft, nonsense and old ones count as nothing', async () => {
+test('signing out deletes every draft; invalid and expired drafts are ignored', async () => {
   const { readDraft, signOut, keepDraft, draftsOf } = await parts()
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })))
   keepDraft('a', '7', { note: 'x' })
@@ -128,7 +128,7 @@ test('a chosen sign-out drops every draft, nonsense and old ones count as nothin
   }
 })
 
-test('SESSION-RULE-NEW-VERSION: the reload waits for a form that is being filled in, and no longer', async () => {
+test('SESSION-RULE-NEW-VERSION: the reload waits only for forms with unsaved input', async () => {
   const seen = {
     getElementById: () => null,
     visibilityState: 'visible',
@@ -147,7 +147,7 @@ test('SESSION-RULE-NEW-VERSION: the reload waits for a form that is being filled
   expect(reload).not.toHaveBeenCalled()
   close()
   expect(reload).toHaveBeenCalledOnce()
-  // everything is kept and the page is hidden
+  // everything is stored and the page is hidden
   const second = await open()
   await type(second.control, { note: 'half' })
   const unseen = vi.fn()
@@ -158,7 +158,7 @@ test('SESSION-RULE-NEW-VERSION: the reload waits for a form that is being filled
   expect(unseen).toHaveBeenCalledOnce()
 })
 
-test('a full storage keeps nothing, and then nothing reloads behind the back of who is typing', async () => {
+test('if storage is full nothing is stored, and the page does not reload while the user is typing', async () => {
   vi.stubGlobal('sessionStorage', fakeStorage(true))
   vi.stubGlobal('document', {
     getElementById: () => null,

@@ -15,7 +15,7 @@ export interface Draft {
 
 const keyOf = (id: string, owner: string): string => `${prefix}${owner}.${id}`
 
-/** The storage of the tab, which survives a reload and a sign-in; null where it is forbidden. */
+/** The tab's session storage, which survives a reload and a sign-in; null if it is blocked. */
 function tab(): Storage | null {
   try {
     return sessionStorage
@@ -24,7 +24,7 @@ function tab(): Storage | null {
   }
 }
 
-/** The input, without secrets and files. */
+/** The input without secrets and files. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value
@@ -47,7 +47,7 @@ export function keepDraft(id: string, owner: string, values: unknown): boolean {
   }
 }
 
-/** This user's draft of this form; null for none, an expired or an invalid one. */
+/** This user's draft of this form; null if there is none, or if it has expired or is invalid. */
 export function readDraft(id: string, owner: string): Draft | null {
   try {
     const draft: unknown = JSON.parse(tab()?.getItem(keyOf(id, owner)) ?? 'null')
@@ -64,7 +64,7 @@ export function dropDraft(id: string, owner: string): void {
   try {
     tab()?.removeItem(keyOf(id, owner))
   } catch {
-    // nothing was kept there
+    // nothing is stored
   }
 }
 
@@ -83,7 +83,7 @@ export function dropDrafts(): void {
   for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key)
 }
 
-// an expired session keeps them: the same user finds them after signing in again
+// an expired session keeps them, so that the same user finds them after signing in again
 onSessionEnd((ending) => {
   if (ending === 'signed-out') dropDrafts()
 })
@@ -93,24 +93,24 @@ const dirty = new Map<string, boolean>()
 let waiting: (() => void) | null = null
 let reloading = false
 
-/** True while the app reloads the page: the input is kept, so the user is not asked. */
+/** True while the app reloads the page: the input is stored, so the user is not asked. */
 export function isReloadingSafely(): boolean {
   return reloading
 }
 
-/** Whether an open form has input. */
+/** Whether an open form has unsaved input. */
 export function isTyping(): boolean {
   return dirty.size > 0
 }
 
-/** Whether the input of a form survives its page. */
+/** Whether the input of a form survives a reload. */
 export function isFormKept(id: string): boolean {
   return dirty.get(id) !== false
 }
 
 /**
- * Runs an action that unloads the page, once no input can be lost: at once if no form has been touched; else when the
- * forms are saved or left, or, if all input is stored, as soon as the page is hidden.
+ * Runs an action that unloads the page as soon as no input can be lost: immediately if no form has input; else when the
+ * forms are saved or left, or, if all input is stored, when the page is hidden.
  */
 export function whenFormsAreSafe(go: () => void): void {
   waiting = () => {
@@ -130,25 +130,25 @@ function mark(id: string, state: boolean | null): void {
   waiting?.()
 }
 
-/** Stores the input of an open form; null deletes it after it was sent or discarded. */
+/** Stores the input of an open form; null deletes it after submitting or discarding. */
 export function keepOpen(id: string, owner: string, values: object | null): void {
   if (values === null) dropDraft(id, owner)
   mark(id, values === null ? null : keepDraft(id, owner, values))
 }
 
-/** The form is unmounted; its draft is kept. */
+/** Called when the form unmounts; its draft is kept. */
 export function leaveOpen(id: string): void {
   mark(id, null)
 }
 
 export interface Following {
-  /** The form is unmounted; its draft is kept. */
+  /** Called when the form unmounts; its draft is kept. */
   readonly stop: () => void
-  /** Deletes the draft after it was sent or discarded. */
+  /** Deletes the draft after submitting or discarding. */
   readonly clear: () => void
 }
 
-/** Restores a draft into a form and stores input from now on. */
+/** Restores a draft into a form and stores further input. */
 export function followForm<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'reset' | 'getValues' | 'subscribe'>,
   id: string,
@@ -156,8 +156,7 @@ export function followForm<Values extends FieldValues>(
 ): Following {
   const draft = readDraft(id, owner)
   let cleared: string | null = null
-  // merged over the initial values, so that fields which are not in the draft keep theirs, and the form counts as
-  // changed
+  // merged over the initial values, so that fields missing from the draft keep theirs, and the form counts as changed
   if (draft !== null) {
     form.reset({ ...form.getValues(), ...(draft.values as Partial<Values>) }, { keepDefaultValues: true }) // of this form
     mark(id, true)
@@ -170,7 +169,7 @@ export function followForm<Values extends FieldValues>(
   const stopFollowing = form.subscribe({
     formState: { values: true, isDirty: true },
     callback: ({ values, isDirty }) => {
-      // the update after sending must not store the sent values again
+      // the update after submitting must not store the submitted values again
       if (isDirty !== true || JSON.stringify(values) === cleared) return clear()
       cleared = null
       mark(id, keepDraft(id, owner, values))

@@ -6,7 +6,7 @@ import { fieldFaults } from './serverFaults.ts'
 
 vi.mock('virtual:words', () => ({ catalogues: {} }))
 
-test('faults stand where their fields stand, and the first of a field counts', () => {
+test('errors are nested like their fields, and the first error of a field counts', () => {
   const at = (...path: PropertyKey[]) => ({ path, message: `code-${path.join('.')}` })
   expect(
     nestErrors([at('items', 0, 'name'), { path: ['items', 0, 'name'], message: 'second' }, at()]),
@@ -16,7 +16,7 @@ test('faults stand where their fields stand, and the first of a field counts', (
   })
 })
 
-test('a form is judged by the schema of the contract, and speaks its codes', async () => {
+test('a form is validated by the schema of the contract, and reports its codes', async () => {
   const schema = z.object({ name: z.string().check(z.minLength(1, 'field.required')) })
   const judge = resolverOf<{ name: string }>(schema)
   const options = { fields: {}, shouldUseNativeValidation: false } as const
@@ -26,7 +26,7 @@ test('a form is judged by the schema of the contract, and speaks its codes', asy
   })
 })
 
-test('a 422 answer names its fields, anything else names none', () => {
+test('a 422 answer names its fields, any other names none', () => {
   const error = (status: number, fields: unknown) =>
     new ApiError({ code: 'request.invalid', status, message: '', details: { fields } })
   const fields = [{ path: 'a.b', code: 'field.tooLong' }, { path: 1 }, null]

@@ -3,7 +3,7 @@ import { safeParse } from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { loadWords } from '../words/words.ts'
 
-/** A schema of the contract that a form fills in. */
+/** The schema of a form, from the contract. */
 export type FormSchema<Values extends FieldValues> = ZodMiniType<Values, Values>
 
 interface Issue {
@@ -11,14 +11,14 @@ interface Issue {
   readonly message: string
 }
 
-/** Validates a form by the schema of the contract, as the server does; messages are codes. */
+/** Validates a form with the schema of the contract, as the server does; messages are codes. */
 export function resolverOf<Values extends FieldValues>(schema: FormSchema<Values>): Resolver<Values> {
   return async (values) => {
     const parsed = safeParse(schema, values)
     if (parsed.success) return { values: parsed.data, errors: {} }
-    // offline they may be missing; a field is then marked with its code
+    // they may be missing offline; the field then shows the error code
     await loadWords('errors').catch(() => undefined)
-    // nested like the paths of the schema, which are those of the values
+    // nested like the paths of the schema, which match those of the values
     return { values: {}, errors: nestErrors(parsed.error.issues) as FieldErrors<Values> }
   }
 }
@@ -31,7 +31,7 @@ export function nestErrors(issues: readonly Issue[]): Nested {
   for (const { path, message } of issues) {
     const names = path.length > 0 ? path.map(String) : ['root']
     let node = errors
-    for (const name of names.slice(0, -1)) node = (node[name] ??= {}) as Nested // only leaves carry a message
+    for (const name of names.slice(0, -1)) node = (node[name] ??= {}) as Nested // only leaves have a message
     node[names.at(-1) ?? 'root'] ??= { type: message, message }
   }
   return errors

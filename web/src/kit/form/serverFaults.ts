@@ -5,7 +5,7 @@ export interface FieldFault {
   readonly code: string
 }
 
-/** The faulty fields of a 422 answer (`details.fields`). */
+/** The invalid fields of a 422 answer (`details.fields`). */
 export function fieldFaults(error: unknown): FieldFault[] {
   if (!(error instanceof ApiError) || error.status !== 422) return []
   const { fields } = error.details

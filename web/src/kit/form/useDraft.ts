@@ -4,13 +4,13 @@ import { useSignedIn } from '../router/routes.ts'
 import { draftsOf, followForm, isFormKept, readDraft } from './drafts.ts'
 import type { Following } from './drafts.ts'
 
-/** The draft of a form, as `FormShell` asks for it. */
+/** The draft of a form, as required by `FormShell`. */
 export interface FormDraft {
-  /** When the restored draft was typed, in milliseconds; null for a form without one. */
+  /** When the restored draft was saved, in milliseconds; null for a form without one. */
   readonly restoredAt: number | null
-  /** Whether the current input survives the page. */
+  /** Whether the current input survives a reload. */
   readonly isKept: () => boolean
-  /** After the form has been sent. */
+  /** Called after the form was submitted. */
   readonly clear: () => void
   /** Resets the form to its initial values. */
   readonly discard: () => void
@@ -43,7 +43,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   return { restoredAt, isKept: () => isFormKept(id), clear, discard }
 }
 
-/** The ids of drafts with this prefix when the component was mounted: a page opens the form of one. */
+/** The ids of drafts with this prefix at mount time, so that a page can reopen a form. */
 export function useKeptDrafts(beginning: string): readonly string[] {
   const owner = String(useSignedIn().me.id)
   const [ids] = useState(() => draftsOf(owner, beginning))

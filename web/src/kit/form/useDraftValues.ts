@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSignedIn } from '../router/routes.ts'
 import { keepOpen, leaveOpen, readDraft } from './drafts.ts'
 
-/** The values of a form of a few fields, which keeps its own state. */
+/** The values of a small form that manages its own state. */
 interface DraftValues<Values extends object> {
   readonly values: Values
   readonly change: (part: Partial<Values>) => void
@@ -12,7 +12,7 @@ interface DraftValues<Values extends object> {
   readonly discard: () => void
 }
 
-/** Values that are kept like those of `useDraft`, for a dialog with a few fields and without `FormShell`. */
+/** Values stored as in `useDraft`, for a dialog with a few fields and without `FormShell`. */
 export function useDraftValues<Values extends object>(id: string, initial: Values): DraftValues<Values> {
   const owner = String(useSignedIn().me.id)
   const [draft] = useState(() => readDraft(id, owner))

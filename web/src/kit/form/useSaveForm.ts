@@ -13,20 +13,22 @@ interface SaveFormOptions<Values extends FieldValues> {
   values: DefaultValues<Values>
   /** Identifies the form and its subject, e.g. `store-hours.17`: the key of its draft. */
   draftId: string
-  /** A rule beyond the schema: the field at fault, or null. */
+  /** A rule beyond the schema: the invalid field, or null. */
   check?: (values: Values) => FieldFault | null
-  /** Sends the values. `key` is the same while the same values are sent again, so they take effect once. */
+  /** Submits the values. `key` is the same for retries of the same values, so they take effect once. */
   save: (values: Values, key: string) => Promise<unknown>
   /** After they are saved. */
   onSaved?: (values: Values) => void
-  /** After they were refused, e.g. to reload what has changed meanwhile. */
+  /** Called after a refusal, e.g. to reload what has changed in the meantime. */
   onRefused?: (error: unknown) => void
 }
 
 /** Everything `FormShell` needs except its fields and buttons: `<FormShell {...saveForm} footer={…}>`. */
 type SaveForm<Values extends FieldValues> = Omit<FormShellProps<Values>, 'children' | 'footer'>
 
-/** A form for a body of the contract: validated, stored as a draft, sent once, with the error of the last attempt. */
+/**
+ * A form for a body of the contract: validated, stored as a draft, submitted once, with the error of the last attempt.
+ */
 export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions<Values>): SaveForm<Values> {
   const { schema, values: initial, draftId, check, save, onSaved, onRefused } = options
   const form = useSchemaForm<Values>(schema, initial)
@@ -37,7 +39,7 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
   const onSubmit = async (values: Values) => {
     const fault = check?.(values)
     if (fault) {
-      // the rule names a field of the same schema
+      // the rule uses field names of the same schema
       form.setError(fault.path as FieldPath<Values>, { type: fault.code, message: fault.code })
       return
     }

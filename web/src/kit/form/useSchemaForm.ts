@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { resolverOf } from './resolver.ts'
 import type { FormSchema } from './resolver.ts'
 
-/** A form for a schema of the contract: validated on leaving a field, then while typing. */
+/** A form for a schema of the contract: validates when a field loses the focus, then while typing. */
 export function useSchemaForm<Values extends FieldValues>(
   schema: FormSchema<Values>,
   defaultValues: DefaultValues<Values>,

@@ -6,7 +6,7 @@ interface How {
 }
 
 export interface Sending {
-  /** The uploaded share, 0 to 1; null while nothing is sent. */
+  /** The uploaded share, 0 to 1; null while idle. */
   readonly share: number | null
   /** Why the last attempt failed. */
   readonly error: unknown
@@ -17,7 +17,7 @@ export interface Sending {
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, index) => Object.is(one, b[index]))
 
-/** The upload of a form with files: its progress, and why it failed. */
+/** The upload of a form with files: its progress and its error. */
 export function useSending(): Sending {
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<unknown>(null)

@@ -13,7 +13,7 @@ const inCountry = (countryCode: string) => ({
   },
 })
 
-test('SHELL-CONST-COUNTRY: where no store says its country it is Spain, and links follow it', () => {
+test('SHELL-CONST-COUNTRY: the country defaults to Spain if no store has one, and links depend on it', () => {
   expect(fallbackCountry).toBe('ES')
   expect([countryOf([]), countryOf([inCountry('')]), countryOf([inCountry(''), inCountry('PL')])]).toEqual([
     'ES',
@@ -23,17 +23,17 @@ test('SHELL-CONST-COUNTRY: where no store says its country it is Spain, and link
   expect(shopLink(countryOf([]), 'https://shop.example.test')).toBe('https://shop.example.test/es-es/tienda')
 })
 
-test('SHELL-CONST-COUNTRY: a cookie lives for a day when nothing else is said', () => {
+test('SHELL-CONST-COUNTRY: a cookie lasts for a day by default', () => {
   expect(cookieText('a b', 'c;d')).toBe('a%20b=c%3Bd; Max-Age=86400; Path=/; SameSite=Lax; Secure')
   expect(cookieText('a', 'b', 60)).toContain('Max-Age=60;')
 })
 
-test('SHELL-CONST-HELP-MAP: 25 countries, each with a language, English elsewhere, and the help link carries it', () => {
+test('SHELL-CONST-HELP-MAP: 25 countries, each with a language, English elsewhere, and the help link uses it', () => {
   const countries = Object.keys(helpLocales)
   expect(countries).toHaveLength(25)
   for (const country of countries) {
     expect(country).toMatch(/^[A-Z]{2}$/)
-    // canonical, so it is a language
+    // a canonical tag is a valid language
     expect(Intl.getCanonicalLocales(helpLocale(country))).toEqual([helpLocale(country)])
     expect(helpLink(country, 'https://help.example.test/c/')).toBe(
       `https://help.example.test/c/${helpLocale(country)}`,

@@ -9,7 +9,7 @@ export function countryOf(stores: readonly Pick<Store, 'city'>[]): string {
   return stores.find(({ city }) => city.countryCode !== '')?.city.countryCode ?? fallbackCountry
 }
 
-/** SHELL-CONST-HELP-MAP, GAP-HELP-MAP: in which language the help articles of a country are. */
+/** SHELL-CONST-HELP-MAP, GAP-HELP-MAP: the language of the help articles by country. */
 export const helpLocales: Readonly<Record<string, string>> = {
   AM: 'hy',
   BA: 'bs',
@@ -61,7 +61,7 @@ const below = (base: string | null | undefined, path: string): string | null => 
   return root.href
 }
 
-/** The help centre in the language of a country; null where the installation has none. */
+/** The help centre in the language of a country; null if the installation has none. */
 export function helpLink(country: string, base = facts.links?.help): string | null {
   return below(base, helpLocale(country))
 }

@@ -4,7 +4,7 @@ import { numberFormat } from '../words/memo.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** 1,234,567 bytes as 1.2 MB, in the language's units; separate from the formats that the first page needs. */
+/** 1,234,567 bytes as 1.2 MB, in the language's units; in a separate file, since the first page does not need it. */
 export function fileSize(bytes: number): string {
   const step = bytes > 0 ? Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3)) : 0
   return numberFormat(intlLocale(language()), {

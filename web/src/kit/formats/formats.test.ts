@@ -4,10 +4,10 @@ import { formatsOf } from './formats.ts'
 const en = formatsOf('en')
 const es = formatsOf('es')
 const ar = formatsOf('ar')
-/** Invisible marks and special spaces say nothing about the figures. */
+/** Removes invisible marks and special spaces for comparison. */
 const plain = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/g, '').replaceAll(/\s/g, ' ')
 
-test('money has the decimals of our own table, not those of the runtime', () => {
+test("money uses our own decimals per currency, not the runtime's", () => {
   expect(en.money(1234.5, 'GBP')).toBe('£1,234.50')
   expect(plain(es.money(1234567.5, 'EUR'))).toBe('1.234.567,50 €')
   expect(plain(en.money(1234, 'JPY'))).toBe('JP¥1,234')
@@ -24,7 +24,7 @@ test('CATALOG-RULE-PRICE-DECIMALS: 1234.5 has no decimals in JPY, KRW, VND and C
   expect(['EUR', 'GBP', 'HUF'].map(written)).toEqual(['1,234.50', '1,234.50', '1,234.50'])
 })
 
-test('Arabic writes Latin digits', () => {
+test('Arabic uses Latin digits', () => {
   expect(plain(ar.number(1234567))).toMatch(/^[\d,.٬]+$/)
   for (const text of [
     ar.money(12.5, 'EUR'),
@@ -35,7 +35,7 @@ test('Arabic writes Latin digits', () => {
     expect(text).not.toMatch(/[٠-٩]/)
 })
 
-test('shares, points and signs', () => {
+test('percentages, points and signs', () => {
   expect([en.percent(0.9432), en.percent(0.05, { signed: true }), en.points(-0.008)]).toEqual([
     '94.3%',
     '+5%',
@@ -48,13 +48,13 @@ test('shares, points and signs', () => {
   ])
 })
 
-test('in Arabic a sign stays with the letters it belongs to', () => {
-  // RLM, no-break space and LRM around what is read from left to right
+test('in Arabic a currency symbol stays with its letters', () => {
+  // RLM, no-break space, and an LRM around left-to-right parts
   expect(formatsOf('ar').money(20.64, 'GBP')).toBe('\u200f20.64\u00a0UK£\u200e')
   expect(formatsOf('ar').money(20.64, 'PLN')).toBe('\u200f20.64\u00a0PLN')
 })
 
-test('days stay the day they are, whatever zone the browser is in', () => {
+test("calendar days are independent of the browser's time zone", () => {
   expect(en.day('2026-11-21')).toBe('21 Nov 2026')
   expect(en.weekdayDay('2026-11-21')).toBe('Sat 21 Nov')
   expect(plain(en.dayRange('2026-11-01', '2026-11-07'))).toMatch(/^1 ?– ?7 Nov 2026$/)
@@ -69,7 +69,7 @@ test('days stay the day they are, whatever zone the browser is in', () => {
   ])
 })
 
-test('PLATFORM-CONST-TIMEZONE: an instant without a zone is told in Europe/Madrid', () => {
+test('PLATFORM-CONST-TIMEZONE: an instant without a time zone is shown in Europe/Madrid', () => {
   expect(en.time('2026-11-21T10:05:00Z')).toBe('11:05')
   expect(en.time('2026-11-21T10:05:00Z', 'Asia/Tokyo')).toBe('19:05')
   expect(en.dateTime('2026-07-01T22:30:00Z')).toBe('2 Jul 2026, 00:30')

@@ -6,7 +6,7 @@ import { dateFormat, memoised, numberFormat, relativeFormat } from '../words/mem
 /** PLATFORM-CONST-TIMEZONE: the default for a city without a zone (GAP-TIMEZONE). */
 const defaultTimeZone = 'Europe/Madrid'
 
-/** Shown for missing data; never a zero. */
+/** Shown for missing data instead of a zero. */
 export const noData = '–'
 
 type Sign = { readonly signed?: boolean }
@@ -14,7 +14,7 @@ type Short = { readonly short?: boolean }
 const sign = ({ signed = false }: Sign): Intl.NumberFormatOptions =>
   signed ? { signDisplay: 'exceptZero' } : {}
 
-/** The formats of one locale that the others are made of. */
+/** The basic formats of a locale, on which the others are built. */
 function basicFormats(lang: Lang) {
   const locale = intlLocale(lang)
   const date = (value: Date | number, options: Intl.DateTimeFormatOptions) =>
@@ -44,7 +44,7 @@ function amountFormats(lang: Lang, { number }: Basic) {
       }),
     /** 12,300 → 12.3K, for axes. */
     compact: (value: number) => number(value, { notation: 'compact' }),
-    /** A decimal amount of the wire; its decimals are from our own table, not the runtime's. */
+    /** A decimal amount from the wire, with our own decimals per currency, not the runtime's. */
     money: (amount: number, currency: string, { signed = false, short = false }: Sign & Short = {}) =>
       held(
         number(amount, {
@@ -56,7 +56,7 @@ function amountFormats(lang: Lang, { number }: Basic) {
           ...sign({ signed }),
         }),
       ),
-    /** The same for narrow spaces: without cents from 1,000, compact from a million. */
+    /** Shorter, for narrow places: without decimals from 1,000, compact from a million. */
     moneyShort: (amount: number, currency: string) => {
       const isLarge = Math.abs(amount) >= 1e6
       const decimals = Math.abs(amount) >= 1000 ? Number(isLarge) : decimalsOf(currency)
@@ -73,7 +73,7 @@ function amountFormats(lang: Lang, { number }: Basic) {
     /** A share from 0 to 1. */
     percent: (share: number, { signed = false, decimals = 1 }: Sign & { readonly decimals?: number } = {}) =>
       number(share, { style: 'percent', maximumFractionDigits: decimals, ...sign({ signed }) }),
-    /** A difference of shares in points, without its unit: 0.0123 → +1.2. */
+    /** A difference of rates in percentage points, without the unit: 0.0123 → +1.2. */
     points: (difference: number) => number(difference * 100, sign({ signed: true })),
   }
 }
@@ -86,13 +86,13 @@ function dayFormats({ locale, date, day }: Basic) {
     dayShort: (value: string) => day(value, { year: undefined }),
     /** Sat, 21 Nov. */
     weekdayDay: (value: string) => day(value, { year: undefined, weekday: 'short' }),
-    /** Two days as one phrase: 1–7 Nov 2026. Both ends included. */
+    /** A date range: 1–7 Nov 2026. Both ends are inclusive. */
     dayRange: (from: string, to: string) =>
       dateFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
         atNoon(from),
         atNoon(to),
       ),
-    /** today, yesterday, in two days: seen from `today`. */
+    /** today, yesterday, in two days: relative to `today`. */
     relativeDay: (value: string, today: string) =>
       relativeFormat(locale, { numeric: 'auto' }).format(
         Math.round((atNoon(value).getTime() - atNoon(today).getTime()) / 86_400_000),
@@ -109,7 +109,7 @@ const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as co
 
 function timeFormats({ number, date }: Basic) {
   return {
-    /** Wall time of an instant in a zone: 14:05. */
+    /** Local time of an instant: 14:05. */
     time: (instant: string, timeZone: string = defaultTimeZone) =>
       date(new Date(instant), { timeZone, ...clockTime }),
     /** A full hour of the day: 9 → 09:00. */
@@ -139,7 +139,7 @@ function timeFormats({ number, date }: Basic) {
   }
 }
 
-/** How numbers, money and dates are written in one language; made once per language. */
+/** Formats numbers, money and dates in one language; created once per language. */
 export const formatsOf = memoised((lang: Lang) => {
   const basic = basicFormats(lang)
   return { lang, ...amountFormats(lang, basic), ...dayFormats(basic), ...timeFormats(basic) }
@@ -147,5 +147,5 @@ export const formatsOf = memoised((lang: Lang) => {
 
 export type Formats = ReturnType<typeof formatsOf>
 
-/** Noon, so that adding days never changes the date by an hour's shift. */
+/** Noon, so that a DST change never shifts the date. */
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)

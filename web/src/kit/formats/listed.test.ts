@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatsOf } from './formats.ts'
 import { listed } from './listed.ts'
 
-test('names in a list stand apart where two directions meet', () => {
+test('names in a list are isolated in text of mixed direction', () => {
   const names = ['Pickle & Bun', 'Casa Mirto']
   expect(listed(formatsOf('en'), names)).toBe('Pickle & Bun and Casa Mirto')
   expect(listed(formatsOf('ar'), names)).toBe('\u2067Pickle & Bun\u2069 و\u2067Casa Mirto\u2069')

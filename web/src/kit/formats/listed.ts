@@ -6,13 +6,13 @@ const listFormat = memoised((locale: string) => new Intl.ListFormat(locale, { ty
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
 /**
- * "A, B and C" in the language of the formats. In text of mixed direction each part is isolated, or names of several
- * words would be reordered across the commas.
+ * "A, B and C" in the language of the formats. Each part is isolated, or names of several words would be reordered
+ * across the commas in text of mixed direction.
  */
 export function listed({ lang }: Pick<Formats, 'lang'>, items: readonly string[]): string {
   const isRtl = direction(lang) === 'rtl'
   const isMixed = isRtl || items.some((item) => rightToLeft.test(item))
-  // in right-to-left text a part can be a name followed by words of the language, whatever it begins with
+  // in right-to-left text a part can be a name followed by words of the language, whatever its first letter
   const opening = isRtl ? '\u2067' : '\u2068'
   const parts = isMixed ? items.map((item) => `${opening}${item}\u2069`) : items
   return listFormat(intlLocale(lang)).format(parts)

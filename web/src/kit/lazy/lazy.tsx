@@ -1,20 +1,20 @@
-/** The standard way to load a part of a page lazily. Whole pages are split by their routes (page.ts). */
+/** The standard way to load part of a page lazily. Whole pages are split by their routes (page.ts). */
 import { useLayoutEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { setBusy } from './ready.ts'
 
-/** A part that fails to load is requested again after this time. */
+/** Delay before a failed part is requested again. */
 const retryMs = 10_000
 
 interface LazyPart<Props extends object> {
   (props: Props): ReactNode
-  /** Starts loading, e.g. when the pointer is near; calling it again costs nothing. */
+  /** Starts loading, e.g. on hover; calling it again costs nothing. */
   readonly preload: () => void
 }
 
 /**
- * A component in a file of its own. `Fallback` is rendered until the file is loaded; then the component is rendered at
- * once. React's `lazy` keeps its fallback for at least 300 ms, and fails with the page around it.
+ * A component in its own chunk. Renders `Fallback` until the chunk has loaded, then the component immediately. React's
+ * `lazy` shows its fallback for at least 300 ms, and its failure takes the page down.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -71,14 +71,14 @@ export function afterFirstPaint(): Promise<void> {
   return painted.promise
 }
 
-/** Called once, when the first page has been rendered. */
+/** Called once, after the first page has rendered. */
 export function noteFirstRender(): void {
-  // a background page is not painted
+  // a background page is never painted
   if (document.hidden) painted.resolve()
   else requestAnimationFrame(() => setTimeout(painted.resolve))
 }
 
-/** Loads background code, with retries until it is loaded. */
+/** Loads background code, retrying until it succeeds. */
 export async function loadUntilDone<T>(load: () => Promise<T>): Promise<T> {
   for (;;)
     try {

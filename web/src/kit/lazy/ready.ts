@@ -1,11 +1,11 @@
-/** The reasons why the page is not ready, by reporter. */
+/** Who is keeping the page busy. */
 const busy = new Set<unknown>(['start'])
 let timer: ReturnType<typeof setTimeout> | undefined
 const first = Promise.withResolvers<void>()
 
 /**
- * `data-ready="true"` stands on the document element when nothing is loading (GAP-NAMES): no navigation, no query, no
- * font, no part of the page. It is removed at once and set after a short pause, so that the next step is not missed.
+ * Sets `data-ready="true"` on the document element when nothing is loading (GAP-NAMES): no navigation, query, font or
+ * part of the page. It is removed immediately and set after a short pause, in case the next step follows.
  */
 export function setBusy(who: 'start' | 'router' | 'queries' | 'fonts' | object, isBusy: boolean): void {
   if (isBusy) busy.add(who)
@@ -25,7 +25,7 @@ export function onceReady(): Promise<void> {
   return first.promise
 }
 
-/** The page is not ready before this work has succeeded or failed. */
+/** Keeps the page busy until this work has succeeded or failed. */
 export async function busyWith<T>(work: Promise<T>): Promise<T> {
   setBusy(work, true)
   try {

@@ -3,16 +3,16 @@ import type { LiveEvent } from '@storekeep/contract/areas/live.ts'
 import { operations } from '@storekeep/contract/areas/operations.ts'
 import { orders } from '@storekeep/contract/areas/orders.ts'
 
-/** An event about days of locations. */
+/** An event about days and locations. */
 export type Changed = Extract<LiveEvent, { days: string[] }>
 
 /** Everything computed from orders. */
 const ofOrders = new Set<unknown>(
   [dashboard, operations, orders].flatMap((room) => Object.values(room).map(({ id }) => id)),
 )
-/** The calls that each event affects; reviews are matched by name, as their contract is loaded with their page. */
+/** The calls each event affects; reviews are matched by name, since their contract loads with their page. */
 const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
-  // the board is matched by name, as its contract is loaded with its page
+  // the board is matched by name, since its contract loads with its page
   'orders.changed': (id) => ofOrders.has(id) || String(id) === 'NOW-BOARD',
   'reviews.changed': (id) => String(id).startsWith('REVIEWS-CALL-'),
   'catalog.changed': (id) => /^(?:CATALOG|PACK|TRANS)-CALL-/.test(String(id)),
@@ -30,14 +30,14 @@ interface Asked {
   }
 }
 
-/** Whether a query's answer may have changed by an event; `null` means that anything may have. */
+/** Whether an event may have changed a query's answer; `null` means that anything may have changed. */
 export function isConcerned(key: readonly unknown[], event: Changed | null): boolean {
   const [id, input] = key
   if (event === null) return Object.values(about).some((isAbout) => isAbout(id))
   if (!about[event.type](id)) return false
   const { dateRange, storeAddressIds } = (input as Asked | null)?.body ?? {} // written by q(): the endpoint's input
   const isThere = !storeAddressIds || event.storeAddressIds.some((one) => storeAddressIds.includes(one))
-  // menus, hours, promotions, conversations and onboarding belong to no days
+  // menus, hours, promotions, conversations and onboarding do not depend on days
   const isThen =
     !dateRange ||
     event.days.length === 0 ||
@@ -45,11 +45,11 @@ export function isConcerned(key: readonly unknown[], event: Changed | null): boo
   return isThere && isThen
 }
 
-/** A message's data as an event; null for an unknown one. */
+/** Parses a message's data as an event; null if unknown. */
 export function eventOf(data: string | null): LiveEvent | null {
   if (data === null) return null
   try {
-    const value = JSON.parse(data) as LiveEvent // the server's own schema; checked as far as it is used
+    const value = JSON.parse(data) as LiveEvent // the server's own schema; checked as far as needed
     if (!isChange(value)) return value
     return Array.isArray(value.storeAddressIds) && Array.isArray(value.days) ? value : null
   } catch {
@@ -57,7 +57,7 @@ export function eventOf(data: string | null): LiveEvent | null {
   }
 }
 
-/** Whether an event is about days of locations. */
+/** Whether an event is about days and locations. */
 export function isChange(event: LiveEvent): event is Changed {
   return Object.hasOwn(about, event.type)
 }

@@ -16,14 +16,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a stream is read in whatever pieces it comes, with comments, places and data of several lines', () => {
+test('a stream is parsed in arbitrary chunks, with comments, ids and multi-line data', () => {
   const text =
     ': hi\nid: 7\nevent: x\ndata: {"a":\r\ndata: 1}\n\n: beat\n\nid: 8\n: beat\n\ndata:no space\n\n'
   for (const size of [1, 2, 5, text.length]) {
     const read: Message[] = []
     const take = sseReader((message) => read.push(message))
     for (let at = 0; at < text.length; at += size) take(text.slice(at, at + size))
-    // a \r that ends a piece belongs to the line break that follows
+    // a \r at the end of a chunk belongs to the line break that follows
     expect(read.map(({ id, data }) => [id, data?.replaceAll('\r', '') ?? null])).toEqual([
       ['7', '{"a":\n1}'],
       ['8', null],
@@ -43,7 +43,7 @@ const key = (from: string, to: string, storeAddressIds?: number[]) => [
   { body: { dateRange: { from, to }, ...(storeAddressIds ? { storeAddressIds } : {}) } },
 ]
 
-test('only figures of those days and locations are asked for again', () => {
+test('only figures of those days and locations are refetched', () => {
   expect(isConcerned(key('2026-06-01', '2026-06-02'), changed)).toBe(true)
   expect(isConcerned(key('2026-05-01', '2026-06-01'), changed)).toBe(false) // half-open
   expect(isConcerned(key('2026-05-01', '2026-07-01', [12, 99]), changed)).toBe(true)
@@ -53,7 +53,7 @@ test('only figures of those days and locations are asked for again', () => {
   expect(isConcerned([session.me.id, null], null)).toBe(false)
 })
 
-test('a change of reviews asks for reviews again, and for nothing that is made of orders', () => {
+test('a change of reviews refetches reviews, and nothing computed from orders', () => {
   const reviewsChanged: Changed = { ...changed, type: 'reviews.changed' }
   const [, input] = key('2026-06-01', '2026-06-02')
   const list = [reviews.list.id, input]
@@ -64,12 +64,12 @@ test('a change of reviews asks for reviews again, and for nothing that is made o
   expect(isConcerned(key('2026-06-01', '2026-06-02'), reviewsChanged)).toBe(false)
 })
 
-test('what is no event of ours is nothing', () => {
+test('unknown messages are ignored', () => {
   for (const nonsense of [null, '', '{', '{"type":"orders.changed"}']) expect(eventOf(nonsense)).toBeNull()
   expect(eventOf(JSON.stringify(changed))).toEqual(changed)
 })
 
-/** A page that shows figures of some days; its server answers when the test says so. */
+/** A page that shows figures of some days; the test decides when its server answers. */
 function page(names: readonly string[]) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const asked: { readonly name: string; readonly answer: (value: number) => void }[] = []
@@ -96,7 +96,7 @@ function page(names: readonly string[]) {
   }
 }
 
-test('a burst of events is one refresh, the next comes after a rest, and a hidden page waits', async () => {
+test('a burst of events causes one refresh, the next follows after a pause, and a hidden page waits', async () => {
   vi.useFakeTimers()
   let seen = true
   const { queries, asked, answer } = page(['figure'])
@@ -122,7 +122,7 @@ test('a burst of events is one refresh, the next comes after a rest, and a hidde
   expect(asked()).toEqual(['figure'])
 })
 
-test('what an event changes is asked for two at a time, in the order of the page, so that other browsers get their turn', async () => {
+test('changed queries are refetched two at a time, in page order, so that other browsers get their turn', async () => {
   vi.useFakeTimers()
   const { queries, asked, answer, answerAll, shown } = page(['a', 'b', 'c', 'd'])
   await answerAll(1)
@@ -136,20 +136,20 @@ test('what an event changes is asked for two at a time, in the order of the page
   expect(shown()).toEqual([2, 2, 2, 2])
 })
 
-test('an event that comes while a figure is first asked for is not lost: the figure is asked for again', async () => {
+test("an event that arrives during a figure's first request is not lost: the figure is refetched", async () => {
   vi.useFakeTimers()
   const { queries, asked, answer, shown } = page(['figure'])
   const { changed: noteChange } = refresher(queries, () => true)
   noteChange(changed)
   await vi.advanceTimersByTimeAsync(150)
-  // the answer of the question from before the event
+  // the answer to the request from before the event
   await answer(1)
   expect(asked()).toEqual(['figure'])
   await answer(2)
   expect(shown()).toEqual([2])
 })
 
-/** A server that answers as it is told, one connection after the other. */
+/** A server with scripted answers, one per connection. */
 function scripted(...answers: (Response | 'cut')[]) {
   const asked: { lastId: string | undefined; age: number | null; token: string | undefined }[] = []
   const waits: number[] = []
@@ -171,7 +171,7 @@ function scripted(...answers: (Response | 'cut')[]) {
 }
 const stream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
 
-test('cut off, it goes on after the last event, with growing gaps while no answer comes', async () => {
+test('after a disconnect the stream resumes from the last event, with growing delays while there is no answer', async () => {
   const { world, asked, waits, signal } = scripted(
     stream('id: 5\ndata: {}\n\nid: 6\n: beat\n\ndata: {"half'),
     'cut',
@@ -189,7 +189,7 @@ test('cut off, it goes on after the last event, with growing gaps while no answe
   expect(waits[4]).toBe(waits[0])
 })
 
-test('a refusal ends it, a token that is over does not', async () => {
+test('a refusal ends it, an expired token does not', async () => {
   const refused = scripted(new Response('', { status: 403 }))
   await listen(refused.world, { lastId: '', age: () => 0 }, () => undefined, refused.signal)
   expect(refused.asked).toHaveLength(1)
@@ -198,12 +198,12 @@ test('a refusal ends it, a token that is over does not', async () => {
   expect(over.asked.length).toBeGreaterThan(1)
 })
 
-test('gaps differ from browser to browser and end at half a minute or so', () => {
+test('delays are random and at most about half a minute', () => {
   expect(gapAfter(1, 0)).not.toBe(gapAfter(1, 0.9))
   for (let failures = 0; failures < 40; failures++) expect(gapAfter(failures, 1)).toBeLessThanOrEqual(45_000)
 })
 
-test('a new tab is told what came while it was loading, once, and nothing else', async () => {
+test('a new tab receives what arrived while it was loading, once, and nothing else', async () => {
   const open = () => new BroadcastChannel('test.live')
   let time = 10_000
   const leader = shareTabs(open(), () => time)

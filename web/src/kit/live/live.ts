@@ -11,14 +11,14 @@ import type { Cursor, StreamWorld } from './stream.ts'
 import { shareTabs } from './tabs.ts'
 
 const longestAge = 600
-/** The data of the page is not older than the page. */
+/** The data of the page cannot be older than the page. */
 const pageAge = (): number => Math.min(longestAge, Math.ceil(performance.now() / 1000))
 
 let running: AbortController | null = null
 
 /**
- * Listens to changes while a user is signed in: one tab of a browser holds the connection (Web Locks) and notifies the
- * others. Where the browser has no locks, every tab holds its own.
+ * Listens for changes while a user is signed in: one tab of a browser holds the connection (Web Locks) and notifies the
+ * others. Without locks, every tab opens its own.
  */
 export function startLive(flagsChanged: () => void): void {
   if (running) return
@@ -34,7 +34,7 @@ export function startLive(flagsChanged: () => void): void {
   )
 }
 
-/** Refetches the data of the bell and the list, whose contract is loaded with them. */
+/** Refetches the data of the bell and the list, whose contract loads with them. */
 function notificationsChanged(): void {
   void queries.invalidateQueries({
     predicate: ({ queryKey: [id] }) => String(id).startsWith('NOTIF-CALL-LIST'),
@@ -62,7 +62,7 @@ async function follow(signal: AbortSignal, flagsChanged: () => void): Promise<vo
     }
   }
   shared.onMessage((message) => {
-    // so that this tab continues from there when the other one is closed
+    // so that this tab can resume from there when the other one closes
     if (message.id !== '') cursor.lastId = message.id
     take(message)
   })
@@ -79,7 +79,7 @@ async function follow(signal: AbortSignal, flagsChanged: () => void): Promise<vo
     )
   if (!navigator.locks) return lead()
   await navigator.locks.request('storekeep.live', { signal }, lead).catch((error: unknown) => {
-    if (!signal.aborted) return lead().then(() => Promise.reject(error)) // forbidden where storage is
+    if (!signal.aborted) return lead().then(() => Promise.reject(error)) // unavailable where storage is blocked
     return undefined
   })
 }
@@ -101,7 +101,7 @@ const world: StreamWorld = {
   wait: (ms, signal) => until(signal, ms),
 }
 
-/** Until the network comes back, the time is over or the signal fires. */
+/** Waits until the network is back, the time is over or the signal fires. */
 function until(signal: AbortSignal, ms?: number): Promise<void> {
   return new Promise((done) => {
     const end = () => {

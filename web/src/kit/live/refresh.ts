@@ -2,16 +2,16 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { isConcerned } from './concern.ts'
 import type { Changed } from './concern.ts'
 
-/** At peak times orders arrive every second; figures that change more often than this cannot be read. */
+/** At peak times orders arrive every second; figures that change more often than this are unreadable. */
 export const calmMs = 800
 /** Events within this time are combined. */
 const gatherMs = 100
-/** Requests at a time, so that the top of the page is updated first and other browsers are not delayed. */
+/** Concurrent requests; few, so that the top of the page updates first and other browsers are not delayed. */
 const atOnce = 2
 
 /**
- * Marks changed queries as stale and refetches those on screen; old figures are shown until the new ones arrive. In a
- * hidden window it refetches when the window becomes visible.
+ * Marks changed queries as stale and refetches those on screen; old figures stay until the new ones arrive. A hidden
+ * window refetches when it becomes visible.
  */
 export function refresher(
   queries: QueryClient,
@@ -37,7 +37,7 @@ export function refresher(
   }
   return {
     changed: (event) => {
-      // one event without bounds replaces all others, and so do a thousand with bounds
+      // one unbounded event replaces all others, and so do too many bounded ones
       if (event === null || waiting.length > 500) waiting = [null]
       else waiting.push(event)
       plan()
@@ -48,16 +48,14 @@ export function refresher(
   }
 }
 
-/**
- * Refetches queries, a few at a time and in the order of the page's first requests; returns a function that adds some.
- */
+/** Refetches queries, a few at a time and in the order of their first request; returns a function that adds queries. */
 function queue(queries: QueryClient): (due: readonly Query[]) => void {
   const waiting = new Set<Query>()
   let workers = 0
   const work = async (): Promise<void> => {
     for (const query of waiting) {
       waiting.delete(query)
-      // a first answer that is still loading may be from before the change, and is not refetched meanwhile
+      // a first answer still loading may predate the change; it is not refetched until it arrives
       const isFirst = query.state.data === undefined && query.state.fetchStatus === 'fetching'
       for (let times = isFirst ? 2 : 1; times > 0; times--)
         await queries.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' })

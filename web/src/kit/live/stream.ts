@@ -1,7 +1,7 @@
 import { sseReader } from './sse.ts'
 import type { Message } from './sse.ts'
 
-/** The stream's browser functions, which tests replace. */
+/** The browser functions the stream needs; tests replace them. */
 export interface StreamWorld {
   readonly fetch: (
     headers: Record<string, string>,
@@ -10,9 +10,9 @@ export interface StreamWorld {
   ) => Promise<Response>
   readonly token: () => Promise<string | null>
   readonly tokenAfter: (refused: string) => Promise<string | null>
-  /** Waits; returns at once when the network comes back or the signal fires. */
+  /** Waits; returns early when the network is back or the signal fires. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Returns once the browser has a network, or the signal fires. */
+  /** Returns once the browser is online, or the signal fires. */
   readonly online: (signal: AbortSignal) => Promise<void>
   readonly random: () => number
 }
@@ -20,20 +20,20 @@ export interface StreamWorld {
 export interface Cursor {
   /** The position to continue from; empty before the first message. */
   lastId: string
-  /** Seconds since the oldest figure of the page was asked for; used until the first message. */
+  /** Seconds since the oldest figure of the page was requested; used until the first message. */
   readonly age: () => number
 }
 
-/** Heartbeats come every 15 s: after this time without a byte the connection counts as dead. */
+/** Heartbeats arrive every 15 s; after this time without data, the connection counts as lost. */
 const silenceMs = 40_000
 const longestGapMs = 30_000
 
-/** Retry intervals grow and are random, so that a starting server is not overloaded. */
+/** Retry delays grow and are randomised, so that a starting server is not overloaded. */
 export function gapAfter(failures: number, random: number): number {
   return Math.min(longestGapMs, 500 * 2 ** failures) * (0.5 + random)
 }
 
-/** Listens until the signal fires, the session ends or the server refuses; connects again when cut off. */
+/** Listens until the signal fires, the session ends or the server refuses; reconnects after a disconnect. */
 export async function listen(
   world: StreamWorld,
   cursor: Cursor,
@@ -49,7 +49,7 @@ export async function listen(
     if (outcome === 'refused') return
     if (outcome === 'token' && (await world.tokenAfter(token)) === null) return
     failures = outcome === 'received' ? 0 : failures + 1
-    // clients that were connected reconnect soon, but not all at once
+    // connected clients reconnect soon, but not all at once
     if (!signal.aborted) await world.wait(gapAfter(failures, world.random()), signal)
   }
 }
@@ -72,7 +72,7 @@ async function connect(
     }
     const answer = await world.fetch(headers, cursor.lastId === '' ? cursor.age() : null, either)
     if (answer.status === 401) return 'token'
-    // neither a busy server nor one that starts has refused for good
+    // a busy or starting server has not refused permanently
     if (!answer.ok) return answer.status >= 500 || answer.status === 429 ? 'failed' : 'refused'
     const take = sseReader((message) => {
       isReceiving = true
@@ -81,7 +81,7 @@ async function connect(
     })
     await read(answer, take, cut)
   } catch {
-    // disconnected: the next attempt continues from this position
+    // disconnected: the next attempt resumes from this position
   }
   return isReceiving ? 'received' : 'failed'
 }

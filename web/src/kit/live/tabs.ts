@@ -1,14 +1,14 @@
 import type { Message } from './sse.ts'
 
-/** Messages of the listening tab to the others, and requests of a new tab. */
+/** Messages from the listening tab to the others, and requests of a new tab. */
 type TabMessage =
   | { readonly kind: 'message'; readonly message: Message; readonly to?: string }
   | { readonly kind: 'ask'; readonly from: string; readonly seconds: number }
 
-/** Messages for a new tab: those that arrived while it was loading. */
+/** Messages kept for a new tab that was still loading. */
 const mostKept = 200
 
-/** How one tab of a browser listens for all. */
+/** Lets one tab of a browser listen for all. */
 interface Sharing {
   /** Receives everything from the listening tab. */
   onMessage: (listener: (message: Message) => void) => void

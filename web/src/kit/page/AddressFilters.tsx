@@ -8,14 +8,14 @@ import { useT } from '../words/useT.ts'
 import css from './AddressFilters.module.css'
 import type { Address, Changes } from './useAddress.ts'
 
-/** The text parts of an address, to which filters can be bound. */
+/** The string parts of an address, to which filters can be bound. */
 type TextPart<Search> = {
   [Part in keyof Search]-?: Search[Part] extends string | undefined ? Part : never
 }[keyof Search]
 
 interface BoundProps<Search> {
   address: Address<Search>
-  /** The part of the address that it reads and changes. */
+  /** The part of the address to bind. */
   name: TextPart<Search>
   label: string
   className?: string | undefined
@@ -75,18 +75,18 @@ export function AddressSearch<Search>({
   )
 }
 
-/** The choice that removes a filter; no filter has this value. */
+/** The option that removes a filter; no filter has this value. */
 const any = '*'
 
 interface AddressSelectProps<Search> extends BoundProps<Search> {
-  /** The choice without a filter, such as "All reviews". */
+  /** The label of the option without a filter, such as "All reviews". */
   anyLabel: string
   options: readonly Option[]
-  /** Shows the label above the box; otherwise it is for screen readers only. */
+  /** Shows the label above the box; by default it is for screen readers only. */
   withLabel?: boolean
 }
 
-/** A filter of a few choices bound to the address. */
+/** A filter with a few options, bound to the address. */
 export function AddressSelect<Search>(props: AddressSelectProps<Search>) {
   const { address, name, label, anyLabel, options, withLabel = false, className } = props
   return (
@@ -104,7 +104,7 @@ export function AddressSelect<Search>(props: AddressSelectProps<Search>) {
 
 interface FilterBarProps {
   children: ReactNode
-  /** Whether a filter is set, and so can be cleared. */
+  /** Whether any filter is set and can be cleared. */
   isFiltered: boolean
   onClear: () => void
 }
@@ -119,7 +119,7 @@ export function FilterBar({ children, isFiltered, onClear }: FilterBarProps) {
   )
 }
 
-/** The button that clears every filter, also when nothing matches. */
+/** The button that clears every filter; also shown when nothing matches. */
 export function ClearFilters({ onClear, tone }: { onClear: () => void; tone?: 'quiet' }) {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { keepSelection } from './useAddress.ts'
 
 interface AddressLinkProps<Search extends object> {
-  /** The state it leads to, e.g. `address.changed({ behind: 'orders' })`. */
+  /** The state it links to, e.g. `address.changed({ behind: 'orders' })`. */
   search: Search
   /** A part of the page to scroll to. */
   hash?: string | undefined
@@ -23,7 +23,7 @@ export function AddressLink<Search extends object>({ search, hash, ...link }: Ad
       to="."
       search={keepSelection(search)}
       resetScroll={false}
-      // the state without any part is not the current one where another is shown
+      // a link to the state without a part is not current while another state is shown
       activeOptions={{ exact: true }}
     />
   )

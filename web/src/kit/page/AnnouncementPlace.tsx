@@ -10,7 +10,7 @@ function setPlace(element: HTMLElement | null): void {
 
 /** The place in a page where announcements are shown. A page without it shows none. */
 export function AnnouncementPlace() {
-  // without a box of its own: an empty place takes no space
+  // no box of its own, so that an empty place takes no space
   return <div ref={setPlace} style={{ display: 'contents' }} />
 }
 
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** The place of the open page; null where it has none. */
+/** The announcement place of the open page; null if it has none. */
 export function useAnnouncementPlace(): HTMLElement | null {
   return useSyncExternalStore(subscribe, () => place)
 }

@@ -13,7 +13,7 @@ interface BackLinkProps {
   onClick?: () => void
 }
 
-/** The way back from a page to its list, whose filters, page and selection the address of the page has kept. */
+/** A link from a page back to its list; the address of the page has kept the list's filters, page and selection. */
 export function BackLink({ to, params, children, onClick }: BackLinkProps) {
   return (
     <Link
@@ -29,7 +29,7 @@ export function BackLink({ to, params, children, onClick }: BackLinkProps) {
   )
 }
 
-/** The first page of a list is not written into its address. */
+/** The first page of a list is omitted from its address. */
 function listSearch({ page, ...rest }: { readonly page?: unknown }): Record<string, unknown> {
   return page === undefined || page === 1 ? rest : { ...rest, page }
 }

@@ -11,7 +11,7 @@ import type { Empty, SectionQuery } from './QuerySection.tsx'
 /** The content of a detail page. */
 interface Detail {
   readonly title: string
-  /** A line below the title: where and when. */
+  /** A line below the title: when and where. */
   readonly about?: ReactNode
   /** States and marks as badges, below the title. */
   readonly marks?: ReactNode
@@ -28,7 +28,7 @@ export interface DetailSection {
 }
 
 interface DetailPageProps<Data> {
-  /** Names the page for screen readers until its data is loaded. */
+  /** Title for screen readers until the data has loaded. */
   label: string
   query: SectionQuery<Data>
   /** The list it was opened from. */
@@ -42,7 +42,7 @@ interface DetailPageProps<Data> {
   detail: (data: Data) => Detail
 }
 
-/** One item on a page of its own: back to its list, title, marks, actions, and its sections in two columns. */
+/** One item on a page of its own: link back to the list, title, badges, actions, and sections in two columns. */
 export function DetailPage<Data>(props: DetailPageProps<Data>) {
   const { label, query, back, bar, loading, failed, unknown, detail } = props
   const isUnknown = query.error instanceof ApiError && query.error.status === 404

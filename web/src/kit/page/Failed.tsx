@@ -18,7 +18,7 @@ interface FailedProps {
   title?: string | undefined
 }
 
-/** SHELL-STATE-ASYNC: a part of the page could not be loaded; the reason, and a retry button. */
+/** SHELL-STATE-ASYNC: replaces a part of the page that failed to load; shows the reason and a Retry button. */
 export function Failed({ query: { error, isFetching, refetch }, title }: FailedProps) {
   const t = useT()
   const refusal = refusalOf(error)

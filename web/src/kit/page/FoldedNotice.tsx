@@ -6,7 +6,7 @@ import css from './Page.module.css'
 
 interface FoldedNoticeProps {
   title: string
-  /** The items of the list; shown on demand. */
+  /** The items of the list, collapsed by default. */
   items: readonly string[]
 }
 

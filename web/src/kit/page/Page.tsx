@@ -6,14 +6,14 @@ interface PageProps {
   title: string
   /** A sentence below the title. */
   description?: ReactNode
-  /** Buttons and the period, beside the title. */
+  /** Buttons and the period, next to the title. */
   actions?: ReactNode
   /** Content above the title, e.g. `BackLink`. */
   above?: ReactNode
   children: ReactNode
 }
 
-/** A page in the frame: its title, its actions, and its sections from top to bottom. */
+/** A page in the frame: title, actions, and sections from top to bottom. */
 export function Page({ title, description, actions, above, children }: PageProps) {
   return (
     <div className={css.page}>

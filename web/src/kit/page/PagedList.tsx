@@ -10,7 +10,7 @@ import css from './PagedList.module.css'
 import { QuerySection } from './QuerySection.tsx'
 import type { QuerySectionProps } from './QuerySection.tsx'
 
-/** The position of a page in its list, as returned by the server. */
+/** The position of a page in its list, from the server. */
 interface PageState {
   readonly page: number
   readonly limit: number
@@ -27,15 +27,15 @@ interface PagedListProps<Data extends { readonly pagination: PageState }, Row> e
   /** "1,204 orders", above the rows. */
   count?: (total: number) => string
   onPage: (page: number) => void
-  /** What to say when the whole list is empty. */
+  /** The text of an empty list. */
   empty: NonNullable<ReturnType<NonNullable<QuerySectionProps<Data>['empty']>>>
-  /** The placeholder until the first answer; rows of a table by default. */
+  /** Placeholder until the first answer; table rows by default. */
   skeleton?: ReactNode
   /** The rows of the page: a `Table`, or a list of cards. */
   children: (rows: readonly Row[], page: PageState) => ReactNode
 }
 
-/** A list paged by the server: its states, the number of items, the rows, and the pagination. */
+/** A list paged by the server: its states, item count, rows, and pagination. */
 export function PagedList<Data extends { readonly pagination: PageState }, Row>(
   props: PagedListProps<Data, Row>,
 ) {

@@ -17,10 +17,10 @@ export interface SectionQuery<Data> extends FailedQuery {
   readonly isPlaceholderData: boolean
 }
 
-/** The text of an empty state. */
+/** The texts of an empty state. */
 export interface Empty {
   readonly title: string
-  /** What will be shown here, or how to see more. */
+  /** What will appear here, or how to see more. */
   readonly words?: ReactNode
   readonly action?: ReactNode
   readonly icon?: ReactNode
@@ -28,23 +28,23 @@ export interface Empty {
 
 export interface QuerySectionProps<Data> {
   query: SectionQuery<Data>
-  /** Further queries to wait for; if one of them fails, the section is shown without it. */
+  /** Further queries to wait for; if one of them fails, the section renders without it. */
   alongside?: readonly { readonly isPending: boolean }[]
-  /** The placeholder until the first answer, in the shape of the content. */
+  /** Placeholder until the first answer, in the shape of the content. */
   skeleton: ReactNode
-  /** The text for screen readers meanwhile; "Loading" by default. */
+  /** The text for screen readers while loading; "Loading" by default. */
   loading?: string
   /** The error as a sentence. */
   failed?: string
-  /** The text for an empty answer; false for others. */
+  /** The texts for an empty answer; false if it is not empty. */
   empty?: (data: Data) => Empty | false
   className?: string | undefined
   children: (data: Data) => ReactNode
 }
 
 /**
- * A part of a page that shows the answer of a query: a skeleton while loading, the reason and a retry after a failure,
- * a text when it is empty, and the previous answer, dimmed, while the next one is loading.
+ * Renders the answer of a query: a skeleton while loading, the reason and Retry after a failure, a text if it is empty,
+ * and the previous answer, dimmed, while the next one loads.
  */
 export function QuerySection<Data>(props: QuerySectionProps<Data>) {
   const { query, alongside = [], skeleton, loading, failed, empty, className, children } = props
@@ -74,7 +74,7 @@ function EmptySection({ title, words, action, icon }: Empty) {
   )
 }
 
-/** A query of a list or a summary: the previous answer is shown until the next one arrives. */
+/** A query for a list or a summary: the previous answer is shown until the next one arrives. */
 export function useSectionQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): UseQueryResult<Data> {

@@ -1,15 +1,15 @@
-/** One of a list of choices; undefined for anything else. */
+/** One of the choices; undefined for anything else. */
 export function oneOf<T extends string>(choices: readonly T[], value: unknown): T | undefined {
   return choices.find((choice) => choice === value)
 }
 
-/** A text that people type; `?q=24` is read as a number by the router. Undefined for blanks. */
+/** Text typed by the user; the router reads `?q=24` as a number. Undefined if blank. */
 export function typedText(value: unknown, longest: number): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text.trim() !== '' ? text.slice(0, longest) : undefined
 }
 
-/** A text of a given form. */
+/** Text that matches a pattern. */
 export function textLike(pattern: RegExp, value: unknown): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }
@@ -20,7 +20,7 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-/** A day `yyyy-MM-dd` that the server takes: of the years 1900 to 2100. */
+/** A day `yyyy-MM-dd` within the range the server accepts: the years 1900 to 2100. */
 export function calendarDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !isCalendarDay(value)) return undefined
   return value >= '1900' && value < '2101' ? value : undefined
@@ -36,7 +36,7 @@ export function isInverted({ from, to }: Days): boolean {
   return from !== undefined && to !== undefined && to < from
 }
 
-/** A whole number between two bounds, both included. */
+/** A whole number within inclusive bounds. */
 export function wholeNumber(
   value: unknown,
   least = 1,
@@ -46,7 +46,7 @@ export function wholeNumber(
   return isWhole && value >= least && value <= most ? value : undefined
 }
 
-/** The page of a list; the first one is not written into an address. */
+/** The page of a list; the first one is omitted from an address. */
 export function pageNumber(value: unknown): number | undefined {
   return wholeNumber(value, 2, 100_000)
 }
@@ -56,7 +56,7 @@ export const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const currencyPattern = /^[A-Z]{3}$/
 
-/** The defined parts; absent ones are left out instead of being undefined. */
+/** Drops undefined parts. */
 export function present<Search extends object>(parts: {
   readonly [Part in keyof Search]: Search[Part] | undefined
 }): Partial<Search> {

@@ -16,19 +16,19 @@ const readSearch = (raw: Record<string, unknown>): Search =>
     page: pageNumber(raw['page']),
   })
 
-test('a change starts at the first page unless it names a page, and undefined takes a part away', () => {
+test('a change starts at the first page unless it names a page, and undefined removes a part', () => {
   const search: Search = { tab: 'a', q: 'cold', page: 3 }
   expect(changedSearch(readSearch, search, { tab: 'b' })).toEqual({ tab: 'b', q: 'cold' })
   expect(changedSearch(readSearch, search, { page: 4 })).toEqual({ tab: 'a', q: 'cold', page: 4 })
   expect(changedSearch(readSearch, search, { q: undefined })).toEqual({ tab: 'a' })
 })
 
-test('a new state keeps what the selectors wrote, and nothing else of the state before', () => {
+test("a new state keeps the selectors' part of the address, and nothing else of the previous state", () => {
   const before = { stores: '1-2', addresses: undefined, tab: 'a' }
   expect(keepSelection<Search>({ q: 'x' })(before)).toEqual({ stores: '1-2', addresses: undefined, q: 'x' })
 })
 
-test('what was read is read again as it is, whatever the address said', () => {
+test('reading the result of a read again changes nothing, whatever the address', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('tab', 'q', 'page', 'x'), fc.anything()), (raw) => {
       const once = readSearch(raw)
@@ -38,7 +38,7 @@ test('what was read is read again as it is, whatever the address said', () => {
   )
 })
 
-test('numbers are whole and within their bounds', () => {
+test('numbers are whole and within bounds', () => {
   expect([0, 1, 7, 8, 2.5, '3', null].map((value) => wholeNumber(value, 1, 7))).toEqual([
     undefined,
     1,

@@ -15,15 +15,15 @@ export interface Address<Search> {
   readonly search: Search
   /** Shows another state of the same page. */
   readonly navigate: (next: Search, options?: NavigateOptions) => void
-  /** The state after some changes, from the first page on unless the changes name a page. */
+  /** The state after some changes; starts at the first page unless the changes name one. */
   readonly changed: (changes: Changes<Search>) => Search
   /** Shows the state after some changes. */
   readonly change: (changes: Changes<Search>, options?: NavigateOptions) => void
 }
 
 /**
- * The state of a page, which lives in its address. `readSearch` is the reader that the route is declared with: it drops
- * invalid parts, so a broken link still opens the page.
+ * The state of a page, stored in its address. `readSearch` is the reader the route is declared with: it drops invalid
+ * parts, so a broken link still opens the page.
  */
 export function useAddress<Search extends object>(
   readSearch: (raw: Record<string, unknown>) => Search,
@@ -44,7 +44,7 @@ export function useAddress<Search extends object>(
   }, [raw, readSearch, navigateTo])
 }
 
-/** The search of a link or a navigation: the page's own state beside what the selectors keep in the address. */
+/** The search of a link or navigation: the page's own state plus the selectors' part. */
 export function keepSelection<Search extends object>(next: Search) {
   return ({ stores, addresses }: SelectionSearch): Search & SelectionSearch => ({
     ...next,
@@ -54,8 +54,7 @@ export function keepSelection<Search extends object>(next: Search) {
 }
 
 /**
- * Applies changes to a state. Another filter or period starts at the first page, so `page` is removed unless it is
- * given.
+ * Applies changes to a state. A new filter or period starts at the first page, so `page` is removed unless it is given.
  */
 export function changedSearch<Search extends object>(
   readSearch: (raw: Record<string, unknown>) => Search,

@@ -8,22 +8,22 @@ export type Group = (typeof groups)[number]
 
 /** One entry of the palette. */
 export interface PaletteItem {
-  /** Stable over time, so that recent choices are found again. */
+  /** Stable over time, so that recent choices can be found again. */
   readonly id: string
   readonly label: string
   /** A second, quieter line. */
   readonly about?: string
-  /** Additional search terms, which are not shown. */
+  /** Additional search terms, not shown. */
   readonly also?: string
   readonly icon: ComponentType<{ readonly 'aria-hidden': 'true' }>
   readonly run: () => void | Promise<void>
 }
 
-/** The context of entries; areas access the app only through this. */
+/** The context of entries, the only access that areas have to the app. */
 export interface PaletteWorld {
   readonly t: Translate
   readonly signedIn: SignedIn
-  /** The current flags, on which entries depend. */
+  /** The current flags, since entries depend on them. */
   readonly flags: string | null
   /** Whether the page at an address exists and is open to this user. */
   readonly opens: (path: string) => boolean
@@ -39,9 +39,9 @@ export interface PaletteWorld {
 /** An area's entries of the palette, by its public module `palette.widget.tsx`. */
 export interface PaletteList {
   readonly group: Exclude<Group, 'recent'>
-  /** Shown to users who may open this section in at least one store; null: to every user. */
+  /** Shown to users who can open this section in at least one store; null for every user. */
   readonly section: Section | null
-  /** Entries that are available at once. */
+  /** Entries available immediately. */
   readonly items?: (world: PaletteWorld) => readonly PaletteItem[]
   /** Entries from the server, for queries of at least this length. */
   readonly find?: {

@@ -11,7 +11,7 @@ import css from './refused.module.css'
 
 const SupportDialog = lazyPart(() => import('./SupportDialog.tsx').then((m) => m.SupportDialog))
 
-/** The number of stores that are named before the rest is a count. */
+/** Number of stores listed; the rest is counted. */
 const mostNamed = 8
 
 interface ClosureProps {

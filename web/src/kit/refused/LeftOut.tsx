@@ -13,7 +13,7 @@ interface LeftOutProps {
   names: string
 }
 
-/** Names the stores that are missing in the figures of a page, with the reasons. */
+/** Lists the stores missing from the figures of a page, with the reasons. */
 export function LeftOut({ section, closures, names }: LeftOutProps) {
   const t = useT()
   const [isOpen, open] = useState(false)

@@ -13,12 +13,12 @@ const folder = new URL('../../locales/', import.meta.url)
 const languages = readdirSync(folder).toSorted()
 const email = 'ana@example.test'
 
-/** Speaks a language as the page does; a missing text is an error. */
+/** Translates as the page does; a missing text is an error. */
 function speaking(lang: string): Translate {
   const words = JSON.parse(readFileSync(new URL(`${lang}/access.json`, folder), 'utf8')) as Record<
     string,
     string
-  > // flat by locales.test.ts
+  > // guaranteed flat by locales.test.ts
   return ((id: string, values?: Record<string, string>) => {
     const message = words[id]
     if (message === undefined) throw new Error(`${lang} has no ${id}`)
@@ -35,7 +35,7 @@ function speaking(lang: string): Translate {
 }
 const en = speaking('en')
 
-/** What each code says: a word of what and why, who can help, and whether the page offers the support. */
+/** What each text says: what and why, who can help, and whether the page offers support. */
 const catalogue: readonly (readonly [RejectionCode, says: RegExp, who: RegExp, support: boolean])[] = [
   [403001, /switched this section off by hand/, /Our support/, true],
   [800001, /no location.*without an address/s, /Our support/, true],
@@ -73,10 +73,10 @@ test.each(catalogue)(
   },
 )
 
-test('ACCESS-CODE-403011, ACCESS-CODE-403012: for advertising and menu each has words of its own', () => {
+test('ACCESS-CODE-403011, ACCESS-CODE-403012: separate texts for advertising and menu', () => {
   const why = (code: RejectionCode, section: Section) => accessTexts(en, { code, section }).why
   const four = ([403011, 403012] as const).flatMap((code) =>
-    // the codes themselves, not numbers
+    // the codes as declared, not numbers
     (['ADVERTISING', 'PRODUCTS'] as const).map((section) => why(code, section)),
   )
   expect(new Set(four).size).toBe(4)
@@ -88,7 +88,7 @@ test('ACCESS-CODE-403021, ACCESS-CODE-403022: the one names the store manager, t
   expect([whoCanHelp(403021), whoCanHelp(403022)]).toEqual(['manager', 'brand'])
 })
 
-test('ACCESS-CODE-999999: an unknown code, or none, is answered with the general words', () => {
+test('ACCESS-CODE-999999: an unknown code, or none, gets the general text', () => {
   const general = accessTexts(en, { code: 999999, section: null })
   for (const code of [555, 0, -1, null, Number.NaN]) {
     expect(knownCode(code)).toBe(999999)
@@ -96,7 +96,7 @@ test('ACCESS-CODE-999999: an unknown code, or none, is answered with the general
   }
 })
 
-describe('ACCESS-RULE-WORDING: every code has words of its own in every language that is offered', () => {
+describe('ACCESS-RULE-WORDING: every code has its own text in every offered language', () => {
   test.each(languages)('%s', (lang) => {
     const t = speaking(lang)
     const all = rejectionCodes.flatMap((code) =>
@@ -108,7 +108,7 @@ describe('ACCESS-RULE-WORDING: every code has words of its own in every language
     expect(new Set(bare.map(({ what, why }) => `${what} ${why}`)).size).toBe(rejectionCodes.length)
     for (const section of sections) expect(t(`access.section.${section}`)).not.toBe('')
   })
-  test('no two languages say the same', () => {
+  test('no two languages have the same text', () => {
     for (const code of rejectionCodes) {
       const said = languages.map((lang) => accessTexts(speaking(lang), { code, section: 'PRODUCTS' }).why)
       expect(new Set(said).size).toBe(languages.length)

@@ -2,7 +2,7 @@ import { helperOf } from '@storekeep/contract/rules/restrictions.ts'
 import type { RejectionCode, Section } from '@storekeep/contract/kit/access.ts'
 import type { Translate } from '#kit/words/words.ts'
 
-/** The contact that a text names; missing locations have a text each for the franchise and the store. */
+/** The contact named in a text; missing locations have separate texts for the franchise and the store. */
 type Who =
   | 'support'
   | 'manager'
@@ -22,7 +22,7 @@ const named: Partial<Record<RejectionCode, Who>> = {
   100002: 'pending',
 }
 
-/** Whether a number is a known code; a server newer than this page can send others. */
+/** Whether a code is known; a newer server can send others. */
 const isKnown = (code: number | null): code is RejectionCode => code !== null && Object.hasOwn(helperOf, code)
 
 /** ACCESS-CODE-999999: the fallback for unknown codes. */
@@ -41,7 +41,7 @@ export interface AccessTexts {
   readonly who: string
 }
 
-/** GAP-ACCESS-WORDING: what has happened, why, and who can change it, with and without a manager's e-mail. */
+/** GAP-ACCESS-WORDING: what happened, why, and who can change it, with and without a manager's e-mail. */
 export function accessTexts(
   t: Translate,
   {
@@ -61,7 +61,7 @@ export function accessTexts(
   }
 }
 
-/** Two codes have texts by the section they close: advertising, else the menu. */
+/** Two codes have separate texts for advertising and the menu. */
 function bodyOf(code: RejectionCode, section: Section | null) {
   if (code !== 403011 && code !== 403012) return `access.code.${code}.body` as const
   return section === 'ADVERTISING'
@@ -69,7 +69,7 @@ function bodyOf(code: RejectionCode, section: Section | null) {
     : (`access.code.${code}.body-products` as const)
 }
 
-/** Codes whose page offers the support; for the others a manager can help. */
+/** Codes whose page offers support; for the others a manager can help. */
 export function offersSupport(code: RejectionCode): boolean {
   return ['support', 'marketplace', 'pending'].includes(whoCanHelp(code))
 }

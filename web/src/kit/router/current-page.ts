@@ -6,7 +6,7 @@ interface Matched {
   readonly staticData: { readonly page?: BuiltPage | 'frame' }
 }
 
-/** The page on screen, the deepest of what the router has matched; null while only frames are matched. */
+/** The page on screen: the deepest match of the router; null while only frames are matched. */
 export function pageOf(matches: readonly Matched[]): BuiltPage | null {
   const deepest = matches.at(-1)?.staticData.page
   return deepest === undefined || deepest === 'frame' ? null : deepest
@@ -17,13 +17,13 @@ export function useCurrentPage(): BuiltPage | null {
   return useRouterState({ select: ({ matches }) => pageOf(matches) })
 }
 
-/** The page of an address, when it is built; null where there is none. */
+/** The page at an address, if it is built; null otherwise. */
 export function builtPageAt(router: RegisteredRouter, pathname: string): BuiltPage | null {
   const page = router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.page
   return page === undefined || page === 'frame' ? null : page
 }
 
-/** The addresses of all pages that are built, without optional parts. */
+/** The addresses of all built pages, without optional parts. */
 export function builtPaths(router: Pick<RegisteredRouter, 'routesByPath'>): ReadonlySet<string> {
   return new Set(Object.keys(router.routesByPath).map((path) => path.replace(/\/\{-\$\w+\}$/, '')))
 }

@@ -7,13 +7,13 @@ import type { PlainId } from '../words/words.ts'
 export interface BuiltPage extends PageDeclaration {
   readonly name: PageName
   readonly title: PlainId
-  /** Whether the page has anything for a user with these stores; without it, for every user. */
+  /** Whether the page has content for a user with these stores; for every user if omitted. */
   readonly isFor?: (stores: readonly VisibleStore[]) => boolean
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** `frame` for routes that only hold others. */
+    /** `frame` for routes that only contain others. */
     page: BuiltPage | 'frame'
   }
 }

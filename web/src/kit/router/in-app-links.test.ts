@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inAppLink } from './in-app-links.ts'
 
-test('SHELL-RULE-IN-APP-LINKS: eight kinds of links lead inside the app, everything else does not', () => {
+test('SHELL-RULE-IN-APP-LINKS: eight kinds of links open inside the app, all others do not', () => {
   const origin = 'https://portal.example.test'
   for (const inside of [
     '/invoicing',

@@ -11,7 +11,7 @@ const allowed: readonly string[] = [
   pages.REPORTS_ORDER.path,
 ]
 
-/** The in-app address of such a link, for the router; null for everything else. */
+/** The in-app address of such a link, for the router; null for any other link. */
 export function inAppLink(href: string, origin = globalThis.location?.origin): string | null {
   const url = URL.parse(href, origin)
   if (url === null || url.origin !== origin || !/^https?:$/.test(url.protocol)) return null

@@ -14,7 +14,7 @@ import type { BuiltPage } from './declaration.ts'
 import { appRoute, rootRoute } from './routes.ts'
 import type { Entered } from './routes.ts'
 
-/** Starts a page's queries before it is shown. */
+/** Starts a page's queries before it is rendered. */
 export interface PrefetchContext {
   readonly chosen: Chosen
   readonly search: Readonly<Record<string, unknown>>
@@ -26,9 +26,9 @@ export interface PrefetchContext {
 export interface PageParts extends Pick<BuiltPage, 'title' | 'isFor'> {
   /** The page itself, in its own chunk: `() => import('./HomePage.tsx').then((m) => m.HomePage)`. */
   readonly view: () => Promise<ComponentType>
-  /** Starts the page's queries without waiting, in a chunk of its own that needs no React. */
+  /** Starts the page's queries without waiting, in a separate chunk that does not need React. */
   readonly prefetch?: () => Promise<(context: PrefetchContext) => void>
-  /** The page's own guard; it runs after those of every page and throws a redirect. */
+  /** The page's own guard; runs after the global guards and throws a redirect. */
   readonly guard?: (entered: Entered, params: Readonly<Record<string, string>>) => Promise<void>
 }
 
@@ -39,7 +39,7 @@ interface Arriving {
   location: { search: Record<string, unknown> }
 }
 
-/** Its address as a literal type, so that links to it are checked. */
+/** Its address as a literal type, so that links to it are type-checked. */
 function pathOf<const Name extends PageName>(name: Name): (typeof pages)[Name]['path'] {
   return pages[name].path
 }
@@ -61,7 +61,7 @@ function built(name: PageName, { title, isFor }: PageParts): BuiltPage {
   }
 }
 
-/** The page's file and its area's texts load in parallel, so no page can forget its texts. */
+/** Loads the page's chunk and its area's messages in parallel, so that no page can omit its messages. */
 function viewOf({ area }: BuiltPage, { view }: PageParts) {
   const words = area as CatalogueName // an area has a catalogue of its own name, or none
   return lazyRouteComponent(
@@ -70,13 +70,13 @@ function viewOf({ area }: BuiltPage, { view }: PageParts) {
   )
 }
 
-/** CATALOG-RULE-STORE-OVERRIDE: with the flag on, `storeId` names a store as `stores` does. */
+/** CATALOG-RULE-STORE-OVERRIDE: with the flag on, `storeId` selects a store as `stores` does. */
 const storeIn = (search: Readonly<Record<string, unknown>>) =>
   flag('FE_IS_MENU_INTEGRATION_ENABLED')
     ? { ...search, stores: search['stores'] ?? search['storeId'] }
     : search
 
-/** The flags of the last decision of the open page's guard. */
+/** The flags at the last run of the open page's guard. */
 let guardedBy: string | null = null
 
 /**
@@ -99,7 +99,7 @@ export function page<const Name extends PageName>(name: Name, parts: PageParts) 
     beforeLoad: async ({ cause, context, params, location }: Arriving): Promise<void> => {
       if (cause === 'preload') return
       if (cause === 'enter') context.enterPage(declared, { ...storeIn(location.search), ...params })
-      // on an open page the guard's result depends on flags only
+      // on an open page, the guard's result depends only on flags
       else if (guardedBy === allFlags()) return
       guardedBy = allFlags()
       await parts.guard?.(context, params)
@@ -115,7 +115,7 @@ export function page<const Name extends PageName>(name: Name, parts: PageParts) 
   }
 }
 
-/** A page without the guards of the app: open to all, or for guests only. */
+/** A page without the app's guards: public, or for guests only. */
 export function publicPage<const Name extends PageName>(name: Name, parts: PageParts) {
   const declared = built(name, parts)
   return {

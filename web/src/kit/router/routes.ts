@@ -17,13 +17,13 @@ import type { PageDeclaration } from '@storekeep/contract/rules/page-declaration
 export interface SignedIn {
   readonly me: Me
   readonly portal: PortalAccess
-  /** The stores the user may see; `visibleStores` leaves out what the selectors hide. */
+  /** The stores the user may see; `visibleStores` omits those the selectors hide. */
   readonly stores: readonly Store[]
-  /** Stores that need a manager first; empty when none must be named. */
+  /** Stores that need a manager first; empty if there are none. */
   readonly managerless: readonly number[]
 }
 
-/** The guards' data for the pages. */
+/** Data the guards pass to pages. */
 export interface Entered {
   readonly signedIn: SignedIn
   /** Sets the selection as the page declares, and checks whether its section is open for it. */
@@ -31,16 +31,16 @@ export interface Entered {
     declared: Pick<PageDeclaration, 'stores' | 'addresses' | 'section'>,
     params: Readonly<Record<string, unknown>>,
   ) => void
-  /** The selection, as far as the section is open for it. */
+  /** The selection, limited to stores in which the section is open. */
   readonly chosenNow: (section: Section | null) => Chosen
   /** Starts a query without waiting for it. */
   readonly ask: (query: EarlyQuery) => void
 }
 
-/** Lets the user in, or throws a redirect. */
+/** Lets the user in or throws a redirect. */
 export type EnterApp = (to: { readonly pathname: string; readonly href: string }) => Promise<Entered>
 
-/** What the app passes to the router; the guards are the app's. */
+/** What the app passes to the router; the app owns the guards. */
 export interface RouterContext {
   readonly enterApp: EnterApp
 }
@@ -56,12 +56,12 @@ const idsSearch = (stores: unknown, addresses: unknown): SelectionSearch => ({
 /** The root of the route tree, with the texts of the shell; the app provides its components. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   staticData: { page: 'frame' },
-  // GAP-LANGUAGE-QUERY: a language that is not offered is dropped; `undefined` replaces the router's raw value
+  // GAP-LANGUAGE-QUERY: an unsupported language is dropped; `undefined` replaces the router's raw value
   validateSearch: ({ lang, stores, addresses }: Partial<Record<string, unknown>>): RootSearch => ({
     lang: firstOffered([lang].flat()) ?? undefined,
     ...idsSearch(stores, addresses),
   }),
-  // GUARD-8-LANG-QUERY: applied, and copied to every target
+  // GUARD-8-LANG-QUERY: applied, and added to every link
   search: { middlewares: [retainSearchParams(['lang'])] },
   beforeLoad: async ({ search: { lang } }) => {
     if (lang === undefined || lang === language()) return

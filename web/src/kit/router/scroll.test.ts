@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { onScrollRest } from './scroll.ts'
 
-test('PLATFORM-CONST-SCROLL: the place is looked at 300 ms after the last scroll, once', () => {
+test('PLATFORM-CONST-SCROLL: the position is read once, 300 ms after the last scroll event', () => {
   vi.useFakeTimers()
   const [target, look] = [new EventTarget(), vi.fn()]
   const stop = onScrollRest(look, target)

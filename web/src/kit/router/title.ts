@@ -1,7 +1,7 @@
 import { hasText, spoken } from '../words/words.ts'
 import type { PlainId } from '../words/words.ts'
 
-/** The window's title: the page and the product. */
+/** Sets the window title: the page and the product. */
 export function showTitle(id: PlainId): void {
   const { t } = spoken()
   if (hasText(id)) document.title = `${t(id)} · ${t('shell.product')}`

@@ -2,13 +2,13 @@ import { useElementScrollRestoration, useRouterState } from '@tanstack/react-rou
 import { useEffect } from 'react'
 import { scrollKey } from './scroll-key.ts'
 
-/** How long a page may grow. */
+/** How long to follow a growing page. */
 const patienceMs = 5000
 const readerEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * The router restores a page's scroll position, but a page whose data is still loading is too short for it, and content
- * that loads above shifts it. This scrolls to the position whenever the page grows, until the user scrolls.
+ * The router restores a page's scroll position, but a page still loading its data is too short for it, and content
+ * loading above shifts it. This scrolls to the position whenever the page grows, until the user scrolls.
  */
 export function useGrownScroll(): void {
   const visit = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })

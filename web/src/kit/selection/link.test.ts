@@ -39,13 +39,13 @@ const three = visibleStores([store(1, [11, 12]), store(2, [21, 22]), store(3, [3
 const usual = { initial: 'none', mode: 'multi', control: 'enabled', defaultState: 'strict' } as const
 const page = (given: object = {}) => ({ stores: { ...usual, ...given }, addresses: { ...usual, ...given } })
 
-test('a link names whole stores by their ids, and parts of them by their locations', () => {
+test('a link lists whole stores by their ids, and parts of them by their locations', () => {
   expect(linkOf(page(), three, pickStores(three, [2], 'multi'))).toEqual({ stores: 2 })
   expect(linkOf(page(), three, pickStores(three, [1, 3], 'multi'))).toEqual({ stores: '1-3' })
   expect(linkOf(page(), three, pickAddresses(three, [12, 21], 'multi'))).toEqual({ addresses: '12-21' })
 })
 
-test('a link says nothing about what the page makes by itself, or where nothing can be picked', () => {
+test("a link omits the page's default selection, and any selection where there are no selectors", () => {
   const all = pickStores(three, [1, 2, 3], 'multi')
   expect(linkOf(page(), three, nothing)).toEqual({})
   expect(linkOf(page(), three, all)).toEqual({})
@@ -55,7 +55,7 @@ test('a link says nothing about what the page makes by itself, or where nothing 
   expect(linkOf(page({ control: 'readonly' }), three, pickStores(three, [2], 'multi'))).toEqual({})
 })
 
-test('whatever is picked, its link picks the same again', () => {
+test('the link of a selection always restores it', () => {
   const picks = [
     pickStores(three, [2, 3], 'multi'),
     pickAddresses(three, [11], 'multi'),
@@ -67,7 +67,7 @@ test('whatever is picked, its link picks the same again', () => {
   }
 })
 
-test('STORE-ROUTE-LOCATION-SETTINGS: a page about one location takes the one that was picked before, else the first of the store', () => {
+test("STORE-ROUTE-LOCATION-SETTINGS: a page about one location keeps the selected one, else takes the store's first", () => {
   const one = page({ initial: 'first', mode: 'single', defaultState: 'none' })
   const entered = (...ids: number[]) =>
     entrySelection(one, three, pickAddresses(three, ids, 'multi')).storeAddressIds

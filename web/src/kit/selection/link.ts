@@ -8,13 +8,13 @@ export interface SelectionSearch {
   readonly addresses?: string | number | undefined
 }
 
-/** A single id is a number, as the router reads it back from the address. */
+/** A single id is a number, since the router reads it back as one. */
 const idsText = (ids: readonly number[]): string | number | undefined =>
   ids.length === 1 ? ids[0] : ids.join('-')
 
 /**
- * The selection in the address of a page, so that a copied link shows the same and Back restores it: nothing if
- * entering the page results in that selection by itself, whole stores by their ids, else locations.
+ * The selection for a page's address, so that a copied link shows the same and Back restores it: omitted if entering
+ * the page results in that selection anyway; whole stores by their ids, else locations.
  */
 export function linkOf(
   { stores: selector, addresses }: { readonly stores: Selector; readonly addresses: Selector },

@@ -7,7 +7,7 @@ export type Rights = Pick<PortalAccess, 'sections'>
 
 type SectionRights = Rights['sections'][number]
 
-/** The stores of which a section can be shown: those in which it is open, and those that only refuse changes. */
+/** The stores in which a section can be shown: those where it is open or read-only. */
 export function shownIn({ storesWithAccess, restrictedStores }: SectionRights): ReadonlySet<number> {
   const readOnly = restrictedStores.filter(({ rejectionCode }) => readOnlyCodes.includes(rejectionCode))
   return new Set([...storesWithAccess, ...readOnly.map(({ storeId }) => storeId)])

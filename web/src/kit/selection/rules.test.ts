@@ -47,11 +47,11 @@ const two = visibleStores([store(1, [{ id: 11 }, { id: 12 }]), store(2, [{ id: 2
 const multi = { initial: 'none', mode: 'multi', control: 'enabled', defaultState: 'strict' } as const
 const page = (stores: object) => ({ stores: { ...multi, ...stores }, addresses: multi })
 
-test('SHELL-RULE-USERS: two stores of two locations each give four locations to pick from', () => {
+test('SHELL-RULE-USERS: two stores with two locations each give four locations to choose from', () => {
   expect(two.flatMap((s) => s.addresses.map((a) => a.id))).toEqual([11, 12, 21, 22])
 })
 
-test('SELECTOR-RULE-VISIBILITY: disabled locations are hidden unless being set up, and so are stores left with none', () => {
+test('SELECTOR-RULE-VISIBILITY: disabled locations are hidden unless in onboarding, and so are stores without any left', () => {
   const seen = visibleStores([
     store(1, [{ id: 11, enabled: false }, { id: 12 }]),
     store(2, [{ id: 21, enabled: false }]),
@@ -63,7 +63,7 @@ test('SELECTOR-RULE-VISIBILITY: disabled locations are hidden unless being set u
   ])
 })
 
-test('SELECTOR-RULE-SELECTION: picking stores picks their live locations, a single pick keeps the first', () => {
+test('SELECTOR-RULE-SELECTION: selecting stores selects their live locations, single mode keeps the first', () => {
   const stores = visibleStores([
     store(1, [{ id: 11 }, { id: 12, status: 'ONBOARDING' }]),
     store(2, [{ id: 21 }]),
@@ -72,7 +72,7 @@ test('SELECTOR-RULE-SELECTION: picking stores picks their live locations, a sing
   expect(pickStores(stores, [1, 2], 'single')).toEqual({ storeIds: [1], storeAddressIds: [11] })
 })
 
-test('SELECTOR-RULE-SELECTION: picking a location picks its store, letting the last one go lets the store go', () => {
+test('SELECTOR-RULE-SELECTION: selecting a location selects its store, deselecting the last one deselects the store', () => {
   expect(pickAddresses(two, [22], 'multi')).toEqual({ storeIds: [2], storeAddressIds: [22] })
   expect(pickAddresses(two, [22, 11], 'single')).toEqual({ storeIds: [2], storeAddressIds: [22] })
   expect(pickAddresses(two, [], 'multi')).toEqual(nothing)
@@ -92,7 +92,7 @@ test('SELECTOR-RULE-INITIAL: all, first, none and the id in the address', () => 
   expect(at({ initial: 'params' }, { storeId: 'x' })).toEqual(nothing)
 })
 
-test('a page that names its location in its path is about that one, whatever was picked before', () => {
+test('a page with a location in its path uses that one, whatever was selected before', () => {
   const declared = page({ initial: 'params', mode: 'single', control: 'static' })
   const kept = { storeIds: [1], storeAddressIds: [11] }
   expect(entrySelection(declared, two, kept, { storeAddressId: '22' })).toEqual({
@@ -101,17 +101,17 @@ test('a page that names its location in its path is about that one, whatever was
   })
 })
 
-test('SELECTOR-RULE-MODE: "all" of a single choice is the first store with all of its locations (GAP-SINGLE-ALL)', () => {
+test('SELECTOR-RULE-MODE: "all" in single mode is the first store with all of its locations (GAP-SINGLE-ALL)', () => {
   expect(entrySelection(page({ initial: 'all', mode: 'single' }), two, nothing)).toEqual({
     storeIds: [1],
     storeAddressIds: [11, 12],
   })
 })
 
-test('SELECTOR-RULE-DEFAULTSTATE: strict starts afresh, none keeps what is still valid', () => {
+test('SELECTOR-RULE-DEFAULTSTATE: strict starts with the default, none keeps what is still valid', () => {
   const kept = { storeIds: [2], storeAddressIds: [21] }
   expect(entrySelection(page({ defaultState: 'strict' }), two, kept)).toEqual(nothing)
-  // what the user picked on a page of the same mode is kept, what they picked on another is not
+  // a selection made on a page of the same mode is kept, one from another mode is not
   expect(entrySelection(page({ defaultState: 'strict' }), two, kept, {}, 'multi')).toEqual(kept)
   expect(entrySelection(page({ defaultState: 'strict' }), two, kept, {}, 'single')).toEqual(nothing)
   expect(entrySelection(page({ defaultState: 'none' }), two, kept)).toEqual(kept)
@@ -123,26 +123,26 @@ test('SELECTOR-RULE-DEFAULTSTATE: strict starts afresh, none keeps what is still
   ).toEqual([1, 2])
 })
 
-test('SELECTOR-RULE-HIDDEN: a page without selectors leaves the selection alone', () => {
+test('SELECTOR-RULE-HIDDEN: a page without selectors does not change the selection', () => {
   const kept = { storeIds: [2], storeAddressIds: [21] }
   expect(entrySelection({ stores: 'hidden', addresses: 'hidden' }, two, kept)).toBe(kept)
 })
 
-test('GAP-NONE-MEANS-ALL: nothing picked is everything, and everything is sent as nothing', () => {
+test('GAP-NONE-MEANS-ALL: an empty selection means everything, and everything is sent as none', () => {
   expect(chosenOf(two, nothing)).toMatchObject({ all: true, sentIds: undefined })
   expect(chosenOf(two, nothing).addresses.map((a) => a.id)).toEqual([11, 12, 21, 22])
   expect(chosenOf(two, pickStores(two, [1, 2], 'multi'))).toMatchObject({ all: true, sentIds: undefined })
   expect(chosenOf(two, pickAddresses(two, [21], 'multi'))).toMatchObject({ all: false, sentIds: [21] })
 })
 
-test('GAP-NONE-MEANS-ALL: a pick that is gone counts as nothing picked', () => {
+test('GAP-NONE-MEANS-ALL: a selection that no longer exists counts as empty', () => {
   expect(chosenOf(two, { storeIds: [9], storeAddressIds: [99] })).toMatchObject({
     all: true,
     sentIds: undefined,
   })
 })
 
-test('GAP-NONE-MEANS-ALL: up to two hundred locations are named', () => {
+test('GAP-NONE-MEANS-ALL: up to two hundred locations are sent as ids', () => {
   const many = visibleStores([
     store(
       1,
@@ -153,13 +153,13 @@ test('GAP-NONE-MEANS-ALL: up to two hundred locations are named', () => {
   expect(chosenOf(many, pickAddresses(many, ids, 'multi')).sentIds).toHaveLength(200)
 })
 
-test('SELECTOR-RULE-INITIAL: a link that names stores or locations wins over how the page starts', () => {
+test("SELECTOR-RULE-INITIAL: stores or locations in a link override the page's default", () => {
   const at = (stores: object, params: object) => entrySelection(page(stores), two, nothing, { ...params })
   expect(at({}, { stores: 2 })).toEqual({ storeIds: [2], storeAddressIds: [21, 22] })
   expect(at({}, { stores: '1-2' }).storeIds).toEqual([1, 2])
   expect(at({}, { addresses: '12-21' })).toEqual({ storeIds: [1, 2], storeAddressIds: [12, 21] })
   expect(at({ mode: 'single', initial: 'first' }, { stores: '2-1' }).storeIds).toEqual([1])
-  // foreign stores, nonsense, and pages without selectors
+  // other users' stores, invalid ids, and pages without selectors
   for (const stores of ['999', 'x-y', '', '-', {}, null]) expect(at({}, { stores })).toEqual(nothing)
   expect(at({ initial: 'all', control: 'readonly' }, { stores: 2 }).storeIds).toEqual([1, 2])
 })

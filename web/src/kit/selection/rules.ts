@@ -18,7 +18,7 @@ export function isSame(one: Selection, other: Selection): boolean {
   )
 }
 
-/** The most locations that a request can name; more are only possible as "all". */
+/** Maximum number of locations in a request; more are only possible as "all". */
 export const mostLocations = 200
 
 /** A store in the selectors, with the locations that can be selected. */
@@ -33,8 +33,8 @@ export interface VisibleStore {
 const isOnboarding = (address: StoreAddress): boolean => address.status !== 'LIVE'
 
 /**
- * SELECTOR-RULE-VISIBILITY: disabled locations are hidden unless they are being set up; a store with nothing
- * to show is hidden as well.
+ * SELECTOR-RULE-VISIBILITY: disabled locations are hidden unless they are in onboarding; a store without visible
+ * locations is hidden too.
  */
 export function visibleStores(stores: readonly Store[]): VisibleStore[] {
   return stores.flatMap((store) => {
@@ -48,7 +48,7 @@ export function liveIds(store: VisibleStore): number[] {
   return store.addresses.filter((address) => !isOnboarding(address)).map((address) => address.id)
 }
 
-/** SELECTOR-RULE-SELECTION: picking stores picks their live locations; single keeps only the first. */
+/** SELECTOR-RULE-SELECTION: selecting stores selects their live locations; single mode keeps only the first. */
 export function pickStores(
   stores: readonly VisibleStore[],
   ids: readonly number[],
@@ -60,7 +60,7 @@ export function pickStores(
 }
 
 /**
- * SELECTOR-RULE-SELECTION: picking a location picks its store as well; a store without selected locations is
+ * SELECTOR-RULE-SELECTION: selecting a location also selects its store; a store without selected locations is
  * deselected.
  */
 export function pickAddresses(
@@ -79,7 +79,7 @@ export function pickAddresses(
   }
 }
 
-/** Drops stores and locations that no longer exist, e.g. after a grant was revoked. */
+/** Drops stores and locations that are no longer available, e.g. after a grant was revoked. */
 export function stillValid(
   stores: readonly VisibleStore[],
   { storeIds, storeAddressIds }: Selection,
@@ -119,7 +119,7 @@ export function foreignIn(
 const idsIn = (value: unknown): number[] =>
   typeof value === 'string' || typeof value === 'number' ? String(value).split('-').map(Number) : []
 
-/** STORE-ROUTE-LOCATION-SETTINGS: a page about one location takes the one that was selected before, else the first. */
+/** STORE-ROUTE-LOCATION-SETTINGS: a page about one location keeps the one selected before, else takes the first. */
 export function narrowed(selection: Selection, addresses: Selector, before: Selection = nothing): Selection {
   if (addresses === 'hidden' || addresses.mode === 'multi') return selection
   const ids = selection.storeAddressIds
@@ -132,13 +132,13 @@ interface Selectors {
   readonly addresses: Selector
 }
 
-/** SELECTOR-RULE-INITIAL, -DEFAULTSTATE: the selection when a page is entered, including its address. */
+/** SELECTOR-RULE-INITIAL, -DEFAULTSTATE: the selection when entering a page, including that of its address. */
 export function entrySelection(
   declared: Selectors,
   stores: readonly VisibleStore[],
   kept: Selection,
   params: Readonly<Record<string, unknown>> = {},
-  /** The mode of the page on which the user made the kept selection; null if it was not made in this visit. */
+  /** The mode of the page on which the user made the stored selection; null if not made in this visit. */
   madeIn: Mode | null = null,
 ): Selection {
   return declared.stores === 'hidden'
@@ -158,7 +158,7 @@ function entered(
   params: Readonly<Record<string, unknown>>,
 ): Selection {
   if (selector.control === 'enabled') {
-    // a copied link carries its selection (see link.ts)
+    // a copied link contains its selection (see link.ts)
     const linked = stillValid(
       stores,
       { storeIds: idsIn(params['stores']), storeAddressIds: idsIn(params['addresses']) },
@@ -166,7 +166,7 @@ function entered(
     )
     if (linked.storeIds.length > 0) return linked
   }
-  // the path decides the subject of the page
+  // the path determines the subject of the page
   if (selector.control === 'static' && selector.initial === 'params') return fromParams(stores, params)
   const before = stillValid(stores, kept)
   // GAP-DEFAULTSTATE
@@ -187,7 +187,7 @@ function fromParams(stores: readonly VisibleStore[], params: Readonly<Record<str
 
 /** A resolved selection. */
 export interface Chosen {
-  /** Everything that the user can see, whether nothing or all of it is ticked. */
+  /** Whether everything is selected, explicitly or by an empty selection. */
   readonly all: boolean
   readonly stores: readonly VisibleStore[]
   readonly addresses: readonly StoreAddress[]
@@ -195,13 +195,13 @@ export interface Chosen {
   readonly sentIds: number[] | undefined
 }
 
-/** Resolves a selection against the user's stores; an empty one is everything live. */
+/** Resolves a selection against the user's stores; an empty one means all live locations. */
 export function chosenOf(stores: readonly VisibleStore[], selection: Selection): Chosen {
   const live = stores.flatMap(liveIds)
   const picked = new Set(
     selection.storeAddressIds.length > 0 ? stillValid(stores, selection).storeAddressIds : live,
   )
-  // more than the limit is requested as all and marked so; the selectors prevent this case
+  // more than the limit is requested as all and marked so; the selectors prevent this
   const everything = picked.size === 0 || picked.size > mostLocations || live.every((id) => picked.has(id))
   const ids = everything ? new Set(live) : picked
   const addresses = stores.flatMap((store) => store.addresses.filter((address) => ids.has(address.id)))

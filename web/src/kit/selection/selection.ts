@@ -13,12 +13,7 @@ let mode: Mode | null = null
 let madeIn: Mode | null = null
 /** How locations are selected on the current page. */
 let locations: Selector = 'hidden'
-/** Whether the current page was entered by an address that names stores or locations. */
-export function isLinked(): boolean {
-  return linked
-}
-
-/** The number of stores and locations in the followed link that are not this user's. */
+/** The number of stores and locations in the opened link that do not belong to this user. */
 let foreign = 0
 /** Whether the address of the current page named what to select. */
 let linked = false
@@ -30,7 +25,7 @@ export function selection(): Selection {
   return now
 }
 
-/** Sets the user's selection: it is stored in this browser, and kept on pages of the same mode (GAP-DEFAULTSTATE). */
+/** Sets the user's selection: stored in this browser, and kept on pages of the same mode (GAP-DEFAULTSTATE). */
 export function select(next: Selection): void {
   madeIn = mode
   foreign = 0
@@ -45,7 +40,7 @@ function change(next: Selection): void {
   for (const listener of listeners) listener()
 }
 
-/** Stores the selection in this browser, e.g. after the end of a session has cleared it. */
+/** Stores the selection in this browser again, e.g. after the end of a session has cleared it. */
 export function rememberSelection(): void {
   const { storeIds, storeAddressIds } = selection()
   write('selectedStoreIds', JSON.stringify(storeIds))
@@ -67,14 +62,14 @@ export function onSelection(listener: () => void): () => void {
 }
 
 const visible = new WeakMap<readonly Store[], VisibleStore[]>()
-/** Memoised by the list of stores, so that it can be a dependency. */
+/** Memoised per list of stores, so that it can be a dependency. */
 export function visibleOf(stores: readonly Store[]): VisibleStore[] {
   const known = visible.get(stores) ?? visibleStores(stores)
   visible.set(stores, known)
   return known
 }
 
-/** Entering a page sets the selection as the page declares. */
+/** Sets the selection on entering a page, as the page declares. */
 export function enterPage(
   declared: Pick<PageDeclaration, 'stores' | 'addresses'>,
   stores: readonly Store[],
@@ -88,8 +83,7 @@ export function enterPage(
     mode = declared.stores.mode
     locations = declared.addresses
     foreign = declared.stores.control === 'enabled' ? foreignIn(visible, params) : 0
-    // a selection of a link, or one that this page has narrowed, is of this page's mode; its initial value was not
-    // selected by a user
+    // a selection from a link, or narrowed by this page, has this page's mode; a default was not chosen by the user
     if (!isSame(next, before)) {
       const { stores: _, addresses: __, ...own } = params
       madeIn = isSame(next, entrySelection(declared, visible, nothing, own)) ? null : mode
@@ -98,7 +92,12 @@ export function enterPage(
   change(next)
 }
 
-/** The number of stores and locations in the followed link that this user does not have. */
+/** Whether the current page was opened by an address that names stores or locations. */
+export function isLinked(): boolean {
+  return linked
+}
+
+/** The number of stores and locations in the opened link that do not belong to this user. */
 export function foreignInLink(): number {
   return foreign
 }

@@ -7,7 +7,7 @@ import { chosenOf } from './rules.ts'
 import type { Chosen, Selection, VisibleStore } from './rules.ts'
 import { onSelection, selection, visibleOf } from './selection.ts'
 
-/** What is picked, as ids. */
+/** The selected ids. */
 export function useSelection(): Selection {
   return useSyncExternalStore(onSelection, selection)
 }
@@ -27,7 +27,7 @@ export function usePageSection(): Section | null {
   })
 }
 
-/** The stores in which the page's section is open: its figures are about these and no others. */
+/** The stores in which the page's section is open; its figures cover only these. */
 export function useOpenStores(): readonly VisibleStore[] {
   const section = usePageSection()
   const { portal } = useSignedIn()

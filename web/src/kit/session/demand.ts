@@ -5,7 +5,7 @@ export function onFactorDemanded(listener: () => void): void {
   hear = listener
 }
 
-/** Called with the code of every refusal. */
+/** Called with the code of every refused call. */
 export function noteRefusal(code: string): void {
   if (code === 'session.factorDemanded') hear?.()
 }

@@ -21,7 +21,7 @@ const post = (path: string, body: unknown, keepalive = false): Promise<Response>
     body: JSON.stringify(body),
   })
 
-/** Requests a new pair once. Refusals are final; other failures can be retried (SESSION-RULE-INVALID-TOKEN). */
+/** Requests a new pair once. A refusal is final; other failures can be retried (SESSION-RULE-INVALID-TOKEN). */
 export async function exchange(refreshToken: string): Promise<Exchange> {
   try {
     const answer = await post(refreshPath, { grantType: 'REFRESH_TOKEN', refreshToken })
@@ -38,7 +38,7 @@ export async function exchange(refreshToken: string): Promise<Exchange> {
   }
 }
 
-/** Ends the session on the server, without waiting for it and without an error when it fails (GAP-LOGOUT-CALL). */
+/** Ends the session on the server in the background; ignores failures (GAP-LOGOUT-CALL). */
 export function revoke(refreshToken: string): void {
   post(revokePath, { refreshToken }, true).catch(() => undefined)
 }
@@ -51,13 +51,13 @@ const endings = new Set([
   'session.expired',
 ])
 
-/** A refusal that a retry cannot change. */
+/** Whether a refusal is final, so that a retry is pointless. */
 export function isFinal(status: number, code: string | null): boolean {
   if (code !== null && endings.has(code)) return true
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
-/** The code of `{ error: { code } }`, else null. */
+/** The code in `{ error: { code } }`, or null. */
 export function errorCode(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('error' in body)) return null
   const { error } = body

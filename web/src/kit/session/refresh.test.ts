@@ -7,7 +7,7 @@ const pair = (n: number) => ({ accessToken: `access-${n}`, refreshToken: `refres
 
 const noAccess: Access | null = null
 
-/** A world with a clock of its own that answers the exchanges in order, the last one for ever. */
+/** A fake environment with its own clock that answers the exchanges in order and repeats the last answer. */
 function world(answers: Exchange[], stored: string | null = 'refresh-0') {
   const seen = { stored, asked: new Array<string>(), waits: new Array<number>(), now: 0, shared: noAccess }
   let turn = Promise.resolve()
@@ -40,7 +40,7 @@ function world(answers: Exchange[], stored: string | null = 'refresh-0') {
   return { made, seen }
 }
 
-test('SESSION-CONST-REFRESH-RETRY: a server that stays away is asked eleven times with growing gaps, then the session ends', async () => {
+test('SESSION-CONST-REFRESH-RETRY: an unreachable server is tried eleven times with growing delays, then the session ends', async () => {
   const { made, seen } = world([{ kind: 'failed', why: '503' }])
   expect(await refresh(made)).toEqual({ kind: 'ended', why: '503' })
   expect(seen.asked).toHaveLength(11)
@@ -49,7 +49,7 @@ test('SESSION-CONST-REFRESH-RETRY: a server that stays away is asked eleven time
   expect(seen.waits[4]).toBeGreaterThan(seen.waits[3] ?? 0)
 })
 
-test('SESSION-RULE-INVALID-TOKEN: a refused refresh is not tried again', async () => {
+test('SESSION-RULE-INVALID-TOKEN: a refused refresh is not retried', async () => {
   const { made, seen } = world([{ kind: 'refused', code: '123' }])
   expect(await refresh(made)).toEqual({ kind: 'ended', why: '123' })
   expect(seen.asked).toHaveLength(1)
@@ -66,7 +66,7 @@ test('SESSION-RULE-INVALID-TOKEN: the code 123, an invalid access token and othe
   expect([errorCode(null), errorCode({ error: 'x' }), errorCode([])]).toEqual([null, null, null])
 })
 
-test('GAP-REFRESH-RETRY: after a lost answer the same token is presented again, and the new one is kept', async () => {
+test('GAP-REFRESH-RETRY: after a lost answer the same token is sent again, and the new one is stored', async () => {
   const { made, seen } = world([
     { kind: 'failed', why: 'network' },
     { kind: 'tokens', tokens: pair(1) },
@@ -77,7 +77,7 @@ test('GAP-REFRESH-RETRY: after a lost answer the same token is presented again, 
   expect(done).toMatchObject({ kind: 'access', access: { token: 'access-1', lifetime: 900_000 } })
 })
 
-test('GAP-REFRESH-RETRY: the second of two tabs takes the token of the first instead of spending another', async () => {
+test('GAP-REFRESH-RETRY: the second of two tabs uses the token fetched by the first instead of spending another', async () => {
   const { made, seen } = world([
     { kind: 'tokens', tokens: pair(1) },
     { kind: 'tokens', tokens: pair(2) },
@@ -87,7 +87,7 @@ test('GAP-REFRESH-RETRY: the second of two tabs takes the token of the first ins
   expect(seen.asked).toEqual(['refresh-0'])
 })
 
-test('GAP-REFRESH-RETRY: the second takes it as well where what the first has stored reaches it late', async () => {
+test("GAP-REFRESH-RETRY: the second tab does so even if the first one's stored token arrives late", async () => {
   const { made, seen } = world([{ kind: 'tokens', tokens: pair(1) }])
   const late = { ...made, store: () => undefined }
   const both = await Promise.all([refresh(late), refresh(late)])
@@ -95,7 +95,7 @@ test('GAP-REFRESH-RETRY: the second takes it as well where what the first has st
   expect(seen.asked).toEqual(['refresh-0'])
 })
 
-test('GAP-REFRESH-RETRY: a tab that hears nothing reads the stored token again and spends the new one', async () => {
+test('GAP-REFRESH-RETRY: a tab without a message reads the stored token again and uses the new one', async () => {
   const { made, seen } = world([
     { kind: 'tokens', tokens: pair(1) },
     { kind: 'tokens', tokens: pair(2) },
@@ -105,7 +105,7 @@ test('GAP-REFRESH-RETRY: a tab that hears nothing reads the stored token again a
   expect(seen.asked).toEqual(['refresh-0', 'refresh-1'])
 })
 
-test('a sign-out while the refresh is under way is not undone by its answer', async () => {
+test('the answer of a refresh does not undo a sign-out in the meantime', async () => {
   const { made, seen } = world([])
   made.exchange = () => {
     seen.stored = null
@@ -115,7 +115,7 @@ test('a sign-out while the refresh is under way is not undone by its answer', as
   expect(seen.stored).toBeNull()
 })
 
-test('SESSION-RULE-REFRESH-FAIL: without a refresh token nothing is asked', async () => {
+test('SESSION-RULE-REFRESH-FAIL: without a refresh token there is no request', async () => {
   const { made, seen } = world([], null)
   expect(await refresh(made)).toEqual({ kind: 'missing' })
   expect(seen.asked).toEqual([])

@@ -1,4 +1,4 @@
-/** SESSION-ENTITY-TOKEN: the pair as answered; `expiresIn` in seconds. */
+/** SESSION-ENTITY-TOKEN: the pair as received; `expiresIn` in seconds. */
 export interface TokenPair {
   readonly accessToken: string
   readonly refreshToken: string
@@ -17,20 +17,23 @@ export type Exchange =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'failed'; readonly why: string }
 
-/** The environment of a refresh, which tests replace with a clock of their own. */
+/** The environment of a refresh; tests replace it with one that has its own clock. */
 export interface RefreshWorld {
   now(): number
   wait(ms: number): Promise<void>
-  /** Resolves when the browser is online and the server is not known to be down, so that neither uses up a retry. */
+  /**
+   * Resolves when the browser is online and the server is not known to be down, so that waiting does not use up
+   * retries.
+   */
   online(): Promise<void>
   stored(): string | null
   store(refreshToken: string): void
   exchange(refreshToken: string): Promise<Exchange>
-  /** One tab at a time; tells whether another one ran before. */
+  /** Runs in one tab at a time; passes whether another tab ran before. */
   alone<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T>
-  /** The access token another tab has just fetched, when it told us. */
+  /** The access token another tab has just fetched, if it sent one. */
   fromOtherTab(): Promise<Access | null>
-  /** Notifies the other tabs, before the next one runs. */
+  /** Sends the token to the other tabs, before the next one runs. */
   tell(access: Access): void
 }
 
@@ -39,11 +42,11 @@ export type Refreshed =
   | { readonly kind: 'missing' }
   | { readonly kind: 'ended'; readonly why: string }
 
-/** SESSION-CONST-REFRESH-RETRY: up to ten retries with growing intervals. */
+/** SESSION-CONST-REFRESH-RETRY: up to ten retries with growing delays. */
 const refreshRetries = 10
 const gap = (attempt: number): number => Math.min(30_000, 250 * 2 ** attempt)
 
-/** GAP-REFRESH-MARGIN: 60 s before the end, or a tenth of the lifetime when that is shorter. In ms. */
+/** GAP-REFRESH-MARGIN: 60 s before expiry, or a tenth of the lifetime if shorter. In ms. */
 export function refreshMargin(lifetime: number): number {
   return Math.min(60_000, lifetime / 10)
 }
@@ -58,8 +61,8 @@ export function accessOf(tokens: TokenPair, now: number): Access {
 }
 
 /**
- * Exchanges the stored refresh token for a new pair. Tabs run in sequence and read the stored token again, so that no
- * token is used twice (GAP-REFRESH-RETRY).
+ * Exchanges the stored refresh token for a new pair. Tabs run one after the other and read the stored token again, so
+ * that no token is used twice (GAP-REFRESH-RETRY).
  */
 export async function refresh(world: RefreshWorld): Promise<Refreshed> {
   const before = world.stored()
@@ -67,7 +70,7 @@ export async function refresh(world: RefreshWorld): Promise<Refreshed> {
   return world.alone(async (hasWaited) => {
     const current = world.stored()
     if (current === null) return { kind: 'missing' }
-    // another tab's stored token may reach this one after its turn has begun
+    // another tab's stored token may become visible only after this tab's turn has started
     const shared = hasWaited || current !== before ? await world.fromOtherTab() : null
     if (isFresh(shared, world.now())) return { kind: 'access', access: shared }
     return exchangeStored(world)
@@ -85,7 +88,7 @@ async function exchangeStored(world: RefreshWorld): Promise<Refreshed> {
     const answer = await world.exchange(stored)
     if (answer.kind === 'refused') return { kind: 'ended', why: answer.code }
     if (answer.kind === 'tokens') {
-      // the user has signed out meanwhile: the new pair must not restore the session
+      // the user signed out in the meantime: the new pair must not restore the session
       if (world.stored() === null) return { kind: 'missing' }
       world.store(answer.tokens.refreshToken)
       const access = accessOf(answer.tokens, asked)

@@ -6,7 +6,7 @@ import type { Access, Refreshed, RefreshWorld, TokenPair } from './refresh.ts'
 import { announce, inTurn, nextFromOtherTab, onTabs } from './tabs.ts'
 import { currentView, dropView, leaveView, watchView } from './view.ts'
 
-/** Why a session has ended: the user signed out, it ended by itself, or another tab ended it. */
+/** Why a session ended: the user signed out, it expired, or another tab ended it. */
 export type Ending = 'signed-out' | 'expired' | 'elsewhere'
 
 let access: Access | null = null
@@ -28,19 +28,19 @@ const world: RefreshWorld = {
   tell: (fresh) => announce({ kind: 'access', access: fresh }),
 }
 
-/** Whether a user is signed in on this browser; the token may turn out to be invalid. */
+/** Whether a user is signed in on this browser; the token may still turn out to be invalid. */
 export function isSignedIn(): boolean {
   return read('refreshToken') !== null
 }
 
-/** A usable access token, refreshed when it is about to end; null when no user is signed in. */
+/** A valid access token, refreshed when about to expire; null if no user is signed in. */
 export function accessToken(): Promise<string | null> {
   const view = currentView()
   if (view !== null) return Promise.resolve(view.token)
   return isFresh(access, Date.now()) ? Promise.resolve(access.token) : renew()
 }
 
-/** After a 401: the token that has replaced the refused one, requested once for all refused calls. */
+/** After a 401: the token that replaces the refused one, requested once for all refused calls. */
 export function accessTokenAfter(refused: string): Promise<string | null> {
   if (currentView()?.token === refused) {
     leaveView({ isLeft: false })
@@ -82,7 +82,7 @@ function keep(fresh: Access): void {
   timer = setTimeout(() => void accessToken(), wait)
 }
 
-/** Takes the pair of a sign-in; only the refresh token is stored (SESSION-ENTITY-TOKEN). */
+/** Starts the session of a sign-in; only the refresh token is stored (SESSION-ENTITY-TOKEN). */
 export function beginSession(tokens: TokenPair): void {
   write('refreshToken', tokens.refreshToken)
   last = null
@@ -90,7 +90,9 @@ export function beginSession(tokens: TokenPair): void {
   announce({ kind: 'started' })
 }
 
-/** Sign-out by the user: deletes everything except the five keys, and notifies the server without waiting. */
+/**
+ * Signs the user out: clears storage except for the five persistent keys, and notifies the server in the background.
+ */
 export function signOut(): void {
   const token = read('refreshToken')
   if (token !== null) revoke(token)
@@ -111,12 +113,12 @@ function forget(ending: Ending): void {
   for (const listener of endings) listener(ending)
 }
 
-/** Why the last session of this page ended; null while a user is signed in, and when none was. */
+/** Why the last session of this page ended; null while a user is signed in, or if there was none. */
 export function lastEnding(): Ending | null {
   return last
 }
 
-/** Calls back when the session has ended; returns a function that stops listening. */
+/** Calls back when the session has ended; returns a function that unsubscribes. */
 export function onSessionEnd(listener: (ending: Ending) => void): () => void {
   endings.add(listener)
   return () => void endings.delete(listener)
@@ -136,7 +138,7 @@ async function followStart(): Promise<void> {
   for (const listener of starts) listener()
 }
 
-/** Runs first on the page: the refresh runs while the app is loading. */
+/** Runs first on the page, so that the refresh runs while the app is loading. */
 export function startSession(): void {
   onTabs((message) => {
     if (message.kind === 'access' && access !== null) keep(message.access)

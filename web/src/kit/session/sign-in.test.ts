@@ -4,7 +4,7 @@ import { session } from '@storekeep/contract/areas/session.ts'
 vi.mock('virtual:words', () => ({ languages: {} }))
 const { isOwnPath, tokenPath } = await import('./sign-in.ts')
 
-test('the sign-in sent by hand goes where the contract says', () => {
+test('the hand-written sign-in call matches the contract', () => {
   expect([tokenPath, session.token.method, session.token.host]).toEqual([session.token.path, 'POST', 'root'])
 })
 

@@ -5,7 +5,7 @@ import { language } from '../words/current.ts'
 import type { TokenPair } from './refresh.ts'
 import { beginSession } from './session.ts'
 
-/** Uses fetch directly, so that the sign-in page need not load the contract and its client. */
+/** Uses fetch directly, so that the sign-in page does not load the contract and its client. */
 export const tokenPath = '/oauth/token'
 
 /** SESSION-RULE-USER-TYPES: signs in as a store admin, or throws an ApiError. */
@@ -27,7 +27,7 @@ export async function signIn(username: string, password: string): Promise<void> 
   })
   const body: unknown = await answer.json().catch(() => null)
   if (!answer.ok) throw errorOf(answer.status, body, answer.headers.get('x-request-id'))
-  beginSession(body as TokenPair) // the server's serialiser promises this shape
+  beginSession(body as TokenPair) // the server's serialiser guarantees this shape
 }
 
 /** GUARD-2-NO-TOKEN: remembers the requested address. */
@@ -35,7 +35,7 @@ export function rememberPath(href: string): void {
   write('pathToRestore', href)
 }
 
-/** SESSION-RULE-RESTORE-PATH: the remembered path, once; never an address of another site. */
+/** SESSION-RULE-RESTORE-PATH: returns the remembered path once; never an address of another site. */
 export function takePath(): string {
   const path = read('pathToRestore')
   remove('pathToRestore')

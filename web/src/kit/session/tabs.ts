@@ -26,9 +26,9 @@ export function onTabs(listener: (message: TabMessage) => void): void {
 
 const lock = 'storekeep.refresh'
 
-/** Runs the work while no other tab does, and tells it whether one ran before. */
+/** Runs the work while no other tab does, and passes whether another tab ran before. */
 export async function inTurn<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T> {
-  // forbidden where storage is; then there is nothing to share between tabs either
+  // unavailable where storage is blocked; then there is nothing to share between tabs either
   const locks: LockManager | undefined = navigator.locks
   try {
     const atOnce = await locks?.request(lock, { ifAvailable: true }, async (mine) =>
@@ -42,12 +42,12 @@ export async function inTurn<T>(work: (hasWaited: boolean) => Promise<T>): Promi
   return work(false)
 }
 
-/** The time limit for a message, which is slow on a slow phone; only a closed tab never sends it. In ms. */
+/** The time limit for a message, in ms: long enough for a slow phone; only a closed tab never sends one. */
 const patience = 5000
 
 /**
- * The access token another tab has just fetched. Its message can arrive after we get the lock, so wait for it; without
- * one we refresh ourselves.
+ * The access token another tab has just fetched. Its message can arrive after this tab gets the lock, so it waits for
+ * it, and refreshes itself if none arrives.
  */
 export function nextFromOtherTab(): Promise<Access | null> {
   if (isFresh(latest, Date.now())) return Promise.resolve(latest)

@@ -1,7 +1,7 @@
-// USERS-CALL-VIEW: this tab looks at the portal as another user. The user's own session stays in the other tabs, and
-// comes back when the view ends.
+// USERS-CALL-VIEW: this tab shows the portal as another user. The user's own session stays in the other tabs, and is
+// restored when the view ends.
 
-/** The session as another user, and who that is. `expiresAt` by this page's clock. */
+/** The session as another user. `expiresAt` is by this page's clock. */
 export interface View {
   readonly token: string
   readonly expiresAt: number
@@ -9,7 +9,7 @@ export interface View {
   readonly name: string
 }
 
-/** A view that is over, and whether the user has left it. */
+/** A finished view, and whether the user has left it. */
 export interface EndedView extends Pick<View, 'userId' | 'name'> {
   readonly isLeft: boolean
 }
@@ -18,7 +18,7 @@ type Key = 'viewAs' | 'viewAsEnded'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** What this tab keeps under a name, as an object. */
+/** Reads an object from the tab's storage. */
 export function kept(key: Key): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -32,11 +32,11 @@ export function forget(key: Key): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // nothing was kept there
+    // nothing is stored
   }
 }
 
-/** The view of this tab; null while the user is themself. */
+/** The view of this tab; null if there is none. */
 export function currentView(): View | null {
   const { token, expiresAt, userId, name } = kept('viewAs') ?? {}
   return typeof token === 'string'
@@ -44,7 +44,7 @@ export function currentView(): View | null {
     : null
 }
 
-/** Is oneself again, on a fresh page. */
+/** Returns to the user's own session, on a fresh page. */
 export function leaveView({ isLeft }: Pick<EndedView, 'isLeft'>): void {
   const view = currentView()
   if (view === null) return
@@ -54,13 +54,13 @@ export function leaveView({ isLeft }: Pick<EndedView, 'isLeft'>): void {
   location.assign('/users')
 }
 
-/** Forgets the view together with one's own session. */
+/** Discards the view together with the user's own session. */
 export function dropView(): void {
   clearTimeout(timer)
   forget('viewAs')
 }
 
-/** Leaves when the time is over, by the page's clock. */
+/** Leaves the view when it expires, by the page's clock. */
 export function watchView(): void {
   const view = currentView()
   if (view === null) return

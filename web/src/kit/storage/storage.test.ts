@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, read, readIds, remove, write } from './storage.ts'
 import type { StorageKey } from './storage.ts'
 
-/** Local storage as a browser has it, which may forbid or be full. */
+/** A fake of local storage, which can be blocked or full. */
 function fakeStorage(broken: 'never' | 'full' | 'forbidden' = 'never') {
   const kept: Record<string, string> = {}
   const guard = () => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   clearSession()
 })
 
-test('SESSION-RULE-LOGOUT: of everything stored only the five named keys remain', () => {
+test('SESSION-RULE-LOGOUT: of everything stored only the five persistent keys remain', () => {
   const kept = fakeStorage()
   const lasting = [
     'languageCode',
@@ -50,7 +50,7 @@ test('SESSION-RULE-LOGOUT: of everything stored only the five named keys remain'
   expect(Object.keys(kept).toSorted()).toEqual(lasting.toSorted())
 })
 
-test('a full storage keeps facts for the life of the page, and forgets them at logout', () => {
+test('with full storage, values last as long as the page and are cleared at sign-out', () => {
   fakeStorage('full')
   write('refreshToken', 'a')
   expect(read('refreshToken')).toBe('a')
@@ -61,7 +61,7 @@ test('a full storage keeps facts for the life of the page, and forgets them at l
   expect(read('languageCode')).toBeNull()
 })
 
-test('a forbidden storage breaks nothing', () => {
+test('blocked storage does not break anything', () => {
   fakeStorage('forbidden')
   expect(read('theme')).toBeNull()
   write('theme', 'dark')
@@ -70,7 +70,7 @@ test('a forbidden storage breaks nothing', () => {
   expect(read('theme')).toBeNull()
 })
 
-test('nonsense where ids should stand counts as no ids', () => {
+test('invalid ids count as none', () => {
   const kept = fakeStorage()
   for (const nonsense of ['', '{', 'null', '{"a":1}', '["x",1.5,null,3]']) {
     kept['selectedStoreIds'] = nonsense
@@ -96,7 +96,7 @@ const every = [
 ] as const satisfies readonly StorageKey[]
 
 test.each(every)(
-  'SESSION-STORAGE-KEYS: %s is kept, and lives with the page where storage is full or forbidden',
+  'SESSION-STORAGE-KEYS: %s is stored, and lasts as long as the page if storage is full or blocked',
   (key) => {
     for (const broken of ['never', 'full', 'forbidden'] as const) {
       const kept = fakeStorage(broken)
@@ -143,7 +143,7 @@ const lastingKeys: readonly string[] = [
   'menuQualityTrackerDismissed',
 ]
 
-test('a storage that fills up later keeps the newest value, and the old one does not come back', () => {
+test('when storage fills up later, the newest value wins over the stored one', () => {
   const kept = fakeStorage()
   write('theme', 'light')
   fakeStorage('full')

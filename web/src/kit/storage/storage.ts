@@ -1,6 +1,6 @@
 import { currentView } from '../session/view.ts'
 
-/** The literal names in local storage (GAP-NAMES). */
+/** The key names in local storage (GAP-NAMES). */
 export type StorageKey =
   | 'refreshToken'
   | 'selectedStoreIds'
@@ -22,7 +22,7 @@ export type StorageKey =
   | `resendEmail.${string}`
   | `virtualSteps.${number}`
 
-/** SESSION-RULE-LOGOUT: the five that survive the end of a session. */
+/** SESSION-RULE-LOGOUT: the five keys that survive the end of a session. */
 const lasting = [
   'languageCode',
   'storeAvatars',
@@ -31,7 +31,7 @@ const lasting = [
   'menuQualityTrackerDismissed',
 ]
 
-/** If local storage is forbidden or full, values last as long as the page. */
+/** If local storage is blocked or full, values last as long as the page. */
 const memory = new Map<string, string>()
 
 /** A stored text, or null. */
@@ -45,7 +45,7 @@ export function read(key: StorageKey): string | null {
 }
 
 /**
- * Stores a text; ignores a full or forbidden storage. A tab with a view as another user does not change its own user's
+ * Stores a text; ignores full or blocked storage. A tab that views as another user does not change its own user's
  * choices.
  */
 export function write(key: StorageKey, value: string): void {
@@ -63,21 +63,21 @@ export function remove(key: StorageKey): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // nothing was kept there
+    // nothing is stored
   }
 }
 
-/** Deletes everything except the five keys that survive a session. */
+/** Clears everything except the five keys that survive a session. */
 export function clearSession(): void {
   for (const key of memory.keys()) if (!lasting.includes(key)) memory.delete(key)
   try {
     for (const key of Object.keys(localStorage)) if (!lasting.includes(key)) localStorage.removeItem(key)
   } catch {
-    // nothing was kept there
+    // nothing is stored
   }
 }
 
-/** A stored list of numbers; any other content counts as none. */
+/** A stored list of numbers; any other content counts as empty. */
 export function readIds(key: StorageKey): number[] {
   try {
     const value: unknown = JSON.parse(read(key) ?? '')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageCount, sortingOf } from './tableSearch.ts'
 
-test('a minus before the column sorts from high to low', () => {
+test('a minus before the column sorts in descending order', () => {
   expect(sortingOf({ sort: '-total' })).toEqual({ column: 'total', direction: 'descending' })
   expect(sortingOf({ sort: 'total' })).toEqual({ column: 'total', direction: 'ascending' })
   expect(sortingOf({})).toBeUndefined()

@@ -1,6 +1,6 @@
-/** The sorting of a table in the address of its page. */
+/** The sorting of a table, stored in the address of its page. */
 interface SortedSearch {
-  /** Column; a minus before it sorts from high to low. */
+  /** Sort column; a leading minus sorts in descending order. */
   readonly sort?: string
 }
 

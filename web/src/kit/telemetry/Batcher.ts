@@ -2,18 +2,18 @@
 export const flushMs = 10_000
 
 interface BatcherOptions<T> {
-  /** `leaving`: the page is being unloaded, nothing waits for an answer. */
+  /** `leaving`: the page is unloading, so there is no waiting for an answer. */
   readonly send: (items: readonly T[], leaving: boolean) => Promise<void>
   /** False while sending is not allowed; collected events wait. */
   readonly mayLeave?: () => boolean
   readonly onError: (error: unknown) => void
 }
 
-/** The limits of a batch and of waiting events. The first waiting event is kept, as it has the origin of the user. */
+/** Limits of a batch and of waiting events. The first waiting event is kept, since it contains the user's origin. */
 const most = 200
 const mostLeaving = 60
 
-/** Collects events and sends them in batches, every ten seconds and when the page is unloaded. */
+/** Collects events and sends them in batches, every ten seconds and when the page unloads. */
 export class Batcher<T> {
   readonly #options: BatcherOptions<T>
   #waiting: T[] = []
@@ -29,10 +29,10 @@ export class Batcher<T> {
     this.#timer ??= setInterval(() => this.flush(false), flushMs)
   }
 
-  /** Sends waiting events, if there are any. */
+  /** Sends waiting events, if any. */
   flush(leaving: boolean): void {
     if (this.#waiting.length === 0 || this.#options.mayLeave?.() === false) return
-    // a browser sends at most 64 kB of a page that is unloaded
+    // a browser sends at most 64 kB while a page unloads
     const items = this.#waiting.splice(0, leaving ? mostLeaving : most)
     this.#options.send(items, leaving).catch(this.#options.onError)
   }

@@ -3,13 +3,13 @@ import { Switch } from '../../ui/Switch.tsx'
 import { useT } from '../words/useT.ts'
 import { chooseConsent, consent, isRefusedByBrowser, loadConsent, onConsent } from './consent.ts'
 
-/** Loaded when the menu opens before the page was idle. */
+/** Loads the consent when the menu opens before the page was idle. */
 function follow(changed: () => void): () => void {
-  if (consent() === 'unknown') loadConsent().catch(() => undefined) // it remains off, which is correct
+  if (consent() === 'unknown') loadConsent().catch(() => undefined) // stays off, which is safe
   return onConsent(changed)
 }
 
-/** PLATFORM-RULE-ANALYTICS: the one place that asks the user for consent, and where they may change it. */
+/** PLATFORM-RULE-ANALYTICS: the only place that asks for consent, and where it can be changed. */
 export function ConsentSwitch() {
   const t = useT()
   const now = useSyncExternalStore(follow, consent)

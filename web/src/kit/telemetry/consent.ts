@@ -7,7 +7,7 @@ export type Consent = 'granted' | 'denied' | 'unanswered' | 'unknown'
 let now: Consent = 'unknown'
 const listeners = new Set<() => void>()
 
-/** Global Privacy Control: the browser refuses for its user, and that is final. */
+/** Global Privacy Control: the browser refuses on the user's behalf, which is final. */
 export function isRefusedByBrowser(): boolean {
   return (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true // not in TypeScript's list
 }
@@ -32,10 +32,10 @@ export async function loadConsent(): Promise<void> {
   become(telemetryConsent ?? 'unanswered')
 }
 
-/** Starts or stops usage statistics; stored with the account. */
+/** Turns usage statistics on or off; stored in the account. */
 export async function chooseConsent(next: 'granted' | 'denied'): Promise<void> {
   const before = now
-  // a choice that is made before the account has answered is a new one as well
+  // a choice made before the account has loaded is a new one as well
   if (now === 'unknown') become('unanswered')
   become(next)
   try {
@@ -46,7 +46,7 @@ export async function chooseConsent(next: 'granted' | 'denied'): Promise<void> {
   }
 }
 
-/** Another user may sign in next. */
+/** Forgets the choice, since another user may sign in next. */
 export function forgetConsent(): void {
   become('unknown')
 }

@@ -3,8 +3,8 @@ import { addressOf, headersOf } from '../api/request.ts'
 import { accessToken } from '../session/session.ts'
 
 /**
- * Sends a measurement, once: without retries or messages to the user. `keepalive` lets it be sent while the page is
- * unloaded, like a beacon, but with our headers.
+ * Sends a measurement once, without retries or messages to the user. `keepalive` lets it be sent while the page
+ * unloads, like a beacon, but with our headers.
  */
 export async function send<E extends AnyEndpoint>(
   endpoint: E,

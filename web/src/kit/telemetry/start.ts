@@ -11,7 +11,7 @@ import * as fingerprint from './device/fingerprint.ts'
 import { send } from './send.ts'
 import { watchVitals } from './vitals.ts'
 
-/** Metrics, analytics and reports of errors. */
+/** Metrics, analytics and error reports. */
 export function startTelemetry(router: RegisteredRouter): void {
   watchErrors()
   const metrics = startMetrics()
@@ -49,7 +49,7 @@ function startMetrics(): Batcher<FrontendMetric> {
     send: async (metrics, leaving) => {
       await send(telemetry.frontendMetrics, { body: { metrics: [...metrics] } }, leaving)
     },
-    // a lost measurement does no harm, and the console shows the network's own failures already
+    // a lost measurement does no harm, and the console already shows network failures
     onError: (error) => console.info('metrics were not sent', error),
   })
 }

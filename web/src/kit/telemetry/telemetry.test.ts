@@ -15,7 +15,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('PLATFORM-CONST-METRICS: one batch in ten seconds, none when there is nothing', () => {
+test('PLATFORM-CONST-METRICS: one batch every ten seconds, none if there are no events', () => {
   const send = vi.fn<(items: readonly number[]) => Promise<void>>(() => Promise.resolve())
   const batcher = new Batcher<number>({ send, onError: () => undefined })
   vi.advanceTimersByTime(flushMs * 2)
@@ -33,7 +33,7 @@ test('PLATFORM-CONST-METRICS: one batch in ten seconds, none when there is nothi
   batcher.stop()
 })
 
-test('ten thousand at once are a batch of two hundred that begins with the first', () => {
+test('ten thousand events become a batch of two hundred that starts with the first', () => {
   const send = vi.fn<(items: readonly number[]) => Promise<void>>(() => Promise.resolve())
   const batcher = new Batcher<number>({ send, onError: () => undefined })
   for (let n = 0; n < 10_000; n++) batcher.add(n)
@@ -43,7 +43,7 @@ test('ten thousand at once are a batch of two hundred that begins with the first
   batcher.stop()
 })
 
-test('PLATFORM-RULE-MASKING: a report holds no e-mail, password, token or hash', async () => {
+test('PLATFORM-RULE-MASKING: a report contains no e-mail, password, token or hash', async () => {
   const { reportOf } = await import('./errors/errors.ts')
   const jwt = `eyJ${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}`
   const cause = new Error(`no session for rita@test.test with ${jwt}`)
@@ -70,7 +70,7 @@ const never = (): never => {
   throw new Error('the call has no body')
 }
 
-test('SESSION-RULE-CAMPAIGN: the five parameters of a campaign are read from the address, and nothing else', () => {
+test('SESSION-RULE-CAMPAIGN: only the five campaign parameters are read from the address', () => {
   expect(campaignOf('https://x.test/?utm_source=x&utm_campaign=y&utm_x=1&email=a@b.c')).toEqual({
     utm_source: 'x',
     utm_campaign: 'y',
@@ -78,7 +78,7 @@ test('SESSION-RULE-CAMPAIGN: the five parameters of a campaign are read from the
   expect(campaignOf('nonsense')).toEqual({})
 })
 
-/** The parts that share a consent, as a fresh page has them. */
+/** The modules that share a consent, as on a fresh page. */
 async function page(navigatorFacts: object = {}) {
   vi.stubGlobal('navigator', navigatorFacts)
   const [analytics, consent, api] = await Promise.all([
@@ -92,7 +92,7 @@ async function page(navigatorFacts: object = {}) {
 }
 vi.mock('../api/call.ts', () => ({ call: () => Promise.resolve({ telemetryConsent: null }) }))
 
-test('PLATFORM-RULE-SERVICES: what happened before the yes is never sent, what happens after it is', async () => {
+test('PLATFORM-RULE-SERVICES: events before consent are never sent, events after it are', async () => {
   const { analyticsQueue, chooseConsent, loadConsent } = await page()
   const send = vi.fn(() => Promise.resolve())
   const agreed = vi.fn()
@@ -118,7 +118,7 @@ test('PLATFORM-RULE-SERVICES: what happened before the yes is never sent, what h
   queue.stop()
 })
 
-test('a choice made before the account has answered counts from then on, and not what had gathered', async () => {
+test('a choice made before the account has loaded counts from then on, not for earlier events', async () => {
   const { analyticsQueue, chooseConsent } = await page()
   const send = vi.fn(() => Promise.resolve())
   const queue = analyticsQueue(send)
@@ -130,7 +130,7 @@ test('a choice made before the account has answered counts from then on, and not
   queue.stop()
 })
 
-test('Global Privacy Control is a no, whatever the account says', async () => {
+test('Global Privacy Control is a refusal, whatever the account says', async () => {
   const { analyticsQueue, chooseConsent, consent } = await page({ globalPrivacyControl: true })
   const send = vi.fn(() => Promise.resolve())
   const queue = analyticsQueue(send)
@@ -157,7 +157,7 @@ test('PLATFORM-ERROR-ANALYTICS: a blocked analytics host is logged as ANALYTICS_
   queue.stop()
 })
 
-test('PLATFORM-ERROR-FINGERPRINT: without its part the name of the device fails by its name, with it it is asked once', async () => {
+test('PLATFORM-ERROR-FINGERPRINT: without its part the device id fails with its error name, with it the id is requested once', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -184,7 +184,7 @@ test('PLATFORM-ERROR-FINGERPRINT: without its part the name of the device fails 
   setUpFingerprint({ nameDevice, thisDevice: () => device })
   expect([await deviceProfileId(), await deviceProfileId()]).toEqual(['a'.repeat(32), 'a'.repeat(32)])
   expect(nameDevice).toHaveBeenCalledOnce()
-  // coarse: nothing of the sizes, the numbers of versions or the region is left
+  // coarse: exact sizes, version numbers and region are dropped
   expect(profileOf(device)).toEqual({
     kind: 'phone',
     system: 'ios',

@@ -10,9 +10,7 @@ interface Interaction extends PerformanceEntry {
   readonly interactionId?: number
 }
 
-/**
- * Observes the browser's measurements; the returned function reports those that are final only at the end of the page.
- */
+/** Observes the browser's measurements; the returned function reports those that are final only when the page ends. */
 export function watchVitals(measure: Measure): () => void {
   let largest = 0
   let shifted = 0
@@ -28,7 +26,7 @@ export function watchVitals(measure: Measure): () => void {
         if (entries.length > 0) take(entries)
       })
     } catch {
-      // not every browser measures everything
+      // not every browser supports every measurement
     }
   }
   watch('navigation', ([entry]) => {
@@ -61,7 +59,7 @@ export function watchVitals(measure: Measure): () => void {
   return () => {
     if (isSent) return
     isSent = true
-    // entries that the browser has recorded and not yet delivered
+    // entries the browser has recorded but not delivered yet
     for (const rest of rests) rest()
     if (largest > 0) measure('lcp', largest)
     measure('cls', shifted)

@@ -2,7 +2,7 @@ import { chooseLanguage, offeredLanguages } from './languages.ts'
 import type { Lang } from './languages.ts'
 import { read, remove } from '../storage/storage.ts'
 
-/** The stored choice; a stored value that no language has is removed, so that the browser's language counts again. */
+/** The stored choice; an invalid stored value is removed, so that the browser's language applies again. */
 function storedLanguage(): Lang | null {
   const stored = read('languageCode')
   const lang = offeredLanguages.find((offered) => offered === stored) ?? null
@@ -10,15 +10,15 @@ function storedLanguage(): Lang | null {
   return lang
 }
 
-/** Until words are there, the language that will be chosen (I18N-RULE-CHOICE): the first calls go out in it. */
+/** The language that will be chosen (I18N-RULE-CHOICE), until messages have loaded; the first calls use it. */
 let now: Lang = chooseLanguage(storedLanguage(), globalThis.navigator?.languages ?? [])
 
-/** The language the page is in, for whatever is told its code; texts come from `words.ts`. */
+/** The language code of the page; texts come from `words.ts`. */
 export function language(): Lang {
   return now
 }
 
-/** Only the words themselves may change it, once they are there. */
+/** Called only by the message loader, once messages have loaded. */
 export function speakIn(lang: Lang): void {
   now = lang
 }

@@ -19,7 +19,7 @@ test('I18N-RULE-VARIANTS: browser variants are normalised', () => {
   expect(normaliseLanguage('constructor')).toBeNull()
 })
 
-test('I18N-CONST-LANGUAGES: twenty languages are known, and Turkish is accepted beside them', () => {
+test('I18N-CONST-LANGUAGES: twenty languages are known, and Turkish is accepted in addition', () => {
   expect(knownLanguages.filter((code) => code !== 'tr')).toHaveLength(20)
   expect(normaliseLanguage('tr-TR')).toBe('tr')
   expect(firstOffered(['tr'])).toBeNull()
@@ -32,7 +32,7 @@ test('I18N-RULE-CHOICE: the stored choice, else the browser language, else Engli
   expect(chooseLanguage(null, [])).toBe('en')
 })
 
-test('GAP-LANGUAGE-QUERY: only a wish for en, es or ar counts, in any case and any variant', () => {
+test('GAP-LANGUAGE-QUERY: only en, es and ar are accepted, in any case and variant', () => {
   for (const refused of ['fr', 'tr', 'pt', 'xx', '', ' ', 'constructor', 7, true, null, {}, ['es']])
     expect(firstOffered([refused])).toBeNull()
   expect([firstOffered(['ES']), firstOffered(['ar_EG']), firstOffered(['fr', 'es'])]).toEqual([

@@ -1,4 +1,4 @@
-/** I18N-CONST-LANGUAGES, GAP-TURKISH: every language the product knows by name; tr is only accepted. */
+/** I18N-CONST-LANGUAGES, GAP-TURKISH: every language the product knows; tr is only accepted. */
 export const knownLanguages = [
   'en',
   'es',
@@ -24,11 +24,11 @@ export const knownLanguages = [
 ] as const
 type KnownLanguage = (typeof knownLanguages)[number]
 
-/** The languages whose catalogues are complete; only these are offered. */
+/** The languages with complete catalogues; only these are offered. */
 export const offeredLanguages = ['en', 'es', 'ar'] as const satisfies readonly KnownLanguage[]
 export type Lang = (typeof offeredLanguages)[number]
 
-/** Each language in its own words, for the language menu. */
+/** The name of each language in that language, for the language menu. */
 export const languageNames: Record<Lang, string> = { en: 'English', es: 'Español', ar: 'العربية' }
 
 /** I18N-RULE-VARIANTS: es-ES → es, ro → ro-ro, pt and pt-BR → pt-pt, ka → ka-ge; null when unknown. */
@@ -40,7 +40,7 @@ export function normaliseLanguage(tag: string): KnownLanguage | null {
   return find(wanted) ?? find(base) ?? knownLanguages.find((known) => known.startsWith(`${base}-`)) ?? null
 }
 
-/** The first of the wishes that is offered, else null; anything that is not a text is no wish. */
+/** The first offered language in a list of preferences, else null; non-strings are ignored. */
 export function firstOffered(wishes: readonly unknown[]): Lang | null {
   for (const wish of wishes) {
     const code = typeof wish === 'string' ? normaliseLanguage(wish) : null
@@ -59,7 +59,7 @@ export function direction(lang: Lang): 'ltr' | 'rtl' {
   return lang === 'ar' ? 'rtl' : 'ltr'
 }
 
-/** The locale for Intl: Arabic keeps Latin digits, as the figures of the marketplace are written. */
+/** The locale for Intl: Arabic with Latin digits, as the marketplace writes figures. */
 export function intlLocale(lang: Lang): string {
   return lang === 'ar' ? 'ar-u-nu-latn' : lang === 'en' ? 'en-GB' : lang
 }

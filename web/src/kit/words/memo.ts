@@ -1,4 +1,4 @@
-/** Intl's formatters are dear to make and free to keep: one per set of arguments. */
+/** Memoises Intl formatters, which are expensive to create: one per set of arguments. */
 export function memoised<A extends readonly unknown[], R>(make: (...args: A) => R): (...args: A) => R {
   const made = new Map<string, R>()
   return (...args) => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 vi.mock('virtual:words', () => ({ languages: {} }))
 const { anyText, hasText, missing } = await import('./words.ts')
 
-test('PLATFORM-ERROR-TRANSLATION: a missing key is logged, once, and the key itself is shown', () => {
+test('PLATFORM-ERROR-TRANSLATION: a missing key is logged once, and the key itself is shown', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(hasText('area.missing-key')).toBe(false)
   expect(anyText('area.missing-key')).toBe('area.missing-key')

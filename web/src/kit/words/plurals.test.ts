@@ -16,11 +16,11 @@ const message = compile(
   '{count, plural, zero {zero} one {one} two {two} few {few} many {many} other {other}}',
 )
 
-/** `pt-pt` is `pt-PT` to Unicode, and `ka-ge` only `ka`. */
+/** `pt-pt` is `pt-PT` in Unicode, and `ka-ge` is `ka`. */
 const tag = (language: string): string =>
   language === 'pt-pt' ? 'pt-PT' : (language.split('-')[0] ?? language)
 
-/** The numbers Unicode gives as examples: `0, 2~16, 100, … @decimal 0.5, …`; compact ones (`1c6`) are not written here. */
+/** The example numbers from Unicode: `0, 2~16, 100, … @decimal 0.5, …`; compact ones (`1c6`) are skipped. */
 function examples(rule: string): number[] {
   const listed = rule.replace(/^[^@]*/, '').split(/[@,\s]+|integer|decimal/)
   return listed.flatMap((text) => {
@@ -33,9 +33,9 @@ function examples(rule: string): number[] {
 if (!existsSync(file)) console.log('not run: the plural rules of Unicode are not on this machine')
 
 test.skipIf(!existsSync(file)).each(knownLanguages)(
-  'I18N-RULE-PLURALS: in %s every example of Unicode takes its own form',
+  'I18N-RULE-PLURALS: in %s every example from Unicode selects its form',
   (language) => {
-    // Unicode's file: language → rules with examples
+    // the Unicode file: language → rules with examples
     const all = JSON.parse(readFileSync(file, 'utf8')) as {
       supplemental: { 'plurals-type-cardinal': Record<string, Record<string, string>> }
     }

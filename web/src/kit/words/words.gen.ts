@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "disputes" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "manager" | "menu-files" | "menu-matrix" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "palette" | "payouts" | "performance" | "profile" | "promotions" | "recovery" | "reports" | "reviews" | "schedule" | "session" | "set-up" | "shared" | "translations" | "users" | "verify" | "webhooks"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "disputes" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "manager" | "menu-files" | "menu-matrix" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "palette" | "payouts" | "performance" | "profile" | "promotions" | "recovery" | "reports" | "reviews" | "schedule" | "session" | "set-up" | "shared" | "supervisor" | "translations" | "users" | "verify" | "webhooks"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -3774,6 +3774,16 @@ export interface Words {
   "shell.theme.system": {}
   "shell.theme.light": {}
   "shell.theme.dark": {}
+  "session.supervisor.title": {}
+  "session.supervisor.text": {}
+  "session.supervisor.email": {}
+  "session.supervisor.password": {}
+  "session.supervisor.show-password": {}
+  "session.supervisor.hide-password": {}
+  "session.supervisor.submit": {}
+  "session.supervisor.failed": {}
+  "session.supervisor.limited": { "minutes": number }
+  "session.supervisor.back": {}
   "translations.title": {}
   "translations.about": {}
   "translations.no-store": {}
@@ -4018,6 +4028,10 @@ export interface Words {
   "session.view.title": { "name": string | number }
   "session.view.text": { "until": string | number }
   "session.view.leave": {}
+  "session.unused.title": {}
+  "session.unused.text": { "email": string | number }
+  "session.unused.sign-out": {}
+  "session.unused.close": {}
   "webhooks.title": {}
   "webhooks.about": {}
   "webhooks.add": {}

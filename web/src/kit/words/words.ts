@@ -16,9 +16,9 @@ type Plain<K extends Id> = Words[K][keyof Words[K]] extends infer V
     ? K
     : never
   : never
-/** Ids without tags: their text is a string. */
+/** Ids of messages without tags, whose text is a string. */
 export type PlainId = { [K in Id]: Plain<K> }[Id]
-/** `t('id')`, or `t('id', { value })` where the message asks for values. */
+/** `t('id')`, or `t('id', { value })` if the message has placeholders. */
 export type Translate = <K extends PlainId>(
   id: K,
   ...values: keyof Words[K] extends never ? [] : [values: Words[K]]
@@ -58,12 +58,12 @@ function speak(lang: Lang): Spoken {
     if (message === undefined) return missing(lang, id)
     return format<ReactNode>(message, intlLocale(lang), values, { formatters })
   }
-  // a message without tags formats to a string; the type of ids guarantees there are none
+  // a message without tags formats to a string; the type of ids guarantees that there are none
   return { lang, has, say, t: say as Translate }
 }
 
 const reported = new Set<string>()
-/** PLATFORM-ERROR-TRANSLATION: a missing id is logged once and shown itself. */
+/** PLATFORM-ERROR-TRANSLATION: a missing id is logged once and shown instead of its text. */
 export function missing(lang: string, id: string): string {
   const key = `${lang} ${id}`
   if (!reported.has(key)) console.error('words: missing', key)
@@ -72,7 +72,7 @@ export function missing(lang: string, id: string): string {
 }
 
 async function fetchWords(lang: Lang, name: CatalogueName): Promise<void> {
-  // compiled by tools/vite/words.ts; an area without words has none
+  // compiled by tools/vite/words.ts; an area may have no messages
   const messages = (await files[lang]?.[name]?.()) as Catalogue | undefined
   Object.assign(catalogue(lang), messages)
 }
@@ -82,14 +82,14 @@ function load(lang: Lang, name: CatalogueName): Promise<void> {
   const known = loads.get(key)
   if (known) return known
   const fresh = fetchWords(lang, name).catch((error: unknown) => {
-    loads.delete(key) // so that a retry asks again
+    loads.delete(key) // so that a retry loads again
     throw error
   })
   loads.set(key, fresh)
   return fresh
 }
 
-/** Routes wait for this. No listener is called: nothing on the screen changes when words arrive. */
+/** Loads catalogues; routes wait for it. Listeners are not called, since loading messages changes nothing on screen. */
 export async function loadWords(...names: readonly CatalogueName[]): Promise<void> {
   for (const name of names) wanted.add(name)
   let lang: Lang
@@ -100,7 +100,7 @@ export async function loadWords(...names: readonly CatalogueName[]): Promise<voi
   await Promise.all(names.map((name) => load(now.lang, name)))
 }
 
-/** Switches the language once every catalogue asked for so far has arrived in it; the last call wins. */
+/** Switches the language once every requested catalogue has loaded in it; the last call wins. */
 export async function setLanguage(lang: Lang): Promise<void> {
   target = lang
   let asked: number
@@ -119,8 +119,8 @@ export async function setLanguage(lang: Lang): Promise<void> {
 
 const partsLanguage = Symbol.for('react-aria.i18n.locale')
 /**
- * react-aria's parts read their language from this symbol and listen to this event; its provider would put
- * 2 kB on pages that have no such part yet.
+ * react-aria's components read their language from this symbol and listen for this event; its provider would add 2 kB
+ * to pages without such components.
  */
 function tellParts(lang: Lang): void {
   Reflect.set(window, partsLanguage, intlLocale(lang))
@@ -136,7 +136,7 @@ export function spoken(): Spoken {
   return now
 }
 
-/** The text of an id known only at run time, e.g. of an error code; prefer `t`. */
+/** The text of an id known only at runtime, e.g. of an error code; prefer `t`. */
 export function anyText(id: string, values?: Values): string {
   const text = now.say(id, values)
   return typeof text === 'string' ? text : id

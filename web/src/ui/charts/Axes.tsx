@@ -3,15 +3,15 @@ import plot from './plot.module.css'
 
 interface AxesProps {
   frame: Frame
-  /** Values with a line across, and their texts. */
+  /** Values with a grid line, and their labels. */
   ticks: readonly number[]
   texts: readonly string[]
   y: (value: number) => number
-  /** Texts below the chart; `x` is their middle. */
+  /** Labels below the chart; `x` is their centre. */
   labels: readonly { readonly x: number; readonly text: string | undefined }[]
 }
 
-/** The lines across a chart with their amounts, and the labels below it. */
+/** The grid lines of a chart with their values, and the labels below it. */
 export function Axes({ frame, ticks, texts, y, labels }: AxesProps) {
   const { from, to } = edgesOf(frame)
   return (
@@ -33,7 +33,7 @@ export function Axes({ frame, ticks, texts, y, labels }: AxesProps) {
   )
 }
 
-/** Where the chart begins and ends between its axes. */
+/** The left and right edges of the plot area. */
 export function edgesOf({ rtl, width, start, end }: Frame): { from: number; to: number } {
   return rtl ? { from: width - start, to: end } : { from: start, to: width - end }
 }

@@ -5,13 +5,13 @@ interface BarItem {
   id: string
   label: ReactNode
   value: number
-  /** The value as people read it. */
+  /** The formatted value. */
   text: string
-  /** A second, quieter figure. */
+  /** A secondary figure. */
   sub?: string
-  /** Beside the name, such as a `Badge`. */
+  /** Rendered next to the name, such as a `Badge`. */
   mark?: ReactNode
-  /** Bad news has another colour, and a mark in words. */
+  /** `bad` has another colour, and a badge that says so. */
   tone?: 'brand' | 'bad' | 'quiet'
 }
 
@@ -22,7 +22,7 @@ interface BarListProps {
   max?: number
 }
 
-/** A ranking: name, figure, and a bar as long as its share of the largest. */
+/** A ranking: name, figure, and a bar relative to the largest value. */
 export function BarList({ label, items, max }: BarListProps) {
   const full = max ?? Math.max(0, ...items.map((item) => item.value))
   return (

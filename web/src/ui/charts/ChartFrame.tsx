@@ -9,7 +9,7 @@ import { toCsv } from './csv.ts'
 import type { CsvCell } from './csv.ts'
 
 interface TwinCell {
-  /** As people read it. */
+  /** The formatted value. */
   text: string
   /** The value for the CSV file; the text by default. */
   raw?: CsvCell
@@ -27,7 +27,7 @@ export interface TableTwin {
   readonly rows: readonly (readonly TwinCell[])[]
 }
 
-/** Rows for machines, under headers that are the same in every language. */
+/** CSV rows, with headers that are the same in every language. */
 export interface CsvFile {
   readonly header: readonly string[]
   readonly rows: readonly (readonly CsvCell[])[]
@@ -36,12 +36,12 @@ export interface CsvFile {
 export interface ChartFrameProps {
   title: string
   description?: ReactNode
-  /** A `Legend`, shown with the picture. */
+  /** A `Legend`, shown with the chart. */
   legend?: ReactNode
   /** The chart. */
   children: ReactNode
   twin: TableTwin
-  /** The file where it is not simply the twin: stable headers for machines, and columns people need not see. */
+  /** The CSV file if it differs from the table: stable headers, and columns people do not need. */
   csv?: CsvFile
   /** Without ".csv". */
   fileName: string
@@ -52,7 +52,7 @@ export interface ChartFrameProps {
   actions?: ReactNode
 }
 
-/** Around every chart: title, the switch to its table twin, and the figures as CSV. */
+/** The frame of every chart: title, table switch, and CSV download. */
 export function ChartFrame(props: ChartFrameProps) {
   const {
     title,
@@ -114,11 +114,11 @@ function Twin({ title, columns, rows }: TableTwin & { title: string }) {
   )
 }
 
-/** The file of a chart: its own rows where it has some, else its twin. */
+/** The CSV of a chart: its own rows if it has any, else those of its table. */
 const fileOf = ({ csv, twin }: Pick<ChartFrameProps, 'csv' | 'twin'>): string =>
   csv ? toCsv(csv.header, csv.rows) : twinCsv(twin)
 
-/** The twin's figures as CSV text. */
+/** The figures of the table as CSV text. */
 function twinCsv({ columns, rows }: TableTwin): string {
   return toCsv(
     columns.map((column) => column.header),
@@ -126,13 +126,13 @@ function twinCsv({ columns, rows }: TableTwin): string {
   )
 }
 
-/** Hands a text to the browser as a file. */
+/** Saves a text as a file. */
 export function saveCsv(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
   link.download = `${name}.csv`
   link.click()
-  // the download has its own hold on the blob once it started
+  // the download has started by then
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -15,29 +15,29 @@ interface HeatName {
 
 interface HeatmapProps {
   label: string
-  /** What the picture shows, in a sentence or two. */
+  /** What the chart shows, in a sentence or two. */
   summary: string
-  /** Names of the rows, such as the weekdays. */
+  /** Labels of the rows, such as weekdays. */
   rows: readonly HeatName[]
-  /** Names of the columns, such as the hours; rows and columns change sides on narrow screens. */
+  /** Labels of the columns, such as hours; rows and columns are swapped on narrow screens. */
   columns: readonly HeatName[]
   /** `values[row][column]` */
   values: readonly (readonly (number | null)[])[]
-  /** All about one cell, such as "Monday 18:00 · 42 orders". */
+  /** Description of a cell, such as "Monday 18:00 · 42 orders". */
   describe: (row: number, column: number, value: number | null) => string
-  /** Opens what a cell counts; cells without anything open nothing. */
+  /** Opens what a cell counts; empty cells do not open. */
   onOpen?: (row: number, column: number) => void
-  /** Ends of the scale: nothing, and the largest value as people read it. */
+  /** Ends of the scale: zero, and the formatted maximum. */
   lessText: string
   moreText: string
   /** Shown below until a cell is active. */
   hint: string
 }
 
-/** Below this width the columns become rows, so that a cell stays large enough for a finger. */
+/** Below this width, columns become rows, so that cells stay large enough to tap. */
 const NARROW = 560
 
-/** A grid of strengths. Arrow keys move over it; the text below describes the active cell. */
+/** A heatmap. Arrow keys move through it; the text below describes the active cell. */
 export function Heatmap(props: HeatmapProps) {
   const { label, summary, hint, lessText, moreText } = props
   const { ref, width, rtl } = useBox()
@@ -47,7 +47,7 @@ export function Heatmap(props: HeatmapProps) {
   const [home, setHome] = useState<Cell>({ row: 0, column: 0 })
   const [active, setActive] = useState<Cell>()
   const idOf = (cell: Cell) => `${base}-${cell.row}-${cell.column}`
-  // turning the grid may leave the remembered cell outside
+  // after a swap, the remembered cell may be outside
   const start = { row: Math.min(home.row, down.length - 1), column: Math.min(home.column, across.length - 1) }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -89,7 +89,7 @@ export function Heatmap(props: HeatmapProps) {
   )
 }
 
-/** The grid as it is shown: rows and columns change sides on narrow screens. */
+/** The grid as shown: rows and columns are swapped on narrow screens. */
 interface Grid {
   readonly across: readonly HeatName[]
   readonly down: readonly HeatName[]
@@ -143,7 +143,7 @@ function Head({ label, grid: { across, isTurned } }: { label: string; grid: Grid
 }
 
 interface BodyProps extends Pick<GridCellProps, 'grid' | 'onActive' | 'onHome'> {
-  /** The cell that Tab reaches. */
+  /** The cell that receives the focus on Tab. */
   start: Cell
   idOf: (cell: Cell) => string
 }
@@ -184,7 +184,7 @@ interface GridCellProps {
   id: string
   cell: Cell
   grid: Grid
-  /** The cell that Tab reaches. */
+  /** The cell that receives the focus on Tab. */
   isHome: boolean
   onActive: (cell: Cell) => void
   onHome: (cell: Cell) => void

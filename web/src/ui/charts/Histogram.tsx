@@ -16,7 +16,7 @@ import { ValueSlider } from './ValueSlider.tsx'
 interface HistogramBin {
   /** The start of the bin, short, for the axis. */
   label: string
-  /** From where to where, in full. */
+  /** The range of the bin, in full. */
   title: string
   value: number
 }
@@ -25,25 +25,25 @@ export interface HistogramMark {
   kind: 'median' | 'p90' | 'goal'
   /** Name and value, for the legend. */
   text: string
-  /** Its position in bins from the first; a half is the middle of a bin. */
+  /** Its position, counted in bins; a half is the middle of a bin. */
   at: number
 }
 
 interface HistogramProps {
   label: string
-  /** What the picture shows, in a sentence or two, for those who cannot see it. */
+  /** What the chart shows, in a sentence or two, for screen readers. */
   summary: string
   bins: readonly HistogramBin[]
   marks: readonly HistogramMark[]
-  /** A bin's value as people read it. */
+  /** Formats a bin's value. */
   formatValue: (value: number) => string
   formatAxis: (value: number) => string
-  /** Opens what a bin counts; bins without anything open nothing. */
+  /** Opens what a bin counts; empty bins do not open. */
   onOpen?: (bin: number) => void
   height?: number
 }
 
-/** How many of each size. Arrow keys, Home and End move over the bins, Enter opens one; marks are lines across. */
+/** A histogram. Arrow keys, Home and End move through the bins, Enter opens one; marks are vertical lines. */
 export function Histogram(props: HistogramProps) {
   const { label, summary, bins, marks, formatValue, height = 240 } = props
   const { ref, width, rtl } = useBox()
@@ -97,7 +97,7 @@ export function Histogram(props: HistogramProps) {
   )
 }
 
-/** What the marks mean, and the active bin in words. */
+/** The legend of the marks, and a description of the active bin. */
 function Foot({ marks, text }: { marks: readonly HistogramMark[]; text: string }) {
   return (
     <div className={css.foot}>

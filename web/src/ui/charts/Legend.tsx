@@ -5,7 +5,7 @@ interface LegendProps {
   entries: readonly { name: string; line: 'current' | 'previous' | 'goal' }[]
 }
 
-/** Which line is which: solid, dashed and dotted, so that colour is not needed. */
+/** The legend of lines: solid, dashed and dotted, so that colour is not needed. */
 export function Legend({ entries }: LegendProps) {
   return (
     <ul className={css.legend}>

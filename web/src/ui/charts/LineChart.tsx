@@ -17,7 +17,7 @@ import { ValueSlider } from './ValueSlider.tsx'
 
 interface LineChartProps {
   label: string
-  /** What the picture shows, in a sentence or two, for those who cannot see it. */
+  /** What the chart shows, in a sentence or two, for screen readers. */
   summary: string
   points: readonly LinePoint[]
   currentName: string
@@ -25,18 +25,18 @@ interface LineChartProps {
   formatValue: (value: number) => string
   /** Shorter, for the axis. */
   formatAxis: (value: number) => string
-  /** Read out for a missing value. */
+  /** Read by screen readers for a missing value. */
   noValueText: string
   height?: number
-  /** Only whole numbers make sense. */
+  /** Values are whole numbers. */
   whole?: boolean
-  /** The axis follows the values instead of beginning at zero; nothing is filled then. */
+  /** The axis follows the values instead of starting at zero; the area is not filled. */
   fit?: boolean
-  /** A value to reach: a line across, and part of the text of every point. */
+  /** A target value: a horizontal line, and part of the text of every point. */
   goal?: { readonly value: number; readonly name: string } | undefined
 }
 
-/** A period as a line over the one before it. Arrow keys, Home and End move along it. */
+/** A period as a line over the previous one. Arrow keys, Home and End move along it. */
 export function LineChart(props: LineChartProps) {
   const { label, summary, points, previousName, goal, height = 260 } = props
   const { ref, width, rtl } = useBox()
@@ -91,7 +91,7 @@ export function LineChart(props: LineChartProps) {
   )
 }
 
-/** The ticks of the axis with their texts, and the room that they leave for the lines. */
+/** The axis ticks with their labels, and the plot area they leave. */
 function layoutOf(props: LineChartProps, box: Pick<Frame, 'width' | 'height' | 'rtl'>) {
   const { points, goal, whole = false, fit = false, formatAxis } = props
   const values = [...points.flatMap((point) => [point.value, point.previous]), goal?.value]
@@ -101,7 +101,7 @@ function layoutOf(props: LineChartProps, box: Pick<Frame, 'width' | 'height' | '
   )
   const isMeasured = box.width > 0
   const axis = isMeasured ? marks.map(formatAxis) : []
-  // room for half a label at either end, so that none is cut off or pushed against its neighbour
+  // half a label's width at either end, so that none is cut off or overlaps its neighbour
   const labelWidth = isMeasured ? Math.max(0, ...points.map((point) => textWidth(point.label))) : 0
   const half = Math.ceil(labelWidth / 2)
   const gutter = Math.max(half, ...axis.map((text) => textWidth(text) + 10))
@@ -115,7 +115,7 @@ function valueText({ formatValue, noValueText }: Texts, value: number | null | u
   return typeof value === 'number' ? formatValue(value) : noValueText
 }
 
-/** A point in words. */
+/** Describes a point. */
 function pointText(texts: Texts, point: LinePoint | undefined): string {
   if (!point) return ''
   const now = `${point.title}: ${texts.currentName} ${valueText(texts, point.value)}`

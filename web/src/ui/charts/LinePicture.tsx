@@ -12,10 +12,10 @@ export interface LinePoint {
   label: string
   /** In full, for the tooltip. */
   title: string
-  /** `null` where there is no figure. */
+  /** `null` if there is no figure. */
   value: number | null
   previous?: number | null
-  /** Which day the previous value is of. */
+  /** The day of the previous value. */
   previousTitle?: string
 }
 
@@ -30,7 +30,7 @@ interface LinePictureProps {
   isFilled: boolean
 }
 
-/** The lines of a line chart between their axes. */
+/** The lines of a line chart and its axes. */
 export function LinePicture(props: LinePictureProps) {
   const { points, ticks, axis, frame, active, hasPrevious, goal, isFilled } = props
   const gradient = useId()
@@ -78,7 +78,7 @@ interface CursorProps {
   y: (value: number) => number
 }
 
-/** The line through the active point, with a dot on each value. */
+/** The vertical line through the active point, with a dot on each value. */
 function Cursor({ point: { value, previous }, frame, hasPrevious, x, y }: CursorProps) {
   return (
     <g>

@@ -15,7 +15,7 @@ interface LineTooltipProps {
   rows: readonly TooltipRow[]
 }
 
-/** The point under the pointer in words, beside it and inside the chart. Screen readers get the same from the slider. */
+/** The tooltip of the point under the pointer, inside the chart. Screen readers get the same from the slider. */
 export function LineTooltip({ x, width, title, rows }: LineTooltipProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(function placeBesidePoint() {

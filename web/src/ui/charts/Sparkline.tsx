@@ -5,14 +5,14 @@ import css from './Sparkline.module.css'
 
 interface SparklineProps {
   values: readonly (number | null)[]
-  /** A description; leave it out when the figure beside it is enough. */
+  /** A description; omit it if the figure next to it is enough. */
   label?: string
   tone?: 'brand' | 'good' | 'bad' | 'neutral'
   width?: number
   height?: number
 }
 
-/** The shape of a few values, without axes. */
+/** A small line of a few values, without axes. */
 export function Sparkline({ values, label, tone = 'brand', width = 88, height = 32 }: SparklineProps) {
   const known = values.filter((value) => value !== null)
   const low = Math.min(...known)

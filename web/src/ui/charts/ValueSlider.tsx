@@ -6,14 +6,14 @@ interface ValueSliderProps {
   describedBy: string
   count: number
   active: number | undefined
-  /** The value that the keys start from. */
+  /** The value the keys start from. */
   start: number
   textOf: (index: number) => string
   onActive: (index: number | undefined) => void
   onEnter?: (index: number) => void
 }
 
-/** An invisible range input over a chart: arrow keys, Home, End and screen readers move along its values. */
+/** An invisible range input over a chart: arrow keys, Home, End and screen readers move through its values. */
 export function ValueSlider(props: ValueSliderProps) {
   const { label, describedBy, count, active, start, textOf, onActive, onEnter } = props
   const value = active ?? start

@@ -6,34 +6,34 @@ import { areaPath, linePath, nearest, placeX, placeY, runs } from './lineGeometr
 import { labelPlaces, roundStep, ticks } from './ticks.ts'
 
 describe('ticks', () => {
-  test('stand at round steps and hold every value', () => {
+  test('are at round steps and include every value', () => {
     expect(ticks([0, 4300])).toEqual([0, 1000, 2000, 3000, 4000, 5000])
     expect(ticks([120, 487])).toEqual([0, 100, 200, 300, 400, 500])
     expect(ticks([0.31, 0.02])).toEqual([0, 0.1, 0.2, 0.3, 0.4])
   })
 
-  test('go below zero when a value does, and keep zero', () => {
+  test('go below zero if a value does, and include zero', () => {
     expect(ticks([-35, 80])).toEqual([-50, 0, 50, 100])
     expect(ticks([-3, -1])).toEqual([-3, -2, -1, 0])
   })
 
-  test('that are to fit need not hold zero, but hold every value', () => {
+  test('fitted ticks need not include zero but include every value', () => {
     expect(ticks([0.93, 0.99], { fit: true })).toEqual([0.92, 0.94, 0.96, 0.98, 1])
     expect(ticks([], { fit: true })).toEqual([0, 1])
     expect(ticks([1, 1, 1], { fit: true })).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1])
   })
 
-  test('of counts are whole', () => {
+  test('are whole for counts', () => {
     expect(ticks([0, 2], { whole: true })).toEqual([0, 1, 2])
     expect(ticks([0, 1], { whole: true })).toEqual([0, 1])
   })
 
-  test('of nothing at all still make an axis', () => {
+  test('still form an axis without values', () => {
     expect(ticks([])).toEqual([0, 1])
     expect(ticks([0, 0])).toEqual([0, 1])
   })
 
-  test('always hold the values, never more than seven steps, whatever the size', () => {
+  test('always include the values, with at most seven steps, for any magnitude', () => {
     for (let value = 1e-4; value < 1e9; value *= 1.37) {
       const marks = ticks([0, value])
       expect(marks[0]).toBe(0)
@@ -42,14 +42,14 @@ describe('ticks', () => {
     }
   })
 
-  test('a step of nothing is 1', () => {
+  test('a step of zero is 1', () => {
     expect(roundStep(0, 4)).toBe(1)
     expect(roundStep(Number.NaN, 4)).toBe(1)
   })
 })
 
-describe('labels under the axis', () => {
-  test('all fit where there is room', () => {
+describe('labels of the axis', () => {
+  test('all fit if there is room', () => {
     expect(labelPlaces(7, 600, 60)).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 
@@ -78,7 +78,7 @@ describe('csv', () => {
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-    'a text beginning like %j is neutralised',
+    'a text that starts with %j is neutralised',
     (text) => {
       expect(toCsv([text], [])).toMatch(/^"?'/)
     },
@@ -88,7 +88,7 @@ describe('csv', () => {
     expect(toCsv(['Change'], [[-4.2]])).toBe('Change\r\n-4.2\r\n')
   })
 
-  test('a number that is not finite is empty', () => {
+  test('a non-finite number is empty', () => {
     expect(toCsv(['A'], [[Number.NaN], [Number.POSITIVE_INFINITY]])).toBe('A\r\n\r\n\r\n')
   })
 })
@@ -103,7 +103,7 @@ describe('line', () => {
     expect(placeX(2, 3, { ...frame, rtl: true })).toBe(10)
   })
 
-  test('puts the highest tick at the top and the lowest at the bottom', () => {
+  test('places the highest tick at the top and the lowest at the bottom', () => {
     expect(placeY(50, 0, 50, frame)).toBe(10)
     expect(placeY(0, 0, 50, frame)).toBe(110)
   })
@@ -113,7 +113,7 @@ describe('line', () => {
     for (const index of [0, 1, 2]) expect(nearest(placeX(index, 3, mirrored), 3, mirrored)).toBe(index)
   })
 
-  test('breaks where a value is missing', () => {
+  test('is interrupted at a missing value', () => {
     const lines = runs([[0, 0], [1, 1], null, [3, 3]])
     expect(lines).toEqual([
       [
@@ -127,13 +127,13 @@ describe('line', () => {
   })
 })
 
-describe('heat', () => {
-  test('nothing is level 0, the largest is 5, the smallest something is 1', () => {
+describe('heatmap', () => {
+  test('zero is level 0, the largest value 5, the smallest positive one 1', () => {
     expect([null, 0, 0.1, 20, 21, 100].map((value) => heatLevel(value, 100))).toEqual([0, 0, 1, 1, 2, 5])
     expect(heatLevel(3, 0)).toBe(0)
   })
 
-  test('keys move over the cells and stop at the edges, reversed in right-to-left languages', () => {
+  test('keys move through the cells and stop at the edges, reversed in right-to-left languages', () => {
     const here = { row: 0, column: 1 }
     expect(nextCell('ArrowRight', here, 7, 24, false)).toEqual({ row: 0, column: 2 })
     expect(nextCell('ArrowRight', here, 7, 24, true)).toEqual({ row: 0, column: 0 })
@@ -145,12 +145,12 @@ describe('heat', () => {
 
 describe('bands', () => {
   const frame = { width: 128, height: 50, start: 20, end: 8, top: 0, bottom: 0, rtl: false }
-  test('are side by side from edge to edge, from the right in right-to-left languages', () => {
+  test('are side by side from edge to edge, starting on the right in right-to-left languages', () => {
     expect([0, 5, 10].map((position) => bandX(position, 10, frame))).toEqual([20, 70, 120])
     expect([0, 5, 10].map((position) => bandX(position, 10, { ...frame, rtl: true }))).toEqual([108, 58, 8])
   })
 
-  test('are found under a point, also beyond the edges', () => {
+  test('are found at a coordinate, also beyond the edges', () => {
     expect([-5, 20, 29.9, 30, 119, 300].map((x) => bandAt(x, 10, frame))).toEqual([0, 0, 0, 1, 9, 9])
     expect([107, 9].map((x) => bandAt(x, 10, { ...frame, rtl: true }))).toEqual([0, 9])
   })

@@ -4,7 +4,7 @@ const DANGEROUS = /^[=+\-@\t\r]/
 
 function cell(value: CsvCell): string {
   if (value === null) return ''
-  // a number cannot be a formula: its minus sign stays one
+  // a number cannot be a formula, so its minus sign is kept
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   const safe = DANGEROUS.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -1,4 +1,4 @@
-/** The strength of a cell: 0 for nothing, 1 to 5 in equal parts of the largest value. */
+/** The level of a cell: 0 for zero, 1 to 5 in equal parts of the maximum. */
 export function heatLevel(value: number | null, max: number): 0 | 1 | 2 | 3 | 4 | 5 {
   if (value === null || !(value > 0) || !(max > 0)) return 0
   const level = Math.min(5, Math.max(1, Math.ceil((value / max) * 5 - 1e-9)))
@@ -10,7 +10,7 @@ export interface Cell {
   column: number
 }
 
-/** Where a key leads to in a grid of cells. */
+/** The cell a key moves to. */
 export function nextCell(
   key: string,
   { row, column }: Cell,

@@ -1,7 +1,7 @@
 export interface Frame {
   width: number
   height: number
-  /** Room for the axes; `start` is on the left, or on the right in right-to-left languages. */
+  /** Margins of the axes; `start` is on the left, or on the right in right-to-left languages. */
   start: number
   end: number
   top: number
@@ -22,7 +22,7 @@ export function placeY(value: number, low: number, high: number, frame: Frame): 
   return frame.top + (1 - (value - low) / (high - low || 1)) * inner
 }
 
-/** Which value is nearest to a point in the chart. */
+/** The index of the value nearest to an x coordinate. */
 export function nearest(x: number, count: number, frame: Frame): number {
   const inner = frame.width - frame.start - frame.end
   const along = frame.rtl ? frame.width - frame.start - x : x - frame.start
@@ -32,7 +32,7 @@ export function nearest(x: number, count: number, frame: Frame): number {
 
 type Point = readonly [x: number, y: number]
 
-/** Runs of neighbouring values: a missing value interrupts the line and is never shown as zero. */
+/** Runs of consecutive values: a missing value interrupts the line and is never shown as zero. */
 export function runs(points: readonly (Point | null)[]): Point[][] {
   const out: Point[][] = []
   let open: Point[] | undefined
@@ -46,7 +46,7 @@ export function runs(points: readonly (Point | null)[]): Point[][] {
 
 const at = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
 
-/** A line through the points of each run; a lonely point becomes a dot by its round cap. */
+/** A path through the points of each run; the round line cap turns a single point into a dot. */
 export function linePath(lines: readonly Point[][]): string {
   return lines.map((line) => `M${line.map(at).join('L')}${line.length === 1 ? 'h0' : ''}`).join('')
 }

@@ -1,6 +1,6 @@
 let pen: CanvasRenderingContext2D | null | undefined
 
-/** How wide a label of an axis will be, in the page's own face. */
+/** The width of an axis label in the page's font. */
 export function textWidth(text: string): number {
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return text.length * 7

@@ -1,4 +1,4 @@
-/** Round steps of an axis: 1, 2 or 5 times a power of ten. */
+/** A round step of an axis: 1, 2 or 5 times a power of ten. */
 export function roundStep(span: number, count: number): number {
   if (!(span > 0) || !Number.isFinite(span)) return 1
   const rough = span / Math.max(1, count)
@@ -9,15 +9,15 @@ export function roundStep(span: number, count: number): number {
 }
 
 interface TickOptions {
-  /** At most about this many steps. */
+  /** The approximate maximum number of steps. */
   count?: number
-  /** Only whole numbers make sense, such as orders. */
+  /** Values are whole numbers, such as orders. */
   whole?: boolean
-  /** Zero need not be among them: for shares that all lie near the top. */
+  /** Zero need not be included: for rates that are all close to the maximum. */
   fit?: boolean
 }
 
-/** Ticks at round steps that hold all values; zero is one of them unless they are to fit. */
+/** Ticks at round steps that include all values, and zero unless `fit` is set. */
 export function ticks(values: readonly number[], options: TickOptions = {}): number[] {
   const { count = 5, whole = false, fit = false } = options
   const finite = values.filter((value) => Number.isFinite(value))
@@ -27,10 +27,10 @@ export function ticks(values: readonly number[], options: TickOptions = {}): num
   const low = Math.min(...zero, ...finite)
   const high = Math.max(...zero, ...finite)
   const step = Math.max(whole ? 1 : 0, roundStep(high - low, count))
-  // a hair of tolerance: 0.3 / 0.1 is a little less than 3
+  // a small tolerance: 0.3 / 0.1 is slightly less than 3
   const from = Math.floor(low / step + 1e-9)
   const to = Math.max(from + 1, Math.ceil(high / step - 1e-9))
-  // multiplied, not added up, and rounded to the step's own decimals, so that 0.30000000000000004 never shows
+  // multiplied instead of summed, and rounded to the step's decimals, so that 0.30000000000000004 never appears
   const decimals = Math.max(0, -Math.floor(Math.log10(step)))
   return Array.from(
     { length: to - from + 1 },
@@ -39,8 +39,8 @@ export function ticks(values: readonly number[], options: TickOptions = {}): num
 }
 
 /**
- * Which of `count` labels fit side by side when each needs `needed` pixels: every nth, counted back from the last, since
- * the newest matters most.
+ * Which of `count` labels fit if each needs `needed` pixels: every nth, counted back from the last, since the newest
+ * matters most.
  */
 export function labelPlaces(count: number, width: number, needed: number): number[] {
   if (count <= 0) return []

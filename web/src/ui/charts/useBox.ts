@@ -8,7 +8,7 @@ interface Box {
   rtl: boolean
 }
 
-/** The width of a chart, and its reading direction. */
+/** The width of a chart, and its text direction. */
 export function useBox(): Box {
   const ref = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState({ width: 0, rtl: false })
@@ -20,7 +20,7 @@ export function useBox(): Box {
       const rtl = getComputedStyle(node).direction === 'rtl'
       setBox((was) => (was.width === width && was.rtl === rtl ? was : { width, rtl }))
     }
-    // also called with the first size, after the browser has laid the page out anyway
+    // also called with the initial size, after layout
     const sizes = new ResizeObserver(measure)
     sizes.observe(node)
     // the language can change without the size changing

@@ -5,7 +5,7 @@ import { cx } from '../cx.ts'
 import { SectionHeader } from '../SectionHeader.tsx'
 import css from './Showcase.module.css'
 
-/** One sheet of the showcase. */
+/** A card of the showcase. */
 export function Block({
   title,
   children,

@@ -14,7 +14,7 @@ import { TextArea, TextField } from '../TextField.tsx'
 import { Block } from './Block.tsx'
 import { countries, presets, sections } from './samples.ts'
 
-/** Everything that is filled in. */
+/** All form controls. */
 export function ShowFields() {
   const [offer, setOffer] = useState<'flat' | 'percent' | 'two' | null>('percent')
   return (

@@ -10,7 +10,7 @@ import css from './Showcase.module.css'
 
 const names = ['Spring menu', 'Lunch deal', 'New photos', 'Late hours', 'Allergens', 'Packaging']
 
-/** Prices, single days, a carousel, and a list that goes on. */
+/** Prices, single days, a carousel, and an infinite list. */
 export function ShowMore() {
   const [price, setPrice] = useState<number | null>(1234.5)
   const [day, setDay] = useState<string | null>('2026-11-21')

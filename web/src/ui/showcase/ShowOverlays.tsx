@@ -21,7 +21,7 @@ const many = locations(1000)
 
 type Open = 'dialog' | 'drawer' | 'confirm'
 
-/** Everything that opens above the page. */
+/** All overlays. */
 export function ShowOverlays() {
   const [open, setOpen] = useState<Open>()
   return (

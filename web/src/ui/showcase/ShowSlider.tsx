@@ -22,7 +22,7 @@ const words = {
   counterLabel: (at: number, of: number) => `${at} of ${of}`,
 }
 
-/** The content slider: one slide, several, with and without a way out. */
+/** The content slider: one slide, several, with and without a Close button. */
 export function ShowSlider() {
   const close = () => undefined
   const end = (

@@ -10,7 +10,7 @@ import { ShowSlider } from './ShowSlider.tsx'
 import { ShowStates } from './ShowStates.tsx'
 import { ShowTables } from './ShowTables.tsx'
 
-/** Every part in every state, for development and for tests. Its words are samples and are not translated. */
+/** Every component in every state, for development and tests. Its texts are samples and are not translated. */
 export function Showcase() {
   return (
     <main className={css.page}>

@@ -5,7 +5,7 @@ import '../tokens.css'
 import '../base.css'
 import { Showcase } from './Showcase.tsx'
 
-// ?theme=dark&lang=ar shows the parts as they are there
+// ?theme=dark&lang=ar sets theme and language
 const parameters = new URLSearchParams(location.search)
 const lang = parameters.get('lang') ?? 'en'
 document.documentElement.lang = lang

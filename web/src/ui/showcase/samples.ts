@@ -1,4 +1,4 @@
-/** Samples for the showcase; none of it reaches the product. */
+/** Sample data for the showcase; not part of the product. */
 export const countries = [
   { id: 'ES', label: 'Spain', description: '12 cities' },
   { id: 'IT', label: 'Italy' },

@@ -6,7 +6,7 @@ import { accountContacts } from '../account.tables.ts'
 
 type ContactType = (typeof contactTypes)[number]
 
-/** A location with its contact, which is null where none has been kept, and whether its user manages the store. */
+/** A location with its contact (null if there is none), and whether the user manages the store. */
 export interface ContactRow {
   readonly store_id: number
   readonly store_address_id: number
@@ -35,7 +35,7 @@ export async function contactsOf(
   return rows
 }
 
-/** Keeps the contact of a location that the service has found in the user's scope. */
+/** Saves the contact of a location; the service has checked the scope. */
 export async function saveContact(
   tx: Tx,
   place: Pick<ContactRow, 'store_id' | 'store_address_id'>,

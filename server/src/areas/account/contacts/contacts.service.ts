@@ -11,7 +11,7 @@ import { narrowTo } from '../../../platform/scope/narrow.ts'
 import { scopeOf } from '../../../platform/scope/scope.ts'
 import { contactsOf, saveContact, type ContactRow } from './contacts.repo.ts'
 
-/** ACCOUNT-CALL-CONTACTS-GET: a location without a contact is listed as well, with empty texts. */
+/** ACCOUNT-CALL-CONTACTS-GET: locations without a contact are listed with empty values. */
 export async function listContacts(db: Db, who: Principal, storeAddressIds: readonly number[] | undefined) {
   const scope = await narrowTo(db, scopeOf(who, 'any'), storeAddressIds)
   const groups = contactTypes.map(async (contactType) => ({
@@ -26,7 +26,7 @@ interface NewContacts {
   readonly addresses: readonly { readonly storeAddressId: number; readonly details: ContactDetails }[]
 }
 
-/** ACCOUNT-CALL-CONTACTS-PUT: what is kept of the named locations; one that is not named cannot be changed. */
+/** ACCOUNT-CALL-CONTACTS-PUT: saves the contacts of the given locations; the others are unchanged. */
 export async function saveContacts(
   tx: Tx,
   who: Principal,

@@ -47,7 +47,7 @@ describe.each(engines)('contacts on %s', (engine) => {
   const list = async (as: string, storeAddressesIds?: number[]) =>
     app.call(accountContacts.list, { as, query: storeAddressesIds ? { storeAddressesIds } : {} })
 
-  test('ACCOUNT-CALL-CONTACTS-GET, ACCOUNT-ENTITY-CONTACT: every location has a contact of its type, empty at first; foreign locations are refused', async () => {
+  test('ACCOUNT-CALL-CONTACTS-GET, ACCOUNT-ENTITY-CONTACT: every location has a contact per type, empty at first; foreign locations are 403', async () => {
     expect((await app.call(accountContacts.list, { query: {} })).status).toBe(401)
     expect((await list(anna, [foreign])).error?.code).toBe('access.foreignStore')
     const { body } = await list(anna)
@@ -61,7 +61,7 @@ describe.each(engines)('contacts on %s', (engine) => {
     ])
   })
 
-  test('ACCOUNT-CALL-CONTACTS-PUT: a foreign location, an operator and wrong values are refused', async () => {
+  test('ACCOUNT-CALL-CONTACTS-PUT: a foreign location, an operator and invalid values are rejected', async () => {
     const [first = 0] = ids
     expect((await save(null, first)).status).toBe(401)
     expect((await save(anna, foreign, {}, [foreign])).error?.code).toBe('access.foreignStore')
@@ -83,7 +83,7 @@ describe.each(engines)('contacts on %s', (engine) => {
     }
   })
 
-  test('ACCOUNT-UI-PAGE: a saved contact is that of its location alone, with its number in E.164, and the audit log has it', async () => {
+  test('ACCOUNT-UI-PAGE: a saved contact applies to its location alone, has its number in E.164, and is in the audit log', async () => {
     const [first = 0, second = 0] = ids
     expect((await save(anna, first, { phone: '+34 600 11 22 33' })).status).toBe(204)
     const [group] = (await list(anna, [second, first])).body.contacts

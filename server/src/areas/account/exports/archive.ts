@@ -10,24 +10,24 @@ import { attachedFiles, type Attached } from './files.ts'
 import type { ExportRecord } from './exports.repo.ts'
 import { countRows, rowsOf, shapeOf, type Column, type Row } from './rows.repo.ts'
 
-/** What an archive is made from. */
+/** Input of an archive. */
 interface ArchiveDeps {
   readonly db: Db
-  /** Of the job: the stores were checked when the archive was asked for. */
+  /** Scope of the job: the stores were checked when the archive was requested. */
   readonly scope: Scope
   readonly files: Files
-  /** Told of each piece that is in it; throws when the work is over. */
+  /** Called after each entry; throws if the job must stop. */
   readonly onProgress: (done: number) => Promise<void>
 }
 
-/** What the description says of one file. */
+/** Description of one file in the manifest. */
 interface Described {
   readonly file: string
   readonly about: string
   readonly columns?: readonly Column[]
   readonly rows?: number
   readonly sums?: Readonly<Record<string, number>>
-  /** A file that the database names and the storage has not. */
+  /** Thrown when a file is in the database but not in the file storage. */
   readonly isMissing?: true
 }
 
@@ -43,14 +43,14 @@ const cellOf = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** How much there is to pack: each row twice, as CSV and as JSON, and the files. */
+/** The amount of work: each row counts twice (CSV and JSON), plus the files. */
 export async function piecesOf(deps: Omit<ArchiveDeps, 'onProgress'>, record: ExportRecord): Promise<number> {
   let rows = 0
   for (const file of tableFiles) rows += await countRows(deps.db, file, record.storeIds)
   return rows * 2 + (await attachedFiles(deps, record)).length
 }
 
-/** The bytes of the archive, made while they are read: no more than one file's pages are in memory. */
+/** Streams the bytes of the archive: at most one page of one file is in memory. */
 export function archiveOf(deps: ArchiveDeps, record: ExportRecord, madeAt: Date): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
   const described: Described[] = []
@@ -62,8 +62,8 @@ export function archiveOf(deps: ArchiveDeps, record: ExportRecord, madeAt: Date)
     })
   let progress = 0
   const step = async (count: number) => deps.onProgress((progress += count))
-  // a file that fails ends the whole archive
-  const out = zip.outputStream as Readable // yazl makes a PassThrough
+  // a failing file aborts the whole archive
+  const out = zip.outputStream as Readable // yazl returns a PassThrough
   const fail = (error: Error) => out.destroy(error)
   void (async () => {
     for (const file of tableFiles) {

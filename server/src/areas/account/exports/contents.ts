@@ -1,16 +1,16 @@
-/** A table of the archive: what it holds, in English, for its description. */
+/** A table of the archive, described in English in its manifest. */
 export interface TableFile {
   readonly table: string
   readonly about: string
-  /** How its rows belong to the stores of the archive; by `store_id` unless said. */
+  /** How its rows relate to the stores of the archive; by default `store_id`. */
   readonly by?: 'id' | 'store_ids' | 'grants'
-  /** The columns that leave; all of them unless said. */
+  /** The exported columns; all by default. */
   readonly only?: readonly string[]
-  /** Amounts in minor units and counts whose sums the description gives. */
+  /** Amounts in minor units and counts whose sums the manifest lists. */
   readonly sums?: readonly string[]
 }
 
-/** Everything that stores have, in the order of the archive. Amounts are in minor units of the row's or store's currency. */
+/** All tables with data of stores, in archive order. Amounts are in minor units of the row's or store's currency. */
 export const tableFiles: readonly TableFile[] = [
   { table: 'stores', about: 'The stores.', by: 'id' },
   { table: 'store_addresses', about: 'Their locations.' },
@@ -89,7 +89,7 @@ export const tableFiles: readonly TableFile[] = [
   },
 ]
 
-/** Tables of stores that are not in it, and why. */
+/** Store tables that are not exported, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   order_days: 'sums of orders',
   order_hours: 'sums of orders',
@@ -102,6 +102,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   conversations_seen: 'how far others have read',
   support_lines: 'bookkeeping of the feed',
   schedule_fed: 'bookkeeping of the feed',
+  schedule_told: 'what other systems were told',
   import_orders: 'bookkeeping of imports',
   menu_imports: 'work in progress; what was imported is in the menu',
   menu_import_rows: 'work in progress; what was imported is in the menu',
@@ -117,5 +118,5 @@ export const leftOut: Readonly<Record<string, string>> = {
   promotion_settings: 'settings of the marketplace',
 }
 
-/** Columns that repeat others for searching. */
+/** Derived columns that only serve searching. */
 export const derivedColumns: readonly string[] = ['folded', 'gradient', 'colour']

@@ -16,23 +16,23 @@ interface ExportDeps {
   readonly clock: Clock
 }
 
-/** A part of the archive is put away when it is this large: no more of it is in memory. */
+/** A part of the archive is stored when it reaches this size, which limits memory use. */
 const partBytes = 4 * 1_048_576
-/** Progress is written no more often. */
+/** Minimum interval between progress updates. */
 const saidMs = 1000
-/** Workers that may fail on one archive. */
+/** Number of workers that may fail on one archive. */
 const mostClaims = 5
-/** An archive without progress for so long has lost its job. */
+/** An archive without progress for this long has lost its job. */
 const staleMs = 15 * 60_000
 
-/** Another worker has taken the archive up, or it was cancelled. */
+/** Thrown when another worker has claimed the archive, or it was cancelled. */
 class SupersededError extends Error {
   override readonly name = 'SupersededError'
 }
 
 /**
- * Makes an archive, from its beginning: what a worker that died has left is deleted first. `more` when it was told to
- * stop, so that another one begins anew.
+ * Creates an archive from scratch; parts that a killed worker left are deleted first. Returns `more` if it was told to
+ * stop, so that another worker starts again.
  */
 export async function makeExport(
   deps: ExportDeps,
@@ -131,7 +131,7 @@ async function forgetParts(files: Files, id: string): Promise<void> {
   for (const key of await files.list(folderOf(id))) await files.delete(key)
 }
 
-/** Forgets archives whose time is over; answers how many. */
+/** Deletes expired archives; returns how many. */
 export async function tidyExports({ database, files, clock }: ExportDeps): Promise<number> {
   const over = await repo.expiredExports(database.background, clock.now())
   for (const { id } of over) {
@@ -141,7 +141,7 @@ export async function tidyExports({ database, files, clock }: ExportDeps): Promi
   return over.length
 }
 
-/** Declares the jobs that make archives and tidy up after them. */
+/** Defines the jobs that create archives and clean up. */
 export function defineExports(jobs: Jobs, deps: ExportDeps): void {
   jobs.define<{ id: string }>(
     exportJob,
@@ -160,7 +160,7 @@ export function defineExports(jobs: Jobs, deps: ExportDeps): void {
   )
 }
 
-/** Sends for archives that wait for a worker; at the start all of them. */
+/** Queues archives that wait for a worker; on start, all of them. */
 export async function resumeExports(
   jobs: Jobs,
   { database, clock }: Pick<ExportDeps, 'database' | 'clock'>,

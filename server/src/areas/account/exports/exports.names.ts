@@ -1,8 +1,8 @@
-/** Names of the jobs; in a file of their own, because the service sends the jobs and the jobs use the service. */
+/** Names of the jobs, in a file of their own to avoid an import cycle between service and jobs. */
 export const exportJob = 'account.export'
 export const tidyJob = 'account.export-tidy'
 
-/** Where the parts of an archive lie. */
+/** File keys of the parts of an archive. */
 export function folderOf(id: string): string {
   return `data-exports/${id}/`
 }

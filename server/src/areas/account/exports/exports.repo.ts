@@ -4,7 +4,7 @@ import { dataExports } from './exports.tables.ts'
 
 export type ExportRecord = typeof dataExports.$inferSelect
 
-/** Stores that a user owns: as their brand manager, with every section and location. */
+/** Stores that a user owns: as brand manager with every section and location. */
 export async function ownedStores(db: DbOrTx, userId: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select s.id, s.name from grants g join stores s on s.id = g.store_id
@@ -27,7 +27,7 @@ export function exportsOf(db: DbOrTx, userId: number, now: Date): Promise<Export
     .limit(10)
 }
 
-/** One request of a user at a time: two must not both begin an archive. */
+/** Serialises requests of a user, so that two requests cannot both start an archive. */
 export async function lockExportsOf(tx: DbOrTx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`data exports ${userId}`}, 0))`)
 }
@@ -38,7 +38,7 @@ export async function insertExport(tx: DbOrTx, row: typeof dataExports.$inferIns
 
 const isUnderWay = sql`${dataExports.state} in ('PENDING', 'PROCESSING')`
 
-/** Claims an archive: the worker before may no longer write. Undefined when there is nothing to do. */
+/** Claims an archive, which stops an earlier worker from writing. Undefined if there is nothing to do. */
 export async function claimExport(db: DbOrTx, id: string, now: Date): Promise<ExportRecord | undefined> {
   const [claimed] = await db
     .update(dataExports)
@@ -48,7 +48,7 @@ export async function claimExport(db: DbOrTx, id: string, now: Date): Promise<Ex
   return claimed
 }
 
-/** Writes what a worker has done; false when another one has taken it up, or it was cancelled. */
+/** Saves a worker's progress; false if another worker has claimed the archive or it was cancelled. */
 export async function updateClaimed(
   db: DbOrTx,
   { id, claim }: Pick<ExportRecord, 'id' | 'claim'>,
@@ -62,7 +62,7 @@ export async function updateClaimed(
   return rows.length > 0
 }
 
-/** Ends an archive: its file goes with the next tidying up. */
+/** Ends an archive; the clean-up job deletes its files. */
 export async function cancelExport(tx: DbOrTx, id: string, now: Date): Promise<void> {
   await tx
     .update(dataExports)
@@ -78,7 +78,7 @@ export async function deleteExport(db: DbOrTx, id: string): Promise<void> {
   await db.delete(dataExports).where(eq(dataExports.id, id))
 }
 
-/** Archives that no worker has touched since then. */
+/** Archives without progress since the given time. */
 export function restlessExports(db: DbOrTx, since: Date) {
   return db
     .select({ id: dataExports.id })
@@ -86,13 +86,13 @@ export function restlessExports(db: DbOrTx, since: Date) {
     .where(and(isUnderWay, lte(dataExports.updatedAt, since)))
 }
 
-/** A file of the place for files: where it lies, and its name in the archive. */
+/** A stored file: its key, and its name in the archive. */
 export interface StoredFile {
   readonly name: string
   readonly keys: string[]
 }
 
-/** Files of the reports that the owner asked for, over these stores alone. */
+/** Report files requested by the owner that cover only these stores. */
 export async function reportFiles(
   db: DbOrTx,
   { userId, storeIds }: Pick<ExportRecord, 'userId' | 'storeIds'>,

@@ -47,7 +47,7 @@ export async function listExports({ db, who, clock }: Reading) {
   return { stores, exports: rows.map(toExport) }
 }
 
-/** Begins an archive over all stores that the caller owns. */
+/** Starts an archive of all stores that the caller owns. */
 export async function beginExport({ tx, who, clock, audit, jobs }: Command): Promise<{ export: DataExport }> {
   const { userId } = who
   const now = clock.now()
@@ -68,14 +68,14 @@ export async function beginExport({ tx, who, clock, audit, jobs }: Command): Pro
   })
   audit.change('dataExport', id, null, { fileName })
   audit.stores(storeIds)
-  // one that is requested before the queue works is sent at its start
+  // requests made before the job queue runs are queued when it starts
   if (jobs.isStarted) await jobs.send(tx, exportJob, { id }, { key: id })
   const found = (await repo.exportsOf(tx, userId, now)).find((one) => one.id === id)
-  if (!found) throw new Error('the export is not there')
+  if (!found) throw new Error('the export was not inserted')
   return { export: toExport(found) }
 }
 
-/** One of the caller's own; of all others it is as if it were not there. */
+/** An archive of the caller; those of other users are `export.notFound`. */
 async function found(db: Db | Tx, { userId }: Principal, id: string, now: Date): Promise<ExportRecord> {
   const row = (await repo.exportsOf(db, userId, now)).find((one) => one.id === id)
   if (!row) throw new AppError('export.notFound', { id })
@@ -91,7 +91,7 @@ export async function cancelExport({ tx, who, clock, audit, jobs }: Command, id:
   if (jobs.isStarted) await jobs.send(tx, tidyJob, {})
 }
 
-/** The archive. A user who has lost a store since does not get it, and support never does. */
+/** The archive file. Refused to a user who has lost one of the stores since, and always to support. */
 export async function openExport(
   { db, who, clock, files, audit }: Reading & { readonly files: Files; readonly audit: Audit },
   id: string,
@@ -111,7 +111,7 @@ export async function openExport(
 async function* read(files: Files, keys: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const key of keys) {
     const bytes = await files.get(key)
-    if (!bytes) throw new Error(`part ${key} of an archive is gone`)
+    if (!bytes) throw new Error(`part ${key} of an archive is missing`)
     yield bytes
   }
 }

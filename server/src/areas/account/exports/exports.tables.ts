@@ -5,7 +5,7 @@ import { users } from '../../../platform/tenancy/tenancy.tables.ts'
 const number = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Archives of everything that some stores own. One belongs to the owner who asked for it. */
+/** Archives with all data of some stores. An archive belongs to the owner who requested it. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -17,13 +17,13 @@ export const dataExports = pgTable(
     state: text({ enum: exportStates }).notNull(),
     storeIds: number('store_ids').array().notNull(),
     fileName: text('file_name').notNull(),
-    /** Rows and files that are in it, of all; null until they are counted. */
+    /** Progress: rows and files done, out of all; null until they are counted. */
     done: number('done').notNull().default(0),
     total: number('total'),
-    /** The archive lies in so many parts, together so many bytes. */
+    /** Number of stored parts of the archive, and their total size in bytes. */
     parts: integer().notNull().default(0),
     bytes: number('bytes').notNull().default(0),
-    /** Numbers the workers that took it up: only the newest may write. */
+    /** Number of the worker that claimed it last; only that worker may write. */
     claim: integer().notNull().default(0),
     updatedAt: instant('updated_at').notNull(),
     finishedAt: instant('finished_at'),

@@ -87,7 +87,7 @@ describe.each(engines)('exports of all data on %s', (engine) => {
   const cancel = (id: string, as: string | null = anna) =>
     app.call(accountExports.cancel, { as, params: { id } })
 
-  test('GAP-DATA-EXPORT: 401, 403 for who owns no store whole, 404 for an archive of another owner', async () => {
+  test('GAP-DATA-EXPORT: 401, 403 for users who own no complete store, 404 for another owner’s archive', async () => {
     expect((await begin(null)).status).toBe(401)
     expect((await begin(cook)).error?.code).toBe('export.notOwner')
     expect((await list(cook)).stores).toEqual([])
@@ -104,7 +104,7 @@ describe.each(engines)('exports of all data on %s', (engine) => {
     expect(await tidyExports(work())).toBe(1)
   })
 
-  test('GAP-DATA-EXPORT: counts and sums are those of the database, nothing of another partner is in it, formulas are text', async () => {
+  test('GAP-DATA-EXPORT: counts and sums match the database, no data of another partner is included, formulas are text', async () => {
     const { id } = (await begin()).body.export
     expect(await makeExport(work(), id)).toBe('done')
     const answer = await file(id)
@@ -145,7 +145,7 @@ describe.each(engines)('exports of all data on %s', (engine) => {
     expect(told).toMatchObject([{ category: 'export', link: '/account-settings' }])
   })
 
-  test('GAP-DATA-EXPORT: every table of a store is in the archive or named as left out', async () => {
+  test('GAP-DATA-EXPORT: every table of a store is in the archive or listed as left out', async () => {
     const { rows } = await app.database.db.execute<{ name: string }>(sql`
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'store_id'`)
@@ -153,7 +153,7 @@ describe.each(engines)('exports of all data on %s', (engine) => {
     expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
   })
 
-  test('GAP-DATA-EXPORT: one whose worker died is made again whole, a cancelled one stops, and each goes after a week', async () => {
+  test('GAP-DATA-EXPORT: an archive whose worker died is created again in full, a cancelled one stops, and each expires after a week', async () => {
     const { id } = (await begin()).body.export
     const dying: Files = { ...app.services.files, put: () => Promise.reject(new Error('killed')) }
     await expect(makeExport(work(dying), id)).rejects.toThrow('killed')

@@ -6,17 +6,17 @@ import { attachmentKeyOf } from '../../inbox/inbox.read.ts'
 import { invoiceDocument } from '../../invoices/invoices.read.ts'
 import { attachmentNames, imageIds, invoiceNumbers, reportFiles, type ExportRecord } from './exports.repo.ts'
 
-/** A file that is no table. */
+/** An entry that is a stored file. */
 export interface Attached {
   readonly name: string
   readonly about: string
-  /** Packing it once more would save nothing. */
+  /** Already compressed formats are stored without compression. */
   readonly isPacked: boolean
-  /** Its pieces; null for one that is not there. */
+  /** Opens the content; null if the file is missing. */
   readonly content: () => AsyncIterable<Uint8Array | null>
 }
 
-/** Names in an archive are ours: what a user wrote is kept as far as every file system takes it. */
+/** Builds a file name that every file system accepts, keeping what it can of a user's text. */
 const safe = (name: string): string =>
   name
     .replaceAll(/[^\p{L}\p{N}._ -]/gu, '_')

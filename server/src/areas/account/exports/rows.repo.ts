@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import { derivedColumns, type TableFile } from './contents.ts'
 
-/** Rows read at once: a statement stays within a few milliseconds. */
+/** Rows per statement, so that each takes a few milliseconds. */
 const rowsAtOnce = 400
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** A column as the description names it. */
+/** A column, as described in the manifest. */
 export interface Column {
   readonly name: string
   readonly type: string
@@ -18,7 +18,7 @@ interface Shape {
   readonly key: readonly string[]
 }
 
-/** The columns of a table that leave, in their order, and those of its key. */
+/** The exported columns of a table in order, and the columns of its key. */
 export async function shapeOf(db: DbOrTx, { table, only }: TableFile): Promise<Shape> {
   const { rows } = await db.execute<{ name: string; type: string; key: number | null }>(sql`
     select a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -29,14 +29,14 @@ export async function shapeOf(db: DbOrTx, { table, only }: TableFile): Promise<S
     .filter((row) => row.key !== null)
     .toSorted((a, b) => Number(a.key) - Number(b.key))
     .map(({ name }) => name)
-  if (key.length === 0) throw new Error(`${table} has no key to read on by`)
+  if (key.length === 0) throw new Error(`${table} has no primary key to page by`)
   const leaves = (name: string) => (only ? only.includes(name) : !derivedColumns.includes(name))
   return { columns: rows.filter(({ name }) => leaves(name)).map(({ name, type }) => ({ name, type })), key }
 }
 
 const named = (names: readonly string[]): SQL => sql.raw(names.map((name) => `t."${name}"`).join(', '))
 
-/** Rows of the stores. */
+/** Condition: rows of the stores. */
 function belongs({ by = 'store_id' }: { readonly by?: string }, storeIds: readonly number[]): SQL {
   const ids = sql`${sql.param([...storeIds])}::bigint[]`
   switch (by) {
@@ -58,7 +58,7 @@ export async function countRows(db: DbOrTx, file: TableFile, storeIds: readonly 
   return rows[0]?.count ?? 0
 }
 
-/** All rows of a table that belong to the stores, a few at a time, in the order of its key. */
+/** All rows of a table that belong to the stores, page by page in key order. */
 export async function* rowsOf(
   db: DbOrTx,
   file: TableFile,

@@ -20,8 +20,8 @@ interface Row {
 type Known = ReadonlyMap<string, FedStore>
 
 /**
- * Ads that the marketplace made, or that ran before their store came here. The budget is topped up once; a newer version
- * changes days, daily limit and whether it is stopped.
+ * Ads that the marketplace created, or that ran before their store was onboarded. The budget is topped up once; a newer
+ * version changes days, daily limit and whether the ad is stopped.
  */
 export const adCampaignFeed = feed<AdCampaignLine, FedCampaign, Row, Known>(
   { entity: 'ad' },

@@ -26,7 +26,7 @@ interface Row extends ClickRow {
   readonly campaign: FedCampaign
 }
 
-/** Clocks of two machines differ by less than this. */
+/** Tolerated clock difference between two machines. */
 const clockSkewMs = 5 * 60_000
 
 /**

@@ -14,7 +14,7 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
   afterAll(() => at.app.close())
   beforeEach(() => at.app.clock.set('2026-06-15T11:00:00Z'))
 
-  test('a cap is a cap: a day never passes the daily limit, and the whole never the budget', async () => {
+  test('caps hold: a day never exceeds the daily limit, and an ad never exceeds its budget', async () => {
     const id = await at.made({ topUpAmount: 25, dailyLimit: 10 })
     const day = async (now: string, ...costs: number[]) => {
       at.app.clock.set(now)
@@ -47,7 +47,7 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
     expect(await at.rows(adFaults)).toEqual([])
   })
 
-  test('clicks come twice, late, too early, in the future, for a stopped, finished or unknown ad', async () => {
+  test('clicks that are repeated, late, early, in the future, or for a stopped, finished or unknown ad', async () => {
     const id = await at.made({ topUpAmount: 100, dailyLimit: 50, endDate: '2026-06-30' })
     const one = at.click(id, { cost: 3 })
     expect(await at.feedClicks(one, one)).toMatchObject({ created: 1, unchanged: 1 })
@@ -91,7 +91,7 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
     expect(await at.rows(adFaults)).toEqual([])
   })
 
-  test('batches at the same time charge no more than the caps together', async () => {
+  test('concurrent batches never charge more than the caps', async () => {
     const [first, second] = [
       await at.made({ topUpAmount: 12, dailyLimit: 12 }),
       await at.made({ topUpAmount: 40, dailyLimit: 7, storeAddressId: 2 }),
@@ -105,7 +105,7 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
     expect(await at.rows(adFaults)).toEqual([])
   })
 
-  test('over random clicks, limits and balances no cap is passed and the ledger has every cent', async () => {
+  test('over random clicks, limits and balances no cap is exceeded and the ledger accounts for every cent', async () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('clicks' as const),
@@ -130,7 +130,7 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
             await at.feedClicks(
               ...one.costs.map((cost, nth) => at.click(ids[nth % 2] ?? '', { cost: cost / 100 })),
             )
-          // a limit may be lowered below what the day has spent already; then nothing more is
+          // a limit may be lowered below what the day has already spent; then nothing more is charged
           for (const { campaignId, spentToday, dailyLimit } of one.kind === 'clicks' ? before : [])
             expect((await at.one(campaignId)).spentToday).toBeLessThanOrEqual(
               Math.max(spentToday, dailyLimit),
@@ -160,7 +160,7 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
     )
   })
 
-  test('ADS-ENTITY-RAW: impressions and attributed orders of a day are replaced by a newer version; figures are of all days', async () => {
+  test('ADS-ENTITY-RAW: impressions and attributed orders of a day are replaced by a newer version; totals cover all days', async () => {
     const id = await at.made({ topUpAmount: 50, dailyLimit: 20 })
     await at.feedClicks(at.click(id, { cost: 6, clicks: 12 }))
     const line = (changes: object = {}) => ({

@@ -35,7 +35,7 @@ describe.each(engines)('creating ads on %s', (engine) => {
     expect((await at.list()).campaigns).toEqual([])
   })
 
-  test('ADS-CONST-LIMITS, GAP-AD-DATES, GAP-AD-BUDGET: faults are named all at once; the limits themselves fit', async () => {
+  test('ADS-CONST-LIMITS, GAP-AD-DATES, GAP-AD-BUDGET: all faults are reported at once; the limits themselves are valid', async () => {
     expect(
       await faultsOf({ topUpAmount: 9, dailyLimit: 1, startDate: '2026-06-14', endDate: '2026-06-13' }),
     ).toEqual([
@@ -65,7 +65,7 @@ describe.each(engines)('creating ads on %s', (engine) => {
     }
   })
 
-  test('ADS-CALL-RECOMMENDATION: defaults, and the limits of the country or the store, which the server enforces too', async () => {
+  test('ADS-CALL-RECOMMENDATION: returns defaults and the limits of the country or store, which the server enforces', async () => {
     const { app, anna } = at
     const asked = async (countryCode = 'GB', as = anna) =>
       app.call(advertising.recommendation, { as, params: { countryCode }, query: { storeId: 1 } })
@@ -98,7 +98,7 @@ describe.each(engines)('creating ads on %s', (engine) => {
     await settings(2, {})
   })
 
-  test('ADS-RULE-BUSINESS, ADS-CALL-BUSINESS, ADS-CALL-TIERS, ADS-ENTITY-GUARDRAILS: a check that says no refuses, and so does one that is no longer vouched for', async () => {
+  test('ADS-RULE-BUSINESS, ADS-CALL-BUSINESS, ADS-CALL-TIERS, ADS-ENTITY-GUARDRAILS: a failed or expired check refuses the ad', async () => {
     const { app, anna, flag } = at
     const params = { storeId: 1 }
     const business = () => app.call(advertising.businessStatus, { as: anna, params })
@@ -124,7 +124,7 @@ describe.each(engines)('creating ads on %s', (engine) => {
         { storeAddressId: 2, tier: 3, allowToSponsor: false },
       ],
     })
-    // guardrails count where their flag is on
+    // guardrails apply where their flag is on
     expect(await refused({ storeAddressId: 2 })).toBe(200)
     await flag('SK_ADS_GUARDRAILS_ENABLED', true, 1)
     expect(await refused({ storeAddressId: 2 })).toEqual([409, 'ad.notAllowed'])
@@ -139,7 +139,7 @@ describe.each(engines)('creating ads on %s', (engine) => {
     await flag('SK_ADS_GUARDRAILS_ENABLED', false, 2)
   })
 
-  test('ADS-GUARD-FLAG: with advertising switched off nothing is created or resumed, and what runs can still be ended', async () => {
+  test('ADS-GUARD-FLAG: with advertising switched off, ads can be neither created nor resumed, but running ads can be ended', async () => {
     const id = await at.made()
     await at.flag('SK_SELF_SERVICE_ADVERTISING_ENABLED', false, 2)
     expect((await at.create(anAd())).error?.code).toBe('ad.notOffered')
@@ -152,7 +152,7 @@ describe.each(engines)('creating ads on %s', (engine) => {
     await at.flag('SK_SELF_SERVICE_ADVERTISING_ENABLED', true, 3)
   })
 
-  test('GAP-ADS-KIND, ADS-CALL-CREATE-SUBSCRIPTION: a store with a subscription makes subscription ads, and no others', async () => {
+  test('GAP-ADS-KIND, ADS-CALL-CREATE-SUBSCRIPTION: a store with a subscription creates subscription ads only', async () => {
     const { app, anna } = at
     const { currencyCode: currency, dailyLimit: dailyBudget, ...rest } = anAd()
     const body = { ...rest, currency, dailyBudget }
@@ -170,7 +170,7 @@ describe.each(engines)('creating ads on %s', (engine) => {
     await settings(9, {})
   })
 
-  test('the same key creates one ad and moves its money once', async () => {
+  test('the same idempotency key creates one ad and moves its money once', async () => {
     const before = (await at.balance()).balance
     const headers = { 'idempotency-key': 'one-ad' }
     const first = await at.create(anAd(), at.anna, headers)

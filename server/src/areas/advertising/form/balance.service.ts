@@ -64,7 +64,7 @@ export async function changeBalance(
   return { balance: fromMinor(balance, currency), currency, version: revision }
 }
 
-/** GAP-BALANCE-PATCH: either spelling, and no contradiction between address and body. */
+/** GAP-BALANCE-PATCH: accepts both spellings; path and body must not contradict each other. */
 function wantedOf(
   { newVendorBalance, amount, storeId: named }: BalanceBody,
   storeId: number,

@@ -38,13 +38,13 @@ async function nextToFinish(tx: Tx, now: Date): Promise<string | undefined> {
   return rows[0]?.id
 }
 
-/** ADS-STATE-AUTO-FINISH: finishes one ad; false when there is none. */
+/** ADS-STATE-AUTO-FINISH: finishes one ad; false if none is due. */
 async function finishNext(tx: Tx, clock: Clock): Promise<boolean> {
   const now = clock.now()
   const id = await nextToFinish(tx, now)
   if (id === undefined) return false
   const row = await lockCampaign(tx, systemScope('ads that are over', undefined), id, now)
-  // a partner may have finished or deleted it meanwhile
+  // a partner may have finished or deleted it in the meantime
   if (!row || row.finished_at !== null) return true
   const reason = reasonOf(row, now)
   await finish(tx, fundedBy(row), reason === 'PARTNER' ? 'DATE' : reason, now)
@@ -59,7 +59,7 @@ export async function finishAds({ database, clock }: JobDeps): Promise<number> {
   return count
 }
 
-/** Declares the job: each minute. */
+/** Defines the job, which runs every minute. */
 export function defineAds(jobs: Jobs, deps: JobDeps): void {
   jobs.define(
     'ads',

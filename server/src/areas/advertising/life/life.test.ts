@@ -21,7 +21,7 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     return [status, error?.code]
   }
 
-  test('ADS-STATE-ACTIONS, ADS-CALL-STOP, ADS-CALL-RESUME, ADS-CALL-FINISH: stop, resume and finish follow the status; a foreign ad is not there', async () => {
+  test('ADS-STATE-ACTIONS, ADS-CALL-STOP, ADS-CALL-RESUME, ADS-CALL-FINISH: stop, resume and finish follow the status; a foreign ad is 404', async () => {
     const id = await at.made()
     for (const call of ['stop', 'resume', 'finish'] as const) {
       const body = { campaignId: id }
@@ -56,7 +56,7 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     expect(await at.rows(adFaults)).toEqual([])
   })
 
-  test('ADS-CALL-DELETE: all or none, and never one that runs; what is left goes back', async () => {
+  test('ADS-CALL-DELETE: all or none, never a running ad; remaining budgets are returned', async () => {
     const runs = await at.made()
     const waits = await at.made({ startDate: '2026-07-01', endDate: '2026-07-02' })
     expect(await codeOf(act('finish', waits))).toEqual([409, 'ad.notStarted'])
@@ -70,7 +70,7 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     expect(await at.rows(adFaults)).toEqual([])
   })
 
-  test('ADS-CALL-PATCH: the absolute daily budget, within the limits, for the version that was seen', async () => {
+  test('ADS-CALL-PATCH: sets the absolute daily budget within the limits, checked against the seen version', async () => {
     const id = await at.made({ topUpAmount: 20 })
     const { version } = await at.one(id)
     const patch = (dailyBudget: number, currency = 'GBP', headers = {}) =>
@@ -125,28 +125,28 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     const first = await set({ newVendorBalance: 25.5 }, headers)
     expect(first.body).toEqual({ balance: 25.5, currency: 'GBP', version: version + 1 })
     expect((await set({ newVendorBalance: 25.5 }, headers)).body).toEqual(first.body)
-    // the same value again, without a key, moves nothing
+    // the same value again without a key moves nothing
     expect((await set({ newVendorBalance: 25.5 })).body).toEqual(first.body)
     expect(await codeOf(set({ newVendorBalance: 30 }, { 'if-match': `"${version}"` }))).toEqual([
       412,
       'request.versionMismatch',
     ])
     expect(await earned()).toBe(before - 2550)
-    // the other spelling; of several at once each is booked against what the one before left
+    // the other spelling; concurrent requests are each booked against the previous result
     await Promise.all([set({ amount: 10, storeId: 1 }), set({ amount: 0 }), set({ newVendorBalance: 7 })])
     await set({ newVendorBalance: 0 })
     expect([await earned(), (await at.balance()).balance]).toEqual([before, 0])
     expect(await at.rows(adFaults)).toEqual([])
   })
 
-  test('ADS-STATE-OUT-OF-BALANCE, ADS-STATE-AUTO-FINISH: an ad without money is out of balance and is finished by itself', async () => {
+  test('ADS-STATE-OUT-OF-BALANCE, ADS-STATE-AUTO-FINISH: an ad without money is out of balance and finishes automatically', async () => {
     const id = await at.made({ topUpAmount: 10, dailyLimit: 10 })
     const later = await at.made({ topUpAmount: 10, startDate: '2026-06-16', endDate: '2026-06-16' })
     await at.feedClicks(at.click(id, { cost: 10 }))
     expect(await at.one(id)).toMatchObject({ status: 'OUT_OF_BALANCE', isOutOfBalance: true, budgetLeft: 0 })
     expect(await at.one(later)).toMatchObject({ status: 'UPCOMING', isOutOfBalance: false })
     expect((await at.list({ status: 'ONGOING' })).campaigns.map((ad) => ad.campaignId)).toContain(id)
-    // the partner takes the other ad's money back: it waits without any, and is not finished before it starts
+    // the partner withdraws the other ad's money: a scheduled ad without money is not finished before it starts
     await at.app.call(advertising.setBalance, {
       as: at.anna,
       params: { storeId: 1 },
@@ -170,12 +170,12 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     expect(await told()).toEqual(both)
     expect(await at.one(id)).toMatchObject({ status: 'COMPLETED', finishReason: 'BUDGET', refunded: 0 })
     at.app.clock.set('2026-06-16T11:00:00Z')
-    // what the page's check calls gives the same reason as the job
+    // the page's check gives the same reason as the job
     expect((await act('finish', later)).body.campaign).toMatchObject({ finishReason: 'BALANCE', refunded: 0 })
     expect(await at.rows(adFaults)).toEqual([])
   })
 
-  test('ADS-STATE-STATUS: the end passes by itself, and what is left goes back when clicks can no longer come in time', async () => {
+  test('ADS-STATE-STATUS: an ad ends automatically, and its remaining budget is returned after the period for late clicks', async () => {
     const id = await at.made({ topUpAmount: 30, endDate: '2026-06-15' })
     await at.feedClicks(at.click(id, { cost: 4 }))
     at.app.clock.set('2026-06-15T23:05:00Z')
@@ -187,7 +187,7 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     expect(await at.one(id)).toMatchObject({ finishReason: 'DATE', totalAdSpent: 6, refunded: 24 })
   })
 
-  test('an ad of the marketplace is fed with its history, once, and its days can change', async () => {
+  test('an ad of the marketplace is fed once with its history, and its days can change', async () => {
     const line = aCampaign()
     expect(await at.feedCampaigns(line)).toMatchObject({ created: 1 })
     expect(await at.feedCampaigns(line)).toMatchObject({ unchanged: 1 })

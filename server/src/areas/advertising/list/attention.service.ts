@@ -17,10 +17,10 @@ interface Row {
   readonly end_date: string
 }
 
-/** The most that are listed. */
+/** Maximum number of listed ads. */
 const mostTold = 20
 
-/** Ads that would run and have no money, and those that ended early without money in the last days. */
+/** Ads that cannot run for lack of money, and ads that recently ended early for that reason. */
 export async function adConcerns(
   { db, who, clock }: { readonly db: DbOrTx; readonly who: Scope; readonly clock: Clock },
   storeAddressIds: readonly number[] | undefined,

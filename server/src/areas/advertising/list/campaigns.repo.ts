@@ -7,7 +7,7 @@ import type { adCampaigns } from '../advertising.tables.ts'
 
 type Stored = typeof adCampaigns.$inferSelect
 
-/** An ad with the database's names, and its figures. */
+/** An ad row with its figures. */
 export interface CampaignRow {
   readonly store_id: number
   readonly store_name: string

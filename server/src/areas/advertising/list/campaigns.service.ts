@@ -61,7 +61,7 @@ export async function oneCampaign({ db, who, clock }: Reading, id: string): Prom
   return { campaign: toCampaign(row, now, await isOffered(db, who, row.store_id)) }
 }
 
-/** One ad with its days and every cent that it moved. */
+/** One ad with its days and all its money movements. */
 export async function openCampaign(ask: Reading & { readonly version: Version }, id: string) {
   const { db, who } = ask
   const { campaign } = await oneCampaign(ask, id)

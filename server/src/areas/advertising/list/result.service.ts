@@ -16,7 +16,7 @@ interface Reading {
   readonly clock: Clock
 }
 
-/** Sales of its location while an ad ran, compared with those before it. */
+/** Sales of the location while an ad ran, compared with the weeks before. */
 export async function adResult(ask: Reading, id: string): Promise<{ result: AdResult }> {
   const row = await findCampaign(ask.db, ask.who, id, ask.clock.now())
   if (!row) throw new AppError('ad.notFound', { id })
@@ -44,7 +44,7 @@ export async function adResult(ask: Reading, id: string): Promise<{ result: AdRe
   }
 }
 
-/** The day after its last one; one that was finished or stopped early ends with that day. */
+/** The day after the last day of the ad; for an ad finished or stopped early, after that day. */
 function endOf({ end_date, finished_at, stopped_at, time_zone }: CampaignRow): string {
   const planned = addDays(end_date, 1)
   const over = finished_at ?? stopped_at

@@ -6,13 +6,13 @@ import { engines } from '../../../platform/db/testing.ts'
 import { anOrder } from '../../orders/orders.testing.ts'
 import { aCampaign, adWorld, type AdWorld } from '../advertising.testing.ts'
 
-/** So many orders of 10.00 on each of some days. */
+/** Feeds a number of orders of 10.00 on each of some days. */
 const daily = (from: string, days: number, orders: number, location: string) =>
   Array.from({ length: days * orders }, (_, nth) =>
     anOrder({ location, times: { placedAt: `${addDays(from, Math.floor(nth / orders))}T11:00:00Z` } }),
   )
 
-describe.each(engines)('what ads brought on %s', (engine) => {
+describe.each(engines)('results of ads on %s', (engine) => {
   let at: AdWorld
   beforeAll(async () => {
     at = await adWorld(engine)
@@ -46,12 +46,12 @@ describe.each(engines)('what ads brought on %s', (engine) => {
   }
   const resultOf = async (externalId: string) => (await ask(externalId)).body.result
 
-  test('a result is for those who may see the ad', async () => {
+  test('a result is visible to users who may see the ad', async () => {
     expect((await ask('worked', null)).status).toBe(401)
     expect((await ask('worked', at.rival)).status).toBe(404)
   })
 
-  test('more sales of its location than the weeks before tell of are its own, with an interval', async () => {
+  test('additional sales over the weeks before are attributed to the ad, with an interval', async () => {
     const result = await resultOf('worked')
     expect(result).toMatchObject({
       verdict: 'MORE',
@@ -64,7 +64,7 @@ describe.each(engines)('what ads brought on %s', (engine) => {
     expect(result.sales && result.sales.low > 0 && result.sales.low <= 700).toBe(true)
   })
 
-  test('it says so when it cannot be told: chance, too few days, too little before', async () => {
+  test('a result that cannot be determined says why: chance, too few days, too little history', async () => {
     expect(await resultOf('idle')).toMatchObject({ verdict: 'CHANCE', sales: { actual: 420, more: 0 } })
     expect(await resultOf('young')).toMatchObject({ verdict: 'TOO_SHORT', days: null, sales: null })
     expect(await resultOf('old')).toMatchObject({ verdict: 'NO_BASELINE', stretches: 1, orders: null })

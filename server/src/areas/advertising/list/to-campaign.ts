@@ -19,10 +19,10 @@ import { localTimeOf, startOfDay } from '@storekeep/contract/rules/time/local-ti
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { CampaignRow, TotalsRow } from './campaigns.repo.ts'
 
-/** Instants are in the database's format. */
+/** Timestamps are in the database's format. */
 const instant = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-/** The input of the rules for an ad. */
+/** Input of the contract's rules for an ad. */
 export function factsOf(row: CampaignRow, now: Date, isOffered: boolean): AdFacts {
   const life = {
     startDate: row.start_date,
@@ -35,7 +35,7 @@ export function factsOf(row: CampaignRow, now: Date, isOffered: boolean): AdFact
   return { status, isOutOfBalance: status !== 'COMPLETED' && isOutOfBalance(left), isOffered }
 }
 
-/** How much of the local day is over, from 0 to 1; days of daylight-saving changes are longer or shorter. */
+/** The elapsed share of the local day, from 0 to 1; days with a clock change are longer or shorter. */
 function dayShare(today: string, timeZone: string, now: Date): number {
   const start = startOfDay(today, timeZone)
   return (now.getTime() - start) / (startOfDay(addDays(today, 1), timeZone) - start)
@@ -81,7 +81,7 @@ export function toCampaign(row: CampaignRow, now: Date, isOffered: boolean): Cam
   }
 }
 
-/** The figures of one or several ads. Shares are of minor units, so that they are the same in every currency. */
+/** Figures of one or several ads. Shares are computed from minor units, so that they are the same in every currency. */
 function figuresOf(row: Omit<TotalsRow, 'budget'> & { readonly currency: string }) {
   const perOne = (minor: number | null) =>
     minor === null ? null : fromMinor(Math.round(minor), row.currency)

@@ -19,7 +19,7 @@ export const menuTables = [
 export type MenuTable = (typeof menuTables)[number]
 export type MenuRow = Readonly<Record<string, unknown>>
 
-/** Rows of a menu as JSON, by their ids; deleted ones too. */
+/** Rows of a menu as JSON, by their ids; deleted ones included. */
 export async function rowsAsJson(
   tx: DbOrTx,
   { storeId, scope }: Pick<Menu, 'storeId' | 'scope'>,
@@ -58,7 +58,7 @@ export async function findChange(db: DbOrTx, menu: Menu, id: string): Promise<St
   return rows[0]
 }
 
-/** A change of some menu; without its rows where it is large or not the caller's. */
+/** A change of a menu; without its rows if it is large or not the caller's. */
 export interface FoundChange {
   readonly id: string
   readonly store_id: number
@@ -71,7 +71,7 @@ export interface FoundChange {
 /** Rows of a change up to this size are read to compare them. */
 const mostBytes = 100_000
 
-/** Changes by their ids, with whether the scope holds their store. */
+/** Changes by their ids, with whether the scope includes their store. */
 export async function changesWithIds(
   db: DbOrTx,
   scope: Scope,

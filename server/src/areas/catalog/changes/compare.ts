@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MenuRow } from './changes.repo.ts'
 
-/** Columns that say nothing about what a person changed. */
+/** Technical columns, ignored when changes are compared. */
 const silent = new Set(['revision', 'next_end'])
 
-/** The columns that a change gave another value; of a row it made, that it is there. */
+/** The columns whose value a change set; for a created row, its existence. */
 export function changedColumns(before: MenuRow | undefined, after: MenuRow): string[] {
   if (!before) return ['deleted']
   return Object.keys(after).filter(
@@ -17,7 +17,7 @@ export function byId(rows: readonly MenuRow[]): ReadonlyMap<unknown, MenuRow> {
   return new Map(rows.map((row) => [row['id'], row]))
 }
 
-/** Whether something else has changed since what a change wrote; the rows are those of one table. */
+/** Whether anything that a change wrote has been changed since; the rows are those of one table. */
 export function isTouched(
   before: readonly MenuRow[],
   after: readonly MenuRow[],

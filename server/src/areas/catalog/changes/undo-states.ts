@@ -5,8 +5,8 @@ import { isTouched } from './compare.ts'
 import { changesWithIds, menuTables, rowsAsJson, type FoundChange } from './changes.repo.ts'
 
 /**
- * Whether changes of menus can be undone now, by their ids; those that are too old are not in it. The scope is that of
- * a command on the menu. Large changes are compared only when they are undone.
+ * Whether changes of menus can be undone, by their ids; expired ones are omitted. The scope is that of a command on the
+ * menu. Large changes are compared only when they are undone.
  */
 export async function undoStates(
   db: DbOrTx,

@@ -41,7 +41,7 @@ export async function storedThings(db: DbOrTx, names: readonly Name[]): Promise<
   return found
 }
 
-/** A thing as the feed writes it. Its parent is given by its external id. */
+/** An entity as the feed writes it. Its parent is given by external id. */
 export interface FedRow {
   readonly kind: MenuKind
   readonly nth: number
@@ -112,7 +112,7 @@ const written: Readonly<Record<MenuKind, Written>> = {
   },
 }
 
-/** Writes things of one kind; their references are stored already. */
+/** Writes entities of one kind; their references are stored already. */
 export async function saveThings(tx: Tx, kind: MenuKind, rows: readonly FedRow[]): Promise<void> {
   const { types, names = {}, lookedUp = {} } = written[kind]
   const plain = Object.keys(types)

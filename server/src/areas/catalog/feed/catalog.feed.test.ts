@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import type { World } from '../../../platform/testing/world.ts'
 import { menuWorld, shownMenu, smallMenu } from '../catalog.testing.ts'
 
-// the tests of an engine tell one story of one menu, in their order
+// the tests of one engine share a menu and depend on their order
 describe.each(engines)('the feed of menus on %s', (engine) => {
   let app: TestApp
   let world: World
@@ -21,7 +21,7 @@ describe.each(engines)('the feed of menus on %s', (engine) => {
   afterAll(() => app.close())
 
   const feed = async (...lines: object[]) =>
-    // some are wrong on purpose
+    // some are invalid on purpose
     (await app.call(catalogFeed.catalog, { as: world.key, lines: lines as MenuLineInput[] })).body
   const line = (externalId: string): Extract<MenuLineInput, { kind: 'PRODUCT' }> => {
     const found = smallMenu.find((one) => one.externalId === externalId)
@@ -31,7 +31,7 @@ describe.each(engines)('the feed of menus on %s', (engine) => {
   const search = async () =>
     (await app.call(catalog.search, { as: anna, params, body: {} })).body.data.products
 
-  test('FEED-CATALOG: a menu comes in whole and in its order, and the same again changes nothing', async () => {
+  test('FEED-CATALOG: a menu is ingested completely and in order, and repeating it changes nothing', async () => {
     expect(await shownMenu(app, anna, 1)).toEqual({
       'All day': { Soups: ['Ramen', 'Miso soup'], Sides: ['Gyoza', 'Édamame', 'Rice'] },
     })
@@ -41,7 +41,7 @@ describe.each(engines)('the feed of menus on %s', (engine) => {
     expect(ramen).toMatchObject({ externalId: 'ramen', price: 11.5, attributeGroupNames: ['Extras'] })
   })
 
-  test('FEED-CATALOG: a newer version replaces a thing, an older one is ignored, a removed one goes and comes back', async () => {
+  test('FEED-CATALOG: a newer version replaces an entity, an older one is ignored, and a removed entity can come back', async () => {
     const rice = line('rice')
     const sent = await feed(
       { ...rice, version: 3, name: 'Jasmine rice', price: 3 },
@@ -64,7 +64,7 @@ describe.each(engines)('the feed of menus on %s', (engine) => {
     expect((await names()).length).toBe(5)
   })
 
-  test('FEED-CATALOG: what people deleted stays deleted when the same version comes again', async () => {
+  test('FEED-CATALOG: entities deleted by users stay deleted when the same version is fed again', async () => {
     const rice = (await search()).find(({ name }) => name === 'Rice')
     const removed = await app.call(catalog.removeProduct, {
       as: anna,
@@ -76,7 +76,7 @@ describe.each(engines)('the feed of menus on %s', (engine) => {
     expect((await search()).length).toBe(5)
   })
 
-  test('FEED-CATALOG: a line that cannot be is refused with its field, the others are kept', async () => {
+  test('FEED-CATALOG: an invalid line is rejected with its field, the others are kept', async () => {
     const ramen = { ...line('ramen'), version: 2 }
     const { rejected, updated } = await feed(
       { ...ramen, store: 'nowhere' },
@@ -113,7 +113,7 @@ describe.each(engines)('the feed of menus on %s', (engine) => {
     expect((await search()).find(({ name }) => name === 'Ramen')?.description).toBe('With beef')
   })
 
-  test('FEED-CATALOG: prices and absences of locations come in, a day begins in their zone', async () => {
+  test('FEED-CATALOG: prices and availability of locations are ingested; a day begins in their time zone', async () => {
     await feed({
       ...line('gyoza'),
       version: 2,

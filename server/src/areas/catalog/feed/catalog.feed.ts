@@ -21,7 +21,7 @@ import {
 
 interface Known {
   readonly stores: ReadonlyMap<string, FedStore>
-  /** External ids of stored things, or of earlier ones in the batch. */
+  /** External ids of stored entities, or of earlier ones in the batch. */
   readonly names: Set<string>
 }
 
@@ -53,7 +53,7 @@ const nameOf = (line: MenuLine, store: FedStore): Name => ({
   external_id: line.externalId,
 })
 
-/** Ingests menus: each thing by its external id within its store, after its references. */
+/** Ingests menus: each entity by its external id within its store, after its references. */
 export const menuFeed = feed<MenuLine, StoredThing, FedRow, Known, FedStore>(
   {},
   {
@@ -112,7 +112,7 @@ export const menuFeed = feed<MenuLine, StoredThing, FedRow, Known, FedStore>(
   },
 )
 
-/** The columns that are particular to a kind, or why the line is refused. */
+/** The kind-specific columns, or why the line is rejected. */
 function columnsOf(line: MenuLine, store: FedStore, now: Date): Record<string, unknown> | Refusal {
   switch (line.kind) {
     case 'COLLECTION_GROUP':
@@ -123,7 +123,7 @@ function columnsOf(line: MenuLine, store: FedStore, now: Date): Record<string, u
       return { position: line.position, collection_name: line.collection }
     case 'OPTION_GROUP': {
       const fault = boundsFault(line.min, line.max)
-      // its codes are among those of fields
+      // its codes are a subset of the field codes
       if (fault)
         return refuse(fault.code === 'max-greater-min-error' ? fault.code : 'field.invalid', fault.path)
       return {

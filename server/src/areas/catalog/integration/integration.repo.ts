@@ -11,7 +11,7 @@ interface CategoryRow {
   readonly parent_id: number | null
 }
 
-/** Everything that holds products, in the order of the menu: groups, their collections, their sections. */
+/** All containers of products in menu order: groups, their collections, their sections. */
 export async function listCategories(db: DbOrTx, { storeId, scope }: Menu): Promise<CategoryRow[]> {
   const { rows } = await db.execute<{ [K in keyof CategoryRow]: CategoryRow[K] }>(sql`
     with groups as (select * from menu_groups t where t.store_id = ${storeId} and not t.deleted

@@ -7,7 +7,7 @@ import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
 import type { World } from '../../../platform/testing/world.ts'
 import { codesOf, menuWorld } from '../catalog.testing.ts'
 
-// the tests of an engine tell one story of one menu, in their order
+// the tests of one engine share a menu and depend on their order
 describe.each(engines)('the menu of a location on %s', (engine) => {
   let app: TestApp
   let world: World
@@ -25,10 +25,10 @@ describe.each(engines)('the menu of a location on %s', (engine) => {
   const find = async (body: Wanted = {}, params = here) =>
     (await app.call(catalog.productsThere, { as: anna, params, body })).body.products
   const update = (products: object[], as: string | null = anna, params = here) =>
-    // some are wrong on purpose
+    // some are invalid on purpose
     app.call(catalog.updateThere, { as, params, body: { products } as never })
 
-  test('CATALOG-CALL-CATEGORIES, CATALOG-ENTITY-CATEGORY: what holds products, with what it is in', async () => {
+  test('CATALOG-CALL-CATEGORIES, CATALOG-ENTITY-CATEGORY: lists the containers of products with their parents', async () => {
     const rival = await app.signIn('rival@test.test')
     const cook = await app.signIn('cook@test.test')
     const ask = (as: string | null, params = here) => app.call(catalog.categories, { as, params })
@@ -56,7 +56,7 @@ describe.each(engines)('the menu of a location on %s', (engine) => {
     expect([group?.type, group?.name, collection?.parentId]).toEqual(['super-collection', 'Day', group?.id])
   })
 
-  test('CATALOG-CALL-INTEGRATION-SEARCH, CATALOG-CONST-PAGING, CATALOG-ENTITY-INTEGRATION-PRODUCT: pages of 50 from 0 until one is not full', async () => {
+  test('CATALOG-CALL-INTEGRATION-SEARCH, CATALOG-CONST-PAGING, CATALOG-ENTITY-INTEGRATION-PRODUCT: pages of 50, counted from 0, until one is not full', async () => {
     expect(integrationPageSize).toBe(50)
     const all = await find()
     expect(all.map(({ content }) => content.name)).toEqual(['Ramen', 'Miso soup', 'Gyoza', 'Édamame', 'Rice'])
@@ -85,13 +85,13 @@ describe.each(engines)('the menu of a location on %s', (engine) => {
     ])
     expect(await find({ sectionIds: [] })).toEqual([])
     for (const wrong of [{ page: -1 }, { size: 0 }, { size: 101 }, { availability: 'SOME' }]) {
-      const body = wrong as never // wrong on purpose
+      const body = wrong as never // invalid on purpose
       const { status } = await app.call(catalog.productsThere, { as: anna, params: here, body })
       expect(status).toBe(422)
     }
   })
 
-  test('CATALOG-CALL-BULK: a location gets prices and availability of its own, the others stay as they are', async () => {
+  test('CATALOG-CALL-BULK: sets prices and availability of one location, leaving the others unchanged', async () => {
     expect((await update([{ externalId: 'ramen' }], null)).status).toBe(401)
     expect((await update([{ externalId: 'ramen' }], await app.signIn('rival@test.test'))).status).toBe(403)
     expect((await update([])).status).toBe(422)
@@ -131,7 +131,7 @@ describe.each(engines)('the menu of a location on %s', (engine) => {
     expect(of(await find(), 'ramen')?.price).toBe(11.5)
   })
 
-  test('CATALOG-CALL-BULK: what is wrong is named by its place, and nothing is written', async () => {
+  test('CATALOG-CALL-BULK: faults are reported with their index, and nothing is written', async () => {
     const { status, error } = await update([
       { externalId: 'ramen', price: 1.234 },
       { externalId: 'ramen', price: 2 },

@@ -54,10 +54,10 @@ const types = {
   next_end: 'timestamptz',
   folded: 'text',
 }
-/** Rows of one statement. */
+/** Rows per statement. */
 const rowsAtOnce = 500
 
-/** Writes names, prices and availability of things of one kind. */
+/** Writes names, prices and availability of entities of one kind. */
 export async function writeThings(
   tx: Tx,
   { storeId }: Menu,

@@ -53,7 +53,7 @@ describe.each(engines)('option groups on %s', (engine) => {
     expect([status, error?.details['fields']]).toMatchObject([422, [{ path, code }]])
   })
 
-  test('CATALOG-RULE-TITLE, CATALOG-RULE-MAX: 75 characters are fine, a max of 1000 is none and then the min is 0', async () => {
+  test('CATALOG-RULE-TITLE, CATALOG-RULE-MAX: 75 characters are valid; a maximum of 1000 means no limit and sets the minimum to 0', async () => {
     const made = await create({ name: 'x'.repeat(75), min: 2, max: 1000 })
     expect(made.status).toBe(200)
     const group = await app.call(catalog.optionGroup, { as: anna, params: { storeId, id: made.body.id } })
@@ -64,7 +64,7 @@ describe.each(engines)('option groups on %s', (engine) => {
     expect(rows).toEqual([{ min: 0, max: null }])
   })
 
-  test('CATALOG-ENTITY-ATTRIBUTE-GROUP, CATALOG-ENTITY-ATTRIBUTE, CATALOG-RULE-OPTIONS: groups and options are made, changed and shown with their places', async () => {
+  test('CATALOG-ENTITY-ATTRIBUTE-GROUP, CATALOG-ENTITY-ATTRIBUTE, CATALOG-RULE-OPTIONS: groups and options are created, changed and returned in order', async () => {
     const made = await app.call(catalog.createOption, {
       as: anna,
       params,

@@ -36,7 +36,7 @@ export async function changeStock(
   return { changeId: await change.save(), results }
 }
 
-/** CATALOG-STATE-BULK-OOS: out of stock until a moment or day, or indefinitely. */
+/** CATALOG-STATE-BULK-OOS: out of stock until a time or day, or indefinitely. */
 export async function putOutOfStock(
   command: Command,
   storeId: number,
@@ -74,7 +74,7 @@ export async function putBackInStock(
   )
 }
 
-/** CATALOG-CALL-PRODUCTS-DELETION: deletes existing ones and returns the others. */
+/** CATALOG-CALL-PRODUCTS-DELETION: deletes the existing products and returns the ids of the others. */
 export async function removeProducts(
   command: Command,
   storeId: number,

@@ -47,7 +47,7 @@ const itsGroups = sql.raw(`left join lateral (
   from unnest(p.option_group_ids) with ordinality u(id, nth)
     join menu_option_groups o on o.store_id = p.store_id and o.id = u.id and not o.deleted) g on true`)
 
-/** For a row `p` of products or options: it is on this menu. */
+/** Condition: the product or option `p` is on this menu. */
 export function ofMenu({ storeId, scope }: Menu): SQL {
   return sql`p.store_id = ${storeId} and not p.deleted and ${scope.stores(sql`p.store_id`)}`
 }
@@ -246,7 +246,7 @@ export async function knownOptionGroups(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Every product of a menu by its names, in the order of names. */
+/** Every product of a menu with its ids and name, by name. */
 export async function namesOfProducts(db: DbOrTx, menu: Menu) {
   const { rows } = await db.execute<{
     id: number

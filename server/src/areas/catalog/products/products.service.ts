@@ -22,7 +22,7 @@ import { nodeOf } from '../tree/tree.service.ts'
 import * as repo from './products.repo.ts'
 import type { ProductRow, WrittenProduct } from './products.repo.ts'
 
-/** CATALOG-ENTITY-PRODUCT, as it is at a moment. */
+/** CATALOG-ENTITY-PRODUCT at a given time. */
 function toProduct(row: ProductRow, menu: Menu, now: Date): Product {
   const { isTemporary, disabledIn: _, ...stock } = shownStock(row, menu, now)
   return {

@@ -7,7 +7,7 @@ import { menuWorld } from '../catalog.testing.ts'
 type Body = Parameters<typeof bodyOf>[0]
 const bodyOf = (changes: object) => ({ name: 'Udon', price: 9.5, sectionId: 1, ...changes })
 
-// the tests of an engine tell one story of one menu, in their order
+// the tests of one engine share a menu and depend on their order
 describe.each(engines)('products on %s', (engine) => {
   let app: TestApp
   let anna: string
@@ -55,7 +55,7 @@ describe.each(engines)('products on %s', (engine) => {
     expect([gone.status, gone.error?.code]).toEqual([404, 'menu.productNotFound'])
   })
 
-  test('CATALOG-CALL-PRODUCT-POST: every wrong field is named with its code, and nothing is stored', async () => {
+  test('CATALOG-CALL-PRODUCT-POST: every invalid field is reported with its code, and nothing is stored', async () => {
     expect(await faultsOf({ name: '', price: -1 })).toEqual([
       422,
       'name field.required',
@@ -92,7 +92,7 @@ describe.each(engines)('products on %s', (engine) => {
     expect((await search()).length).toBe(5)
   })
 
-  test('CATALOG-ENTITY-PRODUCT, CATALOG-CALL-PRODUCT-PUT, CATALOG-CALL-PRODUCT-GET, CATALOG-CALL-PRODUCT-DELETE: a product is made and changed with its overrides, labels and allergens', async () => {
+  test('CATALOG-ENTITY-PRODUCT, CATALOG-CALL-PRODUCT-PUT, CATALOG-CALL-PRODUCT-GET, CATALOG-CALL-PRODUCT-DELETE: a product is created and changed with overrides, labels and allergens', async () => {
     const name = `${'n'.repeat(73)} ®`
     const made = await create({
       name,
@@ -117,11 +117,11 @@ describe.each(engines)('products on %s', (engine) => {
       unavailableUntil: null,
       sectionName: 'Soups',
       dietaryLabels: ['HALAL', 'SPICY'],
-      // the twelve others are unknown, which is not "free of"
+      // the twelve others are unknown, which does not mean "free of"
       allergens: { GLUTEN: 'CONTAINS', NUTS: 'FREE_OF' },
       attributeGroupNames: ['Extras'],
       storeAddressOverrides: [
-        // the day begins in London, an hour before UTC
+        // the day begins in London, an hour ahead of UTC
         { storeAddressId: 1, price: null, available: false, unavailableUntil: '2026-06-15T23:00:00.000Z' },
         { storeAddressId: 2, price: 10.05, available: null, unavailableUntil: null },
       ],
@@ -190,7 +190,7 @@ describe.each(engines)('products on %s', (engine) => {
     const wrong = await app.call(catalog.search, {
       as: anna,
       params,
-      body: { filters: { orderBy: { field: 'COLOUR' as 'NAME', direction: 'ASC' } } }, // wrong on purpose
+      body: { filters: { orderBy: { field: 'COLOUR' as 'NAME', direction: 'ASC' } } }, // invalid on purpose
     })
     expect(wrong.status).toBe(422)
   })
@@ -218,13 +218,13 @@ describe.each(engines)('products on %s', (engine) => {
   const putBack = (productExternalIds: string[], storeAddressIds = [1, 2]) =>
     app.call(catalog.backInStock, { as: anna, params, body: { storeAddressIds, productExternalIds } })
 
-  test('CATALOG-STATE-BULK-OOS, CATALOG-CALL-OUT-OF-STOCK: without an end, with one in the past and at foreign locations it is refused', async () => {
+  test('CATALOG-STATE-BULK-OOS, CATALOG-CALL-OUT-OF-STOCK: a missing end, an end in the past and foreign locations are rejected', async () => {
     const without = await app.call(catalog.outOfStock, {
       as: anna,
       params,
       body: {
         storeAddressIds: [1],
-        products: [{ externalId: 'ramen' } as { externalId: string; until: null }], // wrong on purpose
+        products: [{ externalId: 'ramen' } as { externalId: string; until: null }], // invalid on purpose
       },
     })
     expect([without.status, without.error?.code]).toEqual([422, 'request.invalid'])
@@ -238,7 +238,7 @@ describe.each(engines)('products on %s', (engine) => {
     expect(await stockOf('Ramen')).toEqual([true, null, 0])
   })
 
-  test('CATALOG-STATE-BULK-OOS, CATALOG-STATE-BULK-BACK, CATALOG-CALL-OUT-OF-STOCK, CATALOG-CALL-BACK-IN-STOCK: each product is answered for, at all locations or some', async () => {
+  test('CATALOG-STATE-BULK-OOS, CATALOG-STATE-BULK-BACK, CATALOG-CALL-OUT-OF-STOCK, CATALOG-CALL-BACK-IN-STOCK: reports a result per product, for all locations or some', async () => {
     const { body } = await putOut([
       { externalId: 'ramen', until: '2026-06-16' },
       { externalId: 'nothing', until: null },
@@ -251,7 +251,7 @@ describe.each(engines)('products on %s', (engine) => {
     ])
     expect(await stockOf('Ramen')).toEqual([false, '2026-06-15T23:00:00.000Z', 2])
     expect(await stockOf('Gyoza')).toEqual([false, null, 2])
-    // an override of a location wins over the product
+    // an override of a location wins over the product's own state
     await putBack(['gyoza'], [2])
     expect(await stockOf('Gyoza')).toEqual([false, null, 1])
     const back = await putBack(['gyoza', 'ramen'])
@@ -266,7 +266,7 @@ describe.each(engines)('products on %s', (engine) => {
     })
   })
 
-  test('CATALOG-STATE-AVAIL: an end passes by itself, and every read agrees at that minute', async () => {
+  test('CATALOG-STATE-AVAIL: unavailability ends automatically, and every read agrees to the minute', async () => {
     await putOut([{ externalId: 'rice', until: '2026-06-15T13:10:00+01:00' }], [2])
     const reads = async () => {
       const section = await app.call(catalog.section, {
@@ -292,7 +292,7 @@ describe.each(engines)('products on %s', (engine) => {
     expect(await announceEnds({ database: app.database, clock: app.clock })).toBe(0)
   })
 
-  test('CATALOG-CALL-PRODUCTS-DELETION: several go at once, each is answered for, and all come back', async () => {
+  test('CATALOG-CALL-PRODUCTS-DELETION: deletes several at once, reports a result for each, and is undone as a whole', async () => {
     const rice = await named('Rice')
     const gyoza = await named('Gyoza')
     const { body } = await app.call(catalog.removeProducts, {

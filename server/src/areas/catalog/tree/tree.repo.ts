@@ -101,7 +101,7 @@ export async function grow(tx: Tx, menu: Menu, level: Level, id: number): Promis
     update ${tableOf(level)} set revision = revision + 1 where store_id = ${menu.storeId} and id = ${id}`)
 }
 
-/** Puts things under a parent in this order. */
+/** Moves entities to a parent, in this order. */
 export async function arrange(
   tx: Tx,
   menu: Menu,

@@ -16,14 +16,14 @@ const missing = {
   product: 'menu.productNotFound',
 } as const
 
-/** The parent of a thing, as a field of the request with the code for a missing one. */
+/** The parent of an entity, as a field of the request with the code for a missing one. */
 const parents = {
   collection: { level: 'group', field: 'collectionGroupId', code: 'group.unknown' },
   section: { level: 'collection', field: 'collectionId', code: 'collection.unknown' },
   product: { level: 'section', field: 'sectionId', code: 'section.unknown' },
 } as const
 
-/** A thing of a menu; 404 if it does not exist. */
+/** An entity of a menu; 404 if it does not exist. */
 export async function nodeOf(db: DbOrTx, menu: Menu, level: Level, id: number): Promise<Node> {
   const node = await repo.findNode(db, menu, level, id)
   if (!node) throw new AppError(missing[level], { id })
@@ -104,7 +104,7 @@ export async function createNode(
   return { id, changeId: await change.save(), version: 1 }
 }
 
-/** Renames something; with a parent it moves to the end of that parent. */
+/** Renames an entity; with a parent it moves to the end of that parent. */
 export async function changeNode(
   command: Command,
   storeId: number,
@@ -132,7 +132,7 @@ export async function changeNode(
   return done(command, menu, change, level, node)
 }
 
-/** GAP-POSITION: moves something to a position of a parent, counted from 0; the others move up. */
+/** GAP-POSITION: moves an entity to a zero-based position under a parent; the following ones shift. */
 export async function moveNode(
   command: Command,
   storeId: number,
@@ -171,7 +171,7 @@ async function done(command: Command, menu: Menu, change: ChangeSet, level: Leve
 }
 
 /**
- * Deletes something with its contents. The collections of a deleted group move to the default group. Undoing the change
+ * Deletes an entity with its contents. The collections of a deleted group move to the default group. Undoing the change
  * restores everything.
  */
 export async function removeNode(command: Command, storeId: number, level: Level, id: number) {

@@ -4,7 +4,7 @@ import { engines } from '../../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { codesOf, menuWorld, shownMenu } from '../catalog.testing.ts'
 
-// the tests of an engine tell one story of one menu, in their order
+// the tests of one engine share a menu and depend on their order
 describe.each(engines)('the tree of a menu on %s', (engine) => {
   let app: TestApp
   let anna: string
@@ -43,9 +43,9 @@ describe.each(engines)('the tree of a menu on %s', (engine) => {
     expect(await names()).toEqual(['All day'])
   })
 
-  test('CATALOG-CALL-COLL-POST, CATALOG-CALL-SECTION-POSITION: names and places that cannot be are 422', async () => {
+  test('CATALOG-CALL-COLL-POST, CATALOG-CALL-SECTION-POSITION: invalid names and positions are 422', async () => {
     const create = async (body: object) => {
-      const sent = body as { name: string } // some bodies are wrong on purpose
+      const sent = body as { name: string } // some bodies are invalid on purpose
       const { status, error } = await app.call(catalog.createCollection, { as: anna, params, body: sent })
       return [status, ...codesOf(error)]
     }
@@ -71,7 +71,7 @@ describe.each(engines)('the tree of a menu on %s', (engine) => {
     })
   })
 
-  test('CATALOG-RULE-ORGANISE, CATALOG-CONST-GROUP: groups and collections are made, renamed, moved and deleted', async () => {
+  test('CATALOG-RULE-ORGANISE, CATALOG-CONST-GROUP: groups and collections are created, renamed, moved and deleted', async () => {
     const group = await app.call(catalog.createGroup, { as: anna, params, body: { name: 'Weekend' } })
     const collection = (name: string, collectionGroupId: number | null) =>
       app.call(catalog.createCollection, { as: anna, params, body: { name, collectionGroupId } })
@@ -101,7 +101,7 @@ describe.each(engines)('the tree of a menu on %s', (engine) => {
     expect((await groups())[1]).toEqual([group.body.id, 'Weekend', ['Big brunch']])
   })
 
-  test('CATALOG-CALL-SECTION-POSITION, GAP-POSITION: sections move inside a collection and into another one', async () => {
+  test('CATALOG-CALL-SECTION-POSITION, GAP-POSITION: sections move within a collection and to another one', async () => {
     const [, late] = (await app.call(catalog.collections, { as: anna, params })).body.collections
     const created = await app.call(catalog.createSection, {
       as: anna,
@@ -124,7 +124,7 @@ describe.each(engines)('the tree of a menu on %s', (engine) => {
     expect((await shown())['Late']).toEqual({ Drinks: [] })
   })
 
-  test('CATALOG-CALL-SECTION-POSITION: moves at the same time leave every section once, in some order', async () => {
+  test('CATALOG-CALL-SECTION-POSITION: concurrent moves keep every section exactly once', async () => {
     const sections = (await app.call(catalog.collection, { as: anna, params: { storeId, id: 1 } })).body
       .sections
     await Promise.all(
@@ -144,7 +144,7 @@ describe.each(engines)('the tree of a menu on %s', (engine) => {
     expect(rows.map(({ position }) => position)).toEqual([0, 1])
   })
 
-  test('CATALOG-CALL-SECTION-DELETE: a section goes with its products, and comes back with them', async () => {
+  test('CATALOG-CALL-SECTION-DELETE: a section is deleted and restored together with its products', async () => {
     const before = await shown()
     const soups = (
       await app.call(catalog.collection, { as: anna, params: { storeId, id: 1 } })
@@ -166,7 +166,7 @@ describe.each(engines)('the tree of a menu on %s', (engine) => {
     expect(rows[0]?.stores.map(Number)).toEqual([storeId])
   })
 
-  test('CATALOG-CALL-SECTION-PUT: of two people who rename a section, the second is shown that it changed', async () => {
+  test('CATALOG-CALL-SECTION-PUT: of two users who rename a section, the second is told that it has changed', async () => {
     const section = (await app.call(catalog.collection, { as: anna, params: { storeId, id: 1 } })).body
       .sections[0]
     const rename = (as: string, name: string) =>
@@ -184,7 +184,7 @@ describe.each(engines)('the tree of a menu on %s', (engine) => {
     expect(Object.keys((await shown())['All day'] ?? {})).toContain('Soups')
   })
 
-  test('an undo leaves what others changed beside it, and is refused where they changed the same', async () => {
+  test('an undo keeps other users’ changes elsewhere, and is refused if they changed the same values', async () => {
     const section = (await app.call(catalog.collection, { as: anna, params: { storeId, id: 1 } })).body
       .sections[0]
     const target = { storeId, id: section?.id ?? 0 }

@@ -6,7 +6,7 @@ import type { StoredOverride } from '../catalog.tables.ts'
 import type { MenuTable } from '../changes/changes.repo.ts'
 import type { Menu } from '../menu.ts'
 
-/** A thing of a menu, with all fields of a file. Fields that its kind lacks are empty. */
+/** A menu entity with all fields of a file. Fields that its kind lacks are empty. */
 export interface MenuThing {
   readonly kind: MenuKind
   readonly externalId: string
@@ -70,14 +70,14 @@ const none = {
   multipleSelection: false,
 } as const
 
-/** A thing with its name only. */
+/** An entity with its name only. */
 export function emptyThing(
   of: Pick<MenuThing, 'kind' | 'externalId' | 'name' | 'parent' | 'position'>,
 ): MenuThing {
   return { ...none, version: 0, ...of }
 }
 
-/** Everything that is on a menu: kind by kind, each in the order of the menu. */
+/** All entities of a menu: kind by kind, each in menu order. */
 export async function wholeMenu(db: DbOrTx, { storeId, scope }: Menu): Promise<MenuThing[]> {
   const stock = sql.raw(`'price', t.price, 'available', t.available,
     'unavailableUntil', t.unavailable_until, 'overrides', t.overrides`)
@@ -144,7 +144,7 @@ export async function menuFingerprint(db: DbOrTx, { storeId }: Pick<Menu, 'store
   return rows[0]?.print ?? 'empty'
 }
 
-/** Ids of things by their external ids, deleted ones too. */
+/** Ids of entities by external id, deleted ones included. */
 export async function idsOfThings(
   db: DbOrTx,
   { storeId }: Pick<Menu, 'storeId'>,
@@ -158,7 +158,7 @@ export async function idsOfThings(
   return new Map(rows.map(({ id, external_id }) => [external_id, id]))
 }
 
-/** The versions of deleted things, by kind and external id. */
+/** The versions of deleted entities, by kind and external id. */
 export async function versionsOfGone(
   db: DbOrTx,
   { storeId }: Pick<Menu, 'storeId'>,

@@ -1,14 +1,14 @@
 import type { ImageModeration } from '@storekeep/contract/areas/images.shapes.ts'
 import { sql } from 'drizzle-orm'
 
-/** What the marketplace thinks of an image, as `itsImage` reads it; of no image, or one that is kept elsewhere, nothing. */
+/** Moderation columns as joined by `itsImage`; null without an image or for one that is stored elsewhere. */
 export interface ModerationColumns {
   readonly image_state: ImageModeration['state'] | null
   readonly image_fault: ImageModeration['fault']
   readonly image_note: string | null
 }
 
-/** What is read of it. */
+/** Select list for `ModerationColumns`. */
 export const moderationColumns = sql.raw(
   'im.state as image_state, im.fault as image_fault, im.note as image_note',
 )

@@ -12,12 +12,12 @@ import {
   type StoredImage,
 } from './moderation.repo.ts'
 
-/** An image that is judged, with the store whose pages show that. */
+/** A moderated image with the store whose pages show its state. */
 interface Judged extends JudgedImage {
   readonly before: StoredImage
 }
 
-/** Takes in what the marketplace thinks of images; who can replace a rejected one is told. */
+/** Ingests moderation results; users who can replace a rejected image are notified. */
 export const imageFeed = feed<ImageLine, StoredImage, Judged, undefined, Judged>(
   { entity: 'image' },
   {
@@ -45,7 +45,7 @@ export const imageFeed = feed<ImageLine, StoredImage, Judged, undefined, Judged>
   },
 )
 
-/** Tells of images that are rejected now, and the pages of every store that something has changed. */
+/** Notifies users of newly rejected images, and publishes a change for every affected store. */
 async function tellOf({ tx, scope, now }: FeedContext, touched: readonly Judged[]): Promise<void> {
   const storeIds = [...new Set(touched.flatMap(({ before }) => before.store_id ?? []))]
   const rejected = touched.filter(({ state, before }) => state === 'REJECTED' && before.state !== 'REJECTED')

@@ -4,7 +4,7 @@ import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 
-/** An image as a line of the feed meets it; locked until the transaction ends. */
+/** The stored image of a feed line, locked until the transaction ends. */
 export interface StoredImage {
   readonly id: string
   readonly version: number
@@ -12,7 +12,7 @@ export interface StoredImage {
   readonly store_id: number | null
 }
 
-/** What a line says of an image. */
+/** The moderation result of a feed line. */
 export interface JudgedImage {
   readonly id: string
   readonly version: number
@@ -40,7 +40,7 @@ export async function writeJudged(tx: Tx, rows: readonly JudgedImage[]): Promise
     from ${recordset(types, plain)} where i.id = r.id`)
 }
 
-/** What shows an image. */
+/** A product or store that uses an image. */
 interface UseRow {
   readonly image_id: string
   readonly store_id: number
@@ -50,7 +50,7 @@ interface UseRow {
   readonly name: string
 }
 
-/** What shows these images: products by their names, then stores. */
+/** What uses these images: products by name, then stores. */
 export async function usesOf(db: DbOrTx, scope: Scope, ids: readonly string[]): Promise<UseRow[]> {
   if (ids.length === 0) return []
   const wanted = sql.param([...ids])

@@ -34,14 +34,14 @@ describe.each(engines)('images as the marketplace sees them, on %s', (engine) =>
       body: { images: pairs.map(([productId, imageServiceId]) => ({ productId, imageServiceId })) },
     })
   const say = async (line: object) =>
-    (await app.call(imagesFeed.images, { as: world.key, lines: [line as never] })).body // as its schema takes it
+    (await app.call(imagesFeed.images, { as: world.key, lines: [line as never] })).body // checked by the feed's schema
   const shown = async (id: number) =>
     (await app.call(catalog.product, { as: anna, params: { storeId, id } })).body.product
   const waiting = async (query: object = {}) =>
     (await app.call(imagesForMarketplace.list, { as: world.key, query })).body.images
   const told = async () => (await app.call(notifications.list, { as: anna })).body.notifications
 
-  test('GAP-IMAGES-MODERATION: an image in use waits, is rejected with its reason, and approved; its product and its people hear of it', async () => {
+  test('GAP-IMAGES-MODERATION: an image in use is pending, rejected with a reason, then approved; its product and users are updated', async () => {
     const id = await idOf(1)
     expect(await waiting()).toEqual([])
     await give([[1, id]])
@@ -80,7 +80,7 @@ describe.each(engines)('images as the marketplace sees them, on %s', (engine) =>
     const filters = { issues: ['PHOTO_REJECTED' as const] }
     const found = await app.call(catalog.search, { as: anna, params: { storeId }, body: { filters } })
     expect(found.body.data.products.map(({ name }) => name)).toEqual(['Ramen'])
-    // said again it is no news
+    // the same result again sends no notification
     expect(await say(rejected)).toMatchObject({ unchanged: 1 })
     expect(await say({ ...rejected, version: 2 })).toMatchObject({ updated: 1 })
     expect(await told()).toHaveLength(1)
@@ -89,7 +89,7 @@ describe.each(engines)('images as the marketplace sees them, on %s', (engine) =>
     expect(await waiting({ state: 'APPROVED' })).toHaveLength(1)
   })
 
-  test('GAP-IMAGES-MODERATION: a rejected image needs its fault, OTHER a note, and the image must be known', async () => {
+  test('GAP-IMAGES-MODERATION: a rejection needs a fault, OTHER needs a note, and the image must exist', async () => {
     const externalId = await idOf(2)
     const codes = async (line: object) => (await say(line)).rejected.map(({ code, field }) => [field, code])
     expect(await codes({ externalId, version: 1, state: 'REJECTED' })).toEqual([['fault', 'field.required']])
@@ -121,7 +121,7 @@ describe.each(engines)('images as the marketplace sees them, on %s', (engine) =>
     expect(await told()).toMatchObject([{ link: '/store-settings?stores=1' }, {}])
   })
 
-  test('GAP-IMAGES-BULK: 401, 403 for a foreign store, 404 for another’s image and an unknown product, 422 for one product twice: nothing is written', async () => {
+  test('GAP-IMAGES-BULK: 401, 403 for a foreign store, 404 for another’s image and an unknown product, 422 for a duplicate product: nothing is written', async () => {
     const [own, theirs] = [await idOf(4), await idOf(5, rival)]
     expect((await give([[2, own]], null)).status).toBe(401)
     expect((await give([[2, own]], rival)).error?.code).toBe('access.foreignStore')
@@ -153,7 +153,7 @@ describe.each(engines)('images as the marketplace sees them, on %s', (engine) =>
     expect((await shown(2)).imageServiceId).toBeNull()
   })
 
-  test('GAP-IMAGES-BULK: many images are one change, which is undone as one; those that are there are passed over', async () => {
+  test('GAP-IMAGES-BULK: many images are one change with one undo; images that are already set are skipped', async () => {
     const [two, three] = [await idOf(6), await idOf(7)]
     const pairs = [
       [2, two],
@@ -173,12 +173,12 @@ describe.each(engines)('images as the marketplace sees them, on %s', (engine) =>
     ])
     const changeId = done.body.changeId ?? ''
     expect((await app.call(catalog.undo, { as: anna, params: { storeId, changeId } })).status).toBe(200)
-    // the photo that the marketplace keeps is back as well
+    // the image that the marketplace hosts is restored as well
     expect(await shown(2)).toMatchObject({ imageServiceId: null, imageUrl: 'https://pictures.test/miso.jpg' })
     expect((await shown(3)).imageServiceId).toBeNull()
   })
 
-  test('GAP-IMAGES-SAME: the same picture is found again in another size and format, another one and another partner’s is not', async () => {
+  test('GAP-IMAGES-SAME: the same picture is found in another size and format; other pictures and other partners’ are not', async () => {
     await give([[4, await idOf(8)]])
     const again = await picture(1600, 1200, { seed: 8, format: 'png' })
     const { sameAs } = await sendImage(app, anna, 'again.png', again)

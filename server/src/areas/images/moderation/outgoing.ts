@@ -16,7 +16,7 @@ interface OutgoingRow extends ModerationColumns {
   readonly height: number
 }
 
-/** Images of stores in a state, those that were uploaded first before the others. */
+/** Images of stores in a state, oldest upload first. */
 export async function imagesToJudge(
   db: Db,
   scope: Scope,

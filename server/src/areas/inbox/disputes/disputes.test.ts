@@ -21,7 +21,7 @@ test('TREE-RULE-DISPUTE-AGE: an order of 179 days can be disputed, one of 181 is
   expect(disputeStateOf({ ...aged(999), isDisputed: true }, now, 180)).toBe('already')
 })
 
-test('TREE-RULE-DISPUTE-MESSAGE: reason, products and description, each where there is one', () => {
+test('TREE-RULE-DISPUTE-MESSAGE: reason, products and description, each if present', () => {
   expect(
     disputeMessage({ reason: 'Not missing', products: ['Soup', 'Rice'], description: ' See photo ' }),
   ).toBe('Not missing\n\nSoup, Rice\n\nSee photo')
@@ -66,7 +66,7 @@ describe.each(engines)('disputes on %s', (engine) => {
   const state = async (name: string) =>
     (await it.app.call(inbox.disputeState, { as: it.anna, params: { id: await idOf(name) } })).body
 
-  test('INBOX-CALL-DISPUTE: 401, 403, 404 for foreign ones, 422 for another type', async () => {
+  test('INBOX-CALL-DISPUTE: 401, 403, 404 for foreign orders, 422 for another type', async () => {
     expect((await dispute('young', null)).status).toBe(401)
     expect((await dispute('young', it.cook)).status).toBe(403)
     expect((await dispute('young', it.rival)).status).toBe(404)
@@ -74,7 +74,7 @@ describe.each(engines)('disputes on %s', (engine) => {
     expect((await dispute('young', it.anna, { type: 'OTHER' })).status).toBe(422)
   })
 
-  test('TREE-RULE-CALLS-NOT-SHOWN: a conversation is begun, read and made a dispute by the calls that the inbox names', async () => {
+  test('TREE-RULE-CALLS-NOT-SHOWN: a conversation is started, read and turned into a dispute by the inbox’s calls', async () => {
     const send = async (method: 'POST' | 'PATCH', url: string, payload: object) =>
       it.app.http.inject({ method, url, headers: { authorization: `Bearer ${it.anna}` }, payload })
     const begun = await it.begin({ message: 'The soup was in the bag' })
@@ -89,7 +89,7 @@ describe.each(engines)('disputes on %s', (engine) => {
     expect(await state('second')).toMatchObject({ state: 'already', conversationId: begun.id })
   })
 
-  test('INBOX-CALL-DISPUTE: each order says what can be done, and a refund is disputed once', async () => {
+  test('INBOX-CALL-DISPUTE: each order reports its dispute state, and a refund is disputed once', async () => {
     expect(await state('young')).toMatchObject({ state: 'start', conversationId: null })
     expect((await state('old')).state).toBe('expired')
     expect((await state('plain')).state).toBe('absent')

@@ -8,7 +8,7 @@ import { inboxWorld, type InboxWorld } from '../inbox.testing.ts'
 
 const day = 86_400_000
 
-test('DISPUTES-RULE-HOURS: the two hours in which most happened, over midnight too', () => {
+test('DISPUTES-RULE-HOURS: finds the two hours with the most issues, across midnight too', () => {
   const counts = (hours: number[]) => hours.map((hour) => ({ hour, count: 1 }))
   expect(busiestHours(counts([12, 19, 20, 20]))).toEqual({ from: 19, to: 21, count: 3 })
   expect(busiestHours(counts([23, 0]))).toEqual({ from: 23, to: 1, count: 2 })
@@ -51,7 +51,7 @@ describe.each(engines)('the workbench of disputes on %s', (engine) => {
           decidedAt: it.app.clock.now().toISOString(),
           outcome: 'LOST',
           ...more,
-        } as never, // a test may leave out what the type asks for
+        } as never, // tests may omit required fields
       ],
     })
 
@@ -68,7 +68,7 @@ describe.each(engines)('the workbench of disputes on %s', (engine) => {
     expect(body.causes[0]).toMatchObject({ product: 'Fries', issue: 'MISSING', count: 2 })
   })
 
-  test('INBOX-CALL-DISPUTES-SUBMIT: several at once, each once, also from two windows', async () => {
+  test('INBOX-CALL-DISPUTES-SUBMIT: several at once, each once, even from two windows', async () => {
     const ids = (await list('OPEN')).map(({ orderId }) => orderId)
     const both = await Promise.all([submit(ids), submit(ids)])
     const results = both.flatMap(({ body }) => body.results.map(({ result }) => result))
@@ -77,7 +77,7 @@ describe.each(engines)('the workbench of disputes on %s', (engine) => {
     expect((await list('SUBMITTED')).map(({ dispute }) => dispute?.reason)).toEqual(['INCLUDED', 'INCLUDED'])
   })
 
-  test('FEED-DISPUTES: a decision is final, a credit is booked once and no higher than the refund', async () => {
+  test('FEED-DISPUTES: a decision is final, and a credit is booked once and limited to the refund', async () => {
     expect((await decide('a', { outcome: 'WON', credit: 9 })).body.rejected[0]?.code).toBe('field.tooLarge')
     expect((await decide('a', { outcome: 'WON', credit: 4 })).body).toMatchObject({
       created: 1,

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import type { Correction } from '../invoices.tables.ts'
 
-/** A closed statement with its location, as the journal needs it. */
+/** A closed statement with its location. */
 export interface JournalStatement {
   readonly id: string
   readonly store_id: number
@@ -41,7 +41,7 @@ const chosen = (scope: Scope, storeId: number, { from, to }: Period): SQL =>
   sql`s.store_id = ${storeId} and s.to_day > ${from} and s.to_day <= ${to}
     and ${scope.locations({ storeId: sql`s.store_id`, storeAddressId: sql`s.store_address_id` })}`
 
-/** The statements of a store that end in the period, in the order of the file. */
+/** The statements of a store that end in the period, in file order. */
 export async function statementsIn(
   db: Db,
   scope: Scope,
@@ -55,7 +55,7 @@ export async function statementsIn(
   return rows
 }
 
-/** The documents of these statements, in the order of their numbers. */
+/** The documents of these statements, by number. */
 export async function documentsIn(
   db: Db,
   scope: Scope,
@@ -81,14 +81,14 @@ export interface JournalLine {
   readonly amount: number
   readonly booked_on: string
   readonly value_date: string
-  /** Ten-thousandths, of charges for orders. */
+  /** Ten-thousandths; for charges of orders. */
   readonly tax_rate: number | null
   readonly note: string | null
 }
 
 const kinds: readonly LedgerKind[] = Object.keys(groupOfKind) as (keyof typeof groupOfKind)[] // its own keys
 
-/** The next lines of a statement after one, in the order of the file. */
+/** The next lines of a statement after a given one, in file order. */
 export async function linesAfter(
   db: Db,
   statement: JournalStatement,

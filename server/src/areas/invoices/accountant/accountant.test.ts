@@ -46,7 +46,7 @@ describe.each(engines)('the accountant’s file on %s', (engine) => {
     )
     await close()
     app.clock.set('2026-06-24T12:00:00Z')
-    // an order of a closed week is corrected, and money moves for a reason that looks like a formula
+    // an order of a closed week is corrected, and an adjustment has a reason that looks like a formula
     await feed(ordersFeed.orders, [
       order('noodles-1', 3, { version: 2, items: [{ name: 'Soup', quantity: 1, unitPrice: 4 }] }),
       order('noodles-1', 16),
@@ -67,7 +67,7 @@ describe.each(engines)('the accountant’s file on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('it is refused to strangers, to other partners, without the section, and for no period', async () => {
+  test('401, 403 for other partners and without the section, 422 for an invalid period', async () => {
     for (const path of [`file?${inJune}`, `totals?${inJune}`, `totals/file?${inJune}`, 'monthly']) {
       expect((await load(path, undefined)).statusCode).toBe(401)
       expect((await load(path, tokens.clerk)).statusCode).toBe(403)
@@ -80,7 +80,7 @@ describe.each(engines)('the accountant’s file on %s', (engine) => {
     expect((await app.call(accountant.setMonthly, off)).status).toBe(403)
   })
 
-  test('its lines add up to the statements’ net, and its charges to the invoices and credit notes', async () => {
+  test('its lines add up to the statements’ net, its charges to the invoices and credit notes', async () => {
     const owner = tokens.owner
     const file = await load(`file?${inJune}`, owner)
     expect(file.headers['content-disposition']).toContain(`journal_${storeId}_2026-06-01_2026-06-30.csv`)
@@ -116,9 +116,9 @@ describe.each(engines)('the accountant’s file on %s', (engine) => {
     const commission = rows.find((row) => row['kind'] === 'COMMISSION' && row['value_date'] === '2026-06-12')
     expect(commission).toMatchObject({ tax_rate: '0.1000', debit: '3.33', credit: '', currency: 'GBP' })
     expect(commission?.['order_id']).toMatch(/^[0-9a-f-]{36}$/)
-    // no spreadsheet program computes it
+    // spreadsheet programs do not evaluate it
     expect(rows.find((row) => row['kind'] === 'ADJUSTMENT')?.['note']).toBe("'=1+1")
-    // the same file each time
+    // generating it again gives the same file
     expect((await load(`file?${inJune}`, owner)).body).toBe(file.body)
   })
 
@@ -152,7 +152,7 @@ describe.each(engines)('the accountant’s file on %s', (engine) => {
     ).toEqual(body.taxRates.map(({ taxRate, tax }) => [taxRate.toFixed(4), tax.toFixed(2)]))
   })
 
-  test('a period holds the statements that end in it, and none others', async () => {
+  test('a period contains exactly the statements that end in it', async () => {
     const owner = tokens.owner
     const rows = records((await load('file?from=2026-06-07&to=2026-06-08', owner)).body)
     expect(new Set(rows.map((row) => row['statement_to']))).toEqual(new Set(['2026-06-07']))
@@ -162,7 +162,7 @@ describe.each(engines)('the accountant’s file on %s', (engine) => {
     expect(xlsx.headers['content-disposition']).toContain('.xlsx')
   })
 
-  test('the sheets of the XLSX have the lines of the CSV, the same sums as numbers, and no formula', async () => {
+  test('the sheets of the XLSX have the lines of the CSV, equal sums as numbers, and no formulas', async () => {
     const owner = tokens.owner
     const csv = records((await load(`file?${inJune}`, owner)).body)
     const xlsx = (await load(`file?${inJune}&format=XLSX`, owner)).rawPayload
@@ -182,7 +182,7 @@ describe.each(engines)('the accountant’s file on %s', (engine) => {
     expect(column('note')).toContain('=1+1')
   })
 
-  test('who switches it on gets a link by e-mail on the first of each month, once', async () => {
+  test('a subscriber gets one e-mail with a link on the first of each month', async () => {
     const sent = async () => {
       const deps = {
         db: app.database.db,
@@ -200,7 +200,7 @@ describe.each(engines)('the accountant’s file on %s', (engine) => {
     })
     expect((await app.call(accountant.monthly, ask)).body).toEqual({ isOn: true })
     expect(await sent()).toEqual([])
-    // the first is there in London, too early for the statements
+    // it is the first in London, but too early for the statements
     app.clock.set('2026-07-01T05:00:00Z')
     expect(await sent()).toEqual([])
     app.clock.set('2026-07-01T08:41:00Z')
@@ -218,7 +218,7 @@ describe.each(engines)('the accountant’s file on %s', (engine) => {
     expect(await sent()).toHaveLength(2)
   })
 
-  test('a mail is not sent to a user whose rights were taken', async () => {
+  test('no mail is sent to a user whose rights were revoked', async () => {
     const ask = { as: await app.signIn('owner@test.test'), params: params(), body: { isOn: true } }
     expect((await app.call(accountant.setMonthly, ask)).status).toBe(200)
     await app.database.pool.query('update grants set revoked = true')

@@ -12,7 +12,7 @@ import {
   type JournalStatement,
 } from './accountant.repo.ts'
 
-/** Columns of the journal: their names never change, new ones come last. */
+/** Columns of the journal. Names never change; new columns are added at the end. */
 export const journalColumns: readonly ColumnShape[] = [
   { name: 'location_id', kind: 'text' },
   { name: 'location_name', kind: 'text' },
@@ -46,7 +46,7 @@ export const totalsColumns: readonly ColumnShape[] = [
   { name: 'currency', kind: 'text' },
 ]
 
-/** A decimal with all the decimals of its currency, with a dot. */
+/** A decimal with all decimal places of its currency. */
 const money = (minor: number, currency: string): string =>
   (fromMinor(minor, currency) + 0).toFixed(decimalsOf(currency))
 const rate = (taxRate: number): string => (taxRate / 10_000).toFixed(4)
@@ -54,7 +54,7 @@ const rate = (taxRate: number): string => (taxRate / 10_000).toFixed(4)
 const linesAtOnce = 300
 const charged: readonly string[] = chargeKinds
 
-/** The rows of the journal, some hundred at a time, so that no query delays other requests. */
+/** The rows of the journal in batches of a few hundred, so that no query delays other requests. */
 export async function* journalRows(
   db: Db,
   statements: readonly JournalStatement[],
@@ -73,7 +73,7 @@ export async function* journalRows(
   }
 }
 
-/** The document that charges a line; null for a line that is no charge. */
+/** The document that charges a line; null for a line that is not a charge. */
 function numbersOf(documents: readonly JournalDocument[]): (line: JournalLine) => string | null {
   const own = documents.find(({ corrects }) => corrects === null)?.invoice_number ?? null
   const creditNotes = documents.flatMap(({ corrects, ...one }) =>

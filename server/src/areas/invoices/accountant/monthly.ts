@@ -106,7 +106,7 @@ export async function sendMonthly(deps: MailDeps): Promise<number> {
 }
 
 async function sendOne(tx: Tx, { mails, portal }: MailDeps, row: DueRow, month: string): Promise<boolean> {
-  // only one of two processes finds the row unchanged
+  // of two processes only one finds the row unchanged
   const claimed = await tx
     .update(accountantMails)
     .set({ sentIn: `${month}-01` })
@@ -141,7 +141,7 @@ async function sendOne(tx: Tx, { mails, portal }: MailDeps, row: DueRow, month: 
 
 export const monthlyJob = 'invoices.accountant-monthly'
 
-/** Declares the job that mails the accountant's files; the first of a month begins at another hour in each zone. */
+/** Defines the job that mails the accountant's files; the first of a month begins at a different hour in each zone. */
 export function defineMonthly(jobs: Jobs, deps: MailDeps): void {
   jobs.define(monthlyJob, async () => void (await sendMonthly(deps)), {
     schedule: '41 * * * *',

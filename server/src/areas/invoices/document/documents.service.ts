@@ -8,14 +8,14 @@ import { invoiceUbl } from './invoice-ubl.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A document of the scope by its id or number; one of another partner is not found. */
+/** A document of the scope by its id or number; that of another partner is not found. */
 async function named(db: Db, scope: Scope, name: string): Promise<InvoiceRow> {
   const row = uuid.test(name) ? await findInvoice(db, scope, name) : await findByNumber(db, scope, name)
   if (!row) throw new AppError('invoice.notFound', { invoice: name })
   return row
 }
 
-/** The PDF of a document. The generator and its fonts are loaded with the first one. */
+/** The PDF of a document. The generator and its fonts are loaded on first use. */
 export async function pdfOf(db: Db, scope: Scope, name: string, language: string): Promise<FileAnswer> {
   const row = await named(db, scope, name)
   if (!languages.includes(language)) throw invalid([{ path: 'language', code: 'language.unknown' }])
@@ -23,7 +23,9 @@ export async function pdfOf(db: Db, scope: Scope, name: string, language: string
   return fileOf(`${row.invoiceNumber}.pdf`, 'application/pdf', await invoicePdf(row, language))
 }
 
-/** The document by EN 16931. One that charges VAT without the issuer's VAT id is not valid by that standard. */
+/**
+ * The document as EN 16931 XML. A document that charges VAT without the issuer's VAT id is not valid by that standard.
+ */
 export async function xmlOf(db: Db, scope: Scope, name: string): Promise<FileAnswer> {
   const row = await named(db, scope, name)
   if (row.issuer.vatId === null && row.tax !== 0) throw new AppError('invoice.noVatId', { invoice: name })

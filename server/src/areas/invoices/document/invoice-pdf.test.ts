@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aDocument } from './invoice.testing.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
-/** The text of each page as a reader of PDFs finds it, without invisible marks. */
+/** The text of each page as a PDF reader extracts it, without invisible marks. */
 async function pagesOf(pdf: Buffer): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const pages: string[] = []
@@ -20,14 +20,14 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
 }
 const letters = (text: string) => text.replaceAll(/\s/g, '')
 
-test.each(['en', 'es', 'ar'])('the same document is the same PDF to the byte, in %s', async (language) => {
+test.each(['en', 'es', 'ar'])('the same document gives a byte-identical PDF, in %s', async (language) => {
   const first = await invoicePdf(aDocument(), language)
   await invoicePdf(aDocument({ location: { name: '🍕 مطعم', address: 'Łódź', city: 'Αθήνα' } }), 'ar')
   expect((await invoicePdf(aDocument(), language)).equals(first)).toBe(true)
   expect(first.includes('(D:20260615061100Z)')).toBe(true)
 })
 
-test('it says who charges whom, for what, when and how much, and its text can be copied', async () => {
+test('it states who charges whom, for what, when and how much, and its text can be copied', async () => {
   const [page = ''] = await pagesOf(await invoicePdf(aDocument(), 'en'))
   for (const text of [
     'Invoice SKGB-2026-000042',
@@ -51,7 +51,7 @@ test('it says who charges whom, for what, when and how much, and its text can be
     expect(letters(page)).toContain(letters(text))
 })
 
-test('it speaks the language of its reader, and Arabic is shaped from right to left', async () => {
+test('it is in the reader’s language, and Arabic is shaped from right to left', async () => {
   const [es = ''] = await pagesOf(await invoicePdf(aDocument(), 'es'))
   expect(letters(es)).toContain(letters('Factura SKGB-2026-000042'))
   expect(letters(es)).toContain(letters('1.610,27 GBP'))
@@ -61,13 +61,13 @@ test('it speaks the language of its reader, and Arabic is shaped from right to l
   expect(letters(ar)).toContain('SKGB-2026-000042')
 })
 
-test('numbers in Arabic digits keep their order', async () => {
+test('Arabic digits keep their order', async () => {
   const location = { name: 'فرع العليا', address: 'شارع الملك ١٢٣', city: '۴۵۶' }
   const [page = ''] = await pagesOf(await invoicePdf(aDocument({ location }), 'ar'))
   for (const number of ['١٢٣', '۴۵۶']) expect(letters(page)).toContain(number)
 })
 
-test('names are only text: scripts, formulas, emoji, Arabic and line breaks', async () => {
+test('names are plain text: scripts, formulas, emoji, Arabic and line breaks', async () => {
   const name = '<script>alert(1)</script> =HYPERLINK("x") 🍕👩‍🍳 مطعم\u202e\u0000\nطعام'
   const pdf = await invoicePdf(aDocument({ recipient: { ...aDocument().recipient, name } }), 'en')
   const [page = ''] = await pagesOf(pdf)
@@ -77,7 +77,7 @@ test('names are only text: scripts, formulas, emoji, Arabic and line breaks', as
     expect([action, pdf.includes(action)]).toEqual([action, false])
 })
 
-test('Chinese and Japanese names are drawn with letters, not boxes, and are the same to the byte', async () => {
+test('Chinese and Japanese names render with glyphs instead of boxes, and byte-identically', async () => {
   const given = {
     recipient: { ...aDocument().recipient, name: '北京烤鸭面馆 有限公司', address: '朝阳区建国路88号' },
     location: { name: 'ラーメン横丁 寿司込', address: '新宿区1-2', city: '東京都' },
@@ -87,11 +87,11 @@ test('Chinese and Japanese names are drawn with letters, not boxes, and are the 
   for (const text of [given.recipient.name, given.recipient.address, ...Object.values(given.location)])
     expect(letters(page.normalize('NFKC'))).toContain(letters(text))
   expect((await invoicePdf(aDocument(given), 'en')).equals(pdf)).toBe(true)
-  // the embedded fonts say of which family they are: the plainest one would draw boxes
+  // the embedded fonts state their family: the fallback font would draw boxes
   expect(pdf.toString('latin1').match(/\/FontName \/\w+\+NotoSansSC/g)?.length).toBeGreaterThan(2)
 })
 
-test('Korean, Hebrew, Thai and Georgian names are drawn with letters, not boxes, and are the same to the byte', async () => {
+test('Korean, Hebrew, Thai and Georgian names render with glyphs instead of boxes, and byte-identically', async () => {
   const given = {
     recipient: { ...aDocument().recipient, name: 'מסעדת הזית', address: 'רחוב הרצל 12' },
     location: { name: '한강 국밥', address: 'ก๋วยเตี๋ยวเรือ 88', city: 'თბილისი' },
@@ -111,7 +111,7 @@ test('Korean, Hebrew, Thai and Georgian names are drawn with letters, not boxes,
     expect(fonts).toMatch(new RegExp(`NotoSans${family}`))
 })
 
-test('reverse charge is noted', async () => {
+test('reverse charge is stated', async () => {
   const lines = [{ item: 'COMMISSION', net: 5000, taxRate: 0, tax: 0 }] as const
   const recipient = { ...aDocument().recipient, countryCode: 'ES', vatId: 'ESB1' }
   const [page = ''] = await pagesOf(await invoicePdf(aDocument({ lines, recipient }), 'en'))
@@ -119,7 +119,7 @@ test('reverse charge is noted', async () => {
   expect(letters(page)).toContain('Spain')
 })
 
-test('currencies have their own decimals', async () => {
+test('currencies have their own decimal places', async () => {
   const fees = { item: 'FEES', net: 12_345, taxRate: 1000, tax: 1235 } as const
   const [yen = ''] = await pagesOf(await invoicePdf(aDocument({ currency: 'JPY', lines: [fees] }), 'en'))
   expect(letters(yen)).toContain('13,580JPY')
@@ -127,7 +127,7 @@ test('currencies have their own decimals', async () => {
   expect(letters(dinar)).toContain('13.580KWD')
 })
 
-test('long documents go on with the head of the table on numbered pages', async () => {
+test('long documents repeat the table head on numbered pages', async () => {
   const lines = Array.from(
     { length: 60 },
     (_, place) => ({ item: 'FEES', net: 100 + place, taxRate: 2000, tax: 20 }) as const,

@@ -24,7 +24,7 @@ const label = { size: 7.5, weight: 600, color: muted } as const
 const body = { size: 9.5 }
 const strong = { size: 9.5, weight: 600 } as const
 
-/** A document that is being drawn, from top to bottom. */
+/** A document being drawn, from top to bottom. */
 interface Drawing {
   readonly sheet: Sheet
   readonly row: InvoiceRow
@@ -55,12 +55,12 @@ export async function invoicePdf(row: InvoiceRow, language: string): Promise<Buf
   return sheet.end()
 }
 
-/** Names and addresses, which may be of any script. */
+/** Names and addresses, which may be in any script. */
 function givenTexts({ issuer, recipient, location }: InvoiceRow): string[] {
   return [issuer, recipient, location].flatMap((one) => Object.values(one)).filter((text) => text !== null)
 }
 
-/** Texts whose values keep their own direction. */
+/** Texts whose placeholders keep their own text direction. */
 function sayIsolated(language: string): Say {
   const say = wordsIn(language)
   return (id, values = {}) =>
@@ -226,7 +226,7 @@ const figuresOf = (
   formats.amount(net + tax, currency),
 ]
 
-/** Sums for each tax rate, and the whole. */
+/** Sums per tax rate, and the total. */
 function totals(drawing: Drawing): void {
   const { sheet, row, say, formats } = drawing
   const rates = byTaxRate(row.lines)

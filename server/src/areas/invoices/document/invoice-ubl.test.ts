@@ -29,7 +29,9 @@ const samples: Record<string, InvoiceRow> = {
     },
   }),
 }
-/** Their schema is that of the Peppol network: it wants electronic addresses, and a list of the seller's tax numbers. */
+/**
+ * The schema is that of the Peppol network, which requires electronic addresses and a list of the seller's tax numbers.
+ */
 function forTheirSchema(row: InvoiceRow): Invoice {
   const nodes = JSON.parse(JSON.stringify(invoiceUbl(row)))
   for (const side of ['Supplier', 'Customer']) {
@@ -41,7 +43,7 @@ function forTheirSchema(row: InvoiceRow): Invoice {
   return { 'ubl:Invoice': nodes }
 }
 
-/** XML without what only that network wants, and without white space. */
+/** XML without the elements that only Peppol requires, and without white space. */
 const bare = (xml: string) =>
   xml
     .replace(/<\?xml[^>]*>/, '')
@@ -64,7 +66,7 @@ describe('EN 16931', () => {
     },
   )
 
-  test('the rules find what is wrong', () => {
+  test('the rules detect faults', () => {
     const xml = xmlOf(samples['invoice'] ?? aDocument())
     expect(brokenRules(xml.replace('GB100200300', ''))).toContain('BR-S-02')
     expect(brokenRules(xml.replace('266.71', '266.70'))).toEqual(['BR-CO-14', 'BR-CO-15'])
@@ -72,7 +74,7 @@ describe('EN 16931', () => {
     expect(brokenRules(xml.replaceAll('1234.56', '1234.57'))).toEqual(['BR-CO-10', 'BR-S-08'])
   })
 
-  test('currencies of three decimals keep them, which only the rule on decimals forbids', () => {
+  test('currencies with three decimals keep them, which violates only the rule on decimals', () => {
     const xml = xmlOf(
       aDocument({ currency: 'KWD', lines: [{ item: 'FEES', net: 1235, taxRate: 500, tax: 62 }] }),
     )
@@ -80,7 +82,7 @@ describe('EN 16931', () => {
     expect(brokenRules(xml)).toEqual([])
   })
 
-  test('BR-AE-05: reverse charge has the rate 0, also where a rate came to no tax', () => {
+  test('BR-AE-05: reverse charge has the rate 0, even if a rate results in no tax', () => {
     const lines = [
       { item: 'COMMISSION', net: 1, taxRate: 500, tax: 0 },
       { item: 'FEES', net: 7, taxRate: 0, tax: 0 },
@@ -88,12 +90,12 @@ describe('EN 16931', () => {
     expect(brokenRules(xmlOf(aDocument({ lines, recipient: abroad })))).toEqual([])
   })
 
-  test('characters that XML does not have are left out', () => {
+  test('characters that are invalid in XML are dropped', () => {
     const xml = xmlOf(aDocument({ recipient: { ...abroad, name: 'A\u0000B\ud800 \u0007🍕' } }))
     expect(xml).toContain('<cbc:RegistrationName>AB\ufffd 🍕</cbc:RegistrationName>')
   })
 
-  test('a VAT id gets the letters of its country, and EL in Greece', () => {
+  test('a VAT id gets its country prefix, EL for Greece', () => {
     const of = (countryCode: string, vatId: string) =>
       xmlOf(aDocument({ issuer: { ...abroad, countryCode, vatId } }))
     expect(of('DE', '123 456')).toContain('<cbc:CompanyID>DE123456</cbc:CompanyID>')
@@ -101,7 +103,7 @@ describe('EN 16931', () => {
     expect(of('ES', 'es-b1')).toContain('<cbc:CompanyID>ESB1</cbc:CompanyID>')
   })
 
-  test('no document breaks a rule, whatever its lines, currency and parties', () => {
+  test('no document violates a rule, whatever its lines, currency and parties', () => {
     const line = fc.record({
       item: fc.constantFrom('COMMISSION' as const, 'FEES' as const, 'ADVERTISING' as const),
       net: fc.integer({ min: -1_000_000, max: 10_000_000 }),
@@ -109,7 +111,7 @@ describe('EN 16931', () => {
     })
     fc.assert(
       fc.property(
-        // one line a rate: the rounding of several may exceed what BR-CO-17 allows (decision 014)
+        // one line per rate: rounding several may exceed the tolerance of BR-CO-17 (decision 014)
         fc.uniqueArray(line, { minLength: 1, maxLength: 6, selector: ({ taxRate }) => taxRate }),
         fc.constantFrom('GBP', 'EUR', 'JPY', 'KWD'),
         fc.constantFrom('GB1', null),

@@ -13,17 +13,17 @@ export interface UblNodes {
   readonly [name: string]: UblNode
 }
 
-/** The code of the standard that the document follows. */
+/** Identifier of the standard. */
 const customization = 'urn:cen.eu:en16931:2017'
 const vat = { 'cac:TaxScheme': { 'cbc:ID': 'VAT' } } as const
-/** UNCL4461: set off between the two parties. */
+/** UNCL4461: clearing between partners. */
 const clearing = '97'
 
 /** UNCL1001: a commercial invoice, a credit note. */
 const typeCodes = { INVOICE: '380', CREDIT_NOTE: '381' } as const
 
 /**
- * The document by EN 16931 in UBL 2.1. Its texts are English, as the stored items are codes; amounts of a credit note
+ * The document as EN 16931 UBL 2.1. Its texts are English, since the stored items are codes; amounts of a credit note
  * are positive there, as the standard requires.
  */
 export function invoiceUbl(row: InvoiceRow): UblNodes {
@@ -31,7 +31,7 @@ export function invoiceUbl(row: InvoiceRow): UblNodes {
   const lines = row.lines.map(({ item, net, taxRate, tax }) => ({
     item,
     net: sign * net,
-    // BR-AE-05: small amounts round to no tax at any rate; where the recipient owes it, the rate is 0
+    // BR-AE-05: small amounts round to no tax at any rate; if the recipient owes the tax, the rate is 0
     taxRate: row.reverseCharge ? 0 : taxRate,
     tax: sign * tax,
   }))
@@ -96,14 +96,14 @@ function party(of: StoredParty, isTaxed: boolean): UblNodes {
 /** Ten-thousandths as a percentage: 2000 is 20, 1250 is 12.5. */
 const percent = (taxRate: number): string => String(taxRate / 100)
 
-/** Why nothing is charged, where that is so. */
+/** Exemption reason, if no tax is charged. */
 const reasons: Partial<Record<VatCategory, UblNodes>> = {
   AE: { 'cbc:TaxExemptionReasonCode': 'VATEX-EU-AE', 'cbc:TaxExemptionReason': 'Reverse charge' },
   O: { 'cbc:TaxExemptionReasonCode': 'VATEX-EU-O', 'cbc:TaxExemptionReason': 'Not subject to VAT' },
   E: { 'cbc:TaxExemptionReason': 'Exempt from VAT' },
 }
 
-/** The rate is left out for items outside of the scope of VAT. */
+/** The rate is omitted for items outside the scope of VAT. */
 const rateOf = (category: VatCategory, taxRate: number): UblNodes =>
   category === 'O' ? {} : { 'cbc:Percent': percent(taxRate) }
 

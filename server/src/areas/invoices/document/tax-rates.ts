@@ -8,7 +8,7 @@ interface TaxRateSums {
   readonly tax: number
 }
 
-/** The lines of a document added up by tax rate, the highest first. */
+/** The lines of a document summed by tax rate, highest first. */
 export function byTaxRate(lines: readonly InvoiceLine[]): TaxRateSums[] {
   return [...Map.groupBy(lines, ({ taxRate }) => taxRate)]
     .map(([taxRate, its]) => ({

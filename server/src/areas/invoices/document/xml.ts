@@ -47,6 +47,6 @@ function attributesOf(name: string, nodes: UblNodes): Record<string, string> {
   return Object.fromEntries(found.map(([key, value]) => [key.slice(name.length + 1), clean(value)]))
 }
 
-/** XML 1.0 has no control characters and no halves of surrogate pairs. */
+/** Removes control characters and lone surrogates, which XML 1.0 does not allow. */
 const clean = (text: string): string =>
   text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

@@ -8,7 +8,7 @@ import { listText } from '../reading/lists.ts'
 
 export type Cells = Readonly<Partial<Record<FileField, string>>>
 
-/** How kinds are called in a file. */
+/** The `type` of each kind in a file. */
 export const typeTexts: Readonly<Record<MenuKind, string>> = {
   COLLECTION_GROUP: 'collection group',
   COLLECTION: 'collection',
@@ -18,7 +18,7 @@ export const typeTexts: Readonly<Record<MenuKind, string>> = {
   PRODUCT: 'product',
 }
 
-/** Minor units as a file writes them: `9.50`. */
+/** Minor units as written in a file: `9.50`. */
 function priceText(minor: number, currency: string): string {
   return fromMinor(minor, currency).toFixed(decimalsOf(currency))
 }
@@ -31,7 +31,7 @@ function allergenText(facts: AllergenFacts, state: string): string {
   return listText(allergens.filter((name) => facts[name] === state).map((name) => name.toLowerCase()))
 }
 
-/** What a location says for itself at a moment, as cells; nothing of it is empty. */
+/** The overrides of a location at a given time, as cells; empty cells where it has none. */
 function overrideCells(override: StoredOverride, currency: string, now: Date): Cells {
   const { available, unavailableUntil } = overrideAt(override, now)
   const id = override.storeAddressId
@@ -52,7 +52,7 @@ function pricedCells(thing: MenuThing, currency: string, now: Date): Cells {
   }
 }
 
-/** A thing as cells, as far as it stands alone: without its place and without what it names. */
+/** The own fields of an entity as cells: without its position, parent and references. */
 export function cellsOf(thing: MenuThing, currency: string, now: Date): Cells {
   const { kind, name } = thing
   if (kind === 'OPTION') return { name, ...pricedCells(thing, currency, now) }

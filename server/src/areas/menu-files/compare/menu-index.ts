@@ -1,7 +1,7 @@
 import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import type { MenuThing } from '../../catalog/catalog.read.ts'
 
-/** Things by kind and external id, and by their names; what the file says lies over what the menu has. */
+/** Menu entities by kind and external id, and by name. `put` replaces an entity of the menu with that of the file. */
 export class MenuIndex {
   readonly #things = new Map<string, MenuThing>()
   readonly #named = new Map<string, MenuThing[]>()
@@ -21,7 +21,7 @@ export class MenuIndex {
     return this.#things.get(`${kind} ${externalId}`)
   }
 
-  /** Things of a name, in the order of the menu; `parent` undefined is any. */
+  /** Entities with a name, in menu order; with `parent` undefined, under any parent. */
   named(kind: MenuKind, name: string, parent?: string | null): readonly MenuThing[] {
     const found = this.#named.get(`${kind} ${name.trim()}`) ?? []
     return parent === undefined ? found : found.filter((one) => one.parent === parent)
@@ -31,7 +31,7 @@ export class MenuIndex {
     return [...this.#things.values()].filter((thing) => thing.kind === kind)
   }
 
-  /** The names of things, for people. */
+  /** Display names of entities. */
   namesOf(kind: MenuKind, externalIds: readonly string[]): string[] {
     return externalIds.map((id) => this.get(kind, id)?.name ?? id)
   }

@@ -4,7 +4,7 @@ import { keyOf, type Planning } from './planned.ts'
 
 const orderedKinds = ['COLLECTION_GROUP', 'COLLECTION', 'SECTION', 'PRODUCT'] as const
 
-/** Places among those beside each other, counted from 0, by the keys of things. */
+/** Zero-based positions of entities among their siblings, by key. */
 export function ranksOf(things: readonly MenuThing[]): Map<string, number> {
   const ranks = new Map<string, number>()
   const counts = new Map<string, number>()
@@ -18,8 +18,8 @@ export function ranksOf(things: readonly MenuThing[]): Map<string, number> {
 }
 
 /**
- * The orders that the import changes. What the file gives a place goes there, the rest keeps its order, and what is new
- * without a place comes at the end.
+ * The sort orders that the import changes. Entities with a position in the file are moved there, the others keep their
+ * order, and new ones without a position go last.
  */
 export function arrangementsOf({ before, after, places }: Planning): Arrangement[] {
   return orderedKinds.flatMap((kind) => {

@@ -3,7 +3,7 @@ import { emptyThing } from '../../catalog/catalog.read.ts'
 import type { Planning } from './planned.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** What a thing belongs to: its external id, null for the default group; undefined when that is refused. */
+/** The parent of an entity: its external id, null for the default group, or undefined if it was refused. */
 export type Parent = string | null | undefined
 
 interface Named {
@@ -32,7 +32,7 @@ const sections: Named = {
   unknown: 'section.unknown',
 }
 
-/** The collection of products whose file names none, on a menu that has none. */
+/** Name of the collection created for products without one on a menu that has none. */
 const firstCollection = 'Menu'
 
 export function groupOf(planning: Planning, reader: RowReader, before: Parent): Parent {
@@ -71,8 +71,8 @@ export function sectionOf(planning: Planning, reader: RowReader, before: Parent)
 }
 
 /**
- * The thing that cells name: by its id, as long as the name beside it is one that this thing has or had, else by its
- * name. An id that nothing has is refused unless a name says what to create.
+ * Finds the entity that a pair of id and name cells references: by id if the name is empty or is its current or
+ * previous name, else by name. An unknown id is refused unless there is a name to create.
  */
 function find(
   { before, after }: Planning,
@@ -89,7 +89,7 @@ function find(
   return after.named(kind, name, parent)[0]?.externalId
 }
 
-/** Creates what cells name by a name that nothing has. */
+/** Creates the entity of a name that does not exist. */
 function make(
   planning: Planning,
   reader: RowReader,

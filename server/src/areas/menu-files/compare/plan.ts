@@ -10,7 +10,7 @@ import { keyOf, Planning, type KindRow, type Plan, type PlanInput } from './plan
 import type { RowReader } from './row-reader.ts'
 import { valuesOf } from './values.ts'
 
-/** Kinds by the words that files have for them. */
+/** Kinds by their names in files. */
 const kindNames = new Map<string, MenuKind>([
   ...menuKinds.flatMap((kind): [string, MenuKind][] => [
     [typeTexts[kind], kind],
@@ -24,10 +24,10 @@ const kindNames = new Map<string, MenuKind>([
   ['modifier', 'OPTION'],
 ])
 
-/** Rows after which others have a turn, with a word on how far it is. */
+/** Number of rows after which the event loop gets a turn and progress is reported. */
 const rowsATurn = 250
 
-/** Compares a file with a menu, thing by thing and cell by cell, and changes nothing. */
+/** Compares a file with a menu, cell by cell. Writes nothing. */
 export async function planImport(
   input: PlanInput,
   onProgress: (done: number) => Promise<void> = async () => {},
@@ -46,7 +46,7 @@ export async function planImport(
   return { rows: planning.rows, order: arrangementsOf(planning) }
 }
 
-/** The rows of the file with their kinds, and the ids that they name. */
+/** The rows of the file with their kinds; records the ids they use. */
 function rowsWithKinds(planning: Planning): KindRow[] {
   return planning.input.file.rows.map((row) => {
     const reader = planning.readerOf(row)
@@ -70,7 +70,7 @@ function parentOf(planning: Planning, kind: MenuKind, reader: RowReader, before:
   return kind === 'PRODUCT' ? sectionOf(planning, reader, before) : null
 }
 
-/** The thing that a row is about: by its id, else the first of that name that no other row is about. */
+/** The entity of a row: by id, else the first one of that name that no other row claims. */
 function thingOf(
   planning: Planning,
   { kind, reader }: KindRow,
@@ -83,7 +83,7 @@ function thingOf(
     return thing ? { id, thing } : { id }
   }
   const hasPlace = { COLLECTION: 'group', SECTION: 'collection', PRODUCT: 'section' } as const
-  const field = kind in hasPlace ? hasPlace[kind as keyof typeof hasPlace] : undefined // just looked up
+  const field = kind in hasPlace ? hasPlace[kind as keyof typeof hasPlace] : undefined // `in` has checked the key
   const named = field !== undefined && (reader.text(field) || reader.text(`${field}Id`))
   const parent = named ? parentOf(planning, kind, reader, undefined) : undefined
   const name = reader.raw('name') ?? ''
@@ -144,18 +144,18 @@ function planRow(planning: Planning, row: KindRow, ranks: ReadonlyMap<string, nu
   if (isWritten) planning.put(next)
 }
 
-/** A group that has to be chosen from has a limit: as many as it has options, when none is said. */
+/** Gives a required option group without a maximum the number of its options as maximum. */
 function bounded(thing: MenuThing): MenuThing {
   if (thing.kind !== 'OPTION_GROUP' || thing.max !== null || thing.min === 0) return thing
   return { ...thing, max: Math.max(thing.min, thing.refs.length) }
 }
 
-/** What is wrong with a row, each cell once. */
+/** Faults of a row, at most one per cell. */
 function unique({ faults }: RowReader) {
   return faults.filter(({ field }, nth) => faults.findIndex((one) => one.field === field) === nth)
 }
 
-/** What a product or an option group names: by ids, else by names. */
+/** External ids of the entities that a product or an option group references, by id, else by name. */
 function refsOf(planning: Planning, kind: MenuKind, reader: RowReader): readonly string[] | undefined {
   if (kind !== 'PRODUCT' && kind !== 'OPTION_GROUP') return undefined
   const [field, of, code] =
@@ -170,7 +170,7 @@ function refsOf(planning: Planning, kind: MenuKind, reader: RowReader): readonly
   return found && [...new Set(found)]
 }
 
-/** The cells that the import gives another text. */
+/** The cells whose text the import changes. */
 function changesOf(
   planning: Planning,
   before: MenuThing | undefined,
@@ -180,7 +180,7 @@ function changesOf(
 ): CellChange[] {
   const { currency, now } = planning.input
   const [old, next] = [before ? cellsOf(before, currency, now) : {}, cellsOf(after, currency, now)]
-  const fields = [...new Set([...Object.keys(next), ...Object.keys(old)])] as (keyof typeof next)[] // keys of both
+  const fields = [...new Set([...Object.keys(next), ...Object.keys(old)])] as (keyof typeof next)[] // the keys of both
   const defaults = before ? {} : cellsOf(nothingOf(after), currency, now)
   const cells = fields.flatMap((field): CellChange[] => {
     const [was, is] = [old[field] ?? '', next[field] ?? '']
@@ -190,7 +190,7 @@ function changesOf(
   return [...cells, ...namedChanges(planning, before, after, { place, rank })]
 }
 
-/** A thing of which only its identity is known. */
+/** An entity with default values. */
 function nothingOf({ kind, externalId, parent }: MenuThing): MenuThing {
   return emptyThing({ kind, externalId, parent, name: '', position: 0 })
 }
@@ -198,7 +198,7 @@ function nothingOf({ kind, externalId, parent }: MenuThing): MenuThing {
 const above = { COLLECTION: 'COLLECTION_GROUP', SECTION: 'COLLECTION', PRODUCT: 'SECTION' } as const
 const parentFields = { COLLECTION: 'group', SECTION: 'collection', PRODUCT: 'section' } as const
 
-/** What a thing belongs to and offers, by names as people know them, and its place. */
+/** Changes of parent, references and position, with display names. */
 function namedChanges(
   { before: was, after: is }: Planning,
   before: MenuThing | undefined,

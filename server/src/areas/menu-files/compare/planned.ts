@@ -8,7 +8,7 @@ import { MenuIndex } from './menu-index.ts'
 import { RowReader } from './row-reader.ts'
 import type { Meaning } from './values.ts'
 
-/** What an import does with one thing of the file. */
+/** What an import does with one entity of the file. */
 export interface PlannedRow {
   readonly line: number
   readonly kind: MenuKind
@@ -17,17 +17,17 @@ export interface PlannedRow {
   readonly outcome: Outcome
   readonly cells: readonly CellChange[]
   readonly faults: readonly CellFault[]
-  /** As it is written; null when nothing is. */
+  /** The entity to write; null if nothing is written. */
   readonly thing: MenuThing | null
 }
 
-/** What a dry run compares with what. */
+/** Input of a dry run. */
 export interface PlanInput extends Meaning {
   readonly file: Pick<MenuFile, 'rows' | 'decimal' | 'hasFormulas'>
   readonly current: readonly MenuThing[]
-  /** The marketplace's versions of things, also of those that were taken off the menu. */
+  /** Stored versions of entities, including deleted ones. */
   readonly versions: ReadonlyMap<string, number>
-  /** The external id of the nth new thing without one. */
+  /** External id of the nth new entity without one. */
   readonly newId: (nth: number) => string
 }
 
@@ -40,24 +40,24 @@ export function keyOf(kind: MenuKind, externalId: string): string {
   return `${kind} ${externalId}`
 }
 
-/** A row of the file whose kind is known. */
+/** A row of the file with its kind. */
 export interface KindRow {
   readonly row: FileRow
   readonly kind: MenuKind
   readonly reader: RowReader
 }
 
-/** What is known while a file is compared: what stands, what is planned, and which things the file has spoken of. */
+/** State of a comparison: the current menu, the planned menu, and the entities that the file has covered so far. */
 export class Planning {
   readonly input: PlanInput
-  /** What the menu has. */
+  /** The current menu. */
   readonly before: MenuIndex
-  /** What the menu will have. */
+  /** The planned menu. */
   readonly after: MenuIndex
   readonly rows: PlannedRow[] = []
-  /** Lines by the things that the file names by their ids. */
+  /** Line numbers by the keys of the entities that the file references by id. */
   readonly claimed = new Map<string, number>()
-  /** Places that the file asks for. */
+  /** Positions that the file requests. */
   readonly places = new Map<string, number>()
   readonly made = new Set<string>()
   #made = 0
@@ -77,7 +77,7 @@ export class Planning {
     return new RowReader(row, { decimal: file.decimal, hasFormulas: file.hasFormulas, currency })
   }
 
-  /** Notes a thing that is written. */
+  /** Adds an entity to the planned menu. */
   put(thing: MenuThing): void {
     if (!this.before.get(thing.kind, thing.externalId)) this.made.add(keyOf(thing.kind, thing.externalId))
     this.after.put(thing)

@@ -10,10 +10,10 @@ import { listOf } from '../reading/lists.ts'
 
 const yes = new Set(['yes', 'y', 'true', '1', 'si', 'sí', 'oui', 'ja', 'نعم'])
 const no = new Set(['no', 'n', 'false', '0', 'non', 'nein', 'لا'])
-/** What spreadsheet programs show where a formula failed. */
+/** Error values of spreadsheet programs. */
 const failed = /^#(?:REF!|DIV\/0!|VALUE!|NAME\?|N\/A|NUM!|NULL!)$/
 
-/** Reads the cells of one thing and gathers what is wrong with them. */
+/** Reads the cells of one row and collects their faults. */
 export class RowReader {
   readonly faults: CellFault[] = []
   readonly line: number
@@ -34,7 +34,7 @@ export class RowReader {
     return undefined
   }
 
-  /** Whether the file has such a cell. What it does not have is left as it is. */
+  /** Whether the file has this column. Fields without a column keep their value. */
   has(field: FileField): boolean {
     return this.#row.cells[field] !== undefined
   }
@@ -43,7 +43,7 @@ export class RowReader {
     return Object.keys(this.#row.cells) as FileField[] // the keys of the record
   }
 
-  /** The text of a cell as it is written; undefined where the file has none or it is no text. */
+  /** The text of a cell, untrimmed; undefined if the column is missing or the cell is not text. */
   raw(field: FileField): string | undefined {
     const cell = this.#row.cells[field]
     if (cell === undefined) return undefined
@@ -54,7 +54,7 @@ export class RowReader {
     return text
   }
 
-  /** The same without the spaces around it. */
+  /** The text of a cell, trimmed. */
   text(field: FileField): string | undefined {
     return this.raw(field)?.trim()
   }
@@ -82,7 +82,7 @@ export class RowReader {
     return no.has(text) ? false : this.refuse(field, 'field.invalid', { given: text })
   }
 
-  /** A whole number from 0 on; null for an empty cell. */
+  /** A non-negative integer; null for an empty cell. */
   count(field: FileField, code = 'field.invalid'): number | null | undefined {
     const text = this.text(field)
     if (text === undefined) return undefined
@@ -90,7 +90,7 @@ export class RowReader {
     return /^\d{1,7}(?:\.0+)?$/.test(text) ? Number(text) : this.refuse(field, code, { given: text })
   }
 
-  /** Values in one cell; `isPlain` where commas may part them. */
+  /** The values of a list cell; `isPlain` also allows commas as separators. */
   list(field: FileField, isPlainList = false): string[] | undefined {
     const text = this.raw(field)
     return text === undefined ? undefined : listOf(text, isPlainList)

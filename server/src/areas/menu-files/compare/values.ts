@@ -14,7 +14,7 @@ import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
 import { tidy, type MenuThing, type StoredOverride } from '../../catalog/catalog.read.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** What cells of a menu mean beside their text. */
+/** Context for parsing cells: currency, time zone and current time. */
 export interface Meaning {
   readonly currency: string
   readonly timeZone: string
@@ -24,7 +24,7 @@ export interface Meaning {
 
 type Values = Partial<{ -readonly [Part in keyof MenuThing]: MenuThing[Part] }>
 
-/** What the row says of the thing itself: everything but its identity, its place and what it names. */
+/** The own fields of a row: everything but its identity, position and references. */
 export function valuesOf(reader: RowReader, thing: MenuThing, isNew: boolean, meaning: Meaning): Values {
   const values: Values = { ...nameOf(reader, isNew) }
   if (thing.kind === 'OPTION_GROUP') Object.assign(values, boundsOf(reader, thing))
@@ -64,13 +64,13 @@ function boundsOf(reader: RowReader, thing: MenuThing): Values {
 function priceOf(reader: RowReader, { kind }: MenuThing, isNew: boolean): Values {
   const price = reader.price('price')
   if (price !== undefined && price !== null) return { price }
-  // an option without a price costs nothing, a product has to say it
+  // an option without a price is free; a product needs one
   if (kind === 'OPTION') return price === null ? { price: 0 } : {}
   if (price === null || (isNew && !reader.has('price'))) reader.refuse('price', 'field.required')
   return {}
 }
 
-/** An instant, or a day at whose beginning something is back; null for an empty cell. */
+/** A timestamp, or a day (its start); null for an empty cell. */
 function untilOf(reader: RowReader, field: FileField, timeZone: string): string | null | undefined {
   const text = reader.text(field)
   if (text === undefined) return undefined
@@ -85,7 +85,7 @@ interface SaidStock {
   readonly unavailableUntil: string | null
 }
 
-/** What cells say of availability, on top of what holds now; undefined when it is the same. */
+/** Availability of a row, applied to the current one; undefined if unchanged. */
 function saidStock(
   reader: RowReader,
   fields: readonly [FileField, FileField],
@@ -120,7 +120,7 @@ function stockOf(reader: RowReader, thing: MenuThing, meaning: Meaning): Values 
   }
 }
 
-/** What locations say for themselves; a location that the file has no column of keeps what it has. */
+/** Overrides of locations; a location without a column keeps its override. */
 function overridesOf(
   reader: RowReader,
   thing: MenuThing,
@@ -172,7 +172,7 @@ function imageOf(reader: RowReader): Values {
   return {}
 }
 
-/** Values of a list that the menu knows, in the menu's order. */
+/** Known values of a list, in the menu's order. */
 function known<Value extends string>(
   reader: RowReader,
   field: MenuField,

@@ -13,7 +13,7 @@ interface Exporting {
   readonly clock: Clock
 }
 
-/** MENU-FILE-CALL-EXPORT: what stands on the menu, as a file that is read again without a difference. */
+/** MENU-FILE-CALL-EXPORT: the menu as a file that re-imports without changes. */
 export async function exportMenu(
   { db, who, clock }: Exporting,
   storeId: number,

@@ -13,7 +13,7 @@ import { listOf } from '../reading/lists.ts'
 import { jsonFormat } from '../reading/own-json.ts'
 import { columnsOf, rowsOfMenu } from './rows.ts'
 
-/** A menu as the bytes of a file. */
+/** A menu as a downloadable file. */
 export async function fileOfMenu(
   things: readonly MenuThing[],
   {
@@ -31,7 +31,7 @@ export async function fileOfMenu(
   }
   const table = format === 'CSV' ? csvFormat : xlsxFormat
   const bytes = await tableBytes(table, rows, locations)
-  // spreadsheet programs take a text without the mark for one of their own encoding
+  // with a byte order mark, since spreadsheet programs otherwise assume a legacy encoding
   const mark = format === 'CSV' ? [Buffer.from('\uFEFF')] : []
   return { extension: table.extension, type: table.type, content: Buffer.concat([...mark, ...bytes]) }
 }
@@ -73,7 +73,7 @@ const lists = new Set<string>([
 ])
 const truths = new Set<string>(['available', 'multiple'])
 
-/** A cell as a value of JSON: numbers, lists and truths are what they are. */
+/** A cell as a JSON value: numbers, lists and booleans keep their type. */
 function jsonValue(field: string, text: string): unknown {
   if (lists.has(field)) return listOf(text)
   if (text === '' && field !== 'name' && field !== 'description') return null

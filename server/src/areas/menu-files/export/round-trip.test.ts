@@ -89,7 +89,7 @@ const stored = ({
     .filter((one) => one.price !== null || one.available !== null),
 })
 
-/** Menus with groups, sections of one name, options, and products in their places. */
+/** Menus with groups, sections of the same name, options and ordered products. */
 const menus = fc
   .record({
     names: fc.array(name, { minLength: 8, maxLength: 8 }),

@@ -12,7 +12,7 @@ import { keyOf } from '../compare/planned.ts'
 import { headerOf, locationHeader, type NamedLocation } from '../reading/columns.ts'
 import { listText } from '../reading/lists.ts'
 
-/** Everything of a menu as rows of a file: each thing with the cells that its kind has. */
+/** A whole menu as rows: one per entity, with the cells of its kind. */
 export function rowsOfMenu(things: readonly MenuThing[], currency: string, now: Date): Cells[] {
   const index = new MenuIndex(things)
   const ranks = ranksOf(things)
@@ -48,7 +48,7 @@ interface FileShape {
   readonly header: string
 }
 
-/** The columns of a sheet: those of every menu, and of locations those that say something. */
+/** The columns of a sheet: all menu fields, and per location only the fields in use. */
 export function columnsOf(rows: readonly Cells[], locations: readonly NamedLocation[]): FileShape[] {
   const used = new Set(rows.flatMap((row) => Object.keys(row)))
   const own = menuFields.map((field: MenuField): FileShape => ({ field, header: headerOf[field] }))

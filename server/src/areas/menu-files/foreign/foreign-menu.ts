@@ -18,7 +18,7 @@ export function text(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
-/** One way to buy a product, such as a size. */
+/** A purchasable variant of a product, such as a size. */
 export interface Variant {
   readonly id: string
   readonly name: string
@@ -26,10 +26,10 @@ export interface Variant {
   readonly price: number
 }
 
-/** The section of products that their source has in none. */
+/** Name of the section for products without one in the source. */
 export const otherSection = 'Other'
 
-/** Gathers things of another system's menu as rows of a file of ours, and what has no place among them. */
+/** Collects the entities of another system's menu as rows of our format, and the fields that have no equivalent. */
 export class ForeignMenu {
   readonly left = new Leftovers()
   readonly currency: string
@@ -41,7 +41,7 @@ export class ForeignMenu {
     this.currency = currency
   }
 
-  /** Adds a thing once; the same one may be reached on several ways. */
+  /** Adds an entity; further calls for the same id are ignored, since a source may reference it several times. */
   add(kind: MenuKind, id: string, cells: Cells): void {
     const key = `${kind} ${id}`
     if (this.#rows.has(key)) return
@@ -56,7 +56,7 @@ export class ForeignMenu {
     this.#rows.set(key, { line: this.#rows.size + 1, cells: row })
   }
 
-  /** A name that is longer than a menu's may be is cut, and the whole one is named. */
+  /** Truncates a name that is too long and reports the full name as not kept. */
   #shortened(name: string): string {
     if (nameFault(name) !== 'common.input.max-length') return name
     this.left.add(`name > ${longestName}`, name)
@@ -77,20 +77,20 @@ export class ForeignMenu {
     return fromMinor(Math.round(amount), this.currency).toFixed(decimalsOf(this.currency))
   }
 
-  /** Amounts in another currency than the store's are taken as they are, and that is named. */
+  /** Reports a currency other than the store's; its amounts are imported unconverted. */
   seeCurrency(given: unknown): void {
     if (typeof given === 'string' && given !== '' && given !== this.currency)
       this.left.add('currency', `${given} → ${this.currency}`)
   }
 
-  /** Names every field with something in it that is not among those that are read. */
+  /** Reports every non-empty field that is not in `read`. */
   rest(record: Json, prefix: string, read: readonly string[]): void {
     for (const [name, value] of Object.entries(record))
       if (!read.includes(name) && !isEmpty(value))
         this.left.add(prefix === '' ? name : `${prefix}.${name}`, value)
   }
 
-  /** A product with several prices: the lowest is its own, and an option group holds the difference of each. */
+  /** Maps variants to the price of a product (the lowest) and an option group with the differences. */
   variants(productId: string, name: string, variants: readonly Variant[]): { price: string; group?: string } {
     const lowest = Math.min(...variants.map(({ price }) => price))
     if (variants.length < 2) return { price: this.price(variants.length === 0 ? 0 : lowest) }

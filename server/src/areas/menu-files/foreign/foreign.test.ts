@@ -6,7 +6,7 @@ import { readMenuFile } from '../reading/read-file.ts'
 
 const folder = new URL('../../../../../../shared/data/menus/', import.meta.url)
 const isThere = existsSync(folder)
-if (!isThere) console.log('the collection of real menus is not here: only written ones are tried')
+if (!isThere) console.log('the collection of real menus is missing: tests that need it are skipped')
 
 const read = (content: string | Uint8Array, currency = 'USD') =>
   readMenuFile(typeof content === 'string' ? Buffer.from(content) : content, {
@@ -18,7 +18,7 @@ const read = (content: string | Uint8Array, currency = 'USD') =>
   })
 const real = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as never // as each test knows it
 
-/** What the things of a file become on an empty menu. */
+/** Imports a file into an empty menu. */
 async function planned(file: MenuFile, currency = 'USD') {
   const plan = await planImport({
     file,
@@ -92,7 +92,7 @@ test.runIf(isThere)(
   },
 )
 
-test.runIf(isThere)('MENU-FILE: items of Uber Eats keep their groups, options and bounds', async () => {
+test.runIf(isThere)('MENU-FILE: items of Uber Eats keep their groups, options and limits', async () => {
   const file = await read(JSON.stringify(real('ubereats-taoyuan-tw-7items-with-customizations.json')), 'TWD')
   expect(file.format).toBe('UBER_EATS')
   const menu = await planned(file, 'TWD')
@@ -107,17 +107,20 @@ test.runIf(isThere)('MENU-FILE: items of Uber Eats keep their groups, options an
   expect(kept(file)).toContain('items.endorsementTags')
 })
 
-test.runIf(isThere)('MENU-FILE: a store page of Uber Eats with sections and items is a menu', async () => {
-  const source: { sections: { itemUuids: string[] }[]; items: object } = real('ubereats-kyiv-musafir.json')
-  const file = await read(JSON.stringify(source), 'UAH')
-  const menu = await planned(file, 'UAH')
-  expect(menu.refused.map(({ faults }) => faults)).toEqual([])
-  expect(menu.of('SECTION').length).toBeGreaterThanOrEqual(source.sections.length)
-  expect(menu.of('PRODUCT')).toHaveLength(Object.keys(source.items).length)
-  expect(kept(file)).toContain('items.rules')
-})
+test.runIf(isThere)(
+  'MENU-FILE: a Uber Eats store page with sections and items is read as a menu',
+  async () => {
+    const source: { sections: { itemUuids: string[] }[]; items: object } = real('ubereats-kyiv-musafir.json')
+    const file = await read(JSON.stringify(source), 'UAH')
+    const menu = await planned(file, 'UAH')
+    expect(menu.refused.map(({ faults }) => faults)).toEqual([])
+    expect(menu.of('SECTION').length).toBeGreaterThanOrEqual(source.sections.length)
+    expect(menu.of('PRODUCT')).toHaveLength(Object.keys(source.items).length)
+    expect(kept(file)).toContain('items.rules')
+  },
+)
 
-test('MENU-FILE: a menu of the API of Uber Eats names day-parts and nested options that it loses', async () => {
+test('MENU-FILE: a menu of the Uber Eats API reports the day parts and nested options that it loses', async () => {
   const title = (text: string) => ({ translations: { en_us: text } })
   const file = await read(
     JSON.stringify({
@@ -165,7 +168,7 @@ test('MENU-FILE: a menu of the API of Uber Eats names day-parts and nested optio
   )
 })
 
-test('MENU-FILE: products of Shopify come with their variants as options', async () => {
+test('MENU-FILE: Shopify products have their variants as options', async () => {
   const file = await read(
     [
       'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Price,Image Src,Status',
@@ -188,7 +191,7 @@ test('MENU-FILE: products of Shopify come with their variants as options', async
   expect(kept(file)).toEqual(expect.arrayContaining(['Vendor', 'Variant Grams', 'Image Src']))
 })
 
-test('MENU-FILE: a schema.org menu of a website keeps nested sections, and a diet is no word about allergens', async () => {
+test('MENU-FILE: a schema.org menu keeps nested sections, and a diet says nothing about allergens', async () => {
   const menu = {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',

@@ -7,7 +7,7 @@ import { ForeignMenu, otherSection, records, text, type Json, type Variant } fro
 const typeOf = (value: Json): string => [value['@type']].flat().map(text).join(' ')
 const many = (value: unknown): Json[] => (isRecord(value) ? [value] : records(value))
 
-/** Menus of a document, wherever they are in it. */
+/** All menus of a document, at any depth. */
 function menusIn(value: unknown, depth = 0): Json[] {
   if (depth > 8) return []
   if (Array.isArray(value)) return value.flatMap((one) => menusIn(one, depth + 1))
@@ -22,21 +22,21 @@ export function isSchemaOrg(value: unknown): boolean {
   return menusIn(value).length > 0
 }
 
-/** The JSON-LD of a page. */
+/** The JSON-LD of an HTML page. */
 export function linkedDataOf(html: string): unknown[] {
   const scripts = html.matchAll(
     /<script[^>]*application\/ld\+json[^>]*>([^<]*(?:<(?!\/script)[^<]*)*)<\/script/gi,
   )
   return [...scripts].flatMap(([, text = '']) => {
     try {
-      return [JSON.parse(text) as unknown] // whatever a page has; its shape is looked at
+      return [JSON.parse(text) as unknown] // any JSON; the reader checks its shape
     } catch {
       return []
     }
   })
 }
 
-/** Reads a schema.org Menu: menus are collections, sections are sections, also those within others. */
+/** Reads a schema.org Menu: menus become collections, sections (also nested ones) become sections. */
 export function readSchemaOrg(value: unknown, currency: string): MenuFile {
   const menu = new ForeignMenu('SCHEMA_ORG', currency)
   for (const [nth, one] of menusIn(value).entries()) {
@@ -50,10 +50,10 @@ export function readSchemaOrg(value: unknown, currency: string): MenuFile {
 }
 
 interface Place {
-  /** Which names the things in it, where the document has no names. */
+  /** Id prefix of the entities below, for documents without ids. */
   readonly path: string
   readonly collectionId: string
-  /** Names of the sections around it. */
+  /** Names of the enclosing sections. */
   readonly names: readonly string[]
 }
 
@@ -88,7 +88,7 @@ function addItem(menu: ForeignMenu, item: Json, sectionId: string, id: string): 
   const name = text(item['name'])
   const labels = [item['suitableForDiet']].flat().flatMap((diet) => {
     const found = text(diet).replace(/^.*[/#]/, '')
-    // what a diet leaves out is no word about allergens
+    // a suitable diet says nothing about allergens
     if (found !== '' && diets[found] === undefined) menu.left.add('MenuItem.suitableForDiet', found)
     return diets[found] ?? []
   })
@@ -128,7 +128,7 @@ function offersOf(menu: ForeignMenu, item: Json, name: string, id: string): Vari
   })
 }
 
-/** Extras of an item are options; sections as extras have no place. */
+/** Add-on items become options; add-on sections are not supported. */
 function addOns(menu: ForeignMenu, item: Json, id: string): string[] {
   const extras = many(item['menuAddOn']).filter((extra) => {
     const isItem = typeOf(extra) === 'MenuItem'

@@ -6,7 +6,7 @@ import { ForeignMenu, otherSection } from './foreign-menu.ts'
 
 type Line = Readonly<Record<string, string>>
 
-/** Columns that are read; every other one with something in it is named. */
+/** Columns that are read; other non-empty columns are reported as not kept. */
 const read = new Set([
   'Handle',
   'Title',
@@ -31,7 +31,7 @@ export function isShopify(header: SourceRecord | undefined): boolean {
   return ['Handle', 'Title', 'Variant Price'].every((name) => names.has(name))
 }
 
-/** Reads an export of products: the lines of one handle are one product, its variants become an option group. */
+/** Reads a product export: lines with one handle form a product, its variants become an option group. */
 export function readShopify([header, ...records]: readonly SourceRecord[], currency: string): MenuFile {
   const menu = new ForeignMenu('SHOPIFY', currency)
   const names = header?.cells.map((cell) => textOfCell(cell).trim()) ?? []
@@ -47,7 +47,7 @@ export function readShopify([header, ...records]: readonly SourceRecord[], curre
   return menu.file()
 }
 
-/** The text of HTML; what its tags say is lost, and named. */
+/** Plain text of HTML; the use of markup is reported as not kept. */
 function plainText(menu: ForeignMenu, html: string): string {
   if (/<(?:img|a|table|iframe|video)\b/i.test(html)) menu.left.add('Body (HTML)', html)
   return html
@@ -91,7 +91,7 @@ function addProduct(menu: ForeignMenu, handle: string, lines: readonly Line[]): 
   menu.add('PRODUCT', handle, {
     name,
     description: plainText(menu, first['Body (HTML)'] ?? ''),
-    // a price that cannot be read is refused as it stands
+    // kept as it is, so that the dry run refuses an unreadable price
     price: priced.length === 0 ? '' : (faulty?.['Variant Price'] ?? price),
     sectionId,
     ...(isOff && { available: 'no' }),

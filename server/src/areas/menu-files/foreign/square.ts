@@ -3,7 +3,7 @@ import { isRecord } from '../reading/own-json.ts'
 import type { MenuFile } from '../reading/file-rows.ts'
 import { ForeignMenu, otherSection, records, text, type Json } from './foreign-menu.ts'
 
-/** What Square keeps for itself of every object. */
+/** Internal fields of Square objects, not reported. */
 const own = [
   'type',
   'id',
@@ -28,13 +28,16 @@ export function isSquare(value: unknown): value is readonly Json[] | Json {
   )
 }
 
-/** The objects of an answer of the catalogue, or a bare list of them. */
+/** The objects of a catalog response, or a bare list of them. */
 function objectsOf(value: unknown): Json[] {
   if (Array.isArray(value)) return records(value)
   return isRecord(value) ? [...records(value['objects']), ...records(value['related_objects'])] : []
 }
 
-/** Reads a catalogue of Square: categories are sections, modifier lists are option groups, variations become one. */
+/**
+ * Reads a Square catalog: categories become sections, modifier lists option groups, variations one option group per
+ * item.
+ */
 export function readSquare(value: unknown, currency: string): MenuFile {
   const menu = new ForeignMenu('SQUARE', currency)
   const objects = objectsOf(value).filter((object) => {
@@ -72,7 +75,7 @@ interface Bounds {
   readonly max: number
 }
 
-/** Square keeps bounds beside each item; those on which the items of a list agree are the list's. */
+/** Square keeps limits per item; a group gets the limits on which all items that use it agree. */
 function boundsOf(items: readonly Json[], menu: ForeignMenu): Map<string, Bounds> {
   const found = new Map<string, Bounds>()
   for (const item of items)

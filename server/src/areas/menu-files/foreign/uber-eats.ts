@@ -4,7 +4,7 @@ import { isRecord } from '../reading/own-json.ts'
 import { ForeignMenu, records, text, type Json } from './foreign-menu.ts'
 import { readStorefront } from './uber-storefront.ts'
 
-/** A text in several languages; the first one counts, the others are named. */
+/** A translated text; the first language is used, the others are reported as not kept. */
 function translated(menu: ForeignMenu, value: unknown, name: string): string {
   if (!isRecord(value)) return text(value)
   const { translations } = value
@@ -24,7 +24,7 @@ export function isUberEats(value: unknown): boolean {
   return isRecord(value) && (isMenu(value) || isStore(value) || isItem(value))
 }
 
-/** Reads a menu as Uber Eats takes it by its API, or as its store pages have it. */
+/** Reads a Uber Eats menu, from its API or from a store page. */
 export function readUberEats(value: unknown, currency: string): MenuFile {
   const menu = new ForeignMenu('UBER_EATS', currency)
   const all = Array.isArray(value) ? records(value) : isRecord(value) ? [value] : []
@@ -44,7 +44,7 @@ function part(value: Json, name: string): Json {
   return isRecord(found) ? found : {}
 }
 
-/** The menu of the API: menus are collections, categories are sections, items are products or options. */
+/** The menu of the API: menus become collections, categories become sections, items become products or options. */
 function readMenu(menu: ForeignMenu, value: Json): void {
   const categories = new Map(records(value['categories']).map((one) => [text(one['id']), one]))
   const items = new Map(records(value['items']).map((one) => [text(one['id']), one]))
@@ -54,7 +54,7 @@ function readMenu(menu: ForeignMenu, value: Json): void {
   for (const one of records(value['menus'])) {
     const collectionId = text(one['id'])
     menu.add('COLLECTION', collectionId, { name: translated(menu, one['title'], 'menus.title') })
-    // when a menu is served has no place here: opening hours belong to locations
+    // service hours are not kept: opening hours belong to locations
     menu.rest(one, 'menus', ['id', 'title', 'category_ids'])
     for (const id of idsOf(one['category_ids'])) {
       const category = categories.get(id)

@@ -2,7 +2,7 @@ import { listText } from '../reading/lists.ts'
 import { isRecord } from '../reading/own-json.ts'
 import { otherSection, records, text, type ForeignMenu, type Json } from './foreign-menu.ts'
 
-/** Stores as the pages of Uber Eats have them, and items that were opened there. */
+/** Stores and item details as found in Uber Eats store pages. */
 export function readStorefront(menu: ForeignMenu, all: readonly Json[]): void {
   for (const one of all) {
     if (!Array.isArray(one['sections'])) {
@@ -23,7 +23,7 @@ function sectionOf(menu: ForeignMenu, id: string, name: string, collectionId: st
   return sectionId
 }
 
-/** Sections that name their items. */
+/** Sections that list item ids. */
 function readSections(menu: ForeignMenu, store: Json): void {
   const collectionId = text(store['uuid']) || 'uber-eats'
   const items = isRecord(store['items']) ? store['items'] : {}
@@ -46,7 +46,7 @@ function readSections(menu: ForeignMenu, store: Json): void {
       addItem(menu, item, sectionOf(menu, `${collectionId}-other`, otherSection, collectionId))
 }
 
-/** Sections of the newer pages: each with parts that hold a title and items. */
+/** Sections of newer pages: each has parts with a title and items. */
 function readCatalog(menu: ForeignMenu, store: Json, parts: Json): void {
   const collectionId = text(store['uuid']) || 'uber-eats'
   menu.add('COLLECTION', collectionId, { name: text(store['title']) || 'Uber Eats' })

@@ -8,7 +8,7 @@ import {
 } from '@storekeep/contract/rules/menu-files/files.ts'
 import { fold } from '@storekeep/contract/rules/reviews/fold.ts'
 
-/** Headers as the export writes them. */
+/** Headers as written by the export. */
 export const headerOf: Readonly<Record<MenuField, string>> = {
   type: 'type',
   id: 'id',
@@ -36,7 +36,7 @@ export const headerOf: Readonly<Record<MenuField, string>> = {
   imageUrl: 'image url',
 }
 
-/** Other headers that mean the same, letters and digits only. */
+/** Accepted synonyms of headers, reduced to letters and digits. */
 const others: Readonly<Partial<Record<MenuField, readonly string[]>>> = {
   type: ['kind', 'itemtype', 'tipo', 'النوع'],
   id: [
@@ -77,7 +77,7 @@ const others: Readonly<Partial<Record<MenuField, readonly string[]>>> = {
   max: ['maximum', 'maximo'],
 }
 
-/** A header without what people write differently. */
+/** Normalises a header, ignoring differences in spelling. */
 export function plainHeader(header: string): string {
   return fold(header).replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
@@ -98,7 +98,7 @@ export function locationHeader(field: LocationField, { id, name }: NamedLocation
   return `${headerOf[field]} @ ${name} (${id})`
 }
 
-/** `price @ Old Town (12)`: the location by its id, else by a name that only one of them has. */
+/** Parses `price @ Old Town (12)`: the location by id, else by a unique name. */
 function locationField(header: string, locations: readonly NamedLocation[]): FileField | null {
   const [, what = '', where = ''] = /^([^@]+)@([^@]+)$/.exec(header) ?? []
   const field = locationFields.find((one) => known.get(plainHeader(what)) === one)
@@ -109,7 +109,7 @@ function locationField(header: string, locations: readonly NamedLocation[]): Fil
   return found ? `${field}@${found.id}` : null
 }
 
-/** What each column means: as people said before, else by its header. Of two with one meaning the first has it. */
+/** The field of each column: as chosen earlier, else by its header. Of two columns for one field, the first is used. */
 export function guessColumns(
   headers: readonly string[],
   samples: readonly (readonly string[])[],

@@ -3,7 +3,10 @@ import { Readable, pipeline } from 'node:stream'
 import type { Cell, SourceRecord } from '../../../platform/files/reading/cells.ts'
 import { UnreadableFile } from './file-rows.ts'
 
-/** The text of a file: UTF-16 by its mark, else UTF-8; other encodings are refused, since guessing spoils names. */
+/**
+ * Decodes a file: UTF-16 by its byte order mark, else UTF-8. Other encodings are rejected, since guessing garbles
+ * names.
+ */
 export function textOfFile(bytes: Uint8Array): string {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
@@ -27,13 +30,16 @@ const delimiterOf = (text: string): string => {
   return ['\t', ';', '|', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',')
 }
 
-/** What stood in a cell before it was made safe for spreadsheet programs (platform/files/table/csv.ts); a formula is typed. */
+/**
+ * Undoes the escaping of formulas that CSV exports add (platform/files/table/csv.ts); an unescaped formula is marked as
+ * one.
+ */
 const original = (text: string): Cell => {
   if (text.startsWith('=')) return { typed: text }
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }
 
-/** The records of a delimited text, the header first; empty lines are left out. */
+/** The records of a delimited text, header first; empty lines are skipped. */
 export async function* delimitedRecords(text: string): AsyncGenerator<SourceRecord> {
   const parser = parse({ delimiter: delimiterOf(text), relax_column_count: true, max_record_size: 1_048_576 })
   pipeline(Readable.from(pieces(text)), parser, () => {})

@@ -7,7 +7,7 @@ import type {
 } from '@storekeep/contract/rules/menu-files/files.ts'
 import type { Cell } from '../../../platform/files/reading/cells.ts'
 
-/** A file that cannot be read, with the code of the reason. */
+/** Thrown when a file cannot be read; has the code of the reason. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
   readonly code: FileFault
@@ -20,23 +20,23 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** A thing of a file: the cells that the file has of it, by what they mean. */
+/** A row of a file: its cells by field. */
 export interface FileRow {
   readonly line: number
   readonly cells: Readonly<Partial<Record<FileField, Cell>>>
 }
 
-/** A file whose cells have a meaning, whatever its format was. */
+/** A parsed file, independent of its format. */
 export interface MenuFile {
   readonly format: ReadFormat
   readonly decimal: DecimalSign
   readonly rows: readonly FileRow[]
   readonly notKept: readonly NotKept[]
-  /** A text that begins with = is a formula there, and not a text. */
+  /** Whether text beginning with = is a formula. */
   readonly hasFormulas: boolean
 }
 
-/** Gathers what a file says and a menu cannot keep. */
+/** Collects the content of a file that a menu cannot store. */
 export class Leftovers {
   readonly #found = new Map<string, { count: number; example: string | null }>()
 

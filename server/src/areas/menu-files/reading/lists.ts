@@ -1,9 +1,9 @@
-/** Several values in one cell: `a | b`; a bar that belongs to a value is written `\|`. */
+/** Encodes several values in one cell: `a | b`; a bar within a value is written `\|`. */
 export function listText(values: readonly string[]): string {
   return values.map((value) => value.replaceAll('\\', '\\\\').replaceAll('|', '\\|')).join(' | ')
 }
 
-/** The values of a cell; without a bar, commas and semicolons part them where the values hold none. */
+/** The values of a cell; without a bar, commas and semicolons separate them. */
 export function listOf(text: string, isPlain = false): string[] {
   const values: string[] = []
   let current = ''

@@ -3,14 +3,14 @@ import type { Cell } from '../../../platform/files/reading/cells.ts'
 import { Leftovers, UnreadableFile, type FileRow, type MenuFile } from './file-rows.ts'
 import { listText } from './lists.ts'
 
-/** What our own JSON says of itself. */
+/** Format identifier of our own JSON. */
 export const jsonFormat = { format: 'storekeep-menu', version: 1 } as const
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A value of JSON as the cell that a sheet would have; undefined for one that no cell holds. */
+/** A JSON value as a cell; undefined for values that a cell cannot hold. */
 function cellOf(value: unknown): Cell | undefined {
   if (value === null) return ''
   if (typeof value === 'string') return value
@@ -20,14 +20,14 @@ function cellOf(value: unknown): Cell | undefined {
   return undefined
 }
 
-/** Reads `{ format, version, currency, things: [...] }`, whose things have the names of the columns of a sheet. */
+/** Reads `{ format, version, currency, things: [...] }`; the entries have the columns of a sheet as keys. */
 export function readOwnJson(value: Readonly<Record<string, unknown>>, currency: string): MenuFile {
   if (value['version'] !== jsonFormat.version)
     throw new UnreadableFile('menuFile.version', { given: JSON.stringify(value['version'] ?? null) })
   const given = value['currency']
   if (typeof given === 'string' && given !== currency)
     throw new UnreadableFile('menuFile.currency', { given, expected: currency })
-  const things = Array.isArray(value['things']) ? (value['things'] as unknown[]) : [] // of what it is checked below
+  const things = Array.isArray(value['things']) ? (value['things'] as unknown[]) : [] // each entry is checked below
   if (things.length === 0) throw new UnreadableFile('menuFile.empty')
   if (things.length > mostThings) throw new UnreadableFile('menuFile.tooMany', { most: mostThings })
   const left = new Leftovers()

@@ -10,13 +10,13 @@ import { UnreadableFile, type MenuFile } from './file-rows.ts'
 import { isRecord, jsonFormat, readOwnJson } from './own-json.ts'
 import { gatherRecords, readTable, type ColumnReading } from './table.ts'
 
-/** What a file says, with its columns where it has some. */
+/** A parsed file, with its columns if the format has any. */
 type ReadFile = MenuFile & { readonly columns: readonly FileColumn[] }
 
 const begins = (bytes: Uint8Array, signs: readonly number[]): boolean =>
   signs.every((sign, nth) => bytes[nth] === sign)
 
-/** Reads a file whose format its content says. Throws `UnreadableFile`. */
+/** Parses a file, detecting its format from the content. Throws `UnreadableFile`. */
 export async function readMenuFile(
   bytes: Uint8Array,
   reading: ColumnReading & { readonly currency: string },

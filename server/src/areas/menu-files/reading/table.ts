@@ -5,16 +5,16 @@ import { DecimalWatch } from '../../../platform/files/reading/prices.ts'
 import { guessColumns, type NamedLocation } from './columns.ts'
 import { Leftovers, UnreadableFile, type FileRow, type MenuFile } from './file-rows.ts'
 
-/** How a file with columns is read: what people said, else what is guessed. */
+/** Settings for reading a file with columns; unset ones are guessed. */
 export interface ColumnReading {
-  /** What people said of the columns of this very file. */
+  /** Column meanings chosen for this file. */
   readonly columns: readonly FileColumn[] | null
   readonly decimal: DecimalSign | null
   readonly remembered: ReadonlyMap<string, string | null>
   readonly locations: readonly NamedLocation[]
 }
 
-/** The records of a file in memory, the header first. */
+/** The records of a file in memory, header first. */
 export async function gatherRecords(records: AsyncIterable<SourceRecord>): Promise<SourceRecord[]> {
   const all: SourceRecord[] = []
   for await (const record of records) {
@@ -24,7 +24,7 @@ export async function gatherRecords(records: AsyncIterable<SourceRecord>): Promi
   return all
 }
 
-/** Gives cells their meaning by the header above them. */
+/** Assigns fields to cells by the header of their column. */
 export function readTable(
   [header, ...records]: readonly SourceRecord[],
   format: 'CSV' | 'XLSX',
@@ -59,7 +59,7 @@ export function readTable(
   }
 }
 
-/** Learns from the prices which sign is before the decimals; prices that leave it open have a point. */
+/** Detects the decimal separator from the prices; a point if they are ambiguous. */
 function decimalOf(rows: readonly FileRow[]): DecimalSign {
   const watch = new DecimalWatch()
   for (const { cells } of rows)

@@ -205,6 +205,10 @@ describe.each(engines)('orders that name promotions on %s', (engine) => {
       `select payload from outbox where type = 'promotion.budgetUsed'`,
     )
     expect(rows).toMatchObject([{ payload: { promotionId: id, budget: 1000 } }])
+    const { rows: hooks } = await world.app.database.pool.query<{ payload: object }>(
+      `select payload from outbox where type = 'webhook' and payload->>'type' = 'promotion.stopped'`,
+    )
+    expect(hooks).toMatchObject([{ payload: { data: { promotion: id, reason: 'BUDGET', budget: 10 } } }])
     // what is above the cap is found in the list of orders
     const body = { dateRange: { from: '2026-06-01', to: '2026-07-01' }, filters: { overBudget: true } }
     expect((await world.app.call(orders.list, { as: world.anna, body })).body.pagination.total).toBe(2)

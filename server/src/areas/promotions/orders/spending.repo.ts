@@ -74,6 +74,7 @@ export interface Budget {
   readonly store_id: number
   readonly id: string
   readonly budget: number | null
+  readonly currency: string
   readonly used: number
   readonly status: string
   readonly locations: number[]
@@ -92,7 +93,7 @@ export async function budgetsOf(
   )
   return planned<{ [K in keyof Budget]: Budget[K] }>(
     tx,
-    sql`select p.store_id, p.id, p.budget, p.status, p.start_date, p.end_date, (
+    sql`select p.store_id, p.id, p.budget, p.currency, p.status, p.start_date, p.end_date, (
         select coalesce(json_agg(l.store_address_id), '[]') from promotion_locations l
         where l.store_id = p.store_id and l.promotion_id = p.id) as locations, (
         select coalesce(sum(o.charged), 0)::bigint from order_promotions o

@@ -1,3 +1,4 @@
+import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { publish } from '../../../platform/db/outbox/outbox.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { notify } from '../../notifications/notifications.book.ts'
@@ -13,7 +14,7 @@ import { keepTerms } from './terms.repo.ts'
  * reads them at `/feed/v1/promotions/used-up`; the partner gets a notification.
  */
 export async function stopUsedUp(tx: Tx, usedUp: readonly Budget[], now: Date): Promise<void> {
-  for (const { store_id: storeId, id, status, locations, budget, ...days } of usedUp) {
+  for (const { store_id: storeId, id, status, locations, budget, currency, ...days } of usedUp) {
     if (status !== 'ENABLED' && status !== 'BEING_CREATED') continue
     const key = { storeId, id }
     await writeStatus(tx, key, 'DISABLED', {
@@ -33,7 +34,7 @@ export async function stopUsedUp(tx: Tx, usedUp: readonly Budget[], now: Date): 
       type: 'promotion.stopped',
       storeId,
       storeAddressIds: locations,
-      data: { promotion: id, reason: 'BUDGET', budget },
+      data: { promotion: id, reason: 'BUDGET', budget: budget === null ? null : fromMinor(budget, currency) },
     })
     await announcePromotions(tx, storeId, locations)
     const over = { storeId, id, locations, startDate: days.start_date, endDate: days.end_date, at: now }

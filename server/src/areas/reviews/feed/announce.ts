@@ -7,7 +7,7 @@ interface Place {
   readonly local_date: string
 }
 
-/** Announces for which days of which locations reviews changed, in the same transaction. */
+/** Publishes the locations and days whose reviews changed, in the same transaction. */
 export async function announceReviews(tx: Tx, changed: readonly Place[]): Promise<void> {
   const stores = Map.groupBy(changed, ({ store_id }) => store_id)
   await publish(

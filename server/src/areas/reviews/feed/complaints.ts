@@ -4,12 +4,12 @@ import type { Told } from '../../notifications/notifications.book.ts'
 import type { StoredReview } from './reviews.feed.repo.ts'
 import type { FedReview } from './reviews.feed.rows.ts'
 
-/** Older complaints come with an import or a back-fill, and are no news. */
+/** Older complaints come from an import or back-fill and do not notify users. */
 const newsMs = 6 * 3_600_000
-/** As much of a text as a notification shows. */
+/** Maximum length of a review text in a notification. */
 const shownCharacters = 140
 
-/** Bad reviews with words that were written just now and wait for a reply: what a partner can act on. */
+/** Recent negative reviews with text and without a reply: those a partner can act on. */
 export function complaints(
   changes: readonly Change<ReviewLine, StoredReview, FedReview>[],
   now: Date,
@@ -36,6 +36,6 @@ export function complaints(
 function shortened(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ')
   if (plain.length <= shownCharacters) return plain
-  // a text that is cut ends with a whole word
+  // cuts at a word boundary
   return `${plain.slice(0, plain.lastIndexOf(' ', shownCharacters))}…`
 }

@@ -4,7 +4,7 @@ import { recordset } from '../../../platform/db/queries/recordset.ts'
 import { RowTable } from '../../../platform/db/queries/row-table.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 
-/** The reply as its columns hold it. */
+/** The columns of a reply. */
 export interface ReplyColumns {
   readonly reply_message: string | null
   readonly reply_state: ReplyState | null
@@ -14,7 +14,7 @@ export interface ReplyColumns {
   readonly reply_by: number | null
 }
 
-/** What is stored of a review that a line may change. */
+/** The stored columns of a review that a feed line may change. */
 export interface StoredReview extends ReplyColumns {
   readonly store_id: number
   readonly id: string
@@ -25,7 +25,7 @@ export interface StoredReview extends ReplyColumns {
   readonly local_date: string
 }
 
-/** An order that a line names, with the review it has: by words, or by its own rating. */
+/** An order that a feed line references, with its review: one that was fed, or its own rating. */
 export interface KnownOrder {
   readonly id: string
   readonly store_address_id: number
@@ -33,7 +33,7 @@ export interface KnownOrder {
   readonly time_zone: string
   readonly rating: 'POSITIVE' | 'NEGATIVE' | null
   readonly review: StoredReview | null
-  /** External id of the review that was fed for it. */
+  /** External id of the review that was fed for the order. */
   claimedBy: string | null
 }
 
@@ -64,7 +64,7 @@ type OrderRow = { [K in keyof StoredReview]: StoredReview[K] | null } & {
   order_rating: KnownOrder['rating']
 }
 
-/** What is stored under the names of a batch: reviews, orders, and the reviews that these orders have. */
+/** Loads what is stored for the ids of a batch: reviews, orders, and the reviews of these orders. */
 export async function knownTo(tx: Tx, names: readonly Named[]): Promise<Known> {
   const { rows: found } = await tx.execute<{ [K in keyof StoredReview]: StoredReview[K] }>(
     sql`select ${stored} from ${recordset(nameTypes, names)} cross join lateral (
@@ -89,12 +89,12 @@ const orderOf = (row: OrderRow): KnownOrder => ({
   local_date: row.order_date,
   time_zone: row.order_zone,
   rating: row.order_rating,
-  // the left join gives all of a review or nothing of it
+  // the left join returns either all columns of a review or none
   review: row.id === null ? null : (row as unknown as StoredReview),
   claimedBy: row.external_id,
 })
 
-/** A review with its words, as it is written. */
+/** A review row with its theme words. */
 interface ReviewRow extends StoredReview {
   readonly rating: 'POSITIVE' | 'NEGATIVE' | null
   readonly text: string | null
@@ -107,7 +107,7 @@ interface ReviewRow extends StoredReview {
   readonly time_zone: string
 }
 
-/** Reviews as written by the feed. */
+/** Reviews as the feed writes them. */
 export const reviewRows = new RowTable<ReviewRow>('reviews', {
   store_id: 'bigint',
   id: 'uuid',

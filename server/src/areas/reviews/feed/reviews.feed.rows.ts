@@ -7,11 +7,13 @@ import type { FedLocation } from '../../../platform/feed/locks/locations.ts'
 import { refuse, Refusal } from '../../../platform/feed/refuse.ts'
 import type { KnownOrder, ReplyColumns, StoredReview } from './reviews.feed.repo.ts'
 
-/** A review as it is written. */
+/** A review row to be written. */
 export type FedReview = ReturnType<typeof reviewRow> &
   ReplyColumns & { readonly order: KnownOrder | undefined }
 
-/** Everything of a fed review but its reply. It counts for its order's day, else for the day of writing. */
+/**
+ * All columns of a fed review except its reply. It counts for the day of its order, else for the day it was written.
+ */
 export function reviewRow(
   id: string,
   line: ReviewLine,
@@ -47,7 +49,7 @@ const noReply: ReplyColumns = {
   reply_by: null,
 }
 
-/** The reply after a line: what is stored stays where the line says nothing of it, or speaks of an earlier one. */
+/** The reply after a feed line: the stored one is kept if the line has no reply or refers to an earlier one. */
 export function replyAfter(
   { reply: fed }: ReviewLine,
   stored: StoredReview | undefined,

@@ -36,7 +36,7 @@ describe.each(engines)('the feed of reviews on %s', (engine) => {
   const of = async (code: string) => (await all()).filter((review) => review.order?.code === code)
   const rating = (value: 'POSITIVE' | 'NEGATIVE') => ({ rating: { value, at: '2026-06-01T15:00:00Z' } })
 
-  test('REVIEWS-ENTITY-REVIEW: the same version again is unchanged, an older one ignored, a newer one replaces', async () => {
+  test('REVIEWS-ENTITY-REVIEW: the same version is unchanged, an older one is ignored, a newer one replaces the review', async () => {
     const line = aReview({ externalId: 'v', text: 'First', rating: 'NEGATIVE', version: 3 })
     expect(await feed(line)).toMatchObject({ created: 1 })
     expect(await feed(line)).toMatchObject({ unchanged: 1 })
@@ -49,7 +49,7 @@ describe.each(engines)('the feed of reviews on %s', (engine) => {
     expect(stored).toMatchObject({ text: 'Second', rating: 'POSITIVE' })
   })
 
-  test('each line is judged alone, and says what is wrong with it', async () => {
+  test('each line is validated on its own and reports its errors', async () => {
     await order(anOrder({ externalId: 'o1' }), anOrder({ externalId: 'o2', location: 'noodles-2' }))
     await feed(aReview({ externalId: 'r1', order: 'o1' }))
     const { created, rejected } = await feed(
@@ -65,7 +65,7 @@ describe.each(engines)('the feed of reviews on %s', (engine) => {
       aReview({ language: '?' }),
       aReview({ createdAt: 'yesterday' }),
       aReview({ externalId: 'good', location: 'noodles-2', order: 'o2' }),
-      // of two reviews of one order in a batch the first is kept
+      // of two reviews of one order in a batch, the first is kept
       aReview({ externalId: 'too late', location: 'noodles-2', order: 'o2' }),
     )
     expect(created).toBe(1)
@@ -84,7 +84,7 @@ describe.each(engines)('the feed of reviews on %s', (engine) => {
     ])
   })
 
-  test('a rating that comes with an order is a review without words, until one is fed for the order', async () => {
+  test('a rating that comes with an order is a review without text until one is fed for the order', async () => {
     const line = { externalId: 'rated', code: 'RATED' }
     await order(anOrder({ ...line, ...rating('POSITIVE') }))
     const [silent] = await of('RATED')
@@ -93,7 +93,7 @@ describe.each(engines)('the feed of reviews on %s', (engine) => {
     const [spoken, ...more] = await of('RATED')
     expect(more).toEqual([])
     expect(spoken).toMatchObject({ id: silent?.id, rating: 'NEGATIVE', text: 'Not so good' })
-    // whatever a later version of the order says, and the review moves with the order’s day
+    // the fed review wins over later versions of the order, and follows the day of the order
     const moved = {
       times: { placedAt: '2026-06-02T11:00:00Z' },
       rating: { value: 'POSITIVE' as const, at: '2026-06-02T15:00:00Z' },
@@ -104,7 +104,7 @@ describe.each(engines)('the feed of reviews on %s', (engine) => {
     ])
   })
 
-  test('a rating that is taken back leaves nothing, but a reply stays', async () => {
+  test('a withdrawn rating deletes its review, except that a reply is kept', async () => {
     const codes = ['GONE', 'KEPT']
     for (const code of codes) await order(anOrder({ externalId: code, code, ...rating('POSITIVE') }))
     const [kept] = await of('KEPT')
@@ -131,7 +131,7 @@ describe.each(engines)('the feed of reviews on %s', (engine) => {
     expect(await ours()).toEqual({ message: 'Thank you', state: 'PUBLISHED', reason: null, sentAt, by: null })
   })
 
-  test('REVIEWS-RULE-FILTER: whatever is fed in whatever order, reviews of orders and their roll-ups count the same', async () => {
+  test('REVIEWS-RULE-FILTER: the order in which orders and reviews are fed does not change reviews and roll-ups', async () => {
     const value = fc.constantFrom(null, 'POSITIVE' as const, 'NEGATIVE' as const)
     const step = fc.record({
       isOrder: fc.boolean(),
@@ -155,7 +155,7 @@ describe.each(engines)('the feed of reviews on %s', (engine) => {
                 ...(given && { rating: { value: given, at: `2026-06-${day}T15:00:00Z` } }),
               }),
             )
-          // refused where the order is not there yet
+          // rejected while the order is missing
           else await feed(aReview({ externalId: name, order: name, version: index, rating: given }))
         }
         const { body } = await app.call(reviews.summary, question)

@@ -11,7 +11,7 @@ import { complaints } from './complaints.ts'
 import { knownTo, reviewRows, type Known, type StoredReview } from './reviews.feed.repo.ts'
 import { isRefused, replyAfter, reviewRow, type FedReview } from './reviews.feed.rows.ts'
 
-/** Takes a batch of reviews in: the reviews, the ratings of their orders and the events leave together. */
+/** Ingests a batch of reviews: reviews, order ratings and events are committed together. */
 export const reviewFeed = locationFeed<ReviewLine, StoredReview, FedReview, Known>(
   {},
   {
@@ -32,7 +32,7 @@ export const reviewFeed = locationFeed<ReviewLine, StoredReview, FedReview, Know
   },
 )
 
-/** The review's row, or why the line is refused. Location and order of a review never change. */
+/** The row of a review, or the reason why the line is rejected. The location and order of a review never change. */
 function prepare(
   line: ReviewLine,
   before: StoredReview | undefined,

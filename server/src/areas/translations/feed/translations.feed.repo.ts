@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 
-/** What a fed line translates. */
+/** The menu text that a feed line translates. */
 export interface FedText {
   readonly store_id: number
   readonly kind: MenuKind
@@ -13,7 +13,7 @@ export interface FedText {
   readonly language: string
 }
 
-/** The thing that a line names, and its text as it stands on the menu. */
+/** The menu entity that a feed line references, with its current text. */
 export interface FoundText {
   readonly thingId: number
   readonly source: string
@@ -40,7 +40,7 @@ const things = sql.raw(`(
   union all select 'OPTION_GROUP', store_id, id, external_id, name, '' from menu_option_groups
   union all select 'OPTION', store_id, id, external_id, name, '' from menu_options)`)
 
-/** The texts that lines name. */
+/** Loads the texts that the lines reference. */
 export async function foundTexts(
   db: DbOrTx,
   texts: readonly FedText[],
@@ -60,7 +60,7 @@ export async function foundTexts(
   return new Map(rows.map(({ id: thingId, source, ...text }) => [textKey(text), { thingId, source }]))
 }
 
-/** Languages of the menus of stores: as confirmed, else as of their city. */
+/** Menu languages of stores: the confirmed one, else that of the city. */
 export async function languagesOf(
   db: DbOrTx,
   storeIds: readonly number[],
@@ -72,7 +72,7 @@ export async function languagesOf(
   return new Map(rows.map(({ id, language }) => [id, language]))
 }
 
-/** The versions that are stored of these translations. */
+/** Stored versions of these translations. */
 export async function storedTranslations(
   db: DbOrTx,
   texts: readonly FedText[],
@@ -88,7 +88,7 @@ export async function storedTranslations(
   return new Map(rows.map(({ version, ...text }) => [lineKey(text), { version }]))
 }
 
-/** A fed translation as it is written. */
+/** A fed translation as it is stored. */
 export interface FedTranslation {
   readonly store_id: number
   readonly version: number

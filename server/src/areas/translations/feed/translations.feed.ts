@@ -23,7 +23,7 @@ interface Known {
   readonly languages: ReadonlyMap<number, string>
 }
 
-/** What a line translates, in a store of the scope. */
+/** Finds the text that a line translates, in a store of the scope. */
 function textOf(line: TranslationLine, store: FedStore): FedText {
   const { kind, externalId: external_id, field } = line
   return {
@@ -41,7 +41,7 @@ const textsOf = (lines: readonly TranslationLine[], stores: Known['stores']): Fe
     return store ? [textOf(line, store)] : []
   })
 
-/** Takes translations in: one a text and language, by the name of its thing. */
+/** Ingests translations: one line per text and language, addressed by the external id of the menu entity. */
 export const menuTranslationFeed = feed<
   TranslationLine,
   { readonly version: number },

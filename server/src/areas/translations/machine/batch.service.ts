@@ -19,7 +19,7 @@ const nameOf = ({ kind, id, field }: TextKey): string => `${kind} ${id} ${field}
 const standing = ({ text, origin, source_text }: TextRow) =>
   text === null || origin === null ? null : { origin, sourceText: source_text ?? '' }
 
-/** A text as it stood when the translator was asked, with its answer. */
+/** The text as sent to the translator, with its answer. */
 interface Made {
   readonly row: TextRow
   readonly answer: Translated | undefined
@@ -31,8 +31,8 @@ interface Wanted {
 }
 
 /**
- * Lets a machine translate texts of a menu. The translator is asked before the transaction opens, so that a slow one holds
- * nothing up; what has changed meanwhile is left alone.
+ * Machine-translates texts of a menu. The translator is called before the transaction opens, so that a slow one holds
+ * no locks; texts that changed in the meantime are skipped.
  */
 export async function machineTranslate(ask: BatchAsk, storeId: number, { language, texts: wanted }: Wanted) {
   const { db, who, clock, translator } = ask
@@ -69,7 +69,7 @@ export async function machineTranslate(ask: BatchAsk, storeId: number, { languag
   })
 }
 
-/** What is written of a text: nothing where it has no translation or is not what it was. */
+/** The translation to store for a text; nothing if there is none or the text has changed. */
 function writtenOf(row: TextRow, made: Made | undefined, asked: TextsAsked): Written[] {
   const translated = made?.answer?.translated ?? null
   if (translated === null || made?.row.source !== row.source || made.row.revision !== row.revision) return []

@@ -12,7 +12,7 @@ const lines = [dishes, ingredients, menuWords]
   .map((line) => line.trim())
   .filter(Boolean)
 
-test('every line of the glossary has a word in each of its languages', () => {
+test('every glossary line has a word in each language', () => {
   for (const line of lines) {
     const cells = line.split('|').map((cell) => cell.trim())
     expect([line, cells.length, cells.every((cell) => cell !== '')]).toEqual([
@@ -28,7 +28,7 @@ test('every line of the glossary has a word in each of its languages', () => {
 const toSpanish = (...texts: string[]) =>
   glossary.translate(texts, { sourceLanguage: 'en', targetLanguage: 'es' })
 
-test('the glossary translates whole entries, joined ones and amounts, and keeps a capital letter', async () => {
+test('the glossary translates whole entries, joined entries and amounts, and keeps an initial capital', async () => {
   expect(
     await toSpanish(
       'Green tea',
@@ -57,14 +57,14 @@ test('the glossary translates whole entries, joined ones and amounts, and keeps 
   ).toEqual(['أرز مع دجاج', 'شاي أخضر'])
 })
 
-test('what the glossary does not know whole, it does not translate', async () => {
+test('a text that the glossary does not cover completely is not translated', async () => {
   const unknown = ['Grandma’s chicken', 'Chicken with secret dust', 'with chicken', 'and', '', '   ', '42']
   expect(await toSpanish(...unknown)).toEqual(unknown.map(() => null))
-  // as many joints as a text can have
+  // a text with the maximum number of connectors
   const begun = performance.now()
   expect(await toSpanish('chicken and '.repeat(160), 'x and '.repeat(300))).toEqual([null, null])
   expect(performance.now() - begun).toBeLessThan(500)
-  // a language without words
+  // a language that the glossary does not have
   const others = menuLanguages.filter((language) => !glossaryLanguages.some((one) => one === language))
   for (const targetLanguage of others)
     expect(await glossary.translate(['Green tea'], { sourceLanguage: 'en', targetLanguage })).toEqual([null])

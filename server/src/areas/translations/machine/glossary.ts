@@ -5,7 +5,7 @@ import { ingredients } from './words/ingredients.ts'
 import { menuWords } from './words/menu-words.ts'
 import type { Pair, Translator } from './translator.ts'
 
-/** Columns of the tables of words. */
+/** Language columns of the word tables. */
 export const glossaryLanguages = [
   'en',
   'es',
@@ -20,7 +20,10 @@ type GlossaryLanguage = (typeof glossaryLanguages)[number]
 const isCovered = (language: MenuLanguage): language is GlossaryLanguage =>
   glossaryLanguages.some((one) => one === language)
 
-/** Each line is one meaning, its cells in the order of the languages; `a / b` are two words for it, the first is written. */
+/**
+ * Each line is one meaning with a cell per language, in the order of `languages`; `a / b` are synonyms, of which the
+ * first is used as the translation.
+ */
 const meanings: readonly (readonly (readonly string[])[])[] = [dishes, ingredients, menuWords]
   .flatMap((table) => table.split('\n'))
   .map((line) => line.trim())
@@ -32,7 +35,7 @@ const known = new Map<string, Words>()
 
 const key = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
-/** The words of a pair of languages. */
+/** The dictionary of a language pair. */
 function wordsOf(source: GlossaryLanguage, target: GlossaryLanguage): Words {
   const name = `${source} ${target}`
   const made = known.get(name)
@@ -41,7 +44,7 @@ function wordsOf(source: GlossaryLanguage, target: GlossaryLanguage): Words {
   const [from, to] = [glossaryLanguages.indexOf(source), glossaryLanguages.indexOf(target)]
   for (const cells of meanings) {
     const written = cells[to]?.[0] ?? ''
-    // the first meaning of a word stands
+    // the first meaning of a word wins
     if (written !== '')
       for (const word of cells[from] ?? []) if (word && !words.has(key(word))) words.set(key(word), written)
   }
@@ -50,8 +53,8 @@ function wordsOf(source: GlossaryLanguage, target: GlossaryLanguage): Words {
 }
 
 /**
- * The embedded glossary: dishes, ingredients and words of menus. It translates a text only when it knows all of it: a
- * whole entry, or entries that are joined by "with", "and" and commas, with a number before or after.
+ * The built-in glossary: dishes, ingredients and menu terms. It translates a text only if it covers all of it: a single
+ * entry, or entries joined by "with", "and" and commas, with a number before or after.
  */
 export const glossary: Translator = {
   engine: 'GLOSSARY',
@@ -67,7 +70,7 @@ function translated(text: string, { sourceLanguage, targetLanguage }: Pair): str
   return found === null ? null : likeIn(text, found) + stop
 }
 
-/** The first letter of the text decides how the translation begins. */
+/** Capitalises the translation if the text begins with a capital letter. */
 function likeIn(text: string, found: string): string {
   const [first = ''] = text.trim()
   const isCapital = first !== first.toLowerCase()
@@ -75,7 +78,7 @@ function likeIn(text: string, found: string): string {
 }
 
 const joints = ['with', 'and', 'comma', 'slash'] as const
-/** No entry is longer. */
+/** Length of the longest entry. */
 const longestEntry = 60
 
 interface Joint {
@@ -84,7 +87,7 @@ interface Joint {
   readonly written: string
 }
 
-/** Where two entries may be joined in a text, the last place first. */
+/** Positions at which a text can be split into two entries, last position first. */
 function jointsIn(text: string, source: GlossaryLanguage, target: GlossaryLanguage): Joint[] {
   const found: Joint[] = []
   for (const name of joints) {
@@ -95,7 +98,7 @@ function jointsIn(text: string, source: GlossaryLanguage, target: GlossaryLangua
   return found.sort((one, other) => other.from - one.from)
 }
 
-/** A text as entries that are joined, long entries before short ones; null unless all of it is known. */
+/** Translates a text as joined entries, longest entries first; null unless all of it is covered. */
 function joined(text: string, source: GlossaryLanguage, target: GlossaryLanguage): string | null {
   const places = jointsIn(text, source, target)
   const known = new Map<number, string | null>()
@@ -116,7 +119,7 @@ function joined(text: string, source: GlossaryLanguage, target: GlossaryLanguage
   return after(0)
 }
 
-/** An entry, also with what is the same everywhere: "(6)", "330 ml", "2 x". */
+/** Translates one entry together with language-independent parts: "(6)", "330 ml", "2 x". */
 function entryOf(text: string, source: GlossaryLanguage, target: GlossaryLanguage): string | null {
   if (text.length > longestEntry) return null
   const words = wordsOf(source, target)
@@ -128,5 +131,5 @@ function entryOf(text: string, source: GlossaryLanguage, target: GlossaryLanguag
   return word === undefined ? null : before + word + after
 }
 
-/** "(6)", "330 ml" or "1,5 l" at the end of a text. */
+/** Matches "(6)", "330 ml" or "1,5 l" at the end of a text. */
 const amountAfter = / (?:\(\d{1,4}\)|\d{1,5}(?:[.,]\d{1,3})? ?(?:g|kg|ml|cl|l|cm))$/

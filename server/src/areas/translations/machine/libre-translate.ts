@@ -5,23 +5,23 @@ import { reasonOf } from '../../../platform/db/errors.ts'
 import type { Pair, Translator } from './translator.ts'
 
 interface LibreTranslateOptions {
-  /** Where the service answers; `/translate` is added. */
+  /** Base URL of the service; `/translate` is appended. */
   readonly url: string
   readonly apiKey?: string | undefined
   readonly timeoutMs: number
 }
 
-/** Why the service did not translate; the texts of `translation.unavailable` name it. */
+/** Failure reasons of the service; the texts of `translation.unavailable` name them. */
 type Reason = 'timeout' | 'unreachable' | 'refused' | 'busy' | 'answer' | 'language'
 
 const Answer = z.object({ translatedText: z.array(z.nullable(z.string())) })
-/** More than any answer to texts of a menu. */
+/** Upper limit for the response body. */
 const mostBytes = 8_000_000
 
 const unavailable = (reason: Reason, details: object = {}, cause?: unknown): AppError =>
   new AppError('translation.unavailable', { reason, ...details }, cause === undefined ? {} : { cause })
 
-/** A service that speaks the protocol of LibreTranslate, over HTTP. */
+/** HTTP client for a service with the LibreTranslate API. */
 export class LibreTranslate implements Translator {
   readonly engine = 'SERVICE'
   readonly knowsSameWords = false
@@ -41,7 +41,7 @@ export class LibreTranslate implements Translator {
       ...(apiKey !== undefined && { api_key: apiKey }),
     })
     const answer = Answer.safeParse(response)
-    // fewer or more texts than were sent cannot be told apart
+    // a different number of texts cannot be matched to the request
     if (!answer.success || answer.data.translatedText.length !== texts.length)
       throw unavailable('answer', {
         asked: texts.length,
@@ -80,7 +80,7 @@ export class LibreTranslate implements Translator {
   }
 }
 
-/** The body of an answer, as long as it is not absurdly long. */
+/** Reads the response body up to the size limit. */
 async function textOf(response: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0

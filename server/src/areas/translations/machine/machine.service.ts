@@ -6,20 +6,20 @@ import type { Scope } from '../../../platform/scope/scope.ts'
 import { rememberedTexts } from '../translations.repo.ts'
 import type { Pair, Translator } from './translator.ts'
 
-/** A text without differences that mean nothing: what the translation memory compares. */
+/** Normalises a text for lookup in the translation memory. */
 export function sourceKey(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
 }
 
-/** A text to translate; without a field it may be as long as a description. */
+/** A text to translate; without a field the length limit of descriptions applies. */
 interface Given {
   readonly text: string
   readonly field?: TextField
 }
 
 /**
- * Translates texts: by what people have confirmed in the caller's own stores, else by the translator. An answer that the
- * menu could not take, or that leaves the text as it is, counts as none.
+ * Translates texts from the translation memory of the caller's stores, else with the translator. An answer that is
+ * invalid on a menu or equals the source text is discarded.
  */
 export async function translateTexts(
   { db, who, translator }: { readonly db: DbOrTx; readonly who: Scope; readonly translator: Translator },
@@ -32,7 +32,7 @@ export async function translateTexts(
   const fits = ({ text, field }: Given, translated: string) =>
     translationFault(field ?? 'description', translated) === null &&
     translated.length <= longestDescription * 2 &&
-    // pictures that the text does not have are nonsense
+    // rejects emoji that the source text does not have
     (hasEmoji(text) || !hasEmoji(translated))
   const recalled = (one: Given): string | undefined => {
     const text = remembered.get(sourceKey(one.text))

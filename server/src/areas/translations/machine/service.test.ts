@@ -38,7 +38,7 @@ afterAll(async () => {
 const translate = (...texts: string[]) =>
   app.call(translations.translate, { as: anna, body: { ...pair, texts } })
 
-test('TRANS-CALL-TRANSLATE: a service of the settings is asked as LibreTranslate is, each text once', async () => {
+test('TRANS-CALL-TRANSLATE: the configured service is called with the LibreTranslate protocol, once per text', async () => {
   const { body } = await translate('Ramen', 'Gyoza', 'Ramen')
   expect(service.asked).toEqual([
     { q: ['Ramen', 'Gyoza'], source: 'en', target: 'es', format: 'text', api_key: 'the-key' },
@@ -58,7 +58,7 @@ test('TRANS-CALL-TRANSLATE: a service of the settings is asked as LibreTranslate
   expect(service.asked[1]).toMatchObject({ source: 'pt', target: 'ka' })
 })
 
-test('what a service leaves as it is, answers with nothing, or decorates is not passed off as translated', async () => {
+test('unchanged, empty or decorated answers of the service are not returned as translations', async () => {
   service.answer = ({ q }, response) =>
     sendJson(response, 200, { translatedText: [q[0], '  ', null, '🍜 Fideos', ` ${q[4]} `] })
   const { body } = await translate('One', 'Two', 'Three', 'Four', 'FIVE')
@@ -71,7 +71,7 @@ test('what a service leaves as it is, answers with nothing, or decorates is not 
   ])
 })
 
-test('naughty texts travel to the service and back as they are', async () => {
+test('texts with special characters reach the service and come back unchanged', async () => {
   const naughty = [
     '<script>alert(1)</script>',
     '"quotes" \\ \n',
@@ -124,7 +124,7 @@ test.each<[string, FakeService['answer'], string]>([
     'translation.unavailable',
     reason,
   ])
-  // the key is not told
+  // the API key is not disclosed
   expect(JSON.stringify(refused.error)).not.toContain('the-key')
   const all = await textsIn(app, anna)
   const texts = ['Ramen', 'Gyoza'].map((text) => keyOf(all.get(text)))
@@ -137,7 +137,7 @@ test.each<[string, FakeService['answer'], string]>([
   expect((await textsIn(app, anna)).get('Ramen')?.state).toBe('UNTRANSLATED')
 })
 
-test('a service that is down is told as unreachable', async () => {
+test('a service that is down is reported as unreachable', async () => {
   const gone = await fakeService()
   await gone.close()
   const other = await testApp({ config: { TRANSLATE_URL: gone.url } })
@@ -151,11 +151,11 @@ test('a service that is down is told as unreachable', async () => {
   }
 })
 
-test('a machine writes what the service knows; a name that is too long is told, and what changes meanwhile is left alone', async () => {
+test('the machine stores what the service translates, reports names that are too long, and skips texts that change in the meantime', async () => {
   const all = await textsIn(app, anna)
   const keys = ['Ramen', 'Gyoza', 'Miso soup'].map((text) => keyOf(all.get(text)))
   service.answer = ({ q }, response) => {
-    // meanwhile a person translates one of them
+    // a person translates one of them during the request
     void app
       .call(translations.save, {
         as: anna,

@@ -6,11 +6,14 @@ export interface Pair {
   readonly targetLanguage: MenuLanguage
 }
 
-/** What translates texts of menus. An implementation translates whole texts or says that it cannot. */
+/** Translates menu texts. An implementation translates a text completely or not at all. */
 export interface Translator {
   readonly engine: Exclude<Engine, 'MEMORY'>
-  /** One answer for each text in their order; null for a text that it cannot translate. Throws when it is not there. */
+  /**
+   * Returns one answer per text, in order; null for a text that it cannot translate. Throws if the service is
+   * unavailable.
+   */
   translate(texts: readonly string[], pair: Pair): Promise<readonly (string | null)[]>
-  /** Whether a translation that equals its text is meant: ramen is ramen in many languages. */
+  /** Whether an answer that equals its text is a valid translation: ramen is ramen in many languages. */
   readonly knowsSameWords: boolean
 }

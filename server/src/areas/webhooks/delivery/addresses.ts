@@ -3,26 +3,26 @@ import { lookup as resolveFor, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** A host leads to an address that webhooks are not sent to. */
+/** Thrown when a host resolves to an address that webhooks must not be sent to. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress'
 }
 
-/** Whether an address is one of the public internet: not private, loopback, link-local or set apart for anything else. */
+/** Whether an address is publicly routable: not private, loopback, link-local or otherwise reserved. */
 function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
-/** The host of a URL without the brackets of an IPv6 address. */
+/** Host of a URL, without the brackets of an IPv6 address. */
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
-/** Whether a URL names an address that is not public, itself. Such a host is never looked up. */
+/** Whether the host of a URL is itself a non-public IP address. Such a host needs no DNS lookup. */
 export function namesPrivate(url: string): boolean {
   const host = hostOf(url)
   return ipaddr.isValid(host) && !isPublic(host)
 }
 
-/** Whether a URL leads to an address that is not public, now. A name that is not known yet is looked at when it is used. */
+/** Whether a URL currently resolves to a non-public address. A name that does not resolve yet is checked on use. */
 export async function leadsToPrivate(url: string): Promise<boolean> {
   if (namesPrivate(url)) return true
   const found = await resolve(hostOf(url), { all: true }).catch(() => [])
@@ -30,8 +30,8 @@ export async function leadsToPrivate(url: string): Promise<boolean> {
 }
 
 /**
- * Looks a name up for the connection itself and refuses it when one of its addresses is not public: what a name led to
- * earlier proves nothing (DNS rebinding).
+ * DNS lookup for the outgoing connection: rejects a name if any of its addresses is not public. An earlier check of the
+ * name is not enough (DNS rebinding).
  */
 export function publicLookup(resolver: typeof resolveFor = resolveFor): LookupFunction {
   return (hostname, options, callback) => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/types.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookEvents } from '../webhooks.tables.ts'
 import type { Posted } from './post.ts'
 
-/** A delivery with where it goes and what it says, locked. */
+/** A delivery with its endpoint and body, locked for update. */
 export async function lockDelivery(tx: Tx, id: string) {
   const [row] = await tx
     .select({
@@ -25,7 +25,7 @@ export async function lockDelivery(tx: Tx, id: string) {
 }
 export type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>
 
-/** Writes that an attempt begins: from now on it is not begun again. */
+/** Records the start of an attempt, so that it is not started twice. */
 export async function beginAttempt(
   tx: Tx,
   deliveryId: string,
@@ -39,7 +39,7 @@ export async function beginAttempt(
     .where(eq(webhookDeliveries.id, deliveryId))
 }
 
-/** Writes how an attempt ended; false where that is written already. */
+/** Records the outcome of an attempt; false if an outcome is already recorded. */
 export async function endAttempt(
   tx: Tx,
   { deliveryId, attempt }: { readonly deliveryId: string; readonly attempt: number },
@@ -67,7 +67,7 @@ export async function setDelivery(
   await tx.update(webhookDeliveries).set(set).where(eq(webhookDeliveries.id, id))
 }
 
-/** Keeps since when an endpoint fails; answers the moment, null once it works. */
+/** Records since when an endpoint has been failing (null: it works again) and returns that time. */
 export async function setFailing(tx: Tx, id: string, failsAt: Date | null): Promise<Date | null> {
   const [row] = await tx
     .update(webhookEndpoints)
@@ -80,7 +80,7 @@ export async function setFailing(tx: Tx, id: string, failsAt: Date | null): Prom
   return row?.failingSince ?? null
 }
 
-/** Pauses an endpoint and holds back what waits for it; false where it is paused already. */
+/** Pauses an endpoint and holds its pending deliveries; false if it is already paused. */
 export async function pauseEndpoint(tx: Tx, id: string, pauseReason: WebhookPause): Promise<boolean> {
   const paused = await tx
     .update(webhookEndpoints)
@@ -95,7 +95,7 @@ export async function pauseEndpoint(tx: Tx, id: string, pauseReason: WebhookPaus
   return true
 }
 
-/** Every location of a partner, to know who may act on its endpoints. */
+/** Every location of a partner, used to find the users who manage its endpoints. */
 export async function locationsOfPartner(tx: Tx, partnerId: number) {
   const { rows } = await tx.execute<{ storeId: number; storeAddressId: number }>(sql`
     select sa.store_id as "storeId", sa.id as "storeAddressId" from store_addresses sa

@@ -15,21 +15,21 @@ export interface DeliverDeps {
   readonly clock: Clock
   readonly jobs: Jobs
   readonly rules: PostRules
-  /** Of this installation, for the receiver's log. */
+  /** Version of this installation, sent as user agent. */
   readonly version: string
 }
 
-/** What the secrets of endpoints are sealed as. */
+/** Purpose under which endpoint secrets are sealed. */
 export const webhookSecrets = 'webhooks'
 
-/** An endpoint that failed all along for so long is paused with its first delivery that is given up. */
+/** An endpoint that has failed for this long is paused when one of its deliveries runs out of attempts. */
 const failedLongMs = 20 * 3_600_000
-/** So many requests to one endpoint are under way in one process: one that hangs holds no other up. */
+/** Concurrent requests per endpoint in one process, so that a hanging receiver does not block the others. */
 const mostAtOnce = 2
 const stepAsideMs = 2000
 const underWay = new Map<string, number>()
 
-/** Sends one attempt of a delivery, once, and writes what came of it. */
+/** Sends one attempt of a delivery at most once and records its outcome. */
 export async function deliver(deps: DeliverDeps, job: DeliverJob, signal: AbortSignal): Promise<void> {
   const begun = await deps.database.background.transaction((tx) => begin(deps, tx, job))
   if (!begun) return
@@ -51,7 +51,7 @@ const count = (endpointId: string, by: 1 | -1): void => {
   else underWay.set(endpointId, number)
 }
 
-/** Takes an attempt up, unless it was, its endpoint is paused, or its delivery is done. */
+/** Claims an attempt; undefined if it is already claimed, its endpoint is paused or its delivery is finished. */
 async function begin({ clock, jobs, version }: DeliverDeps, tx: Tx, job: DeliverJob) {
   const row = await repo.lockDelivery(tx, job.deliveryId)
   if (row?.status !== 'PENDING' || row.attempts >= job.attempt || row.endpoint.status !== 'ACTIVE')
@@ -81,7 +81,7 @@ async function secretsOf(tx: Tx, endpoint: repo.LockedDelivery['endpoint'], now:
   return Promise.all(sealed.map((one) => unseal(tx, webhookSecrets, one)))
 }
 
-/** Writes what came of an attempt, and what follows: nothing, another attempt, or the end. */
+/** Records the outcome of an attempt and schedules what follows: nothing, another attempt, or giving up. */
 async function end(
   deps: DeliverDeps,
   tx: Tx,
@@ -96,7 +96,7 @@ async function end(
     await repo.setFailing(tx, row.endpoint.id, null)
     return
   }
-  // a user looks at a test, and sends another one
+  // a test event is not retried: the user watches it and can send another
   const wait = row.type === 'webhook.test' || posted.outcome === 'gone' ? null : waitAfter(job.attempt)
   const failingSince = await repo.setFailing(tx, row.endpoint.id, now)
   if (wait === null) await repo.setDelivery(tx, row.id, { status: 'FAILED', doneAt: now })
@@ -112,7 +112,7 @@ async function tryAgain({ clock, jobs }: DeliverDeps, tx: Tx, job: DeliverJob, a
   await sendAttempt(jobs, tx, { ...job, attempt: job.attempt + 1 }, at, clock.now())
 }
 
-/** Pauses an endpoint and tells those who may put it right. */
+/** Pauses an endpoint and notifies the users who can fix it. */
 async function giveUp(
   tx: Tx,
   { endpoint }: repo.LockedDelivery,

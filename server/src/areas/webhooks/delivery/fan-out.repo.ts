@@ -4,7 +4,7 @@ import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents, webhookReader } from '../webhooks.tables.ts'
 
-/** An event of the outbox, as it was told. */
+/** A webhook event as published to the outbox. */
 export interface FoundEvent {
   readonly id: string
   readonly type: WebhookType
@@ -13,7 +13,7 @@ export interface FoundEvent {
   readonly storeAddressIds: readonly number[]
 }
 
-/** The marketplace's own names of an event's store and locations. */
+/** External ids of an event's store and locations. */
 export async function placesOf(tx: Tx, { storeId, storeAddressIds }: FoundEvent) {
   const { rows } = await tx.execute<{ store: string; locations: string[] }>(sql`
     select s.external_id as store, coalesce((select array_agg(sa.external_id order by sa.id) from store_addresses sa
@@ -22,7 +22,9 @@ export async function placesOf(tx: Tx, { storeId, storeAddressIds }: FoundEvent)
   return rows[0]
 }
 
-/** Endpoints that hear of an event: of its store's partner, and of keys that still hold; with whether each is paused. */
+/**
+ * Endpoints subscribed to an event: those of the store's partner and those of valid feed keys, with their paused state.
+ */
 export async function endpointsFor(tx: Tx, { type, storeId, occurredAt }: FoundEvent) {
   const { rows } = await tx.execute<{ id: string; is_active: boolean }>(sql`
     select e.id, e.status = 'ACTIVE' as is_active from webhook_endpoints e left join feed_keys k on k.id = e.key_id
@@ -33,7 +35,7 @@ export async function endpointsFor(tx: Tx, { type, storeId, occurredAt }: FoundE
   return rows
 }
 
-/** Keeps an event for its endpoints; false where it is kept already. */
+/** Stores an event for its endpoints; false if it is already stored. */
 export async function insertEvent(tx: Tx, row: typeof webhookEvents.$inferInsert): Promise<boolean> {
   const done = await tx
     .insert(webhookEvents)
@@ -68,7 +70,7 @@ export async function insertDelivery(
   return id
 }
 
-/** Where the outbox is read on; its beginning where it never was. */
+/** Position up to which the outbox has been read; its beginning if it has never been read. */
 export async function readerCursor(db: Db): Promise<string> {
   const [row] = await db.select({ cursor: webhookReader.cursor }).from(webhookReader)
   return row?.cursor ?? '0.0'
@@ -81,7 +83,7 @@ export async function keepCursor(tx: Tx, cursor: string): Promise<void> {
     .onConflictDoUpdate({ target: webhookReader.id, set: { cursor } })
 }
 
-/** Deliveries whose next attempt is due, the longest waiting first. */
+/** Deliveries whose next attempt is due, longest overdue first. */
 export async function dueDeliveries(db: DbOrTx, now: Date, most: number) {
   return db
     .select({
@@ -102,7 +104,7 @@ export async function dueDeliveries(db: DbOrTx, now: Date, most: number) {
     .limit(most)
 }
 
-/** Attempts whose process ended before their answer: their outcome is not known, and the next one is due. */
+/** Ends attempts whose process stopped before an answer: the outcome is unknown and the next attempt is due. */
 export async function endInterrupted(tx: Tx, now: Date, startedBefore: Date): Promise<void> {
   await tx.execute(sql`with cut as (
       update webhook_attempts a set outcome = 'interrupted' where a.outcome is null
@@ -112,7 +114,7 @@ export async function endInterrupted(tx: Tx, now: Date, startedBefore: Date): Pr
     where d.id in (select delivery_id from cut) and d.status = 'PENDING' and d.next_attempt_at is null`)
 }
 
-/** Forgets events with their deliveries, and what was told by itself. */
+/** Deletes old events with their deliveries, and the keys of events that are published only once. */
 export async function forgetBefore(tx: Tx, before: Date): Promise<void> {
   await tx.execute(sql`delete from webhook_events where occurred_at < ${before.toISOString()}::timestamptz`)
   await tx.execute(sql`delete from webhook_told where at < ${before.toISOString()}::timestamptz`)

@@ -4,11 +4,11 @@ import type { IncomingMessage } from 'node:http'
 import type { WebhookOutcome } from '@storekeep/contract/rules/webhooks/webhooks.ts'
 import { namesPrivate, PrivateAddress, publicLookup } from './addresses.ts'
 
-/** How webhooks are sent, by the settings. */
+/** Delivery settings. */
 export interface PostRules {
   readonly allowsPrivate: boolean
   readonly timeoutMs: number
-  /** For tests: resolves names in place of the system's resolver. */
+  /** For tests: replaces the system's DNS resolver. */
   readonly lookup?: Parameters<typeof publicLookup>[0]
 }
 
@@ -24,10 +24,10 @@ interface Message {
   readonly body: string
 }
 
-/** So much of an answer is kept, and no more is read. */
+/** Number of characters of a response that are read and stored. */
 const mostAnswered = 2000
 
-/** Sends one request and says how it went. Follows no redirect; each request has a connection of its own. */
+/** Sends one request and returns its outcome. Follows no redirects; each request uses its own connection. */
 export async function post(message: Message, rules: PostRules, signal: AbortSignal): Promise<Posted> {
   if (!rules.allowsPrivate && namesPrivate(message.url)) return nothing('privateAddress')
   const late = AbortSignal.timeout(rules.timeoutMs)
@@ -67,21 +67,21 @@ function send({ url, headers, body }: Message, rules: PostRules, signal: AbortSi
   return promise
 }
 
-/** The first characters of an answer. One that breaks off has been an answer all the same. */
+/** The first characters of a response. A response that is cut off still counts as a response. */
 async function beginningOf(response: IncomingMessage): Promise<string | null> {
   let text = ''
   response.setEncoding('utf8')
   try {
-    const parts = response as AsyncIterable<string> // it has an encoding
+    const parts = response as AsyncIterable<string> // setEncoding() above makes the chunks strings
     for await (const part of parts) {
       text += part
       if (text.length >= mostAnswered) break
     }
   } catch {
-    // the status has said what counts
+    // the status alone decides the outcome
   }
   response.destroy()
-  // PostgreSQL keeps no zero characters
+  // PostgreSQL text cannot hold NUL characters
   const kept = text.slice(0, mostAnswered).replaceAll('\0', '')
   return kept === '' ? null : kept
 }

@@ -11,7 +11,7 @@ describe('webhooks to private addresses', () => {
   })
   afterAll(() => it.close())
 
-  test('WEBHOOKS-RULE-PRIVATE: they are refused when an endpoint is added, and when it is used', async () => {
+  test('WEBHOOKS-RULE-PRIVATE: private addresses are refused when an endpoint is added and when it is called', async () => {
     const codes = []
     for (const url of [
       'http://93.184.216.34/',
@@ -35,7 +35,7 @@ describe('webhooks to private addresses', () => {
     expect(codes).toEqual(['request.invalid', ...Array.from({ length: 9 }, () => 'private')])
     const { body } = await it.create({ url: 'https://rebinding.invalid/' })
     await it.app.call(webhooks.test, { as: it.anna, params: { id: body.endpoint.id } })
-    // the name leads into the machine by the time it is used
+    // the name resolves to a private address by the time it is called
     const lookup = ((_: string, __: object, done: (error: null, found: object[]) => void) =>
       done(null, [
         { address: '93.184.216.34', family: 4 },

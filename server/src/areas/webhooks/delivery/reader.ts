@@ -6,14 +6,14 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { webhookEvent, type WebhookPayload } from '../webhooks.book.ts'
 import * as repo from './fan-out.repo.ts'
 
-/** One run of the queue for one attempt. */
+/** Payload of the job that sends one attempt. */
 export interface DeliverJob {
   readonly deliveryId: string
   readonly attempt: number
 }
 export const deliverJob = 'webhooks.deliver'
 
-/** Says that deliveries are due now: written by hand, or held back until now. */
+/** Published when deliveries become due at once: created manually or released from a pause. */
 const dueEvent = 'webhook.due'
 const mostAtOnce = 500
 
@@ -23,14 +23,14 @@ interface ReaderDeps {
   readonly jobs: Jobs
 }
 
-/** Has the reader look for deliveries that are due, once the transaction has committed. */
+/** Makes the reader look for due deliveries once the transaction has committed. */
 export function wake(tx: Tx): Promise<void> {
   return publish(tx, { type: dueEvent, storeId: null, payload: {} })
 }
 
 /**
- * Follows the outbox and gives each event to its endpoints. Events, deliveries, jobs and the place in the outbox are
- * written together, and an event is taken once: any number of processes may read at the same time.
+ * Follows the outbox and fans each event out to its endpoints. Events, deliveries, jobs and the outbox position are
+ * written in one transaction and each event is handled once, so several processes may read concurrently.
  */
 export async function followWebhooks(
   deps: ReaderDeps & { readonly database: Database },
@@ -39,13 +39,14 @@ export async function followWebhooks(
   const { database } = deps
   const outbox = await openOutbox(database, databaseUrl)
   const kept = await repo.readerCursor(database.background)
-  // a place of another database (a backup was restored): what was taken already is taken once all the same
+  // the position comes from another database (a restored backup): reading from the start is safe, events are stored
+  // once
   const start = (await outbox.read(kept, 1)).reset ? '0.0' : kept
   outbox.follow(start, (page) => takePage(deps, page))
   return () => outbox.close()
 }
 
-/** Takes up one page of the outbox. */
+/** Processes one page of the outbox. */
 export async function takePage(deps: ReaderDeps, { events, cursor }: OutboxPage): Promise<void> {
   const told = events.filter(({ type }) => type === webhookEvent)
   if (told.length > 0)
@@ -61,7 +62,7 @@ async function giveOut(
   tx: Tx,
   { storeId, payload }: OutboxEvent,
 ): Promise<void> {
-  const { data, ...told } = payload as WebhookPayload // written by our own book only
+  const { data, ...told } = payload as WebhookPayload // only webhooks.book.ts publishes this event type
   if (storeId === null) return
   const now = clock.now()
   const event = { ...told, storeId, occurredAt: new Date(told.occurredAt) }
@@ -78,7 +79,7 @@ async function giveOut(
   }
 }
 
-/** Queues one attempt; the same one for the same moment waits once. */
+/** Queues one attempt; the job key prevents queueing it twice for the same time. */
 export async function sendAttempt(
   jobs: Jobs,
   tx: Tx,
@@ -90,7 +91,7 @@ export async function sendAttempt(
   await jobs.send(tx, deliverJob, job, at > now ? { startAfter: at, key } : { key })
 }
 
-/** Queues every attempt that is due and has lost its job, or never had one; takes up those that were cut off. */
+/** Queues every due attempt that has no job, and with `cutOffMs` first ends attempts that were interrupted. */
 export async function sendDue({ database, clock, jobs }: ReaderDeps, cutOffMs?: number): Promise<void> {
   await database.background.transaction(async (tx) => {
     const now = clock.now()

@@ -3,12 +3,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 const prefix = 'whsec_'
 const secretBytes = 32
 
-/** A new secret in the form that libraries of Standard Webhooks read. */
+/** Creates a secret in the format of Standard Webhooks libraries. */
 export function newWebhookSecret(): string {
   return `${prefix}${randomBytes(secretBytes).toString('base64')}`
 }
 
-/** The headers by which a receiver checks that a request is ours, new, and one that it has not seen. */
+/** Headers with which a receiver verifies that a request is authentic, recent and not a duplicate. */
 export function signedHeaders(
   secrets: readonly string[],
   { id, at, body }: { readonly id: string; readonly at: Date; readonly body: string },

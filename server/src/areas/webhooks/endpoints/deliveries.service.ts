@@ -44,7 +44,7 @@ export async function openDelivery(db: DbOrTx, who: Scope, named: Named) {
   return { delivery: toDelivery(row), body: row.body, attempts: attempts.map(toAttempt) }
 }
 
-/** Sends an event again, under its own id. */
+/** Sends an event again under its original id. */
 export async function replayDelivery({ tx, who, clock, audit }: Doing, named: Named) {
   const { endpoint, row } = await openOne(tx, who, named)
   if (endpoint.status === 'PAUSED') throw new AppError('webhook.paused', { id: endpoint.id })
@@ -61,7 +61,7 @@ export async function replayDelivery({ tx, who, clock, audit }: Doing, named: Na
   return toDelivery(made ?? row)
 }
 
-/** Sends an event that says nothing, to this endpoint alone. */
+/** Sends a test event without content to this endpoint only. */
 export async function testEndpoint({ tx, who, clock, audit }: Doing, endpointId: string) {
   const endpoint = await openEndpoint(tx, who, endpointId)
   if (endpoint.status === 'PAUSED') throw new AppError('webhook.paused', { id: endpointId })

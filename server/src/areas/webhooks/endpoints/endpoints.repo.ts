@@ -5,16 +5,16 @@ import type { Scope } from '../../../platform/scope/scope.ts'
 import { partners, storeAddresses, stores } from '../../../platform/tenancy/tenancy.tables.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookEvents } from '../webhooks.tables.ts'
 
-// columns of the outer statement are named with their table: the builder leaves it out inside of `sql`
+// columns of the outer statement are qualified by hand: drizzle omits the table name inside `sql`
 
-/** Partners of whom the caller may see every location: events of all of them are sent. */
+/** Partners all of whose locations the caller may see; their endpoints receive the events of all locations. */
 const isHeld = (scope: Scope, partnerId: SQL): SQL => sql`
   exists (select 1 from ${stores} own where own.partner_id = ${partnerId} and ${scope.stores(sql`own.id`)})
   and not exists (select 1 from ${stores} other join ${storeAddresses} place on place.store_id = other.id
     where other.partner_id = ${partnerId}
       and not ${scope.locations({ storeId: sql`place.store_id`, storeAddressId: sql`place.id` })})`
 
-/** Endpoints that the caller keeps: of a key its own, of a user those of the partners that are held whole. */
+/** Endpoints the caller manages: a key's own ones, or those of the partners that a user sees completely. */
 const isKept = (scope: Scope): SQL => {
   if (scope.actor.kind === 'key') return sql`${webhookEndpoints.keyId} = ${scope.actor.id}::uuid`
   if (scope.actor.kind === 'system') return sql`true`
@@ -88,7 +88,7 @@ export async function deleteEndpoint(tx: Tx, id: string): Promise<void> {
   await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id))
 }
 
-/** What waits for an endpoint is due from then on; null holds it back. */
+/** Sets when the pending deliveries of an endpoint are due; null holds them. */
 export async function setWaiting(tx: Tx, endpointId: string, dueAt: Date | null): Promise<void> {
   await tx
     .update(webhookDeliveries)
@@ -128,7 +128,7 @@ const fits = ({ endpointId, status, type }: DeliveryFilters): SQL | undefined =>
     type && eq(webhookEvents.type, type),
   )
 
-/** Deliveries of an endpoint that the caller was found to keep, newest first. */
+/** Deliveries of an endpoint, newest first. The service has already checked that the caller manages it. */
 export async function deliveriesOf(
   db: DbOrTx,
   filters: DeliveryFilters,
@@ -166,7 +166,7 @@ export function attemptsOf(db: DbOrTx, deliveryId: string) {
     .orderBy(webhookAttempts.number)
 }
 
-/** A store of a partner, by which the audit log knows whose change it was. */
+/** A store of a partner, under which the audit log files a change of the partner's endpoints. */
 export async function storesOfPartner(db: DbOrTx, partnerId: number): Promise<number[]> {
   const rows = await db.select({ id: stores.id }).from(stores).where(eq(stores.partnerId, partnerId))
   return rows.map(({ id }) => id)

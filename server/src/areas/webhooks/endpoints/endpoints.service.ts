@@ -13,7 +13,7 @@ import { wake } from '../delivery/reader.ts'
 import * as repo from './endpoints.repo.ts'
 import { toEndpoint } from './shown.ts'
 
-/** Who changes endpoints, in which transaction. */
+/** Caller and transaction of a change. */
 export interface Doing {
   readonly tx: Tx
   readonly who: Scope
@@ -21,7 +21,7 @@ export interface Doing {
   readonly audit: Audit
 }
 
-/** What an endpoint may be told to be; a field that is missing stays as it is. */
+/** Editable fields of an endpoint; an absent field keeps its value. */
 interface Fields {
   readonly url?: string | undefined
   readonly description?: string | null | undefined
@@ -29,7 +29,7 @@ interface Fields {
   readonly status?: 'ACTIVE' | 'PAUSED' | undefined
 }
 
-/** Refuses an address that webhooks are not sent to. Looks its name up, so it is asked before the transaction. */
+/** Rejects a URL that resolves to a non-public address. Does a DNS lookup, so call it before the transaction opens. */
 export async function refuseAddress(url: string | undefined, allowsPrivate: boolean): Promise<void> {
   if (url === undefined) return
   const code =
@@ -41,7 +41,7 @@ export async function listEndpoints(db: DbOrTx, who: Scope, now: Date) {
   return (await repo.endpointsOf(db, who)).map((row) => toEndpoint(row, now))
 }
 
-/** Endpoints with the partners that the caller may keep them for; of one of them when it is named. */
+/** Endpoints the caller may manage, with their partners; optionally of one partner only. */
 export async function listOfPartners(db: DbOrTx, who: Scope, now: Date, partnerId: number | undefined) {
   const partners = await repo.partnersOf(db, who)
   const endpoints = await listEndpoints(db, who, now)
@@ -50,14 +50,14 @@ export async function listOfPartners(db: DbOrTx, who: Scope, now: Date, partnerI
   return { partners, endpoints: endpoints.filter((one) => one.partnerId === partnerId) }
 }
 
-/** The endpoint of the caller; not found is what is not theirs. */
+/** An endpoint the caller manages; anything else is `webhook.notFound`. */
 export async function openEndpoint(db: DbOrTx, who: Scope, id: string): Promise<repo.EndpointRow> {
   const row = await repo.endpointOf(db, who, id)
   if (!row) throw new AppError('webhook.notFound', { id })
   return row
 }
 
-/** Adds an endpoint of a partner, or of the key that asks. The secret is answered here and never again. */
+/** Adds an endpoint for a partner or for the calling key. The response is the only one that contains the secret. */
 export async function createEndpoint(
   doing: Doing,
   { partnerId, ...fields }: Fields & { readonly partnerId?: number; readonly url: string },
@@ -88,7 +88,7 @@ export async function createEndpoint(
 
 type Owned = { readonly id: string; readonly partnerId: number | null }
 
-/** Writes what an endpoint was and became, for the partner's stores. */
+/** Writes the audit entry of an endpoint change, filed under the partner's stores. */
 async function record(
   { tx, audit }: Doing,
   { id, partnerId }: Owned,
@@ -106,7 +106,7 @@ async function lock({ tx, who }: Doing, id: string) {
   return row
 }
 
-/** Changes an endpoint. Going on after a pause sends what waited. */
+/** Changes an endpoint. Resuming a paused endpoint sends the deliveries that were held. */
 export async function changeEndpoint(doing: Doing, id: string, fields: Fields) {
   const { tx, who, clock } = doing
   const now = clock.now()
@@ -152,7 +152,7 @@ export async function removeEndpoint(doing: Doing, id: string): Promise<void> {
   await record(doing, before, { url: before.url, events: before.events, status: before.status }, null)
 }
 
-/** Makes a new secret; the one before signs as well for some hours. Of two rotations the last one before holds. */
+/** Creates a new secret; the previous one stays valid for the overlap period. Only one previous secret is kept. */
 export async function rotateSecret(doing: Doing, id: string, overlapHours: number) {
   const { tx, clock } = doing
   const before = await lock(doing, id)

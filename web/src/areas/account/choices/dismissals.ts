@@ -2,7 +2,7 @@ import type { Preferences } from '@storekeep/contract/areas/account.ts'
 import { read, write } from '#kit/storage/storage.ts'
 import { keepChoice } from './choices.ts'
 
-/** The names of what is dismissed by month, such as `top-performer-month`. */
+/** Names of dismissals that apply to one month, such as `top-performer-month`. */
 export type MonthlyName = `${string}-month`
 
 const listeners = new Set<() => void>()
@@ -12,24 +12,24 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Changes with every dismissal. */
+/** A counter that changes with every dismissal. */
 export function dismissalChanges(): number {
   return changes
 }
 
-/** Whether the user has put something away for good: a banner, an announcement, a hint. */
+/** Whether the user has permanently dismissed a banner, an announcement or a hint. */
 export function isDismissed(name: string): boolean {
   return read(`dismissed.${name}`) !== null
 }
 
-/** BANNER-RULE-DISMISS: whether the celebration of a month is dismissed; each month has its own. */
+/** BANNER-RULE-DISMISS: whether the celebration of a month is dismissed; each month is dismissed separately. */
 export function isMonthDismissed(name: MonthlyName, month: string): boolean {
   return read(`dismissed.${name}`) === month
 }
 
 /**
- * Puts something away for good. This browser forgets it with the session, as the logout demands; the account
- * remembers it, and every sign-in reads it back (GAP-DISMISSAL-LOGOUT).
+ * Permanently dismisses something. Sign-out clears it from this browser, as required; the account keeps it, and every
+ * sign-in restores it (GAP-DISMISSAL-LOGOUT).
  */
 export function dismiss(name: string): void {
   const at = new Date().toISOString()
@@ -38,19 +38,22 @@ export function dismiss(name: string): void {
   tell()
 }
 
-/** When something was dismissed or last shown, as an instant; null for never. */
+/** When something was dismissed or last shown, as an instant; null if never. */
 export function dismissedAt(name: string): string | null {
   return read(`dismissed.${name}`)
 }
 
-/** The same for one month, `yyyy-MM`, which is what this browser keeps; the account keeps one entry a month. */
+/**
+ * Dismisses something for one month (`yyyy-MM`). This browser stores the latest month; the account stores one entry per
+ * month.
+ */
 export function dismissMonth(name: MonthlyName, month: string): void {
   write(`dismissed.${name}`, month)
   keepChoice({ dismissals: { [`${name}-${month}`]: new Date().toISOString() } })
   tell()
 }
 
-/** What the account remembers, back in this browser; of a monthly one the newest month. */
+/** Restores the account's dismissals in this browser; for monthly ones, the newest month. */
 export function readBackDismissals(dismissals: Preferences['dismissals']): void {
   for (const [name, at] of Object.entries(dismissals)) {
     const [, monthly, month] = /^(.+-month)-(\d{4}-\d{2})$/.exec(name) ?? []

@@ -9,8 +9,9 @@ import { keepChoice, takeGuestChoices } from './choices.ts'
 import { readBackDismissals } from './dismissals.ts'
 
 /**
- * After a sign-in: choices made on the sign-in page go to the account, all others come from it (GAP-PREFERENCES).
- * Returns the account's. A browser without choices of its own takes the account's at any start.
+ * After sign-in, saves the choices made on the sign-in page to the account and loads all others from it
+ * (GAP-PREFERENCES). Returns the account's preferences. A browser without choices of its own loads the account's at any
+ * start.
  */
 export async function readBackPreferences(): Promise<Preferences> {
   const mine = takeGuestChoices()

@@ -16,7 +16,7 @@ import { LegalText } from './LegalText.tsx'
 
 const isSlug = (text: string): text is PageSlug => pageSlugs.some((slug) => slug === text)
 
-/** PROMO-CALL-LEGAL: terms, privacy and cookies, open to all. */
+/** PROMO-CALL-LEGAL: terms, privacy and cookies; public. */
 export function LegalPage() {
   const t = useT()
   const { slug } = useParams({ from: '/legal/$slug' })

@@ -4,10 +4,10 @@ import { useLang, useT } from '#kit/words/useT.ts'
 import css from './Legal.module.css'
 import { partsOf } from './legalParts.ts'
 
-/** Keeps a version left to right inside text of any direction. */
+/** Isolates a version number so that it stays left-to-right in text of any direction. */
 const isolated = (version: string): string => `\u2066${version}\u2069`
 
-/** The text of a legal page, in the language it is written in. */
+/** Renders the text of a legal page in the language it is written in. */
 export function LegalText({ page }: { page: ContentPage }) {
   const t = useT()
   const lang = useLang()

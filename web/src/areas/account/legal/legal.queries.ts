@@ -4,24 +4,24 @@ import type { PageSlug } from '@storekeep/contract/rules/page-slugs.ts'
 import { q } from '#kit/api/q.ts'
 import type { Lang } from '#kit/words/languages.ts'
 
-/** A legal page in a language, else in English. */
+/** A legal page in the given language, or in English if there is no translation. */
 export function legalPage(slug: PageSlug, lang: Lang) {
   return q(account.page, { params: { slug }, query: { locale: lang } })
 }
 
 export const acceptedPages = q(account.acceptedPages)
 
-/** The texts that a user has to accept; the cookie policy needs no acceptance. */
+/** The texts a user has to accept; the cookie policy does not require acceptance. */
 export const toAccept = ['terms', 'privacy'] as const satisfies readonly PageSlug[]
 
-/** The version of a page that a user has accepted, if any. */
+/** The version of a page that the user has accepted, if any. */
 export function acceptedVersion({ accepted }: AcceptedPages, slug: PageSlug): string | undefined {
   return accepted.find((one) => one.slug === slug)?.version
 }
 
 /**
- * Whether a user is asked: the version in force is not the one they accepted. The invented people of a demo are
- * not asked before their first acceptance: many people try the same account.
+ * Whether to ask the user: the version in force is not the one they accepted. Demo accounts are not asked before their
+ * first acceptance, since many people share one account.
  */
 export function mustAccept(
   page: Pick<ContentPage, 'version'>,

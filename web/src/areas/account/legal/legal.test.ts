@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { acceptedVersion, mustAccept } from './legal.queries.ts'
 import { partsOf } from './legalParts.ts'
 
-test('a legal page is headings and paragraphs, and nothing in it is markup', () => {
+test('a legal page consists of headings and paragraphs, and its text is never treated as markup', () => {
   expect(partsOf('One\nline.\n\n## Head\nText <b>bold</b>.\n\n\nLast.')).toEqual([
     { kind: 'paragraph', text: 'One line.' },
     { kind: 'heading', text: 'Head' },
@@ -12,7 +12,7 @@ test('a legal page is headings and paragraphs, and nothing in it is markup', () 
   expect(partsOf('')).toEqual([])
 })
 
-test('a user who has accepted another version is asked; demo accounts are not before their first time', () => {
+test('a user who accepted another version is asked; a demo account is not asked before its first acceptance', () => {
   const accepted = {
     accepted: [{ slug: 'terms' as const, version: '1', acceptedAt: '2026-01-01T00:00:00Z' }],
   }

@@ -3,7 +3,7 @@ interface Part {
   readonly text: string
 }
 
-/** A blank line ends a paragraph and `## ` begins a heading; nothing else is markup. */
+/** A blank line ends a paragraph and `## ` starts a heading; there is no other markup. */
 export function partsOf(body: string): Part[] {
   return body.split(/\n(?=## )|\n\s*\n/).flatMap((block): Part[] => {
     const [first = '', ...rest] = block.trim().split('\n')

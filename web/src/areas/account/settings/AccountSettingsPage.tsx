@@ -3,7 +3,7 @@ import { Page } from '#kit/page/Page.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { AskSupport } from '../../inbox/ask.widget.tsx'
 
-// the numbers of all countries are in it
+// loaded separately because it includes the phone number data of all countries
 const Settings = lazyPart(() => import('./Settings.tsx').then((m) => m.Settings))
 
 /** ACCOUNT-UI-PAGE: contacts of the selected store's locations, and the user's own account. */

@@ -19,7 +19,7 @@ interface ContactProps {
   contact: AccountContact
 }
 
-/** How one location is reached; a form for those who may change it. */
+/** The contact of one location, with a form for users who may change it. */
 export function ContactCard({ address, contact }: ContactProps) {
   const t = useT()
   return (
@@ -37,7 +37,7 @@ export function ContactCard({ address, contact }: ContactProps) {
   )
 }
 
-/** The contact as a form, or as facts for those who may not change it. */
+/** The contact as a form, or read-only for users who may not change it. */
 export function ContactFields({ address, contact }: ContactProps) {
   return contact.abilities.edit.enabled ? (
     <ContactForm address={address} contact={contact} />

@@ -8,7 +8,7 @@ import { ContactCard } from './ContactCard.tsx'
 import css from './Settings.module.css'
 import { contactsQuery } from './settings.queries.ts'
 
-/** The store that is picked with all of its locations, also of those that are not live yet. */
+/** The selected store with all of its locations, including those that are not live yet. */
 function usePickedStore() {
   const stores = useVisibleStores()
   const [picked] = useSelection().storeIds

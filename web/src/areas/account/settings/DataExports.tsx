@@ -24,7 +24,7 @@ const lookMs = 1500
 const base = q(accountExports.list)
 const isUnderWay = ({ state }: DataExport): boolean => state === 'PENDING' || state === 'PROCESSING'
 
-/** GAP-DATA-EXPORT: everything the user's stores have as one archive; asked for, followed, downloaded. */
+/** GAP-DATA-EXPORT: requests, tracks and downloads an archive of all data of the user's stores. */
 export function DataExports() {
   const t = useT()
   const query = useSectionQuery({
@@ -70,7 +70,7 @@ export function DataExports() {
   )
 }
 
-/** Runs a command and looks again; says why it failed. */
+/** Runs a command and refetches; shows why it failed. */
 function useRun() {
   const t = useT()
   return async (work: () => Promise<unknown>) => {
@@ -124,7 +124,7 @@ function ExportRow({ one }: { one: DataExport }) {
   )
 }
 
-/** Stops an export that is being made; asks before an archive is deleted that can be downloaded. */
+/** Cancels an export in progress, or deletes a finished archive after confirmation. */
 function EndExport({ one }: { one: DataExport }) {
   const t = useT()
   const run = useRun()

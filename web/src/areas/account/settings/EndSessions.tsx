@@ -11,7 +11,7 @@ import { askSessions } from './settings.queries.ts'
 
 interface EndSessionsProps {
   label: string
-  /** What screen readers hear where several buttons are called the same. */
+  /** Accessible name, for pages where several buttons share a visible label. */
   spoken?: string
   title: string
   text: string
@@ -19,7 +19,7 @@ interface EndSessionsProps {
   disabledReason?: string | undefined
 }
 
-/** A button that asks first, and then signs devices out; with this one among them the sign-in page follows. */
+/** A button that signs devices out after confirmation. If this device is among them, the sign-in page follows. */
 export function EndSessions({ label, spoken, title, text, which, disabledReason }: EndSessionsProps) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)

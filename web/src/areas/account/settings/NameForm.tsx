@@ -11,7 +11,7 @@ import { Part } from './Part.tsx'
 import { SaveButtons } from './SaveButtons.tsx'
 import { saveName } from './settings.queries.ts'
 
-/** The user's own name; the e-mail is the marketplace's to change. */
+/** Form for the user's own name; only the marketplace can change the e-mail address. */
 export function NameForm() {
   const t = useT()
   const router = useRouter()
@@ -24,7 +24,7 @@ export function NameForm() {
     onSaved: (saved) => {
       form.reset(saved)
       toast({ tone: 'good', message: t('account.you.saved') })
-      // the frame shows the name as well
+      // the frame shows the name too
       void router.invalidate()
     },
   })

@@ -10,7 +10,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A card of the page, named by its heading. */
+/** A card on the page, labelled by its heading. */
 export function Part({ title, description, actions, children }: PartProps) {
   return (
     <Card as="section" aria-label={title} className={css.part}>

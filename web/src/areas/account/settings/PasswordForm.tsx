@@ -23,7 +23,7 @@ type Faults = { readonly [Name in Field]?: string | undefined }
 
 const nothing: Record<Field, string> = { currentPassword: '', password: '' }
 
-/** Changes the password. It is no `FormShell`: what is typed here is kept nowhere. */
+/** Form that changes the password. It does not use `FormShell`, because the input must not be stored as a draft. */
 export function PasswordForm() {
   const t = useT()
   const { me } = useSignedIn()
@@ -71,7 +71,7 @@ export function PasswordForm() {
   )
 }
 
-/** The two fields: their faults in place, sent once, empty again when the password has changed. */
+/** Handles the two fields: shows errors at the field, submits once, clears them after the change. */
 function usePasswordChange() {
   const t = useT()
   const [typed, setTyped] = useState(nothing)
@@ -108,7 +108,7 @@ function usePasswordChange() {
       .finally(() => setSending(false))
   }
   const type = (field: Field, value: string) => {
-    // the texts of faults are there when they are needed
+    // preload the error messages
     void loadWords('errors')
     setTyped((before) => ({ ...before, [field]: value }))
   }

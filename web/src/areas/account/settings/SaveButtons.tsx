@@ -10,7 +10,7 @@ type SaveButtonsProps<Values extends FieldValues> = Pick<
   saveLabel: string
 }
 
-/** The buttons of a form that stays on its page: to save, and to take back what was typed. */
+/** Save and Reset buttons of a form that stays on its page. */
 export function SaveButtons<Values extends FieldValues>(props: SaveButtonsProps<Values>) {
   const { form, draft, saving, saveLabel } = props
   const t = useT()

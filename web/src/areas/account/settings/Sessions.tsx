@@ -11,7 +11,7 @@ import { Part } from './Part.tsx'
 import css from './Settings.module.css'
 import { sessionsQuery } from './settings.queries.ts'
 
-/** Where the user is signed in, and the way out of each device. */
+/** The devices the user is signed in on, each with a sign-out button. */
 export function Sessions() {
   const t = useT()
   const query = useSectionQuery(sessionsQuery)

@@ -8,7 +8,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { Sessions } from './Sessions.tsx'
 import css from './Settings.module.css'
 
-/** The sections of the page. */
+/** The cards of the page. */
 export function Settings() {
   const t = useT()
   return (

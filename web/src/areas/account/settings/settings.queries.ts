@@ -5,12 +5,12 @@ import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 
-/** The contacts of some locations. */
+/** The contacts of the given locations. */
 export function contactsQuery(storeAddressesIds: number[]) {
   return q(accountContacts.list, { query: { storeAddressesIds } })
 }
 
-/** Saves the contact of one location; what is shown of it is asked for anew. */
+/** Saves the contact of one location and refetches the queries that show it. */
 export async function saveContact(
   storeAddressId: number,
   details: ContactDetails,
@@ -27,7 +27,7 @@ export async function saveContact(
   await queries.invalidateQueries({ queryKey: [accountContacts.list.id] })
 }
 
-/** Saves the user's own name, and shows it wherever the app has it. */
+/** Saves the user's own name and updates it everywhere in the app. */
 export async function saveName(name: string): Promise<void> {
   const saved = await call(ownSession.rename, { body: { name } })
   queries.setQueryData(q(session.me).queryKey, (me) => me && { ...me, name: saved.name })
@@ -35,7 +35,7 @@ export async function saveName(name: string): Promise<void> {
 
 export const sessionsQuery = { ...q(ownSession.sessions), staleTime: 0 }
 
-/** Asks again where the user is signed in. */
+/** Refetches the user's sessions. */
 export function askSessions(): Promise<void> {
   return queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
 }

@@ -10,15 +10,15 @@ import { useT } from '#kit/words/useT.ts'
 import { linkClass } from '#ui/TextLink.tsx'
 import css from './AdConcerns.module.css'
 
-/** How many are named; the list of ads has the rest. */
+/** Maximum number of ads listed; the list of ads shows the rest. */
 const mostNamed = 1
 
 interface AdConcernsProps {
-  /** Told how many there are, so that the list around them is not called calm. */
+  /** Receives the count, so that the surrounding list does not show its empty state. */
   readonly onCount: (count: number) => void
 }
 
-/** Ads that have no money left, or ended early because of that, each with the way to it. */
+/** Ads that ran out of budget or ended early because of it, each with a link. */
 export function AdConcerns({ onCount }: AdConcernsProps) {
   const t = useT()
   const formats = useFormats()

@@ -16,7 +16,7 @@ import { Movements } from './Movements.tsx'
 import { Pacing } from './Pacing.tsx'
 import { useAdFacts } from './useAdFacts.ts'
 
-/** One ad: its state, pacing and figures, its days, and every amount it moved. */
+/** One ad: its state, pacing, figures, days, and every amount it moved. */
 export function AdDrawer({ address: { search, change } }: { address: Address<AdsSearch> }) {
   const t = useT()
   return (

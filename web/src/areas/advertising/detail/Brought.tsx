@@ -8,7 +8,7 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import css from '../Advertising.module.css'
 import { adResult } from '../advertising.queries.ts'
 
-/** What an ad brought beside the baseline of its location, or that it cannot be told. */
+/** The results of an ad compared with the baseline of its location, or a note that they cannot be computed. */
 export function Brought({ id }: { id: string }) {
   const t = useT()
   const query = useSectionQuery(adResult(id))

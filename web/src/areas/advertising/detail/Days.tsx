@@ -9,10 +9,10 @@ import css from '../Advertising.module.css'
 
 type Day = Reply<typeof advertising.one>['days'][number]
 
-/** Days that are shown before all are asked for. */
+/** Number of days shown before "show all". */
 const few = 14
 
-/** What an ad came to day by day, the newest first. */
+/** Results of an ad by day, newest first. */
 export function Days({ days, currency }: { days: readonly Day[]; currency: string }) {
   const t = useT()
   const formats = useFormats()

@@ -10,7 +10,7 @@ interface MovementsProps {
   currency: string
 }
 
-/** Every amount that an ad moved in the ledger, as seen from the store's advertising balance. */
+/** All ledger movements of an ad, seen from the store's advertising balance. */
 export function Movements({ movements, currency }: MovementsProps) {
   const t = useT()
   const formats = useFormats()

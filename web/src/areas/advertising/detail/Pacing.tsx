@@ -4,7 +4,7 @@ import { useT } from '#kit/words/useT.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import css from '../Advertising.module.css'
 
-/** How much is spent, and how much would be by now if it were spent evenly. */
+/** The spend so far, compared with even spending over the ad's days. */
 export function Pacing({ ad }: { ad: Campaign }) {
   const t = useT()
   const formats = useFormats()

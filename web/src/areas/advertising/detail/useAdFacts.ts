@@ -4,7 +4,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import type { Fact } from '#ui/FactList.tsx'
 
-/** ADS-ENTITY-AD: an ad's plan with its money, and its result. */
+/** ADS-ENTITY-AD: the plan and budget of an ad, and its results. */
 export function useAdFacts(ad: Campaign, attributionDays: number): { money: Fact[]; result: Fact[] } {
   const t = useT()
   const formats = useFormats()

@@ -8,7 +8,7 @@ import { PlanStep } from './PlanStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { useAdForm, type AdFormProps } from './useAdForm.ts'
 
-/** ADS-RULE-FORM: what is decided, then a summary; the step is in the address. */
+/** ADS-RULE-FORM: the plan, then a summary; the step is in the address. */
 export function AdForm(props: AdFormProps) {
   const t = useT()
   const { save, isRight, step, goTo, ...about } = useAdForm(props)

@@ -17,7 +17,7 @@ import { AdForm } from './AdForm.tsx'
 import { configurationWithout } from './draft.ts'
 import { useChecks, type Checks } from './useChecks.ts'
 
-/** ADS-ROUTE-CREATE: a new ad of the selected store. */
+/** ADS-ROUTE-CREATE: creates an ad for the selected store. */
 export function CreateAdPage() {
   const t = useT()
   const [store] = useChosen().stores
@@ -37,8 +37,8 @@ export function CreateAdPage() {
 }
 
 /**
- * The form opens when the checks and the recommendation have answered, and then stays: an answer that comes later, such as
- * that of a check whose flag was switched on meanwhile, never resets what was typed.
+ * The form opens once the checks and the recommendation have answered. Later answers, such as a check whose flag was
+ * just switched on, never reset what the user has typed.
  */
 function StoreForm({ store }: { store: VisibleStore }) {
   const t = useT()
@@ -70,7 +70,7 @@ function StoreForm({ store }: { store: VisibleStore }) {
   )
 }
 
-/** GAP-GUARDRAIL-BLOCK: why the store may not advertise, or that it is not known whether it may. */
+/** GAP-GUARDRAIL-BLOCK: explains why the store may not advertise, or that the check did not answer. */
 function CheckBanner({ checks: { refused, isUnknown, again } }: { checks: Checks }) {
   const t = useT()
   if (refused === null && !isUnknown) return null

@@ -12,7 +12,7 @@ import css from '../Advertising.module.css'
 import { Reach } from './Reach.tsx'
 import { setField, type AdStepProps } from './useAdForm.ts'
 
-/** ADS-ENTITY-FORM: the location, the days, the budget and what may be spent a day. */
+/** ADS-ENTITY-FORM: location, dates, budget and daily limit. */
 export function PlanStep(props: AdStepProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useT } from '#kit/words/useT.ts'
 import css from '../Advertising.module.css'
 import type { AdDraft } from './draft.ts'
 
-/** How far the money goes: how many days at the daily limit, or what is left at the end. */
+/** How long the budget lasts at the daily limit, or what is left of it at the end. */
 export function Reach({ draft, currency }: { draft: AdDraft; currency: string }) {
   const t = useT()
   const formats = useFormats()

@@ -8,7 +8,7 @@ import css from '../Advertising.module.css'
 import { Reach } from './Reach.tsx'
 import type { AdStepProps } from './useAdForm.ts'
 
-/** Everything that was decided, and what happens to the money. */
+/** A summary of the ad and of what happens to the money. */
 export function ReviewStep({ draft, store, configuration }: AdStepProps) {
   const t = useT()
   const formats = useFormats()

@@ -10,14 +10,14 @@ const waiting = { data: undefined, isPending: true, isError: false }
 const valid = answered({ isValid: true, reason: null })
 const allowed = answered({ allowToSponsor: true, tiers: [] })
 
-test('ADS-ERROR-BUSINESS: a check of the business that fails counts as valid, and is said to be unknown', () => {
+test('ADS-ERROR-BUSINESS: a failed business check counts as valid and is reported as unknown', () => {
   expect(decided(failed, allowed, true)).toMatchObject({ refused: null, isUnknown: true, isPending: false })
   const refused = answered({ isValid: false, reason: 'ad.noLocation' as const })
   expect(decided(refused, allowed, true)).toMatchObject({ refused: 'ad.noLocation', isUnknown: false })
   expect(decided(waiting, allowed, true).isPending).toBe(true)
 })
 
-test('ADS-ERROR-GUARDRAILS: guardrails that fail count as allowed, and without their flag they are neither asked nor heard', () => {
+test('ADS-ERROR-GUARDRAILS: failed guardrails count as allowed; without the flag they are neither requested nor applied', () => {
   expect(decided(valid, failed, true)).toMatchObject({ refused: null, isUnknown: true })
   const forbidden = answered({ allowToSponsor: false, tiers: [] })
   expect(decided(valid, forbidden, true).refused).toBe('ad.notAllowed')

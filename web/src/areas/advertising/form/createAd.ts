@@ -8,7 +8,7 @@ import type { VisibleStore } from '#kit/selection/rules.ts'
 import { refreshAds } from '../advertising.queries.ts'
 import type { AdDraft } from './draft.ts'
 
-/** GAP-ADS-KIND: a credit ad or a subscription ad, as the store makes them. */
+/** GAP-ADS-KIND: creates a credit ad or a subscription ad, depending on the store. */
 export async function createAd(
   draft: AdDraft,
   { store, configuration }: { readonly store: VisibleStore; readonly configuration: AdConfiguration },
@@ -48,7 +48,7 @@ export async function createAd(
 
 const fieldOf: Readonly<Record<string, string>> = { topUpAmount: 'budget', dailyBudget: 'dailyLimit' }
 
-/** The calls spell the fields of the form in their own ways. */
+/** Maps the field names of the calls to those of the form. */
 function inWordsOfForm(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { code, message, status, details, requestId } = error

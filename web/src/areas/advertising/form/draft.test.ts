@@ -7,14 +7,14 @@ const place = { id: 7, cityCode: 'MAD', status: 'LIVE', isEnabled: true }
 const store = {
   city: { currencyCode: 'EUR', timeZone: 'Europe/Madrid' },
   storeAddresses: [place, { ...place, id: 8, status: 'ONBOARDING' }],
-} as unknown as Store // what the form goes by
+} as unknown as Store // the fields the form uses
 const visible = { id: 1, name: 'Brasa', store, isOnboarding: false, addresses: store.storeAddresses }
 const configuration = configurationWithout(visible, now)
 const draft: AdDraft = { ...newDraft(7, '2026-11-25'), budget: 100, dailyLimit: 10 }
 const codes = (change: Partial<AdDraft>, by = configuration) =>
   draftFaults({ ...draft, ...change }, by, now).map(({ path, code }) => `${path} ${code}`)
 
-test('ADS-CONST-LIMITS, ADS-ENTITY-CONFIG: without a recommendation the defaults hold, and with one its limits', () => {
+test('ADS-CONST-LIMITS, ADS-ENTITY-CONFIG: the defaults apply without a recommendation, and its limits apply with one', () => {
   expect(codes({})).toEqual([])
   expect(codes({ budget: 9, dailyLimit: 5 })).toEqual(['budget ad.outOfLimits'])
   expect(codes({ budget: 10, dailyLimit: 2 })).toEqual([])
@@ -26,10 +26,10 @@ test('ADS-CONST-LIMITS, ADS-ENTITY-CONFIG: without a recommendation the defaults
   expect(codes({ budget: 49 }, { ...configuration, budgetMin: 50 })).toEqual(['budget ad.outOfLimits'])
 })
 
-test('ADS-RULE-FORM: a daily limit within the budget, two decimals, dates in order, from today at the location, a year at most', () => {
+test('ADS-RULE-FORM: daily limit within the budget, two decimals, dates in order, not before today at the location, at most a year', () => {
   expect(codes({ budget: 20, dailyLimit: 20.01 })).toEqual(['dailyLimit ad.dailyLimitAboveBudget'])
   expect(codes({ budget: 20.005 })).toEqual(['budget money.decimals'])
-  // in Madrid it is the 25th already
+  // already the 25th in Madrid
   expect(codes({ startDate: '2026-11-24' })).toEqual(['startDate ad.startPast'])
   expect(codes({ endDate: '2026-11-24' })).toEqual(['endDate ad.endBeforeStart'])
   expect(codes({ endDate: '2026-11-25' })).toEqual([])
@@ -41,7 +41,7 @@ test('ADS-RULE-FORM: a daily limit within the budget, two decimals, dates in ord
   ])
 })
 
-test('ADS-ENTITY-FORM, ADS-CONST-DATES: a new ad lasts two weeks from today, in plain days, at a live location', () => {
+test('ADS-ENTITY-FORM, ADS-CONST-DATES: a new ad lasts two weeks from today, in calendar days, at a live location', () => {
   expect(newDraft(7, '2026-11-25')).toMatchObject({ startDate: '2026-11-25', endDate: '2026-12-08' })
   expect(configuration.locations).toEqual([
     { storeAddressId: 7, cityCode: 'MAD', timeZone: 'Europe/Madrid', today: '2026-11-25' },

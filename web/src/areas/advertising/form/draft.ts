@@ -12,7 +12,7 @@ import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import * as z from 'zod/mini'
 import type { VisibleStore } from '#kit/selection/rules.ts'
 
-/** ADS-ENTITY-FORM, with the location that is advertised; amounts are null while nothing is typed. */
+/** ADS-ENTITY-FORM, with the advertised location; amounts are null while the field is empty. */
 export const AdDraft = z.object({
   storeAddressId: z.nullable(StoreAddressId),
   startDate: Day,
@@ -22,7 +22,7 @@ export const AdDraft = z.object({
 })
 export type AdDraft = z.output<typeof AdDraft>
 
-/** ADS-CONST-LIMITS: what the form goes by when the recommendation cannot be had. */
+/** ADS-CONST-LIMITS: the configuration used when the recommendation fails to load. */
 export function configurationWithout({ store }: VisibleStore, now: Date): AdConfiguration {
   const { currencyCode, timeZone } = store.city
   return {
@@ -42,16 +42,16 @@ export function configurationWithout({ store }: VisibleStore, now: Date): AdConf
   }
 }
 
-/** The local day of the location that is advertised. */
+/** Today's date at the advertised location. */
 export function todayAt({ locations }: AdConfiguration, storeAddressId: number | null, now: Date): string {
   const place = locations.find((one) => one.storeAddressId === storeAddressId) ?? locations[0]
   return localTimeOf(now, place?.timeZone ?? 'UTC').day
 }
 
-/** Days a new ad lasts unless one says otherwise. */
+/** Default duration of a new ad in days. */
 const usualDays = 14
 
-/** Where a new ad begins: two weeks from today, at its usual daily limit. */
+/** Defaults of a new ad: two weeks from today, at the usual daily limit. */
 export function newDraft(storeAddressId: number | null, today: string): AdDraft {
   return {
     storeAddressId,
@@ -64,7 +64,7 @@ export function newDraft(storeAddressId: number | null, today: string): AdDraft 
 
 type DraftFault = AdFault | AdFault<'storeAddressId'>
 
-/** Everything that is wrong with a draft. */
+/** All faults of a draft. */
 export function draftFaults(draft: AdDraft, configuration: AdConfiguration, now: Date): DraftFault[] {
   const { currency } = configuration
   const today = todayAt(configuration, draft.storeAddressId, now)

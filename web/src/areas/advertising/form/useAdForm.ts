@@ -23,7 +23,7 @@ export interface AdFormProps {
   tiers: Checks['tiers']
 }
 
-/** What a step of the form is given. */
+/** Props of each step of the form. */
 export interface AdStepProps extends AdFormProps {
   form: UseFormReturn<AdDraft>
   draft: AdDraft
@@ -31,7 +31,7 @@ export interface AdStepProps extends AdFormProps {
   faultOf: (name: keyof AdDraft) => string | undefined
 }
 
-/** Sets a field; its fault goes until it is judged again. */
+/** Sets a field and clears its fault until the next validation. */
 export function setField<Name extends Path<AdDraft>>(
   form: UseFormReturn<AdDraft>,
   name: Name,
@@ -41,7 +41,7 @@ export function setField<Name extends Path<AdDraft>>(
   form.clearErrors(name)
 }
 
-/** The location a new ad begins with: the first selected one that may be advertised. */
+/** The default location of a new ad: the first selected one that may be advertised. */
 function useFirstLocation({ configuration, tiers }: AdFormProps): number | null {
   const selected = new Set(useChosen().addresses.map(({ id }) => id))
   const allowed = configuration.locations
@@ -50,7 +50,7 @@ function useFirstLocation({ configuration, tiers }: AdFormProps): number | null 
   return allowed.find((id) => selected.has(id)) ?? allowed[0] ?? null
 }
 
-/** The form's values, what is wrong with them, and how the ad is created. */
+/** The form's values, its faults, and the command that creates the ad. */
 export function useAdForm(props: AdFormProps) {
   const { store, configuration } = props
   const t = useT()
@@ -84,7 +84,7 @@ export function useAdForm(props: AdFormProps) {
     const fault = faults.find((one) => one.path === name && one.code === code)
     return fault ? faultText(fault, formats) : fieldText(code)
   }
-  /** Marks what is wrong; says whether nothing is. */
+  /** Marks invalid fields; returns whether the form is valid. */
   const isRight = (): boolean => {
     for (const { path, code } of faults) form.setError(path, { type: code, message: code })
     return faults.length === 0

@@ -10,16 +10,16 @@ type Tiers = Reply<typeof advertising.tiers>['tiers']
 
 export interface Checks {
   readonly isPending: boolean
-  /** Why the store may not advertise now; null when it may, as far as is known. */
+  /** Why the store may not advertise now; null when it may, or when the check has not answered. */
   readonly refused: 'ad.businessInvalid' | 'ad.noLocation' | 'ad.notAllowed' | null
-  /** A check did not answer: the server asks again when the ad is created. */
+  /** Whether a check did not answer; the server checks again when the ad is created. */
   readonly isUnknown: boolean
-  /** The tier of each location, and whether it may be advertised. */
+  /** The tier of each location and whether it may be advertised. */
   readonly tiers: Tiers
   readonly again: () => void
 }
 
-/** What a check answered so far. */
+/** The answer of a check so far. */
 interface Answer<T> {
   readonly data: T | undefined
   readonly isPending: boolean
@@ -27,8 +27,8 @@ interface Answer<T> {
 }
 
 /**
- * ADS-RULE-BUSINESS: what the checks say. One that fails counts as allowed here (ADS-ERROR-BUSINESS, ADS-ERROR-GUARDRAILS);
- * the server decides again and creates nothing without it.
+ * ADS-RULE-BUSINESS: combines the checks. A failed check counts as allowed here (ADS-ERROR-BUSINESS,
+ * ADS-ERROR-GUARDRAILS); the server checks again and creates nothing unless it passes.
  */
 export function decided(
   business: Answer<Reply<typeof advertising.businessStatus>>,
@@ -45,7 +45,7 @@ export function decided(
   }
 }
 
-/** Whether the store may advertise, asked before anything is filled in. */
+/** Checks whether the store may advertise, before the form opens. */
 export function useChecks(storeId: number): Checks {
   const isGuarded = useFlag('SK_ADS_GUARDRAILS_ENABLED')
   const business = useQuery(businessStatus(storeId))

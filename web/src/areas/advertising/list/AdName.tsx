@@ -10,7 +10,7 @@ import css from '../Advertising.module.css'
 import { readSearch } from '../search.ts'
 import { statusNow, statusTones } from '../status.ts'
 
-/** What is advertised and when, its state, and why it ended or does not run. */
+/** The advertised location, the dates, the state, and why the ad ended or does not run. */
 export function AdName({ ad }: { ad: Campaign }) {
   const formats = useFormats()
   const { search } = useAddress(readSearch)
@@ -25,7 +25,7 @@ export function AdName({ ad }: { ad: Campaign }) {
   )
 }
 
-/** ADS-STATE-STATUS: the tag of an ad, and what explains it. */
+/** ADS-STATE-STATUS: the status tag of an ad and its explanation. */
 export function AdState({ ad }: { ad: Campaign }) {
   const t = useT()
   const status = statusNow(ad, useNow())

@@ -17,7 +17,7 @@ interface AdTableProps {
   address: Address<AdsSearch>
 }
 
-/** Ads with their state, their money, and what it brought. */
+/** Table of ads with their state, money and results. */
 export function AdTable({ ads, address: { search, change } }: AdTableProps) {
   const t = useT()
   const sort = search.sort ?? 'startDate'
@@ -38,7 +38,7 @@ export function AdTable({ ads, address: { search, change } }: AdTableProps) {
   )
 }
 
-/** A figure with a second one that is made of it. */
+/** A figure with a second figure derived from it. */
 function Figure({ value, note }: { value: string; note: string | null }) {
   return (
     <span className={css.figure}>
@@ -48,7 +48,7 @@ function Figure({ value, note }: { value: string; note: string | null }) {
   )
 }
 
-/** Nothing has arrived yet is not the same as none. */
+/** Distinguishes "no data yet" from zero. */
 const known = ({ updatedAt }: Campaign, text: string) => (updatedAt === null ? noData : text)
 
 function useColumns(): Column<Campaign>[] {
@@ -101,7 +101,7 @@ function useColumns(): Column<Campaign>[] {
   ]
 }
 
-/** Orders and sales that ads brought, with what they cost. */
+/** Columns for the orders and sales of ads, and their cost. */
 function useOutcomeColumns(): Column<Campaign>[] {
   const t = useT()
   const formats = useFormats()

@@ -24,7 +24,7 @@ import { Balance } from './Balance.tsx'
 import { Totals } from './Totals.tsx'
 import { useFinishOutOfBalance } from './useFinishOutOfBalance.ts'
 
-/** ADS-ROUTE, ADS-RULE-CAPABILITIES: the ads of the selected store, their money, and what they came to. */
+/** ADS-ROUTE, ADS-RULE-CAPABILITIES: the ads of the selected store, their money and their results. */
 export function AdvertisingPage() {
   const t = useT()
   const [store] = useChosen().stores
@@ -49,7 +49,7 @@ function NewAd() {
   )
 }
 
-/** The answer with its pages as every list has them. */
+/** Converts the answer to the paging shape that all lists use. */
 function paged({ pageData, ...answer }: Reply<typeof advertising.list>) {
   const { pageNumber: page, totalElements: total } = pageData
   return { ...answer, pagination: { page, limit: adsPageSize, total } }

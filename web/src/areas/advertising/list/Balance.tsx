@@ -23,7 +23,7 @@ interface Known {
   readonly version: number
 }
 
-/** ADS-ENTITY-BALANCE: the money the store has put aside for ads. */
+/** ADS-ENTITY-BALANCE: the store's advertising balance. */
 export function Balance({ store }: { store: VisibleStore }) {
   const t = useT()
   const formats = useFormats()
@@ -54,7 +54,7 @@ interface ChangeProps {
   onClose: () => void
 }
 
-/** The balance that is typed, and how it is saved. */
+/** The entered balance and the command that saves it. */
 function useNewBalance({ store, known, onClose }: ChangeProps) {
   const t = useT()
   const sending = useSending()
@@ -73,14 +73,14 @@ function useNewBalance({ store, known, onClose }: ChangeProps) {
       toast({ tone: 'good', message: t('advertising.done.balance') })
       onClose()
     } catch {
-      // said in the dialog; of two people who change it the second sees what the first has left
+      // the dialog shows the error; after a concurrent change it shows the new balance
       void refreshAds()
     }
   }
   return { amount, setAmount, difference, save, isBusy: sending.share !== null, error: sending.error }
 }
 
-/** ADS-CALL-BALANCE-PATCH: the new balance, and what that takes from the payout or gives back to it. */
+/** ADS-CALL-BALANCE-PATCH: the new balance, and how the difference changes the payout. */
 function ChangeBalance(props: ChangeProps) {
   const { known, onClose } = props
   const t = useT()

@@ -21,7 +21,7 @@ interface DailyBudgetProps {
   onClose: () => void
 }
 
-/** What is typed, what is wrong with it, and how it is saved. */
+/** The entered limit, its fault, and the command that saves it. */
 function useDailyLimit(ad: Campaign, onClose: () => void) {
   const t = useT()
   const sending = useSending()
@@ -38,14 +38,14 @@ function useDailyLimit(ad: Campaign, onClose: () => void) {
       toast({ tone: 'good', message: t('advertising.done.setDailyBudget') })
       onClose()
     } catch {
-      // said in the dialog
+      // the dialog shows the error
       void refreshAds()
     }
   }
   return { amount, setAmount, limits, fault: isJudged ? fault : undefined, sending, save }
 }
 
-/** ADS-CALL-PATCH: what an ad may spend a day, within the limits of its store. */
+/** ADS-CALL-PATCH: changes the daily limit of an ad, within the limits of its store. */
 export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
   const t = useT()
   const formats = useFormats()

@@ -13,7 +13,7 @@ interface EndDialogProps {
   onClose: () => void
 }
 
-/** Asks before an ad is finished or deleted, since neither can be taken back; says what becomes of its money. */
+/** Confirms that an ad is to be finished or deleted, since neither can be undone; says what happens to its money. */
 export function EndDialog({ ad, command, onClose }: EndDialogProps) {
   const t = useT()
   const formats = useFormats()

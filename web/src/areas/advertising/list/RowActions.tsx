@@ -14,7 +14,7 @@ import { EndDialog } from './EndDialog.tsx'
 
 type Asked = Exclude<AdCommand, 'stop' | 'resume'>
 
-/** ADS-STATE-ACTIONS: what may be done to an ad, each with its own state; what may not says why. */
+/** ADS-STATE-ACTIONS: the actions of an ad, each with its own pending state; a disabled one explains why. */
 export function RowActions({ ad }: { ad: Campaign }) {
   const t = useT()
   const [asks, setAsks] = useState<Asked | null>(null)
@@ -47,7 +47,7 @@ export function RowActions({ ad }: { ad: Campaign }) {
   )
 }
 
-/** Stops an ad, or lets it run again. It is busy by itself: other ads and other actions stay usable. */
+/** Pauses or resumes an ad. Only this button is busy; other ads and actions stay usable. */
 function StopOrResume({ ad }: { ad: Campaign }) {
   const t = useT()
   const [isBusy, setBusy] = useState(false)

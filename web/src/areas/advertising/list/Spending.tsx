@@ -4,7 +4,7 @@ import { useT } from '#kit/words/useT.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import css from '../Advertising.module.css'
 
-/** How much of an ad's budget is spent, and what it may spend a day. */
+/** How much of the budget is spent, and the daily limit. */
 export function Spending({ ad }: { ad: Campaign }) {
   const t = useT()
   const formats = useFormats()

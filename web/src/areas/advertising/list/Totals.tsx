@@ -8,11 +8,11 @@ import css from '../Advertising.module.css'
 
 interface TotalsProps {
   totals: CampaignTotals
-  /** Orders count when they are placed within this many days after a click. */
+  /** Number of days after a click in which an order counts. */
   attributionDays: number
 }
 
-/** What all the ads of the tab came to together. */
+/** Totals of all ads on the tab. */
 export function Totals({ totals, attributionDays }: TotalsProps) {
   const t = useT()
   const formats = useFormats()

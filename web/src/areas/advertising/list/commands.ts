@@ -4,7 +4,7 @@ import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
 import { refreshAds, switchAd } from '../advertising.queries.ts'
 
-/** GAP-ADS-ERRORS: stops an ad or lets it run again. The toast takes it back, or tries again what failed. */
+/** GAP-ADS-ERRORS: pauses or resumes an ad. The toast offers Undo, or Retry after a failure. */
 export async function stopOrResume(command: 'stop' | 'resume', ad: Campaign): Promise<void> {
   try {
     const changed = await switchAd(command, ad)
@@ -23,7 +23,7 @@ export async function stopOrResume(command: 'stop' | 'resume', ad: Campaign): Pr
       detail: errorText(error),
       action: { label: anyText('advertising.retry'), onAction: () => void stopOrResume(command, ad) },
     })
-    // it may have changed meanwhile
+    // the ad may have changed in the meantime
     void refreshAds()
   }
 }

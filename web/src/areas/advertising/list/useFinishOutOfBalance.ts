@@ -6,10 +6,13 @@ import { reportError } from '#kit/telemetry/errors/errors.ts'
 import { finishById } from '../advertising.queries.ts'
 import { statusNow } from '../status.ts'
 
-/** Ads that were finished from this page already: each is asked for once. */
+/** Ads already finished from this page; each is requested once. */
 const asked = new Set<string>()
 
-/** ADS-STATE-AUTO-FINISH: the check of credit ads. The page does not wait for it; the server checks by itself as well. */
+/**
+ * ADS-STATE-AUTO-FINISH: finishes credit ads without balance. The page does not wait for it; the server runs the same
+ * check.
+ */
 export function useFinishOutOfBalance(ads: readonly Campaign[] | undefined): void {
   const now = useNow()
   useEffect(

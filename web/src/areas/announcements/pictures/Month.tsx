@@ -3,7 +3,7 @@ import css from './pictures.module.css'
 
 const days = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
 
-/** A month that is closed, with a rosette on it. */
+/** A completed month with a rosette. */
 export function Month() {
   return (
     <Picture>

@@ -15,7 +15,7 @@ export function Payout() {
   )
 }
 
-/** A clock, and the part of the hour that was waited. */
+/** A clock with the waiting time marked. */
 export function Wait() {
   return (
     <Picture>
@@ -29,7 +29,7 @@ export function Wait() {
   )
 }
 
-/** A product with its picture and its texts. */
+/** A product with its photo and texts. */
 export function Details() {
   return (
     <Picture>

@@ -1,7 +1,7 @@
 import { Picture } from './Picture.tsx'
 import css from './pictures.module.css'
 
-/** Points on a round scale. */
+/** Points on a round gauge. */
 export function Points() {
   return (
     <Picture>
@@ -31,7 +31,7 @@ export function Parts() {
   )
 }
 
-/** Steps with an arrow to the top. */
+/** Steps with an arrow pointing to the top. */
 export function WayUp() {
   return (
     <Picture>

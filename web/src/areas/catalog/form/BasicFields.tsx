@@ -15,11 +15,11 @@ import css from './Form.module.css'
 interface BasicFieldsProps {
   form: UseFormReturn<ProductBody>
   sections: readonly { id: string; label: string }[]
-  /** Null of a new one. */
+  /** Null for a new product. */
   product: Product | null
 }
 
-/** Name, description, price, section and whether it can be ordered. */
+/** Name, description, price, section and availability. */
 export function BasicFields({ form, sections, product }: BasicFieldsProps) {
   const t = useT()
   const { currency, decimals } = useMenu()
@@ -88,7 +88,7 @@ function AvailableSwitch({ form }: Pick<BasicFieldsProps, 'form'>) {
           checked={field.value}
           onChange={(event) => {
             field.onChange(event.target.checked)
-            // what is available has no end date
+            // an available product has no end date
             if (event.target.checked) form.setValue('unavailableUntil', null, { shouldDirty: true })
           }}
         />
@@ -119,7 +119,7 @@ function PhotoField({ form, product }: Pick<BasicFieldsProps, 'form' | 'product'
   const t = useT()
   const disabledReason = useReadOnlyReason()
   const stored = product?.imageServiceId ?? null
-  // a photo that the marketplace keeps
+  // a photo hosted by the marketplace
   const photo = stored === null ? (product?.imageUrl ?? null) : null
   return (
     <Controller

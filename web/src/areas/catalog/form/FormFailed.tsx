@@ -8,8 +8,8 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { useMenu, useMenuLink } from '../menu.widget.tsx'
 
 /**
- * CATALOG-ERROR-FORM-LOAD: what was to be edited could not be loaded; the ways on. PLATFORM-RULE-SWALLOW: a product that
- * is not on the menu is no fault, and asking again would not bring it.
+ * CATALOG-ERROR-FORM-LOAD: the edited item failed to load; offers Retry and links elsewhere. PLATFORM-RULE-SWALLOW: an
+ * unknown product is not an error, and retrying would not help.
  */
 export function FormFailed({
   query,
@@ -34,7 +34,7 @@ export function FormFailed({
   )
 }
 
-/** To the menu, and to the dashboard where there is one: a partner in onboarding has none yet. */
+/** Links to the menu and to the dashboard; a partner in onboarding has no dashboard yet. */
 function WaysOn() {
   const t = useT()
   const link = useMenuLink()

@@ -14,7 +14,7 @@ import { optionList } from '../catalog.queries.ts'
 import { useMenu } from '../menu.widget.tsx'
 import css from './Form.module.css'
 
-/** CATALOG-RULE-TITLE, CATALOG-RULE-MIN, CATALOG-RULE-MAX: name, bounds and options of a group. */
+/** CATALOG-RULE-TITLE, CATALOG-RULE-MIN, CATALOG-RULE-MAX: name, limits and options of a group. */
 export function GroupFields({ form }: { form: UseFormReturn<AttributeGroupBody> }) {
   const t = useT()
   return (

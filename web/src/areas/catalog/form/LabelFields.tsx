@@ -32,7 +32,7 @@ export function LabelFields({ form }: FieldsProps) {
 
 const states = ['UNKNOWN', ...allergenStates] as const
 
-/** What is known of each allergen. Unknown is a state of its own and never reads as "free of". */
+/** The state of each allergen. "Unknown" is a separate state and never reads as "free of". */
 export function AllergenFields({ form }: FieldsProps) {
   const t = useT()
   return (

@@ -16,7 +16,7 @@ interface OptionGroupFieldsProps {
   product: number | 'new'
 }
 
-/** The option groups a product offers. A new one is made on the way: what is typed here stays as a draft. */
+/** The option groups of a product. Creating a new one leaves the form; its input is kept as a draft. */
 export function OptionGroupFields({ form, product }: OptionGroupFieldsProps) {
   const t = useT()
   const { storeId, isReadOnly } = useMenu()

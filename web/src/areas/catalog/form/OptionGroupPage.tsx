@@ -45,17 +45,17 @@ export function OptionGroupPage() {
   )
 }
 
-/** CATALOG-RULE-AFTER-GROUP: leads back to the product the group was opened from, or to the menu. */
+/** CATALOG-RULE-AFTER-GROUP: returns to the product the group was opened from, or to the menu. */
 function useLeave() {
   const navigate = useNavigate()
   const link = useMenuLink()
   const { search } = useAddress(readFormSearch)
   return (added?: number) =>
-    // what is saved is left without asking
+    // saved input needs no leave confirmation
     void navigate({ ...link(...afterGroup(search, added)), ignoreBlocker: added !== undefined })
 }
 
-/** The form with what saves it and what asks when two people change one group. */
+/** The form, its save command, and the conflict dialog for concurrent edits of a group. */
 function useGroupForm(group: AttributeGroup | null, onSaved: (id: number | undefined) => void) {
   const t = useT()
   const { storeId } = useMenu()

@@ -14,7 +14,7 @@ const stateOf = ({ available }: SentOverride): State =>
   available === null ? 'as-product' : available ? 'in' : 'out'
 const availableOf: Readonly<Record<State, boolean | null>> = { 'as-product': null, in: true, out: false }
 
-/** What each location says for itself: its own price, and whether it is available there. */
+/** The overrides of each location: its own price and availability. */
 export function OverrideFields({ form }: { form: UseFormReturn<ProductBody> }) {
   const t = useT()
   const { locations, currency, decimals } = useMenu()

@@ -31,11 +31,11 @@ interface ProductFormProps {
   search: FormSearch
 }
 
-/** An option group is made on the way, and a session that ends finds the draft again. */
+/** Creating an option group keeps the draft, and so does an expired session. */
 const isOnTheWay = (pathname: string): boolean =>
   pathname.endsWith('/attribute-groups/create') || pathname === '/hello'
 
-/** The form with what saves it and what asks when two people change one product. */
+/** The form, its save command, and the conflict dialog for concurrent edits of a product. */
 function useProductForm({ product, sections, search }: ProductFormProps, onSaved: () => void) {
   const t = useT()
   const { storeId } = useMenu()
@@ -74,14 +74,14 @@ function useProductForm({ product, sections, search }: ProductFormProps, onSaved
   return { saveForm, dialog: conflict.dialog }
 }
 
-/** Everything about a product. Saving and deleting lead back to the menu. */
+/** The full product form. Saving and deleting return to the menu. */
 export function ProductForm(props: ProductFormProps) {
   const { product, sections, search } = props
   const t = useT()
   const navigate = useNavigate()
   const link = useMenuLink()
   const { isReadOnly } = useMenu()
-  // CATALOG-RULE-AFTER-SAVE: what is saved or deleted is left without asking
+  // CATALOG-RULE-AFTER-SAVE: no leave confirmation after saving or deleting
   const leave = () => void navigate({ ...link('MENU'), ignoreBlocker: true })
   const { saveForm, dialog } = useProductForm(props, leave)
   const { form, saving } = saveForm
@@ -89,7 +89,7 @@ export function ProductForm(props: ProductFormProps) {
   useEffect(
     function attachNewGroup() {
       if (added === undefined) return undefined
-      // after the draft has been put back into the form
+      // after the draft has been restored into the form
       const timer = setTimeout(() => {
         const ids = form.getValues('attributeGroupIds')
         if (!ids.includes(added))

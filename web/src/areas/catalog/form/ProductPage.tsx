@@ -42,7 +42,7 @@ export function ProductPage() {
   )
 }
 
-/** Every section of the menu with the name of its collection; undefined until they are there. */
+/** Every section of the menu with the name of its collection; undefined while loading. */
 function useSectionChoices(storeId: number): { id: string; label: string }[] | undefined {
   const groups = useQuery(groupList(storeId))
   const collections = groups.data?.collectionGroups.flatMap((group) => group.collections) ?? []

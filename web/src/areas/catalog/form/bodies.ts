@@ -6,7 +6,7 @@ import type {
 } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { noPackaging } from '@storekeep/contract/rules/packaging/packaging.ts'
 
-/** What a product form begins with. */
+/** Initial values of a product form. */
 export function productBody(product: Product | null, sectionId: number): ProductBody {
   if (!product)
     return {
@@ -41,7 +41,7 @@ export function productBody(product: Product | null, sectionId: number): Product
   }
 }
 
-/** What an option group form begins with. */
+/** Initial values of an option group form. */
 export function groupBody(group: AttributeGroup | null): AttributeGroupBody {
   return {
     name: group?.name ?? '',

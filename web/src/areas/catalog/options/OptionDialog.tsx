@@ -14,7 +14,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { refreshMenu, sayDone } from '../commands.ts'
 import { useMenu } from '../menu.widget.tsx'
 
-/** Name and price of an option, new or changed. */
+/** Dialog for the name and price of a new or existing option. */
 export function OptionDialog({ option, onClose }: { option: Attribute | null; onClose: () => void }) {
   const t = useT()
   const { storeId } = useMenu()

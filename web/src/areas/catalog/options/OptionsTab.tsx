@@ -16,7 +16,7 @@ import css from '../products/Products.module.css'
 import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
 import { OptionDialog } from './OptionDialog.tsx'
 
-/** The options of the menu: their prices, and whether they can be had. */
+/** The options of the menu: their prices and availability. */
 export function OptionsTab() {
   const t = useT()
   const { storeId } = useMenu()
@@ -55,13 +55,13 @@ export function OptionsTab() {
   )
 }
 
-/** What is stored of an option, as its form sends it. */
+/** The stored option in the form's shape. */
 function bodyOf(option: Attribute): AttributeBody {
   const { name, priceImpact, available, unavailableUntil, storeAddressOverrides } = option
   return { name, priceImpact, available, unavailableUntil, storeAddressOverrides }
 }
 
-/** Puts an option out of stock, or makes it available again. */
+/** Marks an option as out of stock or available. */
 function useToggle() {
   const t = useT()
   const { storeId } = useMenu()

@@ -11,12 +11,12 @@ import css from './Overview.module.css'
 import { collectionOfGroup } from './selected.ts'
 import { useTree, type Removal } from './useTree.ts'
 
-/** Stands for a list while the library that orders it is on its way. */
+/** Placeholder while the sortable list loads. */
 function ListSkeleton() {
   return <SkeletonText lines={4} />
 }
 
-/** The library of dragging comes in a file of its own. */
+/** Loaded separately because of the drag-and-drop library. */
 export const LazyOrderedList = lazyPart(
   () => import('./OrderedList.tsx').then(({ OrderedList }) => OrderedList),
   ListSkeleton,
@@ -30,7 +30,7 @@ interface CollectionsProps {
   onRemove: (removal: Removal) => void
 }
 
-/** The collections of the menu in their groups. */
+/** The collections of the menu by group. */
 export function Collections({ groups, selected, onSelect, onName, onRemove }: CollectionsProps) {
   const t = useT()
   const tree = useTree(useMenu().storeId)

@@ -14,22 +14,22 @@ import { useMenu } from '../menu.widget.tsx'
 
 export interface Naming {
   readonly title: string
-  /** What is named, e.g. `section.17`: what is typed is kept under this name. */
+  /** The named item, e.g. `section.17`; the draft is stored under this id. */
   readonly draftId: string
   readonly name: string
-  /** Asked at the side of the page where scheduled catalogues are on. */
+  /** Shown as a side panel when scheduled catalogues are on. */
   readonly isPanel?: boolean | undefined
   /** Saves the name; false keeps the dialog open. */
   readonly save: (name: string) => Promise<boolean>
 }
 
-/** CATALOG-UI-PANEL-COLLECTION: a panel where scheduled catalogues are on, else a dialog. */
+/** CATALOG-UI-PANEL-COLLECTION: a side panel when scheduled catalogues are on, else a dialog. */
 function Frame({ isPanel = false, ...dialog }: DialogProps & Pick<Naming, 'isPanel'>) {
   const hasPanels = useFlag('PMT_FE_MENU_SCHEDULED_CATALOGS_ENABLED')
   return isPanel && hasPanels ? <Drawer {...dialog} /> : <Dialog {...dialog} />
 }
 
-/** Asks for the name of something on the menu, new or renamed. */
+/** Dialog for the name of a new or renamed menu item. */
 export function NameDialog({ naming, onClose }: { naming: Naming; onClose: () => void }) {
   const t = useT()
   const { storeId } = useMenu()
@@ -44,7 +44,7 @@ export function NameDialog({ naming, onClose }: { naming: Naming; onClose: () =>
   }
   const save = async () => {
     if (fault !== null) {
-      // offline they may be missing; the field is then marked with its code
+      // they may be missing offline; the field then shows the error code
       await loadWords('errors').catch(() => undefined)
       return setTried(true)
     }

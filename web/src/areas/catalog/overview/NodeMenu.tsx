@@ -10,11 +10,11 @@ interface NodeMenuProps {
   name: string
   onRename?: () => void
   onDelete?: () => void
-  /** Its place and how many there are; without it the thing is not moved here. */
+  /** Position and number of siblings; without it the item cannot be moved here. */
   place?: { readonly at: number; readonly count: number; readonly onMove: (position: number) => void }
 }
 
-/** What can be done with a group, collection or section besides opening it; nothing where the menu is only shown. */
+/** The actions for a group, collection or section other than opening it; nothing if the menu is read-only. */
 export function NodeMenu({ name, onRename, onDelete, place }: NodeMenuProps) {
   const t = useT()
   const { isReadOnly } = useMenu()
@@ -66,7 +66,7 @@ interface OpenButtonProps {
   onOpen: () => void
 }
 
-/** Opens what a row stands for. The list takes the keys of a plain button for itself, so this one is the library's. */
+/** Opens the item of a row. The list captures the keys of a plain button, so this uses the library's button. */
 export function OpenButton({ name, isSelected, onOpen }: OpenButtonProps) {
   return (
     <Button aria-pressed={isSelected} className={css.open ?? ''} onPress={onOpen}>

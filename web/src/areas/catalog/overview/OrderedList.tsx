@@ -17,12 +17,12 @@ export interface OrderedRow {
 interface OrderedListProps {
   label: string
   rows: readonly OrderedRow[]
-  /** A row was dropped at a place counted from 0. */
+  /** A row was dropped at a position counted from 0. */
   onMove: (id: number, position: number) => void
   onSelect?: ((id: number) => void) | undefined
 }
 
-/** A list whose rows are put in order by mouse, touch or keyboard: the grip takes Enter, arrows and Enter again. */
+/** A list that is reordered by mouse, touch or keyboard: Enter on the handle, arrow keys, Enter again. */
 export function OrderedList({ label, rows, onMove, onSelect }: OrderedListProps) {
   const t = useT()
   const { isReadOnly } = useMenu()

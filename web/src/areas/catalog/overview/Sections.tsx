@@ -26,7 +26,7 @@ interface SectionsProps {
   onRemove: (removal: Removal) => void
 }
 
-/** CATALOG-STATE-COLL-LOAD: the sections of the selected collection, then the products of each. */
+/** CATALOG-STATE-COLL-LOAD: loads the sections of the selected collection, then the products of each. */
 export function Sections({ collection, isEmpty, onName, onRemove }: SectionsProps) {
   const t = useT()
   const { storeId } = useMenu()

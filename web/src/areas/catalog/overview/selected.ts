@@ -1,6 +1,8 @@
 import type { CollectionGroup } from '@storekeep/contract/areas/catalog.shapes.ts'
 
-/** CATALOG-STATE-COLL-FETCH: the collection before while it is there, else the first of the first group that has one. */
+/**
+ * CATALOG-STATE-COLL-FETCH: the previous collection if it still exists, else the first of the first group that has one.
+ */
 export function collectionAfter(groups: readonly CollectionGroup[], before: number | null): number | null {
   const ids = groups.flatMap(({ collections }) => collections.map(({ id }) => id))
   return before !== null && ids.includes(before) ? before : (ids[0] ?? null)

@@ -18,7 +18,7 @@ interface Versioned {
   readonly version: number
 }
 
-/** The rows with one of them at another place. */
+/** The rows with one of them moved to another position. */
 function placed<Row extends { readonly id: number }>(
   rows: readonly Row[],
   id: number,
@@ -29,7 +29,7 @@ function placed<Row extends { readonly id: number }>(
   return ids.flatMap((one) => known.get(one) ?? [])
 }
 
-/** Shows what is moved at its new place before the server has answered. */
+/** Shows a move immediately, before the server answers. */
 const showMoved = {
   group: (storeId: number, id: number, position: number) =>
     queries.setQueryData(groupList(storeId).queryKey, (shown) => {
@@ -65,19 +65,19 @@ const showMoved = {
     ),
 }
 
-/** What is about to be deleted, once it is confirmed. */
+/** The item to delete after confirmation. */
 export interface Removal {
   readonly name: string
   readonly about: string
   readonly run: () => Promise<boolean>
 }
 
-/** The commands of the tree: each says that it is done, or offers to try again. */
+/** The commands of the tree; each reports success, or failure with Retry. */
 export function useTree(storeId: number) {
   const t = useT()
   const params = { storeId }
   const quietly = (run: () => Promise<{ readonly changeId: string }>) => runCommand({ storeId, run })
-  /** The id of what was created; null when it was not. */
+  /** The id of the created item; null if creating failed. */
   const made = async (create: () => Promise<{ readonly id: number; readonly changeId: string }>) => {
     let id: number | null = null
     const isDone = await quietly(async () => {
@@ -89,7 +89,7 @@ export function useTree(storeId: number) {
   }
   return {
     createGroup: (name: string) => quietly(() => call(catalog.createGroup, { params, body: { name } })),
-    /** CATALOG-STATE-COLL-CREATE: answers the new collection, which is selected then. */
+    /** CATALOG-STATE-COLL-CREATE: returns the new collection, which is then selected. */
     createCollection: (name: string, collectionGroupId: number) =>
       made(() => call(catalog.createCollection, { params, body: { name, collectionGroupId } })),
     createSection: (name: string, collectionId: number) =>
@@ -107,7 +107,7 @@ export function useTree(storeId: number) {
         run: () => call(calls[level].remove, { params: { storeId, id } }),
         done: t('catalog.deleted', { name }),
       }),
-    /** GAP-POSITION: the page shows the new order at once, and the stored one when the server has answered. */
+    /** GAP-POSITION: shows the new order immediately, then the stored one once the server has answered. */
     moveGroup: (id: number, position: number) => {
       showMoved.group(storeId, id, position)
       return quietly(() => call(catalog.moveGroup, { params: { storeId, id }, body: { position } }))

@@ -15,7 +15,9 @@ import { setStock, tomorrowIn } from './stock.ts'
 const choices = ['until', 'indefinitely', 'back'] as const
 type Choice = (typeof choices)[number]
 
-/** CATALOG-UI-AVAIL-MODAL: until when, and at which locations, products are out of stock, or that they are back. */
+/**
+ * CATALOG-UI-AVAIL-MODAL: sets products out of stock at chosen locations until a date, or makes them available again.
+ */
 export function AvailabilityDialog({
   products,
   onClose,
@@ -75,7 +77,7 @@ export function AvailabilityDialog({
 }
 
 interface PlacesProps {
-  /** The one product that is changed: each location says how it is there now. */
+  /** The product if only one is changed; shows its current state at each location. */
   only: Product | undefined
   places: ReadonlySet<string>
   onChange: (places: Set<string>) => void

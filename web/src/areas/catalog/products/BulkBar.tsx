@@ -16,7 +16,7 @@ interface BulkBarProps {
   onChoose: (ids: readonly number[]) => void
 }
 
-/** What can be done with the chosen products at once. */
+/** Actions for the selected products. */
 export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
   const t = useT()
   const { storeId } = useMenu()

@@ -10,7 +10,7 @@ interface ProductSearchProps {
   className?: string | undefined
 }
 
-/** CATALOG-RULE-SEARCH-MIN, CATALOG-CONST-DEBOUNCE: searches 500 ms after the last key, from 3 characters on. */
+/** CATALOG-RULE-SEARCH-MIN, CATALOG-CONST-DEBOUNCE: searches 500 ms after the last key press, from 3 characters on. */
 export function ProductSearch({ value, onSearch, className }: ProductSearchProps) {
   const t = useT()
   const [typed, setTyped] = useState(value)

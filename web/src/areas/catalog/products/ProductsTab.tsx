@@ -23,7 +23,7 @@ import css from './Products.module.css'
 import { ProductSearch } from './ProductSearch.tsx'
 import { StockMenu } from './StockMenu.tsx'
 
-/** The products of the menu: searched, sorted, filtered, 25 at a time, and chosen for bulk commands. */
+/** The products of the menu: search, sorting, filters, 25 per page, and bulk selection. */
 export function ProductsTab() {
   const t = useT()
   const address = useAddress(readSearch)
@@ -55,7 +55,7 @@ export function ProductsTab() {
   )
 }
 
-/** GAP-IMAGES-BULK: opens the review that gives many products their photos. */
+/** GAP-IMAGES-BULK: opens the review that adds photos to many products at once. */
 function AddPhotos() {
   const t = useT()
   const disabledReason = useReadOnlyReason()

@@ -10,7 +10,7 @@ import { useMenu } from '../menu.widget.tsx'
 import { AvailabilityDialog } from './AvailabilityDialog.tsx'
 import { loadProduct, setStock, tomorrowIn } from './stock.ts'
 
-/** How available a product is; a press offers what can be done, so that "until tomorrow" is two taps away. */
+/** The availability of a product. Pressing it opens the actions, so that "until tomorrow" takes two taps. */
 export function StockMenu({ product }: { product: Product }) {
   const t = useT()
   const { isReadOnly } = useMenu()
@@ -39,7 +39,7 @@ export function StockMenu({ product }: { product: Product }) {
   )
 }
 
-/** What can be done with the availability of a product at all locations, and the way to choose. */
+/** The commands that change a product's availability at all locations, and the one that opens the dialog. */
 function useStockCommands(product: Product, onChoose: (loaded: Product | null) => void): MenuGroup[] {
   const t = useT()
   const { storeId, locations, timeZone } = useMenu()

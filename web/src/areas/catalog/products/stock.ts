@@ -10,16 +10,16 @@ import { toast } from '#ui/toastQueue.ts'
 import { oneProduct } from '../catalog.queries.ts'
 import { refreshMenu, sayDone } from '../commands.ts'
 
-/** What is to become of products at locations. */
+/** The requested availability of products at locations. */
 interface StockWish {
   readonly storeId: number
   readonly storeAddressIds: readonly number[]
   readonly externalIds: readonly string[]
-  /** A day, null for indefinitely, or nothing: then they are available again. */
+  /** A date, null for indefinitely, or undefined to make them available again. */
   readonly until?: string | null
 }
 
-/** The day after today in a zone. */
+/** Tomorrow's date in a time zone. */
 export function tomorrowIn(timeZone: string): string {
   return addDays(localTimeOf(new Date(), timeZone).day, 1)
 }
@@ -36,7 +36,7 @@ function send({ storeId, storeAddressIds, externalIds, until }: StockWish): Prom
   return call(catalog.outOfStock, { params, body: { storeAddressIds: places, products } })
 }
 
-/** What is said when all went well, when something failed, and how the rest is tried again. */
+/** Messages for success, failure and Retry. */
 interface BulkWords {
   readonly done: string
   readonly failed: string
@@ -44,7 +44,7 @@ interface BulkWords {
   readonly whole: () => void
 }
 
-/** Runs a bulk command. Retry repeats only what was not done. */
+/** Runs a bulk command. Retry repeats only what failed. */
 async function runBulk(storeId: number, run: () => Promise<BulkReply>, words: BulkWords): Promise<void> {
   const retry = (onAction: () => void) => ({ label: anyText('catalog.retry'), onAction })
   try {
@@ -65,8 +65,8 @@ async function runBulk(storeId: number, run: () => Promise<BulkReply>, words: Bu
 }
 
 /**
- * CATALOG-ERROR-AVAIL-LOAD: a product as it is now, before its availability is chosen; null when it cannot be had. One
- * that is not on the menu any more leaves the lists without a word (PLATFORM-RULE-SWALLOW).
+ * CATALOG-ERROR-AVAIL-LOAD: loads the current product before the dialog opens; null on failure. A product that is no
+ * longer on the menu is removed from the lists without an error (PLATFORM-RULE-SWALLOW).
  */
 export async function loadProduct({ storeId, id }: Pick<Product, 'storeId' | 'id'>): Promise<Product | null> {
   try {

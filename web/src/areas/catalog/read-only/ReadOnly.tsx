@@ -12,13 +12,13 @@ const Reasons = lazyPart(() =>
   Promise.all([import('./ReadOnlyReasons.tsx'), loadWords('access')]).then(([m]) => m.ReadOnlyReasons),
 )
 
-/** Why the menu is only shown, above it; nothing for a menu that is kept here. */
+/** Explains above the menu why it is read-only; renders nothing if it is editable. */
 export function ReadOnly() {
   const { readOnly } = useSectionState('PRODUCTS')
   return readOnly.length > 0 && <Reasons reasons={readOnly} />
 }
 
-/** The fields of a form; where the menu is only shown, the reason above them, and none of them can be changed. */
+/** The fields of a form; if the menu is read-only, disables them and shows the reason above. */
 export function Fieldset({ children }: { children: ReactNode }) {
   const { isReadOnly } = useMenu()
   return (
@@ -38,7 +38,7 @@ interface AddLinkProps {
   children: ReactNode
 }
 
-/** Leads to the form of something new; a disabled button where the menu is only shown. */
+/** Links to the form for a new item; a disabled button if the menu is read-only. */
 export function AddLink({ to, search = {}, size, children }: AddLinkProps) {
   const disabledReason = useReadOnlyReason()
   const link = useMenuLink()

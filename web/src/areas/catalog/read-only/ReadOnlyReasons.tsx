@@ -3,7 +3,7 @@ import type { Closed } from '#kit/refused/reasons.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 
-/** ACCESS-CODE-700001, ACCESS-CODE-120002: why the menu cannot be changed here, and who can. */
+/** ACCESS-CODE-700001, ACCESS-CODE-120002: why the menu is read-only here, and who can change it. */
 export function ReadOnlyReasons({ reasons }: { reasons: readonly Closed[] }) {
   const t = useT()
   return reasons.map(({ code }) => {

@@ -18,7 +18,7 @@ import { changesOf, countsOf, reviewer, settled, type Named, type Reviewed } fro
 import { Summary } from './Summary.tsx'
 import { usePhotos } from './usePhotos.ts'
 
-/** The photos with their products; the products are asked for once there is a photo. */
+/** Matches photos with products; loads the products once there is a photo. */
 function useReview() {
   const { storeId } = useMenu()
   const list = usePhotos()
@@ -29,11 +29,11 @@ function useReview() {
   return { list, names, rows }
 }
 
-/** Gives the products their photos in one change. */
+/** Assigns the photos to their products in one change. */
 function useApply(rows: readonly Reviewed[], onDone: () => void, onFailed: () => void) {
   const t = useT()
   const { storeId } = useMenu()
-  // the same while the same photos are given again: a lost answer gives them once
+  // the same key for the same photos, so that a retry after a lost response applies them only once
   const key = useRef({ content: '', value: '' })
   return useCommand(async () => {
     const body = { images: changesOf(rows) }
@@ -55,7 +55,7 @@ function useApply(rows: readonly Reviewed[], onDone: () => void, onFailed: () =>
   })
 }
 
-/** GAP-IMAGES-BULK: takes many photos, shows which product each is for, and gives them in one change. */
+/** GAP-IMAGES-BULK: takes many photos, shows which product each belongs to, and assigns them in one change. */
 export function BulkPhotos({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { list, names, rows } = useReview()
@@ -107,11 +107,11 @@ export function BulkPhotos({ onClose }: { onClose: () => void }) {
 interface PhotosProps {
   list: ReturnType<typeof usePhotos>
   rows: readonly Reviewed[]
-  /** Null until they are known. */
+  /** Null while loading. */
   products: readonly Named[] | null
 }
 
-/** The review: one row for each photo. */
+/** The review: one row per photo. */
 function Photos({ list, rows, products }: PhotosProps) {
   const t = useT()
   const box = useRef<HTMLUListElement>(null)
@@ -133,7 +133,7 @@ function Photos({ list, rows, products }: PhotosProps) {
             onOnly={() => list.replace(settled(rows, row))}
             onRetry={() => list.retry(row.photo)}
             onRemove={() => {
-              // the row goes with the button that has the focus
+              // removing the row also removes the focused button
               box.current?.focus()
               list.remove(row.photo)
             }}

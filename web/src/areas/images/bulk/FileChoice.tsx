@@ -14,7 +14,7 @@ interface FileChoiceProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** A file that is dropped beside the place for it would replace the page. */
+/** Prevents a file dropped outside the drop zone from replacing the page. */
 function useNoStrayDrops() {
   useEffect(function preventStrayDrops() {
     const prevent = (event: Event) => event.preventDefault()
@@ -27,7 +27,7 @@ function useNoStrayDrops() {
   }, [])
 }
 
-/** Takes files by a button or by dropping them; says which of them it did not take. */
+/** Takes files by button or drag and drop; lists the files it rejected. */
 export function FileChoice({ photos, onFiles }: FileChoiceProps) {
   const t = useT()
   const { number } = useFormats()
@@ -67,7 +67,7 @@ export function FileChoice({ photos, onFiles }: FileChoiceProps) {
         aria-label={t('images.bulk.choose')}
         onChange={(event) => {
           take(event.currentTarget.files ?? [])
-          // the same files may be chosen again
+          // lets the user choose the same files again
           event.currentTarget.value = ''
         }}
       />
@@ -85,7 +85,7 @@ export function FileChoice({ photos, onFiles }: FileChoiceProps) {
   )
 }
 
-/** How many files were not taken, and why. */
+/** How many files were rejected, and why. */
 function LeftOut({ repeated, over }: { repeated: number; over: number }) {
   const t = useT()
   const { number } = useFormats()

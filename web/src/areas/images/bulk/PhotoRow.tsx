@@ -14,23 +14,23 @@ import type { Named, Photo, Reviewed } from './photos.ts'
 
 interface PhotoRowProps {
   row: Reviewed
-  /** Null until they are known. */
+  /** Null while loading. */
   products: readonly Named[] | null
   onChoose: (choice: number) => void
-  /** This photo, of those for its product. */
+  /** Uses this photo and drops the others of the same product. */
   onOnly: () => void
   onRetry: () => void
   onRemove: () => void
 }
 
-/** One photo: what became of it, and the product it is for. */
+/** One photo: its state and its product. */
 export function PhotoRow({ row, products, onChoose, onOnly, onRetry, onRemove }: PhotoRowProps) {
   const t = useT()
   const box = useRef<HTMLLIElement>(null)
   const [isPicking, setPicking] = useState(false)
   const { photo } = row
   const name = photo.file.name
-  /** What is pressed goes with the focus on it: the row keeps the focus. */
+  /** Runs an action that removes the pressed button and moves the focus to the row. */
   const keepingFocus = (work: () => void) => {
     box.current?.focus()
     work()
@@ -77,7 +77,7 @@ export function PhotoRow({ row, products, onChoose, onOnly, onRetry, onRemove }:
   )
 }
 
-/** The photo once it is sent: the server keeps a small one, so that the browser need not open hundreds of large files. */
+/** A thumbnail from the server, so that the browser does not decode hundreds of large files. */
 function Thumbnail({ photo: { imageServiceId: id } }: { photo: Photo }) {
   return (
     <div className={css.thumbnail}>
@@ -95,7 +95,7 @@ function Thumbnail({ photo: { imageServiceId: id } }: { photo: Photo }) {
   )
 }
 
-/** How far a photo is, or why it cannot be used. */
+/** Upload progress of a photo, or why it cannot be used. */
 function Stage({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
   const t = useT()
   const { stage, fault, share, file, sameAs } = photo

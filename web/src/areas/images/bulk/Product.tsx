@@ -7,7 +7,7 @@ import { plain, searchMatch } from '#ui/matchesSearch.ts'
 import css from './Bulk.module.css'
 import type { Named, Reviewed } from './photos.ts'
 
-/** A search shows no more than this many products. */
+/** Maximum number of search results. */
 const mostShown = 50
 
 interface ChosenProductProps {
@@ -18,7 +18,7 @@ interface ChosenProductProps {
   onPick: () => void
 }
 
-/** The product of a photo and why it is that one; or products it could be. */
+/** The product of a photo and why it was matched, or candidate products. */
 export function ChosenProduct({ row, isPicking, onChoose, onOnly, onPick }: ChosenProductProps) {
   const t = useT()
   const { photo, product, by, rivals, offered } = row
@@ -76,7 +76,7 @@ interface ProductPickerProps {
   onClose: () => void
 }
 
-/** Finds a product by its name; a menu may have thousands, so only the first of those that fit are shown. */
+/** Finds a product by name; shows only the first matches, since a menu may have thousands. */
 export function ProductPicker({ fileName, products, onChoose, onClose }: ProductPickerProps) {
   const t = useT()
   const box = useRef<HTMLSpanElement>(null)

@@ -7,12 +7,12 @@ import type { countsOf } from './photos.ts'
 
 interface SummaryProps {
   counts: ReturnType<typeof countsOf>
-  /** The products are known. */
+  /** Whether the products have loaded. */
   isMatched: boolean
   onRetry: () => void
 }
 
-/** How far the photos are, and what is left to decide. */
+/** Upload progress and open decisions. */
 export function Summary({ counts, isMatched, onRetry }: SummaryProps) {
   const t = useT()
   const { number } = useFormats()

@@ -2,7 +2,7 @@ import { imageFormat, sentSides } from '@storekeep/contract/rules/images/images.
 import { croppedFile, fileFault, hasEnough, opened } from '../cropped.ts'
 import type { Photo, Sides } from './photos.ts'
 
-/** Enough of a file to tell its format. */
+/** Number of bytes needed to detect the file format. */
 const headBytes = 16
 
 const sidesOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): Sides => ({
@@ -10,7 +10,7 @@ const sidesOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): Sides => ({
   height: naturalHeight,
 })
 
-/** Opens a file as an image for as long as the work takes. */
+/** Opens a file as an image for the duration of `work`. */
 async function whileOpen<T>(file: File, work: (image: HTMLImageElement) => T): Promise<Awaited<T>> {
   const url = URL.createObjectURL(file)
   try {
@@ -20,13 +20,13 @@ async function whileOpen<T>(file: File, work: (image: HTMLImageElement) => T): P
   }
 }
 
-/** IMAGE-RULE-DIMENSIONS: the sides a photo is sent with; one with too many pixels is made smaller. */
+/** IMAGE-RULE-DIMENSIONS: the dimensions a photo is sent with; photos with too many pixels are scaled down. */
 export function judgedSides(sides: Sides): Pick<Photo, 'sides' | 'isMadeSmaller'> | null {
   const sent = sentSides(sides)
   return hasEnough(sent) ? { sides: sent, isMadeSmaller: sent.width < sides.width } : null
 }
 
-/** IMAGE-RULE-TYPES, IMAGE-RULE-SIZE, IMAGE-RULE-DIMENSIONS: why a file cannot be sent, or its sides. */
+/** IMAGE-RULE-TYPES, IMAGE-RULE-SIZE, IMAGE-RULE-DIMENSIONS: the dimensions of a file, or why it cannot be sent. */
 export async function judgedFile(
   file: File,
 ): Promise<{ readonly code: string } | Pick<Photo, 'sides' | 'isMadeSmaller'>> {
@@ -41,7 +41,7 @@ export async function judgedFile(
   }
 }
 
-/** The file as it is sent. */
+/** The file to upload, scaled down if needed. */
 export function fileToSend({ file, isMadeSmaller }: Photo): Promise<File> {
   if (!isMadeSmaller) return Promise.resolve(file)
   return whileOpen(file, (image) => croppedFile(image, { x: 0, y: 0, ...sidesOf(image) }, file.name))

@@ -32,7 +32,7 @@ const photo = (name: string, rest: Partial<Photo> = {}): Photo => ({
 })
 const productsOf = (photos: readonly Photo[]) => review(photos).map(({ product }) => product?.id ?? null)
 
-test('GAP-IMAGES-BULK: photos find their products by id and by name, and what was chosen by hand wins', () => {
+test('GAP-IMAGES-BULK: photos are matched with products by id and by name, and a manual choice wins', () => {
   const rows = review([
     photo('sku-1.jpg'),
     photo('miso_soup.png'),
@@ -50,21 +50,21 @@ test('GAP-IMAGES-BULK: photos find their products by id and by name, and what wa
   )
 })
 
-test('GAP-IMAGES-BULK: a name of two products is offered, and one of the two is chosen by hand', () => {
+test('GAP-IMAGES-BULK: a name shared by two products is offered for both, and one is chosen by hand', () => {
   const [row] = review([photo('cola.jpg')])
   expect(row).toMatchObject({ product: null, by: null, rivals: 0 })
   expect(row?.offered.map(({ id }) => id)).toEqual([3, 4])
   expect(productsOf([photo('cola.jpg', { choice: 4 })])).toEqual([4])
 })
 
-test('a product that was deleted meanwhile is no product, and the name of the file decides again', () => {
+test('a product deleted in the meantime is ignored, and the file name decides again', () => {
   expect(productsOf([photo('shio ramen.jpg', { choice: 99 }), photo('x.jpg', { choice: 99 })])).toEqual([
     1,
     null,
   ])
 })
 
-test('GAP-IMAGES-BULK: several photos of one product are given to none until one is chosen', () => {
+test('GAP-IMAGES-BULK: several photos of one product are assigned to none until one is chosen', () => {
   const photos = [photo('shio ramen.jpg'), photo('sku-1_side.jpg'), photo('miso soup.jpg')]
   const rows = review(photos)
   expect(rows.map(({ rivals }) => rivals)).toEqual([2, 2, 1])
@@ -82,7 +82,7 @@ test('GAP-IMAGES-BULK: several photos of one product are given to none until one
   expect(countsOf(after)).toMatchObject({ contested: 0, alone: 1, ready: 2 })
 })
 
-test('what is refused is for no product and rivals none; what was not sent is not given', () => {
+test('refused photos have no product and do not conflict; photos not uploaded are not assigned', () => {
   const rows = review([
     photo('shio ramen.jpg'),
     photo('sku-1.gif', { stage: 'refused', imageServiceId: null }),
@@ -102,7 +102,7 @@ test('what is refused is for no product and rivals none; what was not sent is no
   })
 })
 
-test('GAP-IMAGES-BULK: a file comes into the list once, and no more files than one change takes', () => {
+test('GAP-IMAGES-BULK: a file is listed once, and no more files than one change accepts', () => {
   const listed = [photo('a.jpg')]
   const same = admitted(listed, [fileOf('a.jpg'), fileOf('b.jpg'), fileOf('b.jpg'), fileOf('a.jpg', 9)])
   expect(same.fresh.map(({ name, size }) => [name, size])).toEqual([
@@ -116,7 +116,7 @@ test('GAP-IMAGES-BULK: a file comes into the list once, and no more files than o
   expect([fresh.length, over]).toEqual([mostBulkImages - 1, 3])
 })
 
-test('IMAGE-RULE-DIMENSIONS: a photo with too many pixels is made smaller, one with too few cannot be sent', () => {
+test('IMAGE-RULE-DIMENSIONS: a photo with too many pixels is scaled down, one with too few cannot be sent', () => {
   expect(judgedSides({ width: 4000, height: 500 })).toEqual({
     sides: { width: 4000, height: 500 },
     isMadeSmaller: false,
@@ -126,6 +126,6 @@ test('IMAGE-RULE-DIMENSIONS: a photo with too many pixels is made smaller, one w
     isMadeSmaller: true,
   })
   expect(judgedSides({ width: 499, height: 900 })).toBeNull()
-  // once its long side fits, the short one is too short
+  // scaling the long side down makes the short one too short
   expect(judgedSides({ width: 8000, height: 900 })).toBeNull()
 })

@@ -6,26 +6,26 @@ export interface Sides {
   readonly height: number
 }
 
-/** A file on its way to a product. */
+/** A photo in the bulk review. */
 export interface Photo {
-  /** Also the key under which it is sent: sent again it has an effect once. */
+  /** Also the idempotency key of its upload. */
   readonly id: string
   readonly file: File
   readonly stage: 'waiting' | 'sending' | 'sent' | 'failed' | 'refused'
-  /** Pixels as the photo is sent; null until the file is checked. */
+  /** Dimensions of the photo as sent; null until the file is checked. */
   readonly sides: Sides | null
   readonly isMadeSmaller: boolean
-  /** The share that has left, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly share: number
-  /** Why it is refused, or was not sent. */
+  /** Why it was refused or not uploaded. */
   readonly fault: string | null
   readonly imageServiceId: string | null
   readonly sameAs: readonly SamePicture[]
-  /** The product that was chosen by hand, or that it gets none; null while its name decides. */
+  /** The product chosen by hand, `NONE` for no product, or null while the file name decides. */
   readonly choice: number | 'NONE' | null
 }
 
-/** A product as photos are matched with it. */
+/** The fields of a product that matching needs. */
 export interface Named {
   readonly id: number
   readonly externalId: string
@@ -34,14 +34,14 @@ export interface Named {
   readonly hasImage: boolean
 }
 
-/** A photo with its product, if it has one. */
+/** A photo with its product, if any. */
 export interface Reviewed {
   readonly photo: Photo
   readonly product: Named | null
   readonly by: 'ID' | 'NAME' | 'HAND' | null
-  /** Products of which the name of the file could be. */
+  /** Products the file name could refer to. */
   readonly offered: readonly Named[]
-  /** How many photos are for the product, itself included. */
+  /** How many photos refer to the product, including this one. */
   readonly rivals: number
 }
 
@@ -62,7 +62,7 @@ export function photoOf(file: File, id: string): Photo {
 
 const sameFile = ({ name, size, lastModified }: File): string => `${size} ${lastModified} ${name}`
 
-/** The files that come into the list: none twice, and no more than one change takes. */
+/** The files to add to the list: no duplicates, and no more than one change accepts. */
 export function admitted(
   photos: readonly Photo[],
   files: readonly File[],
@@ -77,7 +77,10 @@ export function admitted(
   return { fresh, repeated: files.length - unknown.length, over: unknown.length - fresh.length }
 }
 
-/** GAP-IMAGES-BULK: gives each photo its product, by hand, by id or by name; the names of files are read once. */
+/**
+ * GAP-IMAGES-BULK: returns a function that assigns a product to each photo by choice, id or name; file names are parsed
+ * only once.
+ */
 export function reviewer(products: readonly Named[]): (photos: readonly Photo[]) => Reviewed[] {
   const match = matcherOf(products)
   const matches = new Map<string, ReturnType<typeof match>>()
@@ -105,7 +108,7 @@ export function reviewer(products: readonly Named[]): (photos: readonly Photo[])
   }
 }
 
-/** One photo of several is for the product: the others get none. */
+/** Keeps one of several photos for the product; the others get none. */
 export function settled(rows: readonly Reviewed[], { photo, product }: Reviewed): Photo[] {
   return rows.map((row) =>
     row.product === null || row.product.id !== product?.id
@@ -114,7 +117,7 @@ export function settled(rows: readonly Reviewed[], { photo, product }: Reviewed)
   )
 }
 
-/** What the change gives: photos that were sent and have a product of their own. */
+/** The change to send: uploaded photos that have a product of their own. */
 export function changesOf(rows: readonly Reviewed[]): { productId: number; imageServiceId: string }[] {
   return rows.flatMap(({ photo: { imageServiceId }, product, rivals }) =>
     imageServiceId === null || product === null || rivals > 1
@@ -123,7 +126,7 @@ export function changesOf(rows: readonly Reviewed[]): { productId: number; image
   )
 }
 
-/** The numbers of the review. */
+/** The counts shown in the summary. */
 export function countsOf(rows: readonly Reviewed[]) {
   const count = (test: (row: Reviewed) => boolean) => rows.filter(test).length
   return {

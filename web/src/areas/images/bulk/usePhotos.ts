@@ -10,7 +10,7 @@ import { photoOf, type Photo } from './photos.ts'
 
 type Change = (id: string, part: Partial<Photo>) => void
 
-/** Why a photo was not sent: what the server refuses is not sent again. */
+/** Why an upload failed; whether the server refused the photo, so that it is not retried. */
 function failure(error: unknown): Partial<Photo> {
   const [refusal] = fieldFaults(error)
   return refusal
@@ -26,14 +26,14 @@ async function sendPhoto(photo: Photo, signal: AbortSignal, change: Change): Pro
       images.upload,
       { fields: {}, files: [await fileToSend(photo)] },
       { idempotencyKey: id, signal, onProgress: (share) => change(id, { share }) },
-    )) as Reply<typeof images.upload> // the server's serialiser and its tests promise this shape
+    )) as Reply<typeof images.upload> // the server's serialiser and its tests guarantee this shape
     change(id, { stage: 'sent', imageServiceId: answer.imageServiceId, sameAs: answer.sameAs })
   } catch (error) {
     change(id, failure(error))
   }
 }
 
-/** Photos are checked as they come and sent one after the other; nothing is sent once the list is closed. */
+/** Checks photos as they are added and uploads them one after the other; stops when the dialog closes. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const line = useRef<Photo[]>([])

@@ -17,7 +17,7 @@ import { readSearch } from './search.ts'
 import { SubmitDialog } from './SubmitDialog.tsx'
 import { Summary } from './Summary.tsx'
 
-/** Refunds of all stores: what can be disputed, what is, and how it ended. */
+/** Refunds of all stores: disputable, disputed, and decided. */
 export function DisputesPage() {
   const t = useT()
   const { search, change, changed } = useAddress(readSearch)
@@ -108,7 +108,7 @@ interface ChooserProps {
   onSubmit: () => void
 }
 
-/** Chooses the refunds of the page, and disputes those that are chosen. */
+/** Selects refunds on the page and disputes them. */
 function Chooser({ refunds, picked, onChoose, onSubmit }: ChooserProps) {
   const t = useT()
   const hasAll = picked.length === refunds.length

@@ -18,7 +18,7 @@ interface RefundCardProps {
 
 const tones = { OPEN: 'warn', SUBMITTED: 'neutral', WON: 'good', LOST: 'bad' } as const
 
-/** One refund with what proves that it was wrong, and how its dispute stands. */
+/** One refund with its evidence and the state of its dispute. */
 export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCardProps) {
   const t = useT()
   const formats = useFormats()
@@ -71,7 +71,7 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
   )
 }
 
-/** Put together by itself: time line, items with their options, files. */
+/** Evidence collected by the server: timeline, items with options, files. */
 function Evidence({ refund: { evidence, timeZone } }: { refund: Disputable }) {
   const t = useT()
   const formats = useFormats()

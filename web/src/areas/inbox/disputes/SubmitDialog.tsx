@@ -13,7 +13,7 @@ import { submitDisputes } from './disputes.queries.ts'
 
 type Results = Awaited<ReturnType<typeof submitDisputes>>
 
-/** Disputes one or several refunds for one reason, and says what became of each. */
+/** Disputes one or more refunds for one reason and reports the result of each. */
 export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputable[]; onClose: () => void }) {
   const t = useT()
   const [reason, setReason] = useState<DisputeReason>('INCLUDED')

@@ -8,7 +8,7 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import css from './Disputes.module.css'
 import { disputeSummary } from './disputes.queries.ts'
 
-/** What is at stake, how disputes end by reason, and what keeps going wrong. */
+/** Amounts at stake, outcomes by reason, and recurring causes. */
 export function Summary() {
   const t = useT()
   const formats = useFormats()
@@ -71,7 +71,7 @@ function Causes({ causes }: Pick<Reply<typeof disputes.summary>, 'causes'>) {
           {causes.map(({ product, issue, count, fromHour, toHour, inHours }) => (
             <li key={`${issue} ${product}`}>
               {t('disputes.cause', {
-                // a name of another direction keeps to itself
+                // isolates the name's text direction
                 product: `\u2068${product}\u2069`,
                 issue,
                 count,

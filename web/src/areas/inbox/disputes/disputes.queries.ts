@@ -14,7 +14,7 @@ export function disputeSummary() {
   return q(disputes.summary, { query: {} })
 }
 
-/** Disputes refunds; sent again with the same key it takes effect once. */
+/** Disputes refunds; idempotent by key. */
 export async function submitDisputes(
   body: { readonly orderIds: string[]; readonly reason: DisputeReason; readonly text: string | null },
   idempotencyKey: string,

@@ -1,7 +1,7 @@
 import { disputeStages, type DisputeStage } from '@storekeep/contract/rules/inbox/disputes.ts'
 import { oneOf, pageNumber, present } from '#kit/page/search-parts.ts'
 
-/** The state of the workbench, in its address. */
+/** The state of the page, stored in its address. */
 interface DisputesSearch {
   stage?: DisputeStage
   page?: number

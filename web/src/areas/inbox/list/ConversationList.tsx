@@ -19,7 +19,7 @@ interface ConversationListProps {
   unseenOnly: boolean
 }
 
-/** Conversations of the selected locations, the newest message first; more come with scrolling. */
+/** Conversations of the selected locations by newest message; scrolling loads more. */
 export function ConversationList({ chosenId, unseenOnly }: ConversationListProps) {
   const t = useT()
   const { sentIds } = useChosen()
@@ -74,7 +74,7 @@ export function ConversationList({ chosenId, unseenOnly }: ConversationListProps
   )
 }
 
-/** INBOX-STATE-SURVEY-STATUS: all conversations, or those with something new. */
+/** INBOX-STATE-SURVEY-STATUS: filters all or unread conversations. */
 function SeenFilter({ unseenOnly }: { unseenOnly: boolean }) {
   const t = useT()
   const { change } = useAddress(readSearch)

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { StatusBadge } from '../thread/StatusBadge.tsx'
 import css from './List.module.css'
 
-/** As much of the last message as is shown. */
+/** Maximum length of the message preview. */
 const shownCharacters = 90
 
 interface ConversationRowProps {
@@ -16,7 +16,7 @@ interface ConversationRowProps {
   isChosen: boolean
 }
 
-/** A conversation in the list: where, what about, the last words, and whether there is something new. */
+/** A conversation in the list: location, subject, last message, and unread mark. */
 export function ConversationRow({ conversation, place, isChosen }: ConversationRowProps) {
   const t = useT()
   const formats = useFormats()

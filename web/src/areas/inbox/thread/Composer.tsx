@@ -14,7 +14,7 @@ import { sendMessage, showConflict } from '../inbox.queries.ts'
 import { useSending, type Sending } from '#kit/form/useSending.ts'
 import css from './Thread.module.css'
 
-/** Writes a message with files. What could not be sent stays, and is sent again under the same key. */
+/** Writes a message with files. An unsent message stays and is retried with the same key. */
 export function Composer({ conversationId }: { conversationId: string }) {
   const t = useT()
   const [text, setText] = useState('')
@@ -74,7 +74,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
   )
 }
 
-/** How much of a message has left, or why it did not. */
+/** Upload progress of a message, or why it failed. */
 function SendingState({ sending: { share, error } }: { sending: Sending }) {
   const t = useT()
   return (

@@ -12,7 +12,7 @@ import { toast } from '#ui/toastQueue.ts'
 import css from './Thread.module.css'
 
 interface MessageListProps {
-  /** The oldest first. */
+  /** Oldest first. */
   messages: readonly Message[]
   conversationId: string
   hasEarlier: boolean
@@ -20,7 +20,7 @@ interface MessageListProps {
   onEarlier: () => void
 }
 
-/** The messages, the newest at the end and in sight. */
+/** The messages, scrolled to the newest at the end. */
 export function MessageList({
   messages,
   conversationId,

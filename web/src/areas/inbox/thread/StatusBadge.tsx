@@ -4,7 +4,7 @@ import { Badge } from '#ui/Badge.tsx'
 
 const tones = { open: 'neutral', need_reply: 'warn', need_survey_reply: 'brand', closed: 'good' } as const
 
-/** INBOX-STATE-CONVERSATION: who has the next word. */
+/** INBOX-STATE-CONVERSATION: whose turn it is to write. */
 export function StatusBadge({ status }: { status: ConversationStatus }) {
   const t = useT()
   return <Badge tone={tones[status]}>{t(`inbox.status.${status}`)}</Badge>

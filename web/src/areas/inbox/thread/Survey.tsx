@@ -15,7 +15,7 @@ import css from './Thread.module.css'
 
 const ratings = [1, 2, 3, 4, 5] as const
 
-/** INBOX-STATE-SURVEY: how support did, on one line, and its questions. */
+/** INBOX-STATE-SURVEY: rates support on one scale, with follow-up questions. */
 export function SurveyForm({ conversation }: { conversation: Conversation }) {
   const t = useT()
   const { id, survey } = conversation
@@ -71,7 +71,7 @@ export function SurveyForm({ conversation }: { conversation: Conversation }) {
   )
 }
 
-/** A closed conversation, with what was said of it, and the way to write again. */
+/** A closed conversation with its rating, and a button to reopen it. */
 export function Closed({ conversation: { id, survey } }: { conversation: Conversation }) {
   const t = useT()
   const again = useCommand(() => reopen(id))

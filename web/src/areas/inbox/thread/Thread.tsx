@@ -18,7 +18,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 import css from './Thread.module.css'
 import { useSeenMarks } from './useSeenMarks.ts'
 
-/** One conversation: its messages, and what one can do now. */
+/** One conversation: its messages and the available actions. */
 export function Thread({ id }: { id: string }) {
   const t = useT()
   const query = useInfiniteQuery(thread(id))
@@ -60,7 +60,7 @@ export function Thread({ id }: { id: string }) {
   )
 }
 
-/** As text: a link to the declared path would keep the conversation of the address. */
+/** Typed as a string, since a link to the declared path would keep the open conversation in the address. */
 const listPath: string = '/inbox'
 
 function BackToList() {
@@ -96,7 +96,7 @@ function Head({ conversation }: { conversation: Conversation }) {
   )
 }
 
-/** INBOX-STATE-CONVERSATION: a closed conversation is reopened, a survey is answered, else one writes. */
+/** INBOX-STATE-CONVERSATION: reopen, survey or composer, depending on the state. */
 function Foot({ conversation }: { conversation: Conversation }) {
   if (conversation.status === 'closed') return <Closed conversation={conversation} />
   return (

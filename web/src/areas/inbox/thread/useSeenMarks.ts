@@ -3,14 +3,14 @@ import type { Message } from '@storekeep/contract/areas/inbox.shapes.ts'
 import { seenThrottleMs } from '@storekeep/contract/rules/inbox/conversations.ts'
 import { markSeen } from '../inbox.queries.ts'
 
-/** INBOX-CONST-SEEN: one mark for all that is new, a second after the last newer message came into sight. */
+/** INBOX-CONST-SEEN: sends one mark for all new messages, one second after the last one became visible. */
 export function useSeenMarks(newestFirst: readonly Message[]): void {
   const newest = newestFirst.find(({ seen }) => !seen)?.id
   useEffect(
     function markAfterASecond() {
       if (newest === undefined) return undefined
       const mark = () => {
-        // a window that is not looked at has not shown it
+        // a hidden window has not shown the message
         if (document.visibilityState !== 'visible') return
         markSeen(newest).catch((error: unknown) =>
           console.warn('inbox: a message was not marked as seen', error),

@@ -26,10 +26,10 @@ interface Props {
   address: Address<InvoicesSearch>
 }
 
-/** Months that can be chosen, the running one included. */
+/** Number of selectable months, including the current one. */
 const shownMonths = 25
 
-/** The accountant's file of a month: what it adds up to, its downloads, and the monthly mail. */
+/** The accountant's file of a month: its totals, downloads, and the monthly mail. */
 export function AccountantDrawer({ storeId, address: { search, change } }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -65,7 +65,7 @@ export function AccountantDrawer({ storeId, address: { search, change } }: Props
   )
 }
 
-/** The month before the running one: the newest that is over. */
+/** The month before the current one, the latest completed month. */
 export function lastMonth(now: Date): string {
   return addMonths(monthOf(now.toISOString()), -1)
 }

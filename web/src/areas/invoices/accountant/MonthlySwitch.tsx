@@ -10,7 +10,7 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { monthlyMail } from './accountant.queries.ts'
 
-/** Switches the mail that brings last month's file on the first of each month. */
+/** Switches the mail that sends last month's file on the first of each month. */
 export function MonthlySwitch({ storeId }: { storeId: number }) {
   const query = useSectionQuery(monthlyMail(storeId))
   return (

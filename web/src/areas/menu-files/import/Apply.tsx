@@ -14,11 +14,11 @@ import css from '../MenuFiles.module.css'
 interface ApplyProps {
   found: MenuImport
   storeId: number
-  /** The menu was changed since: the file is compared again. */
+  /** Compares the file again after the menu has changed. */
   onAgain: () => void
 }
 
-/** What the import comes to, with the button that writes it, or the one that takes it back. */
+/** The result of an import, with the button that applies or undoes it. */
 export function Apply({ found, storeId, onAgain }: ApplyProps) {
   const { state } = found
   if (state === 'DONE') return <Undo found={found} storeId={storeId} />

@@ -14,10 +14,10 @@ import { refreshMenuAndFiles } from '../menu-files.queries.ts'
 import css from '../MenuFiles.module.css'
 import { useFieldNames } from './fieldNames.ts'
 
-/** A column that is left out. */
+/** The choice for an ignored column. */
 const nothing = 'nothing'
 
-/** What each column of the file was taken for; a correction compares again and is remembered. */
+/** How each column of the file was interpreted; a correction compares the file again and is remembered. */
 export function Columns({ found, storeId }: { found: MenuImport; storeId: number }) {
   const t = useT()
   const options = useFieldOptions()
@@ -41,7 +41,7 @@ export function Columns({ found, storeId }: { found: MenuImport; storeId: number
       <div className={css.columns}>
         {found.columns.map(({ header, samples }, nth) => (
           <Select
-            // a file may have two columns of one name
+            // a file may have two columns with the same name
             key={`${nth} ${header}`}
             label={header || t('menu-files.column-unnamed', { nth: nth + 1 })}
             description={samples
@@ -79,7 +79,7 @@ export function Columns({ found, storeId }: { found: MenuImport; storeId: number
   )
 }
 
-/** Everything that a column may mean. */
+/** All fields a column can be mapped to. */
 function useFieldOptions() {
   const t = useT()
   const nameOf = useFieldNames()

@@ -24,7 +24,7 @@ interface ImportViewProps {
   onClose: () => void
 }
 
-/** One import: how far it is, what it would do, and the button that does it. */
+/** One import: its progress, its effect, and the button that applies it. */
 export function ImportView({ storeId, importId, search, onChange, onClose }: ImportViewProps) {
   const t = useT()
   const query = useQuery(oneImport(storeId, importId))
@@ -86,7 +86,7 @@ function State({ found, storeId, onRead }: { found: MenuImport; storeId: number;
   return <Apply found={found} storeId={storeId} onAgain={onRead} />
 }
 
-/** What the file says and a menu does not keep: named, so that it is not missed later. */
+/** Content of the file that the menu does not store, listed so that it is not missed later. */
 function NotKept({ found: { notKept } }: { found: MenuImport }) {
   const t = useT()
   if (notKept.length === 0) return null

@@ -29,7 +29,7 @@ interface RowsProps {
   onChange: Address<MenuFilesSearch>['change']
 }
 
-/** What happens to each thing of the file, cell by cell. */
+/** The effect on each item of the file, cell by cell. */
 export function Rows({ storeId, found, search, onChange }: RowsProps) {
   const t = useT()
   const { number } = useFormats()

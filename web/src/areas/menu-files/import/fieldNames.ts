@@ -2,7 +2,7 @@ import { isFileField, menuFields, type MenuField } from '@storekeep/contract/rul
 import { useT } from '#kit/words/useT.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 
-/** The name of a field for people: "Price", "Price, Old Town". */
+/** The display name of a field: "Price", "Price, Old Town". */
 export function useFieldNames(): (field: string) => string {
   const t = useT()
   const [store] = useChosen().stores

@@ -26,7 +26,7 @@ const tones = {
   UNDONE: 'neutral',
 } as const
 
-/** Change sets that wait, and the last ones: what they change, with the way to cancel or undo them. */
+/** Scheduled and recent change sets: their content, with buttons to cancel or undo them. */
 export function Changes({ storeId }: { storeId: number }) {
   const t = useT()
   const query = useSectionQuery(matrixChanges(storeId))

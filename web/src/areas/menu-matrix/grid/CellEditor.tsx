@@ -12,13 +12,13 @@ interface CellEditorProps {
   isOfLocation: boolean
   label: string
   value: string
-  /** What was typed to begin; null keeps the value. */
+  /** The first typed characters; null keeps the value. */
   typed: string | null
   onCommit: (text: string, then: Then) => void
   onCancel: () => void
 }
 
-/** A cell that is typed in: Enter and Tab keep it, Escape leaves it as it was. */
+/** Editor of a cell: Enter and Tab save, Escape cancels. */
 export function CellEditor(props: CellEditorProps) {
   return props.field === 'STOCK' ? <StockEditor {...props} /> : <TextEditor {...props} />
 }

@@ -19,8 +19,8 @@ interface GridProps {
 }
 
 /**
- * The grid of products and locations, of which only what is in sight is drawn. It follows the grid pattern of ARIA: it
- * has the focus itself and names its active cell.
+ * The grid of products and locations; only visible cells are rendered. It follows the ARIA grid pattern: the grid
+ * itself has the focus and names its active cell.
  */
 export function Grid({ label, rows, columns, edits, grid, isReadOnly }: GridProps) {
   const t = useT()
@@ -74,7 +74,7 @@ export function Grid({ label, rows, columns, edits, grid, isReadOnly }: GridProp
   )
 }
 
-/** Drawn again only when something of it changed: while one scrolls most rows stay as they are. */
+/** Memoised, since most rows do not change while scrolling. */
 const Row = memo(GridRow)
 
 interface RowsProps extends Pick<GridProps, 'rows' | 'columns' | 'edits' | 'grid'> {

@@ -19,13 +19,13 @@ interface CellProps {
   edits: Edits
 }
 
-/** How cells are written: asked for once by their row. */
+/** Formatters for cells, created once per row. */
 interface CellWords {
   readonly t: ReturnType<typeof useT>
   readonly cellText: ReturnType<typeof useCellText>
 }
 
-/** A cell with what holds in it; what was typed, what is wrong and what another person changed are marked. */
+/** A cell with its effective value; edits, errors and conflicts are marked. */
 export function GridCell({
   row,
   index,
@@ -71,7 +71,7 @@ export function GridCell({
   )
 }
 
-/** What is to be said of an edit: what is wrong with it, what the cell said, or that it was changed since. */
+/** The note on an edit: what is wrong with it, the stored value, or that it has changed since. */
 function noteOf({ t, cellText }: CellWords, edit: Edit | undefined, said: string | null) {
   if (edit === undefined) return {}
   if (edit.code !== null) return { note: fieldText(edit.code), isWrong: true }
@@ -79,7 +79,7 @@ function noteOf({ t, cellText }: CellWords, edit: Edit | undefined, said: string
   return { note: t('menu-matrix.changed-since', { before: cellText(edit.field, said) }), isSince: true }
 }
 
-/** A cell that is being typed in. */
+/** A cell in edit mode. */
 export function EditedCell({
   row,
   column,

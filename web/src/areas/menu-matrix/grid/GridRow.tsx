@@ -21,7 +21,7 @@ interface GridRowProps {
   grid: GridState
 }
 
-/** A product or option: its name, and what it costs or how available it is, itself and at each location. */
+/** A product or option: its name, and its price or availability, by default and at each location. */
 export function GridRow(props: GridRowProps) {
   const { row, index, start, columns, shown, cellWidth, edits, selection, grid } = props
   const words = { t: useT(), cellText: useCellText() }

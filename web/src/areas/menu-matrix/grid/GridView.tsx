@@ -15,7 +15,7 @@ interface GridViewProps {
   draft: Draft
 }
 
-/** The grid with the tools that change what is selected in it. */
+/** The grid with the tools for selected cells. */
 export function GridView({ rows, draft }: GridViewProps) {
   const t = useT()
   const { locations, isReadOnly } = useMenu()

@@ -21,7 +21,7 @@ interface ToolsProps {
   field: ShownField
 }
 
-/** What can be done with the selected cells. */
+/** Actions for the selected cells. */
 export function Tools({ rows, columns, draft, grid, field }: ToolsProps) {
   const t = useT()
   const disabledReason = useReadOnlyReason()
@@ -82,7 +82,7 @@ export function Tools({ rows, columns, draft, grid, field }: ToolsProps) {
   )
 }
 
-/** Gives the selected cells an availability. */
+/** Sets the availability of the selected cells. */
 function StockTools({ grid }: { grid: GridState }) {
   const t = useT()
   const { timeZone } = useMenu()

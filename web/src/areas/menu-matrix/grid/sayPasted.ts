@@ -2,7 +2,7 @@ import type { useT } from '#kit/words/useT.ts'
 import { toast } from '#ui/toastQueue.ts'
 import type { Sheet } from '../sheet/Sheet.ts'
 
-/** Says what of a paste could not be taken; nothing when all of it could. */
+/** Reports what could not be pasted; nothing if all of it could. */
 export function sayPasted(
   t: ReturnType<typeof useT>,
   { cells, outside }: Pick<ReturnType<Sheet['paste']>, 'cells' | 'outside'>,

@@ -16,16 +16,16 @@ interface GridInput {
   readonly isReadOnly: boolean
 }
 
-/** A cell that is being typed in, with the text it begins with; null takes what it says. */
+/** A cell in edit mode with its initial text; null starts with the current value. */
 interface Editing {
   readonly spot: Spot
   readonly text: string | null
 }
 
-/** Where the selection goes when typing in a cell ends. */
+/** Where the selection moves when editing ends. */
 export type Then = 'down' | 'on' | 'stay'
 
-/** What is selected and typed in the grid, and what its keys do. */
+/** Selection, editing and keyboard commands of the grid. */
 export function useGrid({ rows, columns, draft, isReadOnly }: GridInput) {
   const t = useT()
   const { decimals } = useMenu()

@@ -2,7 +2,7 @@ import type { MouseEvent, PointerEvent } from 'react'
 import type { Spot } from '../sheet/selection.ts'
 import type { GridState } from './useGrid.ts'
 
-/** The cell that an event is over. */
+/** The cell under an event. */
 function spotOf(target: EventTarget | null): Spot | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
   if (!cell) return undefined
@@ -11,7 +11,7 @@ function spotOf(target: EventTarget | null): Spot | undefined {
 
 const isSame = (one: Spot, other: Spot): boolean => one.row === other.row && one.column === other.column
 
-/** What mouse and fingers do in the grid: a mouse drags a selection, a finger scrolls and taps. */
+/** Pointer handling of the grid: a mouse drag selects, touch scrolls and taps. */
 export function usePointer(grid: GridState) {
   const { active, anchor } = grid.selection
   const select = (spot: Spot, extend: boolean) =>
@@ -32,7 +32,7 @@ export function usePointer(grid: GridState) {
       const isTouch =
         event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch'
       if (!spot || !isTouch || grid.editing) return
-      // a second tap on a cell types in it
+      // tapping the active cell edits it
       if (isSame(spot, active) && !grid.isExtending) grid.edit()
       else select(spot, grid.isExtending)
     },

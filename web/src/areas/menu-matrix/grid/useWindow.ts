@@ -6,7 +6,7 @@ const rowHeight = 40
 const cellWidth = 128
 export const nameWidth = 232
 
-/** A row or column that is drawn: its number, and where it begins. */
+/** A rendered row or column: its index and its offset. */
 export interface Drawn {
   readonly index: number
   readonly start: number
@@ -15,7 +15,7 @@ export interface Drawn {
 interface WindowInput {
   readonly box: RefObject<HTMLDivElement | null>
   readonly rows: number
-  /** Columns after that of names, which is always in sight. */
+  /** Columns after the name column, which is always visible. */
   readonly columns: number
   readonly active: Spot
 }
@@ -29,7 +29,7 @@ const first: View = { rows: { from: 0, to: 24 }, columns: { from: 0, to: 12 } }
 
 function viewOf(box: HTMLElement, rows: number, columns: number): View {
   const height = box.clientHeight - rowHeight
-  // it counts down from 0 where lines run from right to left
+  // scrollLeft is negative in right-to-left layouts
   const left = Math.abs(box.scrollLeft)
   return {
     rows: rowWindow(rows, rowHeight, box.scrollTop, height),
@@ -40,7 +40,7 @@ function viewOf(box: HTMLElement, rows: number, columns: number): View {
 const same = (one: View['rows'], other: View['rows']): boolean =>
   one.from === other.from && one.to === other.to
 
-/** What is new of a view; what is the same keeps its identity, so that rows which stay are not drawn again. */
+/** Merges a view, keeping the identity of unchanged parts so that unchanged rows do not render again. */
 function changedView(before: View, next: View): View {
   const rows = same(before.rows, next.rows) ? before.rows : next.rows
   const columns = same(before.columns, next.columns) ? before.columns : next.columns
@@ -52,7 +52,7 @@ function drawn({ from, to }: View['rows'], count: number, size: number): Drawn[]
   return Array.from({ length }, (_, nth) => ({ index: from + nth, start: (from + nth) * size }))
 }
 
-/** The rows and columns that are in sight; the active cell is brought there. */
+/** The visible rows and columns; scrolls the active cell into view. */
 export function useWindow({ box, rows, columns, active: { row, column } }: WindowInput) {
   const [view, setView] = useState(first)
   useEffect(

@@ -9,11 +9,11 @@ import { CellName } from './Difference.tsx'
 
 interface ConflictsProps {
   cells: readonly PlannedCell[]
-  /** Keeps what was typed in these cells, or takes what the other person wrote. */
+  /** Keeps the user's values in these cells, or takes the other person's. */
   onChoose: (cells: readonly PlannedCell[], which: 'mine' | 'theirs') => void
 }
 
-/** Cells that another person changed meanwhile: both values, and the choice. */
+/** Cells that another person changed in the meantime: both values, and the choice. */
 export function Conflicts({ cells, onChoose }: ConflictsProps) {
   const t = useT()
   const cellText = useCellText()

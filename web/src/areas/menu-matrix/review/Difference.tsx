@@ -11,7 +11,7 @@ import { useCellText } from '../useCellText.ts'
 
 const cellsAtOnce = 100
 
-/** Cells before and after, one a line. */
+/** Cells before and after, one per line. */
 export function Difference({ cells }: { cells: readonly PlannedCell[] }) {
   const t = useT()
   const [shown, setShown] = useState(cellsAtOnce)
@@ -35,7 +35,7 @@ export function Difference({ cells }: { cells: readonly PlannedCell[] }) {
   )
 }
 
-/** Which cell it is: the product, and the location or the name. */
+/** Names a cell: the product, and the location or "name". */
 export function CellName({ cell }: { cell: PlannedCell }) {
   const t = useT()
   const { locations } = useMenu()

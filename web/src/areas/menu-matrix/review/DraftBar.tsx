@@ -6,7 +6,7 @@ import css from '../Matrix.module.css'
 import type { Draft } from '../useEdits.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 
-/** How much was typed and is not applied, with the way to look at it and apply it. */
+/** The number of unapplied edits, with the button to review and apply them. */
 export function DraftBar({ storeId, draft }: { storeId: number; draft: Draft }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -26,7 +26,7 @@ interface ReviewDialogProps {
   onClose: () => void
 }
 
-/** The change set before it is applied: each cell before and after, what is in the way, and when it is to be. */
+/** Reviews a change set before it is applied: each cell before and after, conflicts, and when to apply it. */
 export function ReviewDialog({ storeId, draft, onClose }: ReviewDialogProps) {
   const t = useT()
   const { timeZone } = useMenu()
@@ -80,7 +80,7 @@ export function ReviewDialog({ storeId, draft, onClose }: ReviewDialogProps) {
   )
 }
 
-/** The edits after a choice: mine begins from the other person's value, theirs takes my edit away. */
+/** The edits after a conflict choice: "mine" is based on the other person's value, "theirs" discards the edit. */
 function settled({ edits }: Draft, chosen: readonly PlannedCell[], which: 'mine' | 'theirs') {
   const next = new Map(edits)
   for (const cell of chosen) {
@@ -96,7 +96,7 @@ interface ApplyInput extends ReviewDialogProps {
   cells: Cell[]
   count: number
   moment: Moment
-  /** Another person changed a cell: it is compared again. */
+  /** Compares again after another person changed a cell. */
   again: () => void
 }
 

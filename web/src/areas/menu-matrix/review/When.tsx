@@ -11,12 +11,12 @@ import css from '../Matrix.module.css'
 /** When a change set is applied. */
 export interface Moment {
   readonly isLater: boolean
-  /** Of the store: `yyyy-MM-dd` and `HH:mm`. */
+  /** In the store's time zone: `yyyy-MM-dd` and `HH:mm`. */
   readonly day: string
   readonly time: string
 }
 
-/** What is offered first: tomorrow morning. */
+/** The default: tomorrow morning. */
 export function localNow(timeZone: string): { day: string; time: string } {
   return { day: addDays(localTimeOf(new Date(), timeZone).day, 1), time: '06:00' }
 }
@@ -27,7 +27,7 @@ interface WhenProps {
   onChange: (moment: Moment) => void
 }
 
-/** Now, or at a day and time of the store. */
+/** Now, or at a date and time of the store. */
 export function When({ moment, timeZone, onChange }: WhenProps) {
   const t = useT()
   const { day } = useFormats()

@@ -4,16 +4,16 @@ import { placeOf, type GridColumn } from './columns.ts'
 import { decimalSignOf, readCell, readTable, writeTable, type ReadingRules } from './readCell.ts'
 import { boxOf, fitting, spotsOf, type Selection, type Spot } from './selection.ts'
 
-/** What a paste comes to. */
+/** The result of a paste. */
 interface Pasted {
   readonly cells: readonly Written[]
-  /** Values for which the grid has no cell. */
+  /** Number of values that fall outside the grid. */
   readonly outside: number
-  /** The cells that were pasted into. */
+  /** The pasted cells. */
   readonly selection: Selection
 }
 
-/** The cells of the grid as a sheet: what they say, and what commands on a selection make of them. */
+/** The cells of the grid as a sheet: reads their values and runs commands on a selection. */
 export class Sheet {
   readonly #rows: readonly MatrixRow[]
   readonly #columns: readonly GridColumn[]
@@ -36,7 +36,7 @@ export class Sheet {
     return { rows: this.#rows.length, columns: this.#columns.length }
   }
 
-  /** What a text makes of a cell; undefined where there is none. */
+  /** Reads a text as the value of a cell; undefined if there is no such cell. */
   read(spot: Spot, text: string, decimalSign: ReadingRules['decimalSign'] = null): Written | undefined {
     const [row, column] = [this.#rows[spot.row], this.#columns[spot.column]]
     if (!row || !column) return undefined
@@ -45,7 +45,7 @@ export class Sheet {
     return { row, place: placeOf(row, column), ...readCell(text, rules) }
   }
 
-  /** Gives every selected price or availability a value; names are left alone. */
+  /** Sets the value of every selected price or availability; leaves names unchanged. */
   fill(selection: Selection, text: string): Written[] {
     return this.#written(
       spotsOf(selection).filter((spot) => !this.#isName(spot)),
@@ -53,14 +53,14 @@ export class Sheet {
     )
   }
 
-  /** Gives every selected cell what the first one above it says itself. */
+  /** Sets every selected cell to the own value of the first one above it. */
   fillDown(selection: Selection): Written[] {
     const { top } = boxOf(selection)
     const below = spotsOf(selection).filter((spot) => spot.row > top && !this.#isName(spot))
     return this.#written(below, ({ column }) => this.#own({ row: top, column }))
   }
 
-  /** One value goes into every selected cell, a block from the first one on. */
+  /** Pastes one value into every selected cell, or a block from the first one on. */
   paste(selection: Selection, text: string): Pasted {
     const table = readTable(text)
     const { top, bottom, start, end } = boxOf(selection)
@@ -80,7 +80,7 @@ export class Sheet {
     return { cells, outside, selection: fitting(block, this.size) }
   }
 
-  /** The selected cells as a spreadsheet takes them: what holds in each. */
+  /** The effective values of the selected cells in spreadsheet format. */
   copy(selection: Selection): string {
     const { top, bottom, start, end } = boxOf(selection)
     const rows = this.#rows.slice(top, bottom + 1)

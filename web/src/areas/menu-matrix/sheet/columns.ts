@@ -2,7 +2,7 @@ import type { CellPlace, MatrixKind } from '@storekeep/contract/rules/menu-matri
 import type { MatrixRow } from '@storekeep/contract/areas/menu-matrix.ts'
 import type { ShownField } from '../search.ts'
 
-/** A column of the grid: the name, the thing itself, or a location. */
+/** A column of the grid: the name, the default value, or a location. */
 export interface GridColumn {
   readonly key: string
   readonly label: string

@@ -1,6 +1,6 @@
 import { everything, fitting, type Selection, type Size, type Spot } from './selection.ts'
 
-/** A key that is pressed in the grid. */
+/** A key press in the grid. */
 interface Key {
   readonly key: string
   readonly shift: boolean
@@ -9,10 +9,10 @@ interface Key {
   readonly alt: boolean
 }
 
-/** Rows that Page Up and Page Down pass. */
+/** Number of rows moved by Page Up and Page Down. */
 const page = 15
 
-/** Where a key of the grid pattern leads to; undefined for a key that moves nothing. */
+/** The cell a key of the ARIA grid pattern moves to; undefined for any other key. */
 export function movedBy(
   { key, shift, control }: Key,
   selection: Selection,
@@ -39,7 +39,7 @@ export function movedBy(
   return fitting({ anchor: shift ? selection.anchor : target, active: target }, size)
 }
 
-/** What a key does to the selected cells; null for one that does nothing. */
+/** The command of a key for the selected cells; null if there is none. */
 export function commandOf({
   key,
   control,

@@ -2,30 +2,30 @@ import type { MatrixField } from '@storekeep/contract/rules/menu-matrix/cells.ts
 import { readStock } from '@storekeep/contract/rules/menu-matrix/cells.ts'
 import { nameFault } from '@storekeep/contract/rules/catalog/names.ts'
 
-/** A text as a cell keeps it, or why it cannot. */
+/** A text read as a cell value, or why it is invalid. */
 interface Read {
   readonly value: string | null
   readonly code: string | null
 }
 
-/** What a text is read by. */
+/** The rules for reading a text. */
 export interface ReadingRules {
   readonly field: MatrixField
-  /** Whether the cell is that of a location, which may say nothing. */
+  /** Whether the cell belongs to a location and may be empty. */
   readonly isOfLocation: boolean
   readonly decimals: number
-  /** The sign before decimals, where others that came with it tell; else each text for itself. */
+  /** The decimal separator found in the other pasted values; null to decide for each text alone. */
   readonly decimalSign: '.' | ',' | null
-  /** Words for available and for out of stock, in the language of the page. */
+  /** Words for "available" and "out of stock" in the language of the page. */
   readonly words: { readonly in: readonly string[]; readonly out: readonly string[] }
 }
 
-/** Digits of all scripts as 0 to 9, and the Arabic separators as ours. */
+/** Converts digits of all scripts to 0–9, and Arabic separators to `.` and `,`. */
 function plainDigits(text: string): string {
   return text
     .replaceAll(/\p{Nd}/gu, (digit) => {
       const code = digit.codePointAt(0) ?? 0
-      // decimal digits lie in tens, each beginning with its zero
+      // decimal digits form blocks of ten that start with zero
       let zero = code
       while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero--
       return /[0-9]/.test(digit) ? digit : String(code - zero)
@@ -34,7 +34,7 @@ function plainDigits(text: string): string {
     .replaceAll('٬', ',')
 }
 
-/** A price without the signs, codes and words of a currency and without spaces. */
+/** Removes currency symbols, codes and spaces from a price. */
 function bare(text: string): string {
   return plainDigits(text)
     .replaceAll(/[\p{Sc}\p{L}\p{Z}\p{Cf}\s'’]/gu, '')
@@ -43,7 +43,7 @@ function bare(text: string): string {
     .replace('−', '-')
 }
 
-/** The sign before the decimals, where one of the texts tells: `9,50` does, `1,234` does not. */
+/** The decimal separator, if one of the texts is unambiguous: `9,50` is, `1,234` is not. */
 export function decimalSignOf(texts: readonly string[]): '.' | ',' | null {
   for (const text of texts) {
     const both = /[.,](?=[^.,]*$)/.exec(bare(text))
@@ -57,7 +57,7 @@ export function decimalSignOf(texts: readonly string[]): '.' | ',' | null {
   return null
 }
 
-/** Decimals without the zeros at their end. */
+/** Removes trailing zeros from decimals. */
 function withoutZeros(fraction: string): string {
   let end = fraction.length
   while (fraction[end - 1] === '0') end--
@@ -70,7 +70,7 @@ function readPrice(text: string, { isOfLocation, decimals, decimalSign }: Readin
     return isOfLocation ? { value: null, code: null } : { value: text, code: 'field.required' }
   if (price.startsWith('-')) return { value: text, code: 'money.negative' }
   const sign = decimalSign ?? decimalSignOf([text]) ?? (price.includes('.') ? '.' : ',')
-  // a lone comma before three digits parts thousands, as everywhere in the portal
+  // a single comma before three digits separates thousands, as everywhere in the portal
   const isThousands =
     decimalSign === null && decimalSignOf([text]) === null && /^\d{1,3}(?:,\d{3})+$/.test(price)
   const other = isThousands ? ',' : sign === ',' ? '.' : ','
@@ -94,14 +94,14 @@ function readAvailability(text: string, { isOfLocation, words }: ReadingRules): 
   return readStock(typed) ? { value: typed, code: null } : { value: text, code: 'field.invalid' }
 }
 
-/** What a typed or pasted text makes of a cell. */
+/** Reads a typed or pasted text as a cell value. */
 export function readCell(text: string, rules: ReadingRules): Read {
   if (rules.field === 'PRICE') return readPrice(text, rules)
   if (rules.field === 'STOCK') return readAvailability(text, rules)
   return { value: text, code: nameFault(text) }
 }
 
-/** Cells of a spreadsheet: lines and tabs, with quotes around what has them within. */
+/** Parses spreadsheet cells: lines and tabs, with quotes around cells that contain them. */
 export function readTable(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -122,7 +122,7 @@ export function readTable(text: string): string[][] {
   return rows
 }
 
-/** Cells as a spreadsheet takes them. */
+/** Formats cells for a spreadsheet. */
 export function writeTable(rows: readonly (readonly string[])[]): string {
   const quoted = (text: string) => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   return rows.map((row) => row.map(quoted).join('\t')).join('\n')

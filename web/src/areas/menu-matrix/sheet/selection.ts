@@ -1,10 +1,10 @@
-/** A place in the grid, both counted from 0. */
+/** A position in the grid, both counted from 0. */
 export interface Spot {
   readonly row: number
   readonly column: number
 }
 
-/** The cells between where the selection began and where it is now. */
+/** A rectangular selection from its anchor to the active cell. */
 export interface Selection {
   readonly anchor: Spot
   readonly active: Spot
@@ -54,7 +54,7 @@ export function isWithin({ top, bottom, start, end }: Box, { row, column }: Spot
   return row >= top && row <= bottom && column >= start && column <= end
 }
 
-/** A selection that a shorter list of rows still has. */
+/** Clips a selection to a shorter list of rows. */
 export function fitting({ anchor, active }: Selection, size: Size): Selection {
   const fit = ({ row, column }: Spot) => ({
     row: Math.max(0, Math.min(row, size.rows - 1)),

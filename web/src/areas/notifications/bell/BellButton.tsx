@@ -9,16 +9,16 @@ import css from './Bell.module.css'
 
 const BellPanel = lazyPart(() => import('./BellPanel.tsx').then((part) => part.BellPanel))
 
-/** Counts beyond are shown as 99+. */
+/** Higher counts are shown as 99+. */
 const most = 99
 
-/** NOTIF-UI-POPUP: the button in the top bar with the number of unread notifications; the panel comes when it is pressed. */
+/** NOTIF-UI-POPUP: the button in the top bar with the number of unread notifications; opens the panel. */
 export function BellButton() {
   const t = useT()
   const lang = useLang()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // NOTIF-STATE-POLL: a query without a bell on the page is not asked again
+  // NOTIF-STATE-POLL: the query polls only while the bell is on the page
   const { data } = useQuery(unreadNotifications())
   const shownIn = useRef(lang)
   useEffect(

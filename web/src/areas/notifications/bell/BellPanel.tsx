@@ -19,7 +19,7 @@ interface BellPanelProps {
   onClose: () => void
 }
 
-/** NOTIF-UI-POPUP: unread notifications; a panel below the bell, on phones a modal. */
+/** NOTIF-UI-POPUP: unread notifications; a panel below the bell, a modal on phones. */
 export function BellPanel({ trigger, onClose }: BellPanelProps) {
   const t = useT()
   const isPhone = useMedia(PHONE)

@@ -8,14 +8,14 @@ import { NotificationRow } from './NotificationRow.tsx'
 const ages = ['today', 'yesterday', 'older'] as const
 
 interface NotificationGroupsProps {
-  /** Of the headings. */
+  /** Level of the headings. */
   level: 2 | 3
   notifications: readonly Notification[]
-  /** A notification was followed. */
+  /** Called when a notification is followed. */
   onGo?: () => void
 }
 
-/** NOTIF-UI-POPUP: notifications of today, of yesterday and older ones, each under its heading. */
+/** NOTIF-UI-POPUP: notifications of today, yesterday and earlier, each under its heading. */
 export function NotificationGroups({ level, notifications, onGo }: NotificationGroupsProps) {
   const Heading = `h${level}` as const
   const t = useT()

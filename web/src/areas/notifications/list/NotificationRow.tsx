@@ -46,7 +46,7 @@ interface NotificationRowProps {
   onGo?: () => void
 }
 
-/** One notification; following it opens the page where one can act. */
+/** One notification; links to the page where the user can act on it. */
 export function NotificationRow({ notification, onGo }: NotificationRowProps) {
   const t = useT()
   const formats = useFormats()
@@ -96,12 +96,12 @@ export function NotificationRow({ notification, onGo }: NotificationRowProps) {
   )
 }
 
-/** A link to a page of the portal that came as text. */
+/** A link in a notification's text to a page of the portal. */
 function PortalLink({ href, onGo, children }: { href: string; onGo: () => void; children: ReactNode }) {
   const router = useRouter()
   const go = (event: MouseEvent) => {
     onGo()
-    // a new tab or window is the browser's
+    // the browser handles new tabs and windows
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     void router.navigate({ href })

@@ -12,7 +12,7 @@ import { readSearch } from '../search.ts'
 import { useFailureToast } from '../useFailureToast.ts'
 import { NotificationGroups } from './NotificationGroups.tsx'
 
-/** Everything the user was told, read or not, newest first. */
+/** All notifications of the user, read or unread, newest first. */
 export function NotificationsPage() {
   const t = useT()
   const tried = useFailureToast()

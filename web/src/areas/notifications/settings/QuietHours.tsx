@@ -12,11 +12,11 @@ interface QuietHoursProps {
 
 const usual = { from: '22:00', to: '07:00' }
 
-/** When no mail comes; what is held back comes when they are over. */
+/** Quiet hours for mail; held-back mail is sent when they end. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const t = useT()
   const change = (part: 'from' | 'to', time: string) => {
-    // an emptied field waits for a time
+    // wait for a time while the field is empty
     if (quiet && time !== '') onChange({ ...quiet, [part]: time })
   }
   return (

@@ -15,7 +15,9 @@ import { QuietHours } from './QuietHours.tsx'
 import css from './Settings.module.css'
 import { TopicTable } from './TopicTable.tsx'
 
-/** What the user is told in the portal and by mail, everywhere or at a location, and when mails may come. */
+/**
+ * Which notifications the user gets in the portal and by mail, in general or per location, and when mail may be sent.
+ */
 export function SettingsPage() {
   const t = useT()
   const query = useQuery(notificationSettings())
@@ -40,7 +42,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
   const [place, setPlace] = useState<string>(everywhere)
   const locations = useVisibleStores().flatMap(({ addresses }) => addresses)
   const save = (changes: Partial<NotificationSettings>) => {
-    // whose day it is is known once something is said
+    // the first settings need a time zone
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     tried(saveSettings({ ...settings, timeZone, ...changes }))
   }

@@ -14,15 +14,15 @@ import css from './Settings.module.css'
 
 interface TopicTableProps {
   preferences: readonly Preference[]
-  /** Null is everywhere. */
+  /** Null for all locations. */
   storeAddressId: number | null
   onChange: (preferences: readonly Preference[]) => void
 }
 
-/** What belongs to no single location: one's own reports, and goals, which may be of several. */
+/** Topics that do not belong to a single location, such as the user's own reports and goals. */
 const ofNoLocation: readonly Topic[] = ['report', 'goal', 'export', 'webhook']
 
-/** Each topic with whether it is shown in the portal and when it is mailed; what is changed counts at once. */
+/** Each topic with its portal and mail settings; changes apply immediately. */
 export function TopicTable({ preferences, storeAddressId, onChange }: TopicTableProps) {
   const t = useT()
   const shown = topics.filter((topic) => storeAddressId === null || !ofNoLocation.includes(topic))

@@ -11,7 +11,7 @@ interface AssessmentPageProps {
   children: (id: number) => ReactNode
 }
 
-/** A page of the self-assessment, with the way back to its step. */
+/** A page of the self-assessment, with a link back to its step. */
 export function AssessmentPage({ about, children }: AssessmentPageProps) {
   const t = useT()
   const id = Number(useParams({ strict: false }).storeAddressId)

@@ -6,7 +6,7 @@ import css from '../Onboarding.module.css'
 import { startRun } from './assessment.ts'
 import { AssessmentPage } from './AssessmentPage.tsx'
 
-/** ONB-ROUTE-SA-INTRO: what is asked, and how many answers must be right. */
+/** ONB-ROUTE-SA-INTRO: the topics, and how many answers must be correct. */
 export function IntroPage() {
   const t = useT()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { keepVirtual } from '../virtual-steps.ts'
 import { answer, useRun } from './assessment.ts'
 import { AssessmentPage } from './AssessmentPage.tsx'
 
-/** ONB-ROUTE-SA-QUESTIONS: all questions on one page; each needs an answer. */
+/** ONB-ROUTE-SA-QUESTIONS: all questions on one page; each must be answered. */
 export function QuestionsPage() {
   const t = useT()
   return (

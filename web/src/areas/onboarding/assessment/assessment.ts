@@ -7,7 +7,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { onSessionEnd } from '#kit/session/session.ts'
 
-/** One attempt at the self-assessment of a location; it lives as long as the page. */
+/** One attempt at the self-assessment of a location; kept in memory only. */
 interface Run {
   readonly questions: readonly Question[]
   readonly answers: Answers
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** The attempt of a location; none before its questions are loaded. */
+/** The attempt of a location; undefined before its questions are loaded. */
 export function useRun(id: number): Run | undefined {
   return useSyncExternalStore(subscribe, () => runs.get(id))
 }

@@ -11,7 +11,7 @@ export function StepBadge({ step: { status } }: { step: ShownStep }) {
   return <Badge tone={tones[status]}>{t(`onboarding.step-status.${status}`)}</Badge>
 }
 
-/** Whose turn a step is, and what it waits for; nothing for a completed one. */
+/** Whose turn a step is and what it waits for; nothing for a completed one. */
 export function TurnText({ tracked: { location, steps }, step }: { tracked: Tracked; step: ShownStep }) {
   const t = useT()
   const { actor, blockedBy } = turnOf(steps, step, location.is_paused)

@@ -16,7 +16,7 @@ import { saveActivation, scheduledQuery } from '../onboarding.queries.ts'
 import { CompleteButton } from './CompleteButton.tsx'
 import { StepPage, type StepView } from './StepPage.tsx'
 
-/** ONB-ROUTE-STEP-ACTIVATION: now, on a chosen day, or held by the marketplace with the reason. */
+/** ONB-ROUTE-STEP-ACTIVATION: activates now or on a chosen date, or shows why the marketplace holds it. */
 export function ActivationPage() {
   const t = useT()
   return (
@@ -36,7 +36,7 @@ export function ActivationPage() {
   )
 }
 
-/** ONB-CONST-PROVIDER: a text of its own for each reason and stage. */
+/** ONB-CONST-PROVIDER: a separate text for each reason and stage. */
 function Provider({ view: { content, place } }: { view: StepView }) {
   const t = useT()
   const formats = useFormats()
@@ -62,7 +62,7 @@ function todayIn(timeZone: string): string {
   return localTimeOf(new Date(), timeZone).day
 }
 
-/** ONB-ENTITY-ACTIVATION: the day on which the location is activated by itself. */
+/** ONB-ENTITY-ACTIVATION: the date of the automatic activation. */
 function Schedule({ view: { tracked, place } }: { view: StepView }) {
   const t = useT()
   const formats = useFormats()

@@ -12,13 +12,13 @@ import type { StepView } from './StepPage.tsx'
 interface CompleteButtonProps {
   view: StepView
   label: string
-  /** Why it cannot be pressed yet; stands below it, since a phone shows no title. */
+  /** Why it is disabled; shown below the button, since phones have no tooltips. */
   disabledReason?: string | undefined
-  /** What is kept when the step is done, before the tracker is shown. */
+  /** Runs after the step is completed, before the tracker opens. */
   onDone?: () => void
 }
 
-/** ONB-RULE-COMPLETE: completes the step and leads back to the tracker; a completed step says so instead. */
+/** ONB-RULE-COMPLETE: completes the step and returns to the tracker; a completed step shows its state instead. */
 export function CompleteButton({ view, label, disabledReason, onDone }: CompleteButtonProps) {
   const t = useT()
   const navigate = useNavigate()

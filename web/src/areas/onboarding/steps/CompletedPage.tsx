@@ -10,7 +10,7 @@ import css from '../Onboarding.module.css'
 import { goLive } from '../onboarding.queries.ts'
 import { StepPage, type StepView } from './StepPage.tsx'
 
-/** ONB-ROUTE-STEP-COMPLETED, GAP-ONB-END: shown before the location goes live, which its button does. */
+/** ONB-ROUTE-STEP-COMPLETED, GAP-ONB-END: the last page before the location goes live; its button takes it live. */
 export function CompletedPage() {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { LocationContact } from '../../account/contacts.widget.tsx'
 import { CompleteButton } from './CompleteButton.tsx'
 import { StepPage } from './StepPage.tsx'
 
-/** ONB-ROUTE-STEP-VERIFY-CONTACT: the contact of the location, which is saved before it is confirmed. */
+/** ONB-ROUTE-STEP-VERIFY-CONTACT: the contact of the location; it is saved before it is confirmed. */
 export function ContactPage() {
   const t = useT()
   return (

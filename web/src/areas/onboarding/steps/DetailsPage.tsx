@@ -3,7 +3,7 @@ import { FactList } from '#ui/FactList.tsx'
 import { CompleteButton } from './CompleteButton.tsx'
 import { StepPage } from './StepPage.tsx'
 
-/** ONB-ROUTE-STEP-DETAILS: what customers and couriers will read about the location. */
+/** ONB-ROUTE-STEP-DETAILS: what customers and couriers read about the location. */
 export function DetailsPage() {
   const t = useT()
   return (

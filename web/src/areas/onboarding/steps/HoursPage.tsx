@@ -3,7 +3,7 @@ import { LocationHours } from '../../schedule/hours.widget.tsx'
 import { CompleteButton } from './CompleteButton.tsx'
 import { StepPage } from './StepPage.tsx'
 
-/** ONB-ROUTE-STEP-WORKING: the hours of the location, which are saved before they are confirmed. */
+/** ONB-ROUTE-STEP-WORKING: the opening hours; they are saved before they are confirmed. */
 export function HoursPage() {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ import { keepVirtual, useVirtualSteps } from '../virtual-steps.ts'
 import { CompleteButton } from './CompleteButton.tsx'
 import { StepPage, type StepView } from './StepPage.tsx'
 
-/** ONB-ROUTE-STEP-TEST-YOUR-KNOWLEDGE: the self-assessment, whose result is handed in when it is passed. */
+/** ONB-ROUTE-STEP-TEST-YOUR-KNOWLEDGE: the self-assessment; passing it submits the result. */
 export function KnowledgePage() {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ import css from '../Onboarding.module.css'
 import { CompleteButton } from './CompleteButton.tsx'
 import { StepPage, type StepView } from './StepPage.tsx'
 
-/** ONB-ROUTE-STEP-CONTENT: what the marketplace has made for the location. */
+/** ONB-ROUTE-STEP-CONTENT: the content the marketplace created for the location. */
 export function ContentPage() {
   const t = useT()
   return (
@@ -26,7 +26,7 @@ export function ContentPage() {
   )
 }
 
-/** ONB-ROUTE-STEP-VERIFY-MENU: the partner looks at the menu and confirms it. */
+/** ONB-ROUTE-STEP-VERIFY-MENU: the partner reviews and confirms the menu. */
 export function VerifyMenuPage() {
   const t = useT()
   return (
@@ -43,7 +43,7 @@ export function VerifyMenuPage() {
   )
 }
 
-/** ONB-RULE-EMBED: the menu inside onboarding, where its flag is on. */
+/** ONB-RULE-EMBED: a link to the embedded menu, if its flag is on. */
 function MenuLink() {
   const t = useT()
   const link = useMenuLink()
@@ -58,7 +58,7 @@ function MenuLink() {
   )
 }
 
-/** Who completes the step, and whether it has been. */
+/** Who completes the step, and whether it is completed. */
 function Who({ view: { step }, text }: { view: StepView; text: string }) {
   const t = useT()
   return step.status === 'COMPLETED' ? (
@@ -70,7 +70,7 @@ function Who({ view: { step }, text }: { view: StepView; text: string }) {
 
 const tones = { LOW: 'bad', MEDIUM: 'warn', HIGH: 'good' } as const
 
-/** ONB-CONST-PHOTO-QUALITY: how good the menu's photos are, where the marketplace has judged them. */
+/** ONB-CONST-PHOTO-QUALITY: the quality of the menu's photos, if the marketplace has rated them. */
 function Photos({ view: { content } }: { view: StepView }) {
   const t = useT()
   const formats = useFormats()

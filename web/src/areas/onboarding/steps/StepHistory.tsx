@@ -9,7 +9,7 @@ interface StepHistoryProps {
   timeZone: string
 }
 
-/** What happened to a step: when, and by whom. */
+/** The history of a step: when and by whom. */
 export function StepHistory({ events, timeZone }: StepHistoryProps) {
   const t = useT()
   const formats = useFormats()

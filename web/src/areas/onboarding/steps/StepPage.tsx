@@ -19,12 +19,12 @@ import { serverStep, type StartingLocation } from '../tracked.ts'
 import { useTracker, type Tracked } from '../useTracker.ts'
 import { StepHistory } from './StepHistory.tsx'
 
-/** What the page of a step is about. */
+/** The data of a step's page. */
 export interface StepView {
   readonly place: StartingLocation
   readonly tracked: Tracked
   readonly step: ShownStep
-  /** The server's name of the step, for completing it. */
+  /** The server's name of the step, used to complete it. */
   readonly name: StepName
   readonly content: StageDetail['stage_content']
 }
@@ -35,7 +35,7 @@ interface StepPageProps {
   children: (view: StepView) => ReactNode
 }
 
-/** The page of one step: what it is about, whose turn it is, what to do, and what happened so far. */
+/** The page of one step: its content, whose turn it is, what to do, and its history. */
 export function StepPage({ base, about, children }: StepPageProps) {
   const t = useT()
   const { place, query, tracked } = useTracker()
@@ -107,7 +107,7 @@ function KnownStep({ place, tracked, step, name, view }: KnownStepProps) {
   )
 }
 
-/** Whom the partner may call. */
+/** The support phone number. */
 function Help({ phone }: { phone: string | null }) {
   const t = useT()
   if (phone === null) return null

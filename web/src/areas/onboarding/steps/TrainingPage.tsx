@@ -48,11 +48,11 @@ function Links({ view: { content } }: { view: StepView }) {
   )
 }
 
-/** ONB-RULE-VIRTUAL-STEP: where a test follows, the training is done in this browser first. */
+/** ONB-RULE-VIRTUAL-STEP: if a test follows, the training is completed in this browser first. */
 function Finish({ view }: { view: StepView }) {
   const t = useT()
   const navigate = useNavigate()
-  // the virtual step comes and goes with its flag
+  // renders again when the flag of the virtual step changes
   useFlag('SK_ONBOARDING_VIRTUAL_STEP_ENABLED')
   const { steps, location } = view.tracked
   const hasTest = steps.some(({ isVirtual }) => isVirtual)

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from '../Onboarding.module.css'
 import { shipmentQuery } from '../onboarding.queries.ts'
 
-/** ONB-ENTITY-SHIPMENT: where the device is on which the location will take its orders. */
+/** ONB-ENTITY-SHIPMENT: where the location's order device is. */
 export function Shipment({ id, timeZone }: { id: number; timeZone: string }) {
   const t = useT()
   const formats = useFormats()

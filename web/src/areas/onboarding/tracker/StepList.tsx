@@ -14,11 +14,11 @@ const icons = { PENDING: Circle, ACTIVE: CircleDot, COMPLETED: CircleCheck }
 interface StepListProps {
   tracked: Tracked
   timeZone: string
-  /** GAP-ONB-END: beside live locations the steps are only shown. */
+  /** GAP-ONB-END: beside live locations, the steps are read-only. */
   isReadOnly?: boolean
 }
 
-/** ONB-RULE-SHOWN-STEPS: the steps in the order of the history; one that is pending cannot be opened. */
+/** ONB-RULE-SHOWN-STEPS: the steps in the order of the history; pending ones cannot be opened. */
 export function StepList({ tracked, timeZone, isReadOnly = false }: StepListProps) {
   const t = useT()
   const { steps, location } = tracked

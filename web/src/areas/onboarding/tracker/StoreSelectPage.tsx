@@ -15,7 +15,7 @@ import { Progress } from '../parts/Progress.tsx'
 import { startingLocations, stepsOf, type StartingLocation } from '../tracked.ts'
 import { virtualSteps } from '../virtual-steps.ts'
 
-/** ONB-ROUTE-STORE-SELECT: the locations that are being set up, and how far each of them is. */
+/** ONB-ROUTE-STORE-SELECT: the locations in onboarding with their progress. */
 export function StoreSelectPage() {
   const t = useT()
   const places = startingLocations(useSignedIn().stores)

@@ -37,7 +37,7 @@ export function MeasureOrders({ view }: { view: View }) {
   )
 }
 
-/** What the open orders have in common. */
+/** The title of the drawer: what the listed orders have in common. */
 function titleOf(
   t: ReturnType<typeof useT>,
   formats: Formats,

@@ -24,7 +24,7 @@ type PartId =
   | 'partner'
   | 'marketplace'
 
-/** Some of the orders behind a number, as filters of the list of orders. */
+/** A subset of the orders behind a number, as filters of the order list. */
 interface OrdersPart {
   readonly id: PartId
   readonly filters: OrderFilters
@@ -50,13 +50,13 @@ const partIds: readonly PartId[] = [
   'negative',
 ]
 
-/** Seconds of the minutes that the address names. */
+/** Converts the minutes in the address to seconds. */
 const seconds = ({ least = 0, most }: OperationsSearch) => ({
   from: least * 60,
   ...(most === undefined ? {} : { to: most * 60 }),
 })
 
-/** The parts behind a number; the first is what a press on it opens. */
+/** The subsets behind a number; the first is open by default. */
 export function orderParts(behind: Opens, search: OperationsSearch): readonly OrdersPart[] {
   switch (behind) {
     case 'acceptance':

@@ -23,7 +23,7 @@ import { useSection } from '../sections/useSection.ts'
 import { comparedFigures, locationRows, locationsFile } from './compared.ts'
 import type { ComparedFigure, LocationRow, Mark } from './compared.ts'
 
-/** The locations side by side; what chance alone does not explain is marked. */
+/** Compares locations; marks differences that are statistically significant. */
 export function LocationComparison({ view }: { view: View }) {
   const { t, formats, named, search, change } = useSection(view)
   const nameOf = useNames()
@@ -104,7 +104,7 @@ function Cell({ row, metric }: { row: LocationRow; metric: ComparedFigure }) {
   )
 }
 
-/** In words, and what the figure is held against. */
+/** Shows the judgement as text, and the value the figure is compared with. */
 function MarkBadge({ mark: { judgement, against }, metric }: { mark: Mark; metric: ComparedFigure }) {
   const t = useT()
   const formats = useFormats()

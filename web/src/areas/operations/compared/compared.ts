@@ -6,7 +6,7 @@ import type { ComparedRow } from '#kit/page/compared/compared.ts'
 import { measured } from '../figures/measured.ts'
 import type { Answers, Measured, Split } from '../figures/measured.ts'
 
-/** Figures compared between locations, in the order of the columns. */
+/** Figures compared between locations, in column order. */
 export const comparedFigures = [
   'availability',
   'acceptance',
@@ -18,25 +18,28 @@ export const comparedFigures = [
 ] as const satisfies readonly GoalMetric[]
 export type ComparedFigure = (typeof comparedFigures)[number]
 
-/** Rows that locations are judged by: all of the owner's, of the period and of the one before. */
+/** The rows locations are judged against: all of the owner's, for the period and the one before. */
 interface Peers {
   readonly now: Answers['locations']
   readonly before: Answers['locations']
 }
 
-/** Why a figure is marked: what it is held against, where that is one number. */
+/** Why a figure is marked, and the value it is compared with if there is a single one. */
 export interface Mark {
   readonly judgement: Judgement
   readonly against?: { readonly value: number; readonly compared: 'others' | 'before' }
 }
 
-/** Opening and preparing are not facts of orders' lists: they are judged by their own sums, against the locations shown. */
+/**
+ * Judges availability and preparation time by their own sums against the shown locations, since the order rows do not
+ * include them.
+ */
 function judgeSplit(metric: 'availability' | 'preparation', id: number, split: Split): Judgement | null {
   const own = split.locations.get(id)
   if (own === undefined || own.value === null) return null
   const rest = { top: split.total.top - own.top, of: split.total.of - own.of }
   if (metric === 'availability') return judgeShare(metric, own, rest, goalMetrics[metric].better)
-  // the mean of both: the median of the others is not known
+  // compares means, since the others' median is unknown
   return judgeTime(
     metric,
     { value: own.top / own.of, of: own.of },
@@ -52,10 +55,10 @@ export interface LocationRow extends ComparedRow {
 
 const forEachFigure = <T>(make: (id: ComparedFigure) => T): Record<ComparedFigure, T> => {
   const made = comparedFigures.map((id) => [id, make(id)] as const)
-  return Object.fromEntries(made) as Record<ComparedFigure, T> // every figure is in the list above
+  return Object.fromEntries(made) as Record<ComparedFigure, T> // the list above contains every figure
 }
 
-/** A row a location that had anything to measure. */
+/** One row per location with any data. */
 export function locationRows(answers: Answers, peers: Peers, nameOf: (id: number) => string): LocationRow[] {
   const splits = new Map(comparedFigures.map((metric) => [metric, measured(metric, answers)]))
   const ids = new Set([...splits.values()].flatMap((split) => [...(split?.locations.keys() ?? [])]))
@@ -86,7 +89,7 @@ function markOf(judged: readonly StandingOut[] | undefined, figure: JudgedFigure
   )
 }
 
-/** Orders offered a location, over its currencies. */
+/** Orders offered to a location, summed over its currencies. */
 function offeredOf(rows: readonly { storeAddressId: number; offered: number }[]): Map<number, number> {
   const offered = new Map<number, number>()
   for (const { storeAddressId, offered: here } of rows)
@@ -96,7 +99,7 @@ function offeredOf(rows: readonly { storeAddressId: number; offered: number }[])
 
 type Cell = string | number | null
 
-/** The locations for machines: numerator and denominator beside each figure. */
+/** The comparison as CSV: numerator and denominator next to each figure. */
 export function locationsFile(rows: readonly LocationRow[]): { header: readonly string[]; rows: Cell[][] } {
   return {
     header: [

@@ -3,7 +3,7 @@ import { FoldedNotice } from '#kit/page/FoldedNotice.tsx'
 import { useT } from '#kit/words/useT.ts'
 import type { LeftOut } from './eligibleLocations.ts'
 
-/** PERF-PERM-ELIGIBILITY: one line that says how many locations the figures leave out; it opens to which and why. */
+/** PERF-PERM-ELIGIBILITY: one line with the number of locations the figures exclude; expands to which and why. */
 export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const t = useT()
   const nameOf = useNames()

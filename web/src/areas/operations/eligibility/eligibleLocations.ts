@@ -3,7 +3,7 @@ import type { Ineligibility } from '@storekeep/contract/rules/score/eligibility.
 import { mostLocations } from '#kit/selection/rules.ts'
 import type { Chosen } from '#kit/selection/rules.ts'
 
-/** A selected location that the figures leave out, and why. */
+/** A selected location that the figures exclude, and why. */
 export interface LeftOut {
   readonly id: number
   readonly name: string
@@ -11,14 +11,19 @@ export interface LeftOut {
 }
 
 interface Eligible {
-  /** The selection as the figures are about it. */
+  /** The selection without excluded locations. */
   readonly chosen: Chosen
   readonly leftOut: readonly LeftOut[]
-  /** Some locations are left out, and the others are more than a request can name: nothing can be loaded. */
+  /**
+   * Whether some locations are excluded and the rest exceeds the limit of ids per request, so that nothing can be
+   * loaded.
+   */
   readonly isTooWide: boolean
 }
 
-/** PERF-PERM-ELIGIBILITY: only restaurants that are not a marketplace's are requested; the others are named. */
+/**
+ * PERF-PERM-ELIGIBILITY: requests only restaurants that do not belong to a marketplace; lists the others as excluded.
+ */
 export function eligibleOf(selected: Chosen): Eligible {
   const verticals = new Map(selected.stores.map(({ id, store }) => [id, store.vertical]))
   const leftOut = selected.addresses.flatMap((address) => {
@@ -36,7 +41,7 @@ export function eligibleOf(selected: Chosen): Eligible {
       all: false,
       stores: selected.stores.filter(({ addresses: own }) => own.some(({ id }) => held.has(id))),
       addresses,
-      sentIds: ids, // named even where everything is chosen: "all" would bring the others back
+      sentIds: ids, // explicit ids even if everything is selected: "all" would include the excluded ones
     },
     leftOut,
     isTooWide: ids.length > mostLocations,

@@ -18,7 +18,7 @@ export interface AboutPanelProps extends PanelFrame {
   view: View
 }
 
-/** What a figure means, its sums as numbers, its period and time basis. */
+/** The definition of a figure, its numerator and denominator, its period and time basis. */
 export function AboutPanel({ metric, now, before, view, ...frame }: AboutPanelProps) {
   const t = useT()
   const formats = useFormats()

@@ -26,13 +26,13 @@ interface FigureCardProps {
   metric: GoalMetric
   now: Split
   before: Split | undefined
-  /** The period shown over the locations that `before` is of. */
+  /** The current period, restricted to the locations of `before`. */
   alike: Split | undefined
   goal: Goal | null
   view: View
 }
 
-/** One figure: name and meaning, value, change, trend, certainty, and distance to its goal. */
+/** One figure: name, definition, value, change, trend, uncertainty, and distance to its goal. */
 export function FigureCard({ metric, now, before, alike, goal, view }: FigureCardProps) {
   const t = useT()
   const formats = useFormats()
@@ -58,7 +58,7 @@ export function FigureCard({ metric, now, before, alike, goal, view }: FigureCar
   )
 }
 
-/** The small line: how sure a figure of few orders is, or what it is made of. */
+/** The small text: the interval of a figure with few orders, or its numerator and denominator. */
 function note(t: ReturnType<typeof useT>, formats: Formats, metric: GoalMetric, measured: Measured): string {
   const firm = firmnessOf(metric, measured)
   const { basis } = measured
@@ -97,8 +97,8 @@ interface ValueProps {
 }
 
 /**
- * The value opens the orders behind it; availability opens the reasons of closures. A share of too few orders is shown
- * as two numbers.
+ * The value opens the orders behind it; availability opens the closing reasons. A rate of too few orders is shown as
+ * two numbers.
  */
 function Value({ metric, name, measured }: ValueProps) {
   const t = useT()

@@ -16,12 +16,12 @@ import type { FigureState } from './useFigures.ts'
 interface FigureCardsProps {
   figures: readonly FigureState[]
   goals: readonly Goal[]
-  /** Locations the figures are about, which decide whose goals hold. */
+  /** Locations of the figures, which determine the applicable goals. */
   locationIds: readonly number[]
   view: View
 }
 
-/** The key figures; one that fails leaves the others. */
+/** The key figures; one that fails does not affect the others. */
 export const FigureCards = memo(function FigureCards({
   figures,
   goals,
@@ -53,7 +53,7 @@ export const FigureCards = memo(function FigureCards({
   )
 })
 
-/** A figure that is loading, or that failed to load. */
+/** A figure that is loading or failed to load. */
 function Missing({ figure: { metric, query } }: { figure: FigureState }) {
   const t = useT()
   return (

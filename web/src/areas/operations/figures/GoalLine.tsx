@@ -16,13 +16,13 @@ interface GoalLineProps {
   goal: Goal | null
 }
 
-/** How far a value is from its goal, as a difference people can act on. */
+/** The distance of a value from its goal, in a unit people can act on. */
 const distanceText = (t: ReturnType<typeof useT>, formats: Formats, metric: GoalMetric, by: number): string =>
   isRate(metric)
     ? t('operations.goal.points', { points: formats.number(Math.abs(by) * 100, { decimals: 1 }) })
     : formats.duration(Math.abs(by), { short: true })
 
-/** A figure compared with its goal, as an icon and words, so that colour alone has no meaning. */
+/** Compares a figure with its goal by icon and text, so that meaning does not depend on colour. */
 export function GoalLine({ metric, measured, goal }: GoalLineProps) {
   const t = useT()
   const formats = useFormats()

@@ -10,10 +10,10 @@ import type { View } from '#figures/periods/view.ts'
 import { isRate } from '#figures/metrics/metrics.ts'
 import type { Measured, Split } from './measured.ts'
 
-/** Availability is a share of time, not of a sample: it has no interval. */
+/** Availability is a share of time, not of a sample, so it has no interval. */
 const hasSample = (metric: GoalMetric): boolean => isRate(metric) && metric !== 'availability'
 
-/** How certain a figure is; a time of fewer orders than a share needs is not shown either. */
+/** The certainty of a figure; times need as many orders as rates do. */
 export function firmnessOf(metric: GoalMetric, { of }: Measured): Firmness {
   if (of <= 0) return 'none'
   if (metric === 'availability') return 'firm'
@@ -25,10 +25,10 @@ export function intervalOf(metric: GoalMetric, { top, of }: Measured): Interval 
   return hasSample(metric) ? wilson(top, of) : null
 }
 
-/** Availability is a share of time, which chance does not vary: from half a percentage point on, its change counts. */
+/** Availability has no sampling error; changes from half a percentage point on are significant. */
 const leastAvailability = 0.005
 
-/** The change against the period before; null when one of the two values is not certain. */
+/** The change against the previous period; null if either value is uncertain. */
 export function changeOf(metric: GoalMetric, now: Measured, before: Measured | undefined): Change | null {
   if (before === undefined || now.value === null || before.value === null) return null
   const needs = metric === 'availability' ? 1 : leastSample
@@ -46,7 +46,10 @@ export function changeOf(metric: GoalMetric, now: Measured, before: Measured | u
   return inPoints(now.value, before.value, better, isCertain)
 }
 
-/** A value a day; an unfinished day would look like a decline, and one without orders has none. */
+/**
+ * One value per day; excludes an unfinished day, which would look like a decline, and has a gap for days without
+ * orders.
+ */
 export function trendOf({ chosen, today }: View, split: Split): (number | null)[] {
   const { from, to } = chosen.now
   const until = to > today && from < today ? today : to

@@ -3,23 +3,23 @@ import type { operations } from '@storekeep/contract/areas/operations.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 
-/** A figure of some days or locations: its value, and the sums it is made of. */
+/** A figure over days or locations: its value, numerator and denominator. */
 export interface Measured {
   readonly value: number | null
   readonly top: number
   readonly of: number
-  /** GAP-UNKNOWN: how many orders know what the figure needs, and of how many; left out when all do. */
+  /** GAP-UNKNOWN: how many orders have the data the figure needs, and of how many; omitted if all do. */
   readonly basis?: { readonly known: number; readonly all: number }
 }
 
-/** The same of the whole selection, a local day and a location. */
+/** A figure for the whole selection, by local day and by location. */
 export interface Split {
   readonly total: Measured
   readonly days: ReadonlyMap<string, Measured>
   readonly locations: ReadonlyMap<number, Measured>
 }
 
-/** What the server has answered so far for one period. */
+/** The answers loaded so far for one period. */
 export interface Answers {
   readonly stats: Reply<typeof dashboard.stats> | undefined
   readonly locations?: Reply<typeof dashboard.operations> | undefined
@@ -30,10 +30,10 @@ export interface Answers {
   readonly conversion: Reply<typeof operations.conversion> | undefined
 }
 
-/** A dash, never 0, where there is nothing to divide by. */
+/** Divides; null, shown as a dash, if the denominator is 0. */
 const ratio = (top: number, of: number): Measured => ({ top, of, value: of === 0 ? null : top / of })
 
-/** Adds how many orders know what the figure needs, when not all do. */
+/** Adds the number of orders with the needed data, unless all have it. */
 const based = (measured: Measured, known: number, all: number): Measured =>
   known < all ? { ...measured, basis: { known, all } } : measured
 
@@ -65,7 +65,7 @@ type Counted =
   | 'positive'
   | 'rated'
 
-/** Counts are added over currencies first, then divided once. */
+/** Sums counts over currencies first, then divides once. */
 function fromStats(
   { stats, locations }: Answers,
   top: Counted,
@@ -85,7 +85,7 @@ function fromStats(
   }
 }
 
-/** A figure from the answers; undefined while its own is not there. */
+/** Computes a figure from the answers; undefined until its own answer has loaded. */
 export function measured(metric: GoalMetric, answers: Answers): Split | undefined {
   switch (metric) {
     case 'availability':

@@ -1,6 +1,6 @@
 import type { Formats } from '#kit/formats/formats.ts'
 
-/** Hours and minutes of a long time: 2 h 5 min. */
+/** Formats a long time in hours and minutes: 2 h 5 min. */
 export function hoursText(formats: Formats, seconds: number): string {
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return formats.duration(minutes * 60)

@@ -10,19 +10,19 @@ import type { Split } from './measured.ts'
 
 export interface FigureState {
   readonly metric: GoalMetric
-  /** Undefined while it loads, or when it failed. */
+  /** Undefined while loading or after a failure. */
   readonly now: Split | undefined
-  /** Undefined as well where nothing can be compared. */
+  /** Also undefined if nothing can be compared. */
   readonly before: Split | undefined
-  /** The period shown over the locations that `before` is of; whether these are only some of them. */
+  /** The current period restricted to the locations of `before`, and whether those are only some of all. */
   readonly alike: Split | undefined
   readonly isPart: boolean
-  /** The call that the figure comes from. */
+  /** The call the figure comes from. */
   readonly query: FailedQuery & { readonly isPending: boolean }
   readonly isBeforePending: boolean
 }
 
-/** Every figure with its own state: one call that fails takes only its own figures away. */
+/** Every figure with its own state; a failed call affects only its own figures. */
 export function useFigures(view: View): readonly FigureState[] {
   const now = useAnswers(view, 'now')
   const before = useAnswers(view, 'before')
@@ -44,7 +44,7 @@ export function useFigures(view: View): readonly FigureState[] {
   })
 }
 
-/** The locations that can be compared: null when there are none, undefined while that is not known. */
+/** The locations that can be compared: null if there are none, undefined while loading. */
 export function useAlike(view: View) {
   const now = useQuery(queries.stats(view, 'now'))
   const before = useQuery(queries.stats(view, 'before'))
@@ -52,7 +52,7 @@ export function useAlike(view: View) {
   return alikeOf(now.data, before.data, now.data) ?? null
 }
 
-/** Whether everything the first figures need has arrived or failed. */
+/** Whether every call of the first figures has succeeded or failed. */
 export function isSettled(figures: readonly FigureState[]): boolean {
   return figures.every(({ query, isBeforePending }) => !query.isPending && !isBeforePending)
 }

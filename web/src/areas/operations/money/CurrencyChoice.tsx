@@ -7,7 +7,7 @@ interface Money {
   readonly amount: number
 }
 
-/** Sorts amounts by currency, and the largest of a currency first. */
+/** Sorts amounts by currency, then largest first. */
 export function byAmount(one: Money, other: Money): number {
   return one.currency.localeCompare(other.currency) || other.amount - one.amount
 }
@@ -17,17 +17,17 @@ interface Counted {
   readonly orders: number
 }
 
-/** Sorts currencies by their number of orders, the one of most orders first. */
+/** Sorts currencies by their number of orders, most first. */
 export function byOrders(one: Counted, other: Counted): number {
   return other.orders - one.orders || one.currency.localeCompare(other.currency)
 }
 
-/** The currency that is shown: the one of the address when it is among them, else the first. */
+/** The shown currency: that of the address if available, else the first. */
 export function shownCurrency(currencies: readonly string[], chosen: string | undefined): string | undefined {
   return currencies.find((one) => one === chosen) ?? currencies[0]
 }
 
-/** The choice of a currency: amounts of several are never added, so the chart shows one and the table all. */
+/** Chooses a currency: amounts in several are never added, so the chart shows one and the table all. */
 export function CurrencyChoice({ currencies }: { currencies: readonly string[] }) {
   const t = useT()
   const { search, change } = useOperationsAddress()

@@ -17,7 +17,7 @@ import { useSection } from '../sections/useSection.ts'
 type FeesReply = Reply<typeof operations.fees>
 type Fee = FeesReply['fees'][number]
 
-/** What the marketplace charged for the period's orders, a row a kind and currency. */
+/** The marketplace's charges for the period's orders, one row per kind and currency. */
 export function Fees({ view }: { view: View }) {
   const t = useT()
   return (

@@ -16,7 +16,7 @@ import { useSection } from '../sections/useSection.ts'
 
 type RefundsReply = Reply<typeof operations.refunds>
 
-/** Refunds by who pays them and why; amounts of several currencies are never added. */
+/** Refunds by payer and reason; amounts in several currencies are never added. */
 export function Refunds({ view }: { view: View }) {
   const t = useT()
   return (
@@ -72,7 +72,7 @@ function Chart({ view, data }: { view: View; data: RefundsReply }) {
   )
 }
 
-/** What the partner and the marketplace bear, and how many orders were refunded; each opens its orders. */
+/** The amounts paid by partner and marketplace, and the number of refunded orders; each opens its orders. */
 function Sums({ total }: { total: RefundsReply['totals'][number] }) {
   const t = useT()
   const formats = useFormats()
@@ -111,7 +111,7 @@ function Sums({ total }: { total: RefundsReply['totals'][number] }) {
   )
 }
 
-/** The causes of refunds in one currency, with who pays them. */
+/** The reasons of refunds in one currency, with who pays them. */
 function Causes({ causes }: { causes: RefundsReply['causes'] }) {
   const t = useT()
   const formats = useFormats()

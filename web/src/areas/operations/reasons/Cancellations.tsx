@@ -19,7 +19,7 @@ import { useSection } from '../sections/useSection.ts'
 
 type CancellationsReply = Reply<typeof operations.cancellations>
 
-/** Why orders were cancelled, and which of it the store could have avoided. */
+/** Why orders were cancelled, and how many cancellations the store could have avoided. */
 export function Cancellations({ view }: { view: View }) {
   const t = useT()
   return (
@@ -34,7 +34,7 @@ function Chart({ view, data }: { view: View; data: CancellationsReply }) {
   const title = t('operations.cancellations.title')
   const { total, reasons } = data
   const rows = reasonRows(reasons)
-  // GAP-UNKNOWN: orders whose source says nothing of cancellations are not orders without one
+  // GAP-UNKNOWN: orders from sources without cancellation data do not count as "not cancelled"
   const isUnknown = total.offered > 0 && total.known === 0 && total.cancelled === 0
   const amount = ({ gross, currency }: ReasonRow['lost'][number]) => formats.money(gross, currency)
   const lost = (row: ReasonRow) => listed(formats, row.lost.map(amount))

@@ -13,7 +13,7 @@ import { useSection } from '../sections/useSection.ts'
 
 type Availability = Reply<typeof operations.availability>
 
-/** Why stores were closed although they were scheduled to be open. */
+/** Why stores were closed during scheduled opening hours. */
 export function Closures({ view }: { view: View }) {
   const t = useT()
   return (
@@ -66,6 +66,7 @@ function Chart({ view, data }: { view: View; data: Availability }) {
           items={reasons.map(({ reason, seconds }) => ({
             id: reason,
             label: t(`operations.closing.${reason}`),
+            tone: 'quiet',
             value: seconds,
             text: hoursText(formats, seconds),
             sub: share(seconds),

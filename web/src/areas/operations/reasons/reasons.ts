@@ -9,11 +9,11 @@ export interface ReasonRow {
   readonly isAvoidable: boolean
   readonly orders: number
   readonly paid: number
-  /** What they would have sold, a row a currency, the largest number of orders first. */
+  /** The lost sales, one row per currency, most orders first. */
   readonly lost: readonly { readonly currency: string; readonly gross: number; readonly orders: number }[]
 }
 
-/** Cancellations a reason and whether the store could have avoided them, the most frequent first. */
+/** Cancellations by reason and avoidability, most frequent first. */
 export function reasonRows(reasons: readonly Cancelled[]): ReasonRow[] {
   const groups = Map.groupBy(reasons, ({ reason, isAvoidable }) => `${reason} ${isAvoidable}`)
   const sum = (rows: readonly Cancelled[]) => rows.reduce((all, { orders }) => all + orders, 0)
@@ -32,7 +32,7 @@ export function reasonRows(reasons: readonly Cancelled[]): ReasonRow[] {
             .map(([currency, own]) => ({
               currency,
               orders: sum(own),
-              // decimal amounts: rounded far below any currency's smallest unit
+              // decimal amounts, rounded far below any currency's minor unit
               gross: Math.round(own.reduce((all, { gross }) => all + gross, 0) * 1e6) / 1e6,
             }))
             .toSorted(

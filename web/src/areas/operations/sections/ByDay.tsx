@@ -27,7 +27,7 @@ interface ByDayProps {
   locationIds: readonly number[]
 }
 
-/** One figure by day beside the same weekdays before, with its goal as a line. */
+/** One figure by day next to the same weekdays before, with its goal as a line. */
 export function ByDay({ view, figures, goals, locationIds }: ByDayProps) {
   const t = useT()
   const { search } = useOperationsAddress()
@@ -64,9 +64,9 @@ function Chart(props: ChartProps) {
   const name = (day: string) => (grain === 'month' ? formats.month(day) : formats.weekdayDay(day))
   const [current, previous] = [t('details.sales.now'), t('details.sales.before')]
   const rows = dayRows(view.chosen, now, before)
-  // the chart leaves out a day that is not over, which would look like a fall; the table has it
+  // the chart excludes an unfinished day, which would look like a decline; the table includes it
   const finished = view.chosen.days > 1 ? rows.filter(({ day }) => day < view.today) : rows
-  // an axis of whole minutes instead of hundreds of seconds
+  // an axis in whole minutes instead of hundreds of seconds
   const unit = isRate(metric) ? 1 : 60
   const scaled = (value: number | null | undefined) => (typeof value === 'number' ? value / unit : null)
   const text = (value: number | null | undefined) => metricText(formats, metric, value ?? null)
@@ -109,7 +109,7 @@ function Chart(props: ChartProps) {
   )
 }
 
-/** What each line of the chart is. */
+/** The legend of the chart. */
 function Lines({ metric, before, goal }: Pick<ChartProps, 'metric' | 'before' | 'goal'>) {
   const t = useT()
   const formats = useFormats()
@@ -162,7 +162,7 @@ function csvOf(metric: GoalMetric, rows: readonly DayRow[], goal: Goal | null): 
 function useTable(view: View, metric: GoalMetric, rows: readonly DayRow[]): TableTwin {
   const { t, formats } = useSection(view)
   const text = (measured: Measured | undefined) => metricText(formats, metric, measured?.value ?? null)
-  // availability counts seconds, shown as hours
+  // availability is in seconds, shown as hours
   const unit = metric === 'availability' ? 3600 : 1
   return {
     columns: [

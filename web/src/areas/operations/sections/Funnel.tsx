@@ -16,7 +16,7 @@ type Conversion = Reply<typeof operations.conversion>
 
 const stages = ['visits', 'menuViews', 'checkouts', 'orders', 'delivered'] as const
 
-/** From a visit of the store's page to an order, and how many go on at each step. */
+/** From store visit to order, with the conversion at each step. */
 export function Funnel({ view }: { view: View }) {
   const t = useT()
   return (
@@ -83,7 +83,7 @@ function Chart({ view, data }: { view: View; data: Conversion }) {
   )
 }
 
-/** The name of a stage; the last two are orders and open them. */
+/** The name of a stage; the last two stages are orders and open them. */
 function StageName({ stage }: { stage: (typeof stages)[number] }) {
   const t = useT()
   const name = t(`operations.funnel.${stage}`)

@@ -10,7 +10,7 @@ import { useSection } from './useSection.ts'
 
 const choices = ['all', ...hourChoices] as const
 
-/** When orders came, or when they were cancelled or came with something missing: weekdays by hours. */
+/** Orders by weekday and hour: all, cancelled, or with missing items. */
 export function Hours({ view }: { view: View }) {
   const { t, formats, named, search, navigate, change } = useSection(view)
   const choice = search.when ?? 'all'

@@ -3,11 +3,12 @@ import type { operations } from '@storekeep/contract/areas/operations.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { firmness } from '@storekeep/contract/rules/figures/intervals.ts'
 import { ChartSection } from '#figures/charts/ChartSection.tsx'
+import type { Formats } from '#kit/formats/formats.ts'
 import { useT } from '#kit/words/useT.ts'
 import type { View } from '#figures/periods/view.ts'
 import { BarList } from '#ui/charts/BarList.tsx'
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
-import type { CsvFile } from '#ui/charts/ChartFrame.tsx'
+import type { CsvFile, TableTwin } from '#ui/charts/ChartFrame.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { missingWrong, productIssues } from '../operations.queries.ts'
 import { Opener } from './Opener.tsx'
@@ -15,7 +16,7 @@ import { useSection } from './useSection.ts'
 
 type ProductIssues = Reply<typeof operations.productIssues>
 
-/** Products that were missing or wrong, most often first, with how often that is of the orders they were in. */
+/** Missing or wrong products, most frequent first, as a share of the orders that contained them. */
 export function Items({ view }: { view: View }) {
   const t = useT()
   return (
@@ -42,24 +43,7 @@ function Chart({ view, data }: { view: View; data: ProductIssues }) {
       description={t('operations.items.about')}
       fileName={named('missing_wrong_items')}
       csv={csvOf(products)}
-      twin={{
-        columns: [
-          { id: 'product', header: t('details.products.name') },
-          { id: 'issues', header: t('operations.items.either'), numeric: true },
-          { id: 'missing', header: t('operations.items.missing'), numeric: true },
-          { id: 'wrong', header: t('operations.items.wrong'), numeric: true },
-          { id: 'orders', header: t('operations.figure.missingWrong.of'), numeric: true },
-          { id: 'share', header: t('operations.items.share'), numeric: true },
-        ],
-        rows: products.map((row) => [
-          { text: row.name },
-          { text: formats.number(row.issueOrders) },
-          { text: formats.number(row.missing) },
-          { text: formats.number(row.wrong) },
-          { text: formats.number(row.orders) },
-          { text: share(row) },
-        ]),
-      }}
+      twin={twinOf(t, formats, products, share)}
     >
       {products.length === 0 ? (
         <NoItems view={view} />
@@ -76,6 +60,7 @@ function Chart({ view, data }: { view: View; data: ProductIssues }) {
                 <bdi>{row.name}</bdi>
               </Opener>
             ),
+            tone: 'quiet',
             value: row.issueOrders,
             text: t('operations.items.count', { missing: row.missing, wrong: row.wrong }),
             sub: share(row),
@@ -86,7 +71,34 @@ function Chart({ view, data }: { view: View; data: ProductIssues }) {
   )
 }
 
-/** GAP-UNKNOWN: orders whose source says nothing of their items are not orders without a fault. */
+/** The same as a table. */
+function twinOf(
+  t: ReturnType<typeof useT>,
+  formats: Formats,
+  products: ProductIssues['products'],
+  share: (row: ProductIssues['products'][number]) => string,
+): TableTwin {
+  return {
+    columns: [
+      { id: 'product', header: t('details.products.name') },
+      { id: 'issues', header: t('operations.items.either'), numeric: true },
+      { id: 'missing', header: t('operations.items.missing'), numeric: true },
+      { id: 'wrong', header: t('operations.items.wrong'), numeric: true },
+      { id: 'orders', header: t('operations.figure.missingWrong.of'), numeric: true },
+      { id: 'share', header: t('operations.items.share'), numeric: true },
+    ],
+    rows: products.map((row) => [
+      { text: row.name },
+      { text: formats.number(row.issueOrders) },
+      { text: formats.number(row.missing) },
+      { text: formats.number(row.wrong) },
+      { text: formats.number(row.orders) },
+      { text: share(row) },
+    ]),
+  }
+}
+
+/** GAP-UNKNOWN: orders from sources without item data do not count as fault-free. */
 function NoItems({ view }: { view: View }) {
   const t = useT()
   const { data } = useQuery(missingWrong(view, 'now'))

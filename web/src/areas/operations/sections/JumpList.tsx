@@ -4,7 +4,7 @@ import { linkClass } from '#ui/TextLink.tsx'
 import { useOperationsAddress } from '../useOperationsAddress.ts'
 import css from './sections.module.css'
 
-/** The way to each section of a long page: the locations first, which say where something is wrong. */
+/** Links to the sections of a long page; locations come first, since they show where a problem is. */
 export function JumpList() {
   const t = useT()
   const { search } = useOperationsAddress()

@@ -6,12 +6,12 @@ import css from './sections.module.css'
 
 interface OpenerProps {
   open: Parameters<typeof opened>[1]
-  /** What it opens, when its text alone does not tell. */
+  /** Accessible label, if the text alone is not enough. */
   label?: string
   children: ReactNode
 }
 
-/** A name or a number that opens the orders behind it. */
+/** A name or number that opens the orders behind it. */
 export function Opener({ open, label, children }: OpenerProps) {
   const { search } = useOperationsAddress()
   return (

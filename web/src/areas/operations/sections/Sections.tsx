@@ -24,7 +24,7 @@ interface SectionsProps {
   locationIds: readonly number[]
 }
 
-/** The sections below the key figures: when, why, how long, for how much, and at which location. */
+/** The sections below the key figures: when, why, how long, how much, and where. */
 export const Sections = memo(function Sections(props: SectionsProps) {
   const { view } = props
   const parts = [

@@ -9,7 +9,7 @@ const row = (day: string, now?: ReturnType<typeof measured>) => ({
   before: undefined,
 })
 
-test('weeks divide what their days add up to, and a week of nothing is a gap', () => {
+test('weeks divide the sums of their days, and a week without data is a gap', () => {
   const points = pointsOver(
     [row('2026-11-21', measured(0, 0)), row('2026-11-23', measured(1, 2)), row('2026-11-24', measured(8, 8))],
     'week',

@@ -7,12 +7,12 @@ import type { Measured, Split } from '../figures/measured.ts'
 
 type Chosen = View['chosen']
 
-/** By weeks or months in a long period. A median of days does not add up, so that stays by day. */
+/** Groups a long period by weeks or months. Daily medians cannot be combined, so they stay by day. */
 export function grainOf(metric: GoalMetric, days: number): DayGrain {
   return metric === 'preparation' ? 'day' : grainFor(days)
 }
 
-/** A day with the day before that it is compared with. */
+/** A day with the day it is compared with. */
 export interface DayRow {
   readonly day: string
   readonly earlierDay: string
@@ -20,7 +20,7 @@ export interface DayRow {
   readonly before: Measured | undefined
 }
 
-/** Every day of the period, also those of which nothing is known. */
+/** Every day of the period, including those without data. */
 export function dayRows(chosen: Chosen, now: Split, before: Split | undefined): DayRow[] {
   const shift = daysBetween(chosen.before.from, chosen.now.from)
   return eachDay(chosen.now.from, chosen.now.to).map((day) => {
@@ -29,7 +29,7 @@ export function dayRows(chosen: Chosen, now: Split, before: Split | undefined): 
   })
 }
 
-/** The days of each week or month added up, then divided once; rows without anything known stay gaps. */
+/** Sums the days of each week or month, then divides once; groups without data stay gaps. */
 export function pointsOver(rows: readonly DayRow[], grain: DayGrain): DayRow[] {
   if (grain === 'day') return [...rows]
   const sumOf = (measured: readonly (Measured | undefined)[]): Measured | undefined => {

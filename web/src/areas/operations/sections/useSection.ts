@@ -5,7 +5,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { useOperationsAddress } from '../useOperationsAddress.ts'
 
-/** What every section is written with. */
+/** Formats and texts shared by all sections. */
 export function useSection(view: View) {
   return {
     t: useT(),

@@ -19,7 +19,7 @@ interface Row extends Time {
   readonly id: 'accepting' | 'delivery'
 }
 
-/** How long orders waited to be accepted, and how long they took until they were delivered. */
+/** Time to acceptance, and total time to delivery. */
 export function OtherTimes({ view }: { view: View }) {
   const { t } = useSection(view)
   const accepted = useQuery(accepting(view))

@@ -33,7 +33,7 @@ type Minutes = Pick<
   'buckets' | 'orders' | 'seconds' | 'median' | 'p90'
 >
 
-/** How long orders took to prepare: accepted → ready. */
+/** Preparation times: accepted → ready. */
 export function PreparationTimes(props: TimesProps) {
   return (
     <Times
@@ -45,7 +45,7 @@ export function PreparationTimes(props: TimesProps) {
   )
 }
 
-/** How long couriers waited at the store. */
+/** Courier waiting times at the store. */
 export function WaitingTimes(props: TimesProps) {
   return <Times {...props} metric="awtp" behind="waited" query={useQuery(waitingMinutes(props.view))} />
 }
@@ -122,7 +122,7 @@ function Chart(props: ChartProps) {
   )
 }
 
-/** How many orders were measured, and their average when they are enough. */
+/** The number of measured orders, and their average if there are enough. */
 function useDescription({ orders, seconds }: Minutes): string | undefined {
   const t = useT()
   const formats = useFormats()

@@ -5,7 +5,7 @@ interface Bucket {
 }
 
 export interface Bin {
-  /** Minutes; `to` is not included and null for the last one, which has no end. */
+  /** In minutes; `to` is exclusive, and null for the open-ended last bin. */
   readonly from: number
   readonly to: number | null
   readonly orders: number
@@ -15,8 +15,8 @@ const widths = [1, 2, 5, 10] as const
 const mostBins = 24
 
 /**
- * Minutes put together into at most two dozen bins of round width. The long tail beyond where nearly all orders lie
- * becomes one last bin without an end, so that a single forgotten order does not press the rest together.
+ * Groups minutes into at most two dozen bins of round width. The long tail becomes one open-ended last bin, so that a
+ * single outlier does not compress the rest.
  */
 export function binsOf(buckets: readonly Bucket[]): Bin[] {
   const total = buckets.reduce((sum, { orders }) => sum + orders, 0)
@@ -41,7 +41,7 @@ export function binsOf(buckets: readonly Bucket[]): Bin[] {
   return beyond > 0 ? [...bins, { from: count * width, to: null, orders: beyond }] : bins
 }
 
-/** The position of a time in bins from the first; a time beyond the last bin is in the middle of it. */
+/** The position of a time, counted in bins; a time beyond the last bin is placed in its middle. */
 export function positionIn(bins: readonly Bin[], seconds: number): number {
   const width = bins[0]?.to ?? 1
   const last = bins.at(-1)

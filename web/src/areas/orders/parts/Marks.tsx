@@ -2,6 +2,7 @@ import type { OrderStatus, OrderSummary } from '@storekeep/contract/areas/orders
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
+import css from './order.module.css'
 
 const tones: Record<OrderStatus, 'neutral' | 'good' | 'bad' | 'warn'> = {
   OFFERED: 'neutral',
@@ -29,8 +30,16 @@ export function Marks({ order, withWait = true }: { order: OrderSummary; withWai
       {order.isAvoidableCancellation && <Badge tone="warn">{t('orders.mark.avoidable')}</Badge>}
       {order.hasIssue && <Badge tone="warn">{t('orders.mark.issue')}</Badge>}
       {order.rating === 'NEGATIVE' && <Badge tone="warn">{t('orders.mark.negative')}</Badge>}
-      {order.rating === 'POSITIVE' && <Badge tone="good">{t('orders.mark.positive')}</Badge>}
-      {order.isNewCustomer && <Badge>{t('orders.mark.new')}</Badge>}
+      {order.rating === 'POSITIVE' && (
+        <span className={css.praise}>
+          <Badge tone="good">{t('orders.mark.positive')}</Badge>
+        </span>
+      )}
+      {order.isNewCustomer && (
+        <span className={css.praise}>
+          <Badge>{t('orders.mark.new')}</Badge>
+        </span>
+      )}
       {withWait && order.waitingSeconds !== null && (
         <Badge>{t('orders.mark.wait', { wait: formats.duration(order.waitingSeconds) })}</Badge>
       )}

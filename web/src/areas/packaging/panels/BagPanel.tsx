@@ -24,7 +24,7 @@ const valuesOf = (bag: ShownBag | null): BagBody => ({
   referenceName: bag?.referenceName ?? '',
 })
 
-/** Creates or changes a bag. */
+/** Creates or edits a bag. */
 export function BagPanel({ bag, onClose }: { bag: ShownBag | null; onClose: () => void }) {
   const t = useT()
   const { storeId } = useMenu()

@@ -17,7 +17,7 @@ interface PackagingPanelProps {
   onClose: () => void
 }
 
-/** Creates or changes a packaging. */
+/** Creates or edits a packaging. */
 export function PackagingPanel({ packaging, onClose }: PackagingPanelProps) {
   const t = useT()
   const { storeId } = useMenu()

@@ -13,7 +13,7 @@ interface PanelProps<Values extends FieldValues> extends Omit<FormShellProps<Val
   onClose: () => void
 }
 
-/** PACK-STATE-DIRTY: a form at the side of the page; what was changed in it is not left without asking. */
+/** PACK-STATE-DIRTY: a form in a side panel; asks before unsaved changes are discarded. */
 export function Panel<Values extends FieldValues>({
   title,
   children,

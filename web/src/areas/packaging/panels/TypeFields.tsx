@@ -18,7 +18,7 @@ interface TypeFieldsProps {
   onPrice: (price: number | null) => void
 }
 
-/** The type that the country allows, and a price within its bounds. */
+/** A type allowed by the country, and a price within its limits. */
 export function TypeFields(props: TypeFieldsProps) {
   const { types, typeId, typeError, onType } = props
   const t = useT()
@@ -47,7 +47,7 @@ export function TypeFields(props: TypeFieldsProps) {
   )
 }
 
-/** PACK-STATE-FREE: nothing is typed for what is free by law. */
+/** PACK-STATE-FREE: no price field for what is free by law. */
 function PriceOf({ type, price, priceError, onPrice }: TypeFieldsProps & { type: AllowedType | undefined }) {
   const t = useT()
   const { money } = useFormats()

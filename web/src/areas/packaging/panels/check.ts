@@ -4,7 +4,7 @@ import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
 import type { AllowedType } from '../useTypes.ts'
 
-/** PACK-RULE-PRICE: the field that is wrong for the chosen type, or null. */
+/** PACK-RULE-PRICE: the field that is invalid for the chosen type, or null. */
 export function typeFault(
   types: readonly AllowedType[],
   { typeId, price, typeField }: { typeId: number; price: number | null; typeField: string },

@@ -14,7 +14,7 @@ interface Props {
   option: PayoutOption | undefined
 }
 
-/** What a change of the frequency does, and what daily payouts cost, before they are chosen. */
+/** Explains the effect of changing the frequency, and the cost of daily payouts, before confirmation. */
 export function Change({ type, affected, option }: Props & { type: 'STANDARD' | 'DAILY' }) {
   const t = useT()
   const formats = useFormats()
@@ -30,12 +30,12 @@ export function Change({ type, affected, option }: Props & { type: 'STANDARD' | 
   )
 }
 
-/** The price of a payout, and what it comes to over the last 90 days. */
+/** The price of a payout, and its total over the last 90 days. */
 function Cost({ affected, option }: Props) {
   const t = useT()
   const formats = useFormats()
   const price = usePrice(option)
-  // locations of several currencies have no common sum
+  // amounts in several currencies have no common sum
   const currencies = new Set(
     useVisibleStores()
       .filter(({ addresses }) => addresses.some(({ id }) => affected.includes(id)))

@@ -32,7 +32,7 @@ import {
   type Locations,
 } from '../payouts.queries.ts'
 
-/** PAYOUTS-ROUTE-MANAGE: how often locations are paid and what that costs. */
+/** PAYOUTS-ROUTE-MANAGE: payout frequency and its cost. */
 export function ManagePage() {
   const t = useT()
   const { sentIds } = useChosen()
@@ -101,7 +101,7 @@ function Frequency({ ids, settings }: FrequencyProps) {
   )
 }
 
-/** The payout that came last, or comes next, with its state. */
+/** The last or next payout with its state. */
 function LatestPayout({ ids }: { ids: Locations }) {
   const t = useT()
   const formats = useFormats()
@@ -118,7 +118,7 @@ function LatestPayout({ ids }: { ids: Locations }) {
   )
 }
 
-/** Changes that have not begun, with the way back. */
+/** Scheduled changes, with a button to cancel them. */
 function PendingChange({ settings }: { settings: readonly PayoutSettings[] }) {
   const t = useT()
   const formats = useFormats()
@@ -161,7 +161,7 @@ interface ChoiceProps {
   affected: readonly number[]
 }
 
-/** One frequency: when it pays, what it costs, and the locations that would change to it. */
+/** One frequency: when it pays, its cost, and the locations that would change to it. */
 function Choice({ type, settings, option, affected }: ChoiceProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -218,13 +218,13 @@ function Choice({ type, settings, option, affected }: ChoiceProps) {
   )
 }
 
-/** Says that daily payouts are being set up. */
+/** Shows that daily payouts are being set up. */
 function Waiting() {
   const t = useT()
   return <output className={css.hint}>{t('payouts.manage.waiting')}</output>
 }
 
-/** The price, beside the usual one while a promotion lasts, and the price after. */
+/** The price; during a promotion, also the regular price and the price afterwards. */
 function Price({ option }: { option: PayoutOption | undefined }) {
   const t = useT()
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import type { PayoutOption } from '@storekeep/contract/areas/payouts.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 
-/** How a price of payouts reads: an amount for each, or a share of it. */
+/** Formats a payout price: a fixed amount, or a share of the payout. */
 export function usePrice(option: PayoutOption | undefined): (amount: number) => string {
   const formats = useFormats()
   return (amount) =>

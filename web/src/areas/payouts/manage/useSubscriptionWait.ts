@@ -4,15 +4,15 @@ import { read, remove, write } from '#kit/storage/storage.ts'
 
 const key = 'payoutsSubscriptionEnds'
 
-/** When the wait ends that was begun last; 0 where none runs. */
+/** When the current wait ends; 0 if there is none. */
 function endOfWait(): number {
   const ends = Number(read(key))
   return Number.isFinite(ends) && ends > Date.now() ? ends : 0
 }
 
 /**
- * PAYOUTS-CONST-MOCK-WAIT: after daily payouts were chosen they count as pending for as many seconds as the flag says.
- * The end is kept in the browser, so that it survives a reload.
+ * PAYOUTS-CONST-MOCK-WAIT: after daily payouts are chosen, they count as pending for the number of seconds in the flag.
+ * The end is stored in the browser, so that it survives a reload.
  */
 export function useSubscriptionWait(): { readonly isWaiting: boolean; readonly begin: () => void } {
   const [ends, setEnds] = useState(endOfWait)

@@ -11,7 +11,7 @@ import css from '../Payouts.module.css'
 import { weekEarnings, type Locations } from '../payouts.queries.ts'
 import type { PayoutsSearch } from '../search.ts'
 
-/** PAYOUTS-CONST-CHART: what the last seven days earned, day by day; one list a currency. */
+/** PAYOUTS-CONST-CHART: earnings of the last seven days by day, one list per currency. */
 export function EarningsChart({ ids, address }: { ids: Locations; address: Address<PayoutsSearch> }) {
   const t = useT()
   const formats = useFormats()

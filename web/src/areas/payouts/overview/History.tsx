@@ -24,10 +24,10 @@ interface HistoryProps {
   address: Address<PayoutsSearch>
 }
 
-/** Days back from today that the filter offers. */
+/** Periods of the filter, in days before today. */
 const madeSince = [30, 90, 365]
 
-/** PAYOUTS-ENTITY-HISTORY: everything that was or will be paid, the latest due day first. */
+/** PAYOUTS-ENTITY-HISTORY: all past and upcoming payouts, latest due date first. */
 export function History({ ids, address }: HistoryProps) {
   const t = useT()
   const { search, change } = address
@@ -87,7 +87,7 @@ export function History({ ids, address }: HistoryProps) {
   )
 }
 
-/** On the wire pages begin at 0. */
+/** Converts wire pages, which start at 0. */
 function withPages<
   T extends {
     readonly pagination: { readonly page: number; readonly limit: number; readonly total: number }

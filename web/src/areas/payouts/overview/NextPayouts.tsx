@@ -15,7 +15,7 @@ import { openStatements, type Locations } from '../payouts.queries.ts'
 import { openMoves, type PayoutsSearch } from '../search.ts'
 import { waterfallFacts } from '../statement/waterfall.ts'
 
-/** What the open statements come to so far: the next payout of each currency, and how it comes about. */
+/** The open statements so far: the next payout of each currency, and how it is computed. */
 export function NextPayouts({ ids, address }: { ids: Locations; address: Address<PayoutsSearch> }) {
   const t = useT()
   const query = useSectionQuery(openStatements(ids))
@@ -53,7 +53,7 @@ function movesOf(of: readonly Statement[], { search }: Address<PayoutsSearch>): 
   return { ...search, moves: openMoves, location: of.map(({ storeAddressId }) => storeAddressId).join(',') }
 }
 
-/** The open statements of one currency: the nearest date, the sum, its way, and each location's part. */
+/** The open statements of one currency: the next date, the sum and its breakdown, and each location's share. */
 function NextPayout({ open, address }: PartProps) {
   const t = useT()
   const formats = useFormats()
@@ -90,7 +90,7 @@ function NextPayout({ open, address }: PartProps) {
   )
 }
 
-/** What each location brings, with its movements. */
+/** Each location's share, with its movements. */
 function ByLocation({ open, address }: PartProps) {
   const t = useT()
   const formats = useFormats()

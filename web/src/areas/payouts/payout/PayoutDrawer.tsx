@@ -21,7 +21,7 @@ interface DrawerProps {
   address: Address<PayoutsSearch>
 }
 
-/** A payout: its amount, state and account, what the bank booked, and the statement it pays. */
+/** A payout: its amount, state, account, bank transactions, and its statement. */
 export function PayoutDrawer({ address }: DrawerProps) {
   const t = useT()
   const { search, change } = address
@@ -101,7 +101,7 @@ function Details({ answer, address }: DrawerProps & { answer: Reply<typeof payou
   )
 }
 
-/** What the bank did, in the order in which it did it. */
+/** The bank's transactions in chronological order. */
 function Bookings({ answer: { payout, bookings } }: { answer: Reply<typeof payouts.get> }) {
   const t = useT()
   const formats = useFormats()

@@ -16,7 +16,7 @@ const tones = {
   ON_HOLD: 'warn',
 } as const
 
-/** The state with its reason, and the way to pay again where there is one. */
+/** The state with its reason, and a Retry button if the payout can be retried. */
 export function PayoutState({ payout }: { payout: Payout }) {
   const t = useT()
   const [isRetrying, setRetrying] = useState(false)

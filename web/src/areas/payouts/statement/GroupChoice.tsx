@@ -10,7 +10,7 @@ interface Props {
   address: Address<PayoutsSearch>
 }
 
-/** Which movements are shown: all, or those of one step. */
+/** Filters movements by group, or shows all. */
 export function GroupChoice({ groups, address: { search, change } }: Props) {
   const t = useT()
   return (

@@ -17,7 +17,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** Movements of money with their number and sum, each with its order. */
+/** Movements with their count, sum and orders. */
 export function LineList({ query, currency, onPage }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -65,7 +65,7 @@ export function LineList({ query, currency, onPage }: Props) {
   )
 }
 
-/** What a movement is, with the promotions of a discount. */
+/** The kind of a movement; discounts list their promotions. */
 function Kind({ line: { kind, promotions } }: { line: StatementLine }) {
   const t = useT()
   return (
@@ -83,7 +83,7 @@ function Kind({ line: { kind, promotions } }: { line: StatementLine }) {
   )
 }
 
-/** The order or the reason of a movement; a late one says of which day it is. */
+/** The order or reason of a movement; a late one shows the day it refers to. */
 function Cause({ line: { order, note, valueDate, bookedOn, kind } }: { line: StatementLine }) {
   const t = useT()
   const formats = useFormats()

@@ -17,7 +17,7 @@ interface Props {
   address: Address<PayoutsSearch>
 }
 
-/** The movements behind what is not closed yet, or behind the earnings of a day, down to their orders. */
+/** The movements behind open statements or a day's earnings, down to their orders. */
 export function MovementsDrawer({ ids, address }: Props) {
   const t = useT()
   const { search, change } = address

@@ -24,7 +24,7 @@ interface DrawerProps {
   address: Address<PayoutsSearch>
 }
 
-/** A closed statement: the way from sales to what is paid, and the movements of each step down to their orders. */
+/** A closed statement: from sales to the payout, and the movements of each step down to their orders. */
 export function StatementDrawer({ address }: DrawerProps) {
   const t = useT()
   const { search, change } = address
@@ -88,7 +88,7 @@ function Details({ statement: one, id, address }: DrawerProps & { statement: Sta
   )
 }
 
-/** What is carried over, and the ways to the payout and the invoice. */
+/** The carried-over amount, and links to the payout and the invoice. */
 function Onward({ statement: one, address }: DrawerProps & { statement: Statement }) {
   const t = useT()
   const formats = useFormats()

@@ -11,7 +11,7 @@ type Summed = Pick<
   'amounts' | 'net' | 'carriedIn' | 'withdrawn' | 'payable' | 'carriedOut' | 'currency'
 >
 
-/** The sum of wire amounts of one currency, without the errors of floating point. */
+/** The sum of wire amounts in one currency, without floating-point errors. */
 function sumOf(amounts: readonly number[], currency: string): number {
   return fromMinor(
     amounts.reduce((sum, amount) => sum + (toMinor(amount, currency) ?? 0), 0),
@@ -19,13 +19,13 @@ function sumOf(amounts: readonly number[], currency: string): number {
   )
 }
 
-/** One step of the way from sales to what is paid. */
+/** One step from sales to the payout. */
 interface Step {
   readonly group: StatementGroup
   readonly amount: number
 }
 
-/** The groups of statements that are not zero, in the order of the way from sales to what is paid. */
+/** The non-zero groups of statements, in order from sales to the payout. */
 export function stepsOf(statements: readonly Summed[]): Step[] {
   const currency = statements[0]?.currency ?? ''
   return statementGroups
@@ -44,7 +44,10 @@ interface Speaking {
   readonly formats: Formats
 }
 
-/** The way from sales to what is paid as facts, each step with what opens its movements; the parts add up to the total to the minor unit. */
+/**
+ * The steps from sales to the payout as a fact list, each with a button that opens its movements; the parts add up to
+ * the total exactly.
+ */
 export function waterfallFacts(
   statements: readonly Summed[],
   { t, formats }: Speaking,

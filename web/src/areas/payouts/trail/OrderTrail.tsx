@@ -12,7 +12,7 @@ import { orderTrail } from '../payouts.queries.ts'
 import { openMoves } from '../search.ts'
 import { useMayOpenPayouts } from './useMayOpenPayouts.ts'
 
-/** Where the money of an order went: statement by statement, with its payout and its invoice. */
+/** What was paid for an order: each statement with its payout and its invoice. */
 export function OrderTrail({ orderId }: { orderId: string }) {
   const t = useT()
   const mayOpen = useMayOpenPayouts()
@@ -29,7 +29,7 @@ export function OrderTrail({ orderId }: { orderId: string }) {
   )
 }
 
-/** What one statement holds of the order, and the ways to it, its payout and its invoice. */
+/** The amounts of the order in one statement, with links to it, its payout and its invoice. */
 function TrailPart({ part }: { part: OrderTrailPart }) {
   const t = useT()
   const formats = useFormats()

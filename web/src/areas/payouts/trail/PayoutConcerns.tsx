@@ -6,10 +6,10 @@ import { useT } from '#kit/words/useT.ts'
 import { linkClass } from '#ui/TextLink.tsx'
 import css from '../Payouts.module.css'
 
-/** How many are named before the rest is counted. */
+/** Number of payouts listed; the rest is counted. */
 const named = 1
 
-/** Payouts that failed or are held back, each with the reason and the way to it. */
+/** Failed or held payouts, each with its reason and a link. */
 export function PayoutConcerns({ payouts }: { payouts: readonly Payout[] }) {
   const t = useT()
   const formats = useFormats()

@@ -3,7 +3,7 @@ import { useFlag } from '#kit/flags/useFlag.ts'
 import { orderTrail } from '../payouts.queries.ts'
 import { useMayOpenPayouts } from './useMayOpenPayouts.ts'
 
-/** Whether all the money of an order was paid out; false as well where payouts may not be seen. */
+/** Whether all amounts of an order have been paid out; false if the user may not see payouts. */
 export function useIsPaid(orderId: string): boolean {
   const mayOpen = useMayOpenPayouts()
   const isOn = useFlag('SK_PAYOUTS_SECTION_ENABLED')

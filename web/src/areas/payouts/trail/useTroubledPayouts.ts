@@ -6,10 +6,10 @@ import { useChosen } from '#kit/selection/useSelection.ts'
 import { troubledPayouts } from '../payouts.queries.ts'
 import { useMayOpenPayouts } from './useMayOpenPayouts.ts'
 
-/** For so many days a withdrawal that failed needs attention: its money is back in the balance. */
+/** Number of days a failed withdrawal needs attention; its amount is already back in the balance. */
 const withdrawalDays = 14
 
-/** Payouts of the chosen locations that failed or are held back, the latest first. */
+/** Failed or held payouts of the selected locations, latest first. */
 export function useTroubledPayouts(): readonly Payout[] {
   const { sentIds } = useChosen()
   const mayOpen = useMayOpenPayouts()

@@ -8,7 +8,7 @@ import type { WhatIfSearch } from './search.ts'
 
 const nothing = { type: undefined, period: undefined, term: undefined, rate: undefined, fee: undefined }
 
-/** What is tried out: each field left as it is stays as it was. */
+/** The form of the simulation; unchanged fields keep the actual setting. */
 export function Tries({ address }: { address: Address<WhatIfSearch> }) {
   const t = useT()
   const { search, change } = address
@@ -65,6 +65,6 @@ export function Tries({ address }: { address: Address<WhatIfSearch> }) {
   )
 }
 
-/** A number as the address writes it. */
+/** Parses a number from the address. */
 const numberOf = (text: string | undefined): number | null =>
   text === undefined ? null : Number(text.replace(',', '.'))

@@ -20,7 +20,7 @@ import { Tries } from './Tries.tsx'
 
 type Answer = Reply<typeof payouts.whatIf>
 
-/** Replays the orders of the last days with another frequency, deal or fee, beside what they came to. */
+/** Simulates past orders with another frequency, deal or fee, and compares the result with the actual one. */
 export function WhatIfPage() {
   const t = useT()
   const { sentIds } = useChosen()
@@ -46,7 +46,7 @@ export function WhatIfPage() {
   )
 }
 
-/** Both outcomes side by side, and the cash of both by day. */
+/** Both results side by side, and their daily cash flow. */
 function Compared({ answer, search }: { answer: Answer; search: WhatIfSearch }) {
   const t = useT()
   const formats = useFormats()

@@ -1,12 +1,12 @@
 import { billingPeriods, payoutTerms, payoutTypes } from '@storekeep/contract/rules/payouts/statements.ts'
 import { oneOf, present, textLike } from '#kit/page/search-parts.ts'
 
-/** What is tried out, in the address of the page; what is missing stays as it was. */
+/** The simulated settings, stored in the address; missing ones keep the actual value. */
 export interface WhatIfSearch {
   type?: (typeof payoutTypes)[number]
   period?: (typeof billingPeriods)[number]
   term?: (typeof payoutTerms)[number]
-  /** Per cent with at most two decimals, and an amount for each order; as typed. */
+  /** Percent with at most two decimals, and an amount per order; as typed. */
   rate?: string
   fee?: string
 }
@@ -14,7 +14,7 @@ export interface WhatIfSearch {
 const amount = /^\d{1,4}([.,]\d{1,3})?$/
 const share = /^(100|\d{1,2}([.,]\d{1,2})?)$/
 
-/** A number in an address may come as one. */
+/** The router may parse a number in the address as one. */
 const textOf = (value: unknown) => (typeof value === 'number' ? value.toString() : value)
 
 /** Reads the address; invalid parts are dropped. */
@@ -28,7 +28,7 @@ export function readSearch(raw: Record<string, unknown>): WhatIfSearch {
   })
 }
 
-/** The scenario on the wire. A share of 25.75 per cent is 0.2575, read from its digits. */
+/** The scenario on the wire. 25.75 percent becomes 0.2575, converted digit by digit. */
 export function scenarioOf({ type, period, term, rate, fee }: WhatIfSearch) {
   const [whole = '', decimals = ''] = (rate ?? '').replace(',', '.').split('.')
   return {

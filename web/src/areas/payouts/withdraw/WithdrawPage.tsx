@@ -34,7 +34,7 @@ import {
 
 type Details = Reply<typeof payouts.withdrawalDetails>
 
-/** PAYOUTS-ROUTE-ON-DEMAND: pays out the balance now, with its price shown before. */
+/** PAYOUTS-ROUTE-ON-DEMAND: pays out the balance now; shows the fee first. */
 export function WithdrawPage() {
   const t = useT()
   const { sentIds } = useChosen()
@@ -93,7 +93,7 @@ function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
   )
 }
 
-/** PAYOUTS-RULE-RO, PAYOUTS-ENTITY-BANK: whether each location that can withdraw offers instant transfers. */
+/** PAYOUTS-RULE-RO, PAYOUTS-ENTITY-BANK: whether every location that can withdraw supports instant transfers. */
 function useInstantOffered(details: Details, ids: Locations): boolean | undefined {
   const accounts = useQuery(bankAccounts(ids)).data?.bankAccounts
   const able = details.locations.filter(({ withdraw: { enabled } }) => enabled)
@@ -110,7 +110,7 @@ interface SpeedProps {
   onChange: (value: TransferPriority) => void
 }
 
-/** How fast the money travels; where instant transfers are not offered there is nothing to choose. */
+/** The transfer speed; hidden if instant transfers are not available. */
 function Speed({ value, isInstantOffered, onChange }: SpeedProps) {
   const t = useT()
   if (!isInstantOffered)
@@ -133,7 +133,7 @@ function useWithdrawal(details: Details, ids: Locations, transferPriority: Trans
   const [flow, setFlow] = useState<Flow>({ state: 'NONE' })
   const attempt = useRef('')
   const open = () => {
-    // one key for one confirmation: pressed twice or sent again after a lost answer, it pays once
+    // one key per confirmation, so that a double press or a retry pays only once
     attempt.current = crypto.randomUUID()
     setFlow({ state: 'CONFIRMATION' })
   }
@@ -203,7 +203,7 @@ function Balance({ details, onOpen, children }: BalanceProps) {
   )
 }
 
-/** What each location brings, or why it cannot be withdrawn. */
+/** Each location's share, or why it cannot be withdrawn. */
 function Locations({ details }: { details: Details }) {
   const t = useT()
   const formats = useFormats()

@@ -15,16 +15,16 @@ const SupportDialog = lazyPart(() =>
   Promise.all([import('#kit/refused/SupportDialog.tsx'), loadWords('access')]).then(([m]) => m.SupportDialog),
 )
 
-/** How often the bank's answer is asked for while it is missing. */
+/** Polling interval while the bank has not answered. */
 const everyMs = 5000
 
 interface OutcomeProps {
   payoutId: string
-  /** Shows the balance again, which a refused withdrawal has given back. */
+  /** Returns to the balance, which a refused withdrawal has restored. */
   onRetry: () => void
 }
 
-/** GAP-PAYOUT-ERRORS: what the bank made of a withdrawal, and what the partner can do when it failed. */
+/** GAP-PAYOUT-ERRORS: the bank's result for a withdrawal, and what the partner can do after a failure. */
 export function WithdrawalOutcome({ payoutId, onRetry }: OutcomeProps) {
   const t = useT()
   const formats = useFormats()

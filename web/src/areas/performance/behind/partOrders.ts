@@ -1,13 +1,13 @@
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
 import type { ScorePartId, ScoreVersion } from '@storekeep/contract/rules/score/score.ts'
 
-/** Orders behind a part of the score: its faults, and all it counts. */
+/** The orders behind a part of the score: faults, and all counted orders. */
 interface Behind {
   readonly id: 'faults' | 'all'
   readonly filters: OrderFilters
 }
 
-/** Every status but waiting for an answer: what waits is no fact yet. */
+/** All statuses except the one still waiting for an answer, which does not count yet. */
 const answered: OrderFilters['status'] = [
   'ACCEPTED',
   'READY',
@@ -23,7 +23,7 @@ type Filters = Readonly<Record<Exclude<ScorePartId, 'availability'>, readonly [O
 
 const offered: OrderFilters = { status: answered, knows: ['acceptance'] }
 
-/** Faults, and what they are out of, by the formula of the months that begin now. */
+/** Faults and the orders they are counted among, by the formula for new months. */
 const filters: Filters = {
   acceptance: [{ accepted: false, decided: true }, { decided: true }],
   avoidable: [{ avoidableCancellations: true, knows: ['acceptance'] }, offered],
@@ -34,14 +34,14 @@ const filters: Filters = {
   lateness: [{ late: true }, { waitingMeasured: true }],
   rating: [{ rating: ['NEGATIVE'] }, { rating: ['POSITIVE', 'NEGATIVE'] }],
 }
-/** The same by v1. */
+/** The same for score v1. */
 const filtersOfV1: Filters = {
   ...filters,
   acceptance: [{ accepted: false, ...offered }, offered],
   avoidable: [{ causedByStore: true, knows: ['acceptance'] }, offered],
 }
 
-/** The lists behind a part, with as many rows as the part counts; opening times have no orders behind them. */
+/** The lists behind a part, matching the counts of that part; opening hours have no orders. */
 export function behindPart(id: ScorePartId, version: ScoreVersion): readonly [Behind, Behind] | null {
   if (id === 'availability') return null
   const [faults, all] = (version === 'v1' ? filtersOfV1 : filters)[id]

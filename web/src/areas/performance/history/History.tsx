@@ -13,20 +13,20 @@ import { MonthBars } from './MonthBars.tsx'
 interface HistoryProps {
   /** Oldest first. */
   months: readonly MonthScore[]
-  /** In the name of the file. */
+  /** Used in the name of the exported file. */
   of: string
-  /** The month that is shown. */
+  /** The shown month. */
   chosen: string
   onChoose: (month: string) => void
 }
 
-/** The scores of the last months; a month that is not over is marked, one without a score has no column. */
+/** The scores of the last months; the current month is marked, and a month without a score has no bar. */
 export function History({ months, of, chosen, onChoose }: HistoryProps) {
   const t = useT()
   const formats = useFormats()
   const words = useChartWords()
   const title = t('performance.history.title')
-  // months before the first order are no gaps
+  // months before the first order are not gaps
   const first = months.findIndex(({ orders }) => orders > 0)
   const shown = first < 0 ? [] : months.slice(first)
   if (shown.every(({ score }) => score === null))

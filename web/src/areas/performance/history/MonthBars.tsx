@@ -10,12 +10,12 @@ import css from './MonthBars.module.css'
 interface MonthBarsProps {
   /** Oldest first. */
   months: readonly MonthScore[]
-  /** The month that is shown. */
+  /** The shown month. */
   chosen: string
   onChoose: (month: string) => void
 }
 
-/** A column a month over the lines at which tiers begin; a press shows the month. */
+/** One bar per month over lines at the tier thresholds; pressing a bar shows its month. */
 export function MonthBars({ months, chosen, onChoose }: MonthBarsProps) {
   const t = useT()
   const formats = useFormats()

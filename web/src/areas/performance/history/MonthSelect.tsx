@@ -4,7 +4,7 @@ import { Select } from '#ui/Select.tsx'
 import type { ScorePage } from '../page/useScorePage.ts'
 import css from './MonthSelect.module.css'
 
-/** Which month is shown; the one that runs at first. */
+/** Selects the shown month; the current one by default. */
 export function MonthSelect({ page: { months, month, show } }: { page: ScorePage }) {
   const t = useT()
   const formats = useFormats()

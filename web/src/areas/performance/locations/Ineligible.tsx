@@ -3,7 +3,7 @@ import { FoldedNotice } from '#kit/page/FoldedNotice.tsx'
 import { useT } from '#kit/words/useT.ts'
 import type { LeftOut } from './eligibleLocations.ts'
 
-/** PERF-PERM-ELIGIBILITY: one line that says how many picked locations have no score; it opens to which and why. */
+/** PERF-PERM-ELIGIBILITY: one line with the number of selected locations without a score; expands to which and why. */
 export function Ineligible({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const t = useT()
   const nameOf = useNames()

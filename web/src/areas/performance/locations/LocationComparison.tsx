@@ -19,7 +19,7 @@ import { TierBadge } from '../score/TierBadge.tsx'
 
 type Row = LocationScore & ComparedRow
 
-/** The month of each location, the highest score first; a click opens its page. */
+/** The month of each location, highest score first; a click opens its page. */
 export function LocationComparison({ page }: { page: ScorePage }) {
   const t = useT()
   const formats = useFormats()
@@ -111,7 +111,7 @@ function NextTier({ row: { score, noScore, missing } }: { row: Row }) {
   )
 }
 
-/** The scores for machines, a row a location. */
+/** The scores as CSV, one row per location. */
 function locationsFile(rows: readonly Row[]) {
   return {
     header: ['store_address_id', 'location', 'month', 'tier', 'promoted', 'score', 'orders'],

@@ -49,7 +49,7 @@ const stores = visibleStores([
 ])
 const chosen = (...ids: number[]) => chosenOf(stores, { storeIds: [1], storeAddressIds: ids })
 
-test('PERF-PERM-ELIGIBILITY: of a mixed selection the ineligible are named, and only the eligible are sent', () => {
+test('PERF-PERM-ELIGIBILITY: of a mixed selection the ineligible are listed, and only the eligible are sent', () => {
   const score = selectedLocations('score', chosen(1, 2, 3, 5))
   expect(sentIds(score)).toEqual([1, 3])
   expect(score.leftOut).toEqual([
@@ -61,7 +61,7 @@ test('PERF-PERM-ELIGIBILITY: of a mixed selection the ineligible are named, and 
   expect(top.leftOut.map(({ why }) => why)).toEqual(['marketplace', 'firstGeneration', 'quickCommerce'])
 })
 
-test('locations that are being set up are neither eligible nor left out', () => {
+test('locations in onboarding are neither eligible nor excluded', () => {
   expect(eligibleLocations('score', stores)).toMatchObject({ eligible: [1, 3, 6] })
 })
 

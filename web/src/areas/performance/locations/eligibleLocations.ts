@@ -3,7 +3,7 @@ import type { Ineligibility } from '@storekeep/contract/rules/score/eligibility.
 import type { Chosen, VisibleStore } from '#kit/selection/rules.ts'
 import { mostLocations } from '#kit/selection/rules.ts'
 
-/** The two pages: the top performers, and the score in full. */
+/** The two pages: top performers, and the full score. */
 export type Kind = 'top' | 'score'
 
 export const listPath = { top: '/top-performer', score: '/partner-score' } as const
@@ -12,19 +12,19 @@ export const locationPath = {
   score: '/partner-score/$storeAddressId',
 } as const
 
-/** A location that is picked but has no monthly performance. */
+/** A selected location without a monthly performance. */
 export interface LeftOut {
   readonly storeAddressId: number
   readonly why: Ineligibility
 }
 
 export interface EligibleLocations {
-  /** PERF-PERM-ELIGIBILITY: only these are requested. */
+  /** PERF-PERM-ELIGIBILITY: the only locations that are requested. */
   readonly eligible: readonly number[]
   readonly leftOut: readonly LeftOut[]
 }
 
-/** Which live locations have a monthly performance, and why the others have none. */
+/** Which live locations have a monthly performance, and why the others do not. */
 export function eligibleLocations(
   kind: Kind,
   stores: readonly VisibleStore[],
@@ -45,20 +45,20 @@ export function eligibleLocations(
   }
 }
 
-/** Those of the selection. */
+/** The eligible locations of the selection. */
 export function selectedLocations(kind: Kind, { stores, addresses }: Chosen): EligibleLocations {
   const picked = new Set(addresses.map(({ id }) => id))
   return eligibleLocations(kind, stores, (id) => picked.has(id))
 }
 
-/** What is sent: explicit ids up to 200, otherwise nothing, which the server reads as all (GAP-NONE-MEANS-ALL). */
+/** The ids to send: explicit up to 200, otherwise none, which the server reads as all (GAP-NONE-MEANS-ALL). */
 export function sentIds({ eligible }: EligibleLocations): number[] | undefined {
   return eligible.length > mostLocations ? undefined : [...eligible]
 }
 
 /**
- * PERF-GUARD-TOP-PERFORMER, PERF-GUARD-PARTNER-SCORE: a single location has a page of its own, several have the
- * list. The location to go to, `list`, or null to stay; `locationId` is the location whose page is open.
+ * PERF-GUARD-TOP-PERFORMER, PERF-GUARD-PARTNER-SCORE: a single location has its own page, several have the list.
+ * Returns the location to open, `list`, or null to stay; `locationId` is the location of the current page.
  */
 export function pageFor({ eligible }: EligibleLocations, locationId: number | null): number | 'list' | null {
   const [only] = eligible

@@ -12,7 +12,7 @@ import type { Kind } from '../locations/eligibleLocations.ts'
 import { ScoreContent } from './ScoreContent.tsx'
 import { useScorePage } from './useScorePage.ts'
 
-/** PERF-ROUTE-TOP-PERFORMER, PERF-ROUTE-PARTNER-SCORE: the selected locations together and each. */
+/** PERF-ROUTE-TOP-PERFORMER, PERF-ROUTE-PARTNER-SCORE: the selected locations combined and individually. */
 export function ListPage({ kind }: { kind: Kind }) {
   const t = useT()
   const page = useScorePage(kind, null)

@@ -34,7 +34,7 @@ export function LocationPage({ kind, locationId }: { kind: Kind; locationId: num
             to={listPath[kind]}
             search={{}}
             className={`${linkClass('quiet')} ${css.back}`}
-            // a single location would lead straight back here
+            // the list with a single location would redirect back here
             onClick={() => select(pickAddresses(stores, all, 'multi'))}
           >
             <ArrowLeft size={16} className="flip" aria-hidden="true" />

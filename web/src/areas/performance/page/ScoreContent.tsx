@@ -16,11 +16,11 @@ import type { ScorePage } from './useScorePage.ts'
 
 interface ScoreContentProps {
   page: ScorePage
-  /** Whose scores the history's file is about. */
+  /** Used in the name of the exported file. */
   fileWord: string
-  /** Between the month and its parts. */
+  /** Rendered between the month and its parts. */
   between?: ReactNode
-  /** At the end, about the month that is shown. */
+  /** Rendered at the end, for the shown month. */
   foot?: (monthScore: MonthScore) => ReactNode
 }
 
@@ -28,7 +28,7 @@ interface ScoreContentProps {
 export function ScoreContent({ page, fileWord, between, foot }: ScoreContentProps) {
   const t = useT()
   const query = useQuery(together(page.kind, page.months, page.ids))
-  // the orders of more locations than a question can name cannot be listed
+  // orders cannot be listed for more locations than a request can name
   const open = page.ids && { onOpen: (part: ScorePartId) => page.address.change({ open: part }) }
   return (
     <QuerySection

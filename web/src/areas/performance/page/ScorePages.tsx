@@ -6,12 +6,15 @@ import type { Kind } from '../locations/eligibleLocations.ts'
 import { listPath, locationPath, pageFor, selectedLocations } from '../locations/eligibleLocations.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 
-/** Whether the way leads to another page already: entering that one changes the selection, which is not for this one. */
+/**
+ * Whether navigation to another page has already started: that page changes the selection, which must not affect this
+ * one.
+ */
 function useIsLeft(kind: Kind): boolean {
   return useLocation({ select: ({ pathname }) => !pathname.startsWith(listPath[kind]) })
 }
 
-/** The list, until a single location is picked (PERF-GUARD-TOP-PERFORMER, PERF-GUARD-PARTNER-SCORE). */
+/** The list; redirects when a single location is selected (PERF-GUARD-TOP-PERFORMER, PERF-GUARD-PARTNER-SCORE). */
 function List({ kind }: { kind: Kind }) {
   const target = pageFor(selectedLocations(kind, useChosen()), null)
   const isLeft = useIsLeft(kind)
@@ -19,7 +22,7 @@ function List({ kind }: { kind: Kind }) {
   return <Navigate replace to={locationPath[kind]} params={{ storeAddressId: String(target) }} search={{}} />
 }
 
-/** A location's page, until something else is picked. */
+/** A location's page; redirects when something else is selected. */
 function OneLocation({ kind }: { kind: Kind }) {
   const { storeAddressId } = useParams({ strict: false })
   const locationId = Number(storeAddressId)
@@ -34,7 +37,7 @@ function OneLocation({ kind }: { kind: Kind }) {
   return <Navigate replace to={locationPath[kind]} params={{ storeAddressId: String(target) }} search={{}} />
 }
 
-/** The four pages by what they show. */
+/** The four pages by kind and view. */
 export const views: Readonly<Record<Kind, Readonly<Record<'list' | 'location', ComponentType>>>> = {
   top: { list: () => <List kind="top" />, location: () => <OneLocation kind="top" /> },
   score: { list: () => <List kind="score" />, location: () => <OneLocation kind="score" /> },

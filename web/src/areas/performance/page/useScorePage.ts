@@ -11,27 +11,27 @@ import type { Kind, EligibleLocations } from '../locations/eligibleLocations.ts'
 import { readSearch } from '../search.ts'
 import type { ScoreSearch } from '../search.ts'
 
-/** How many months the history has. */
+/** Number of months in the history. */
 const historyMonths = 13
 
 export interface ScorePage {
   readonly kind: Kind
-  /** The location whose page it is; null on the list. */
+  /** The location of the page; null on the list. */
   readonly locationId: number | null
   readonly locations: EligibleLocations
-  /** What the questions name. */
+  /** The ids sent with requests. */
   readonly ids: readonly number[] | undefined
-  /** Oldest first; the last one runs. */
+  /** Oldest first; the last is the current month. */
   readonly months: readonly string[]
   readonly month: string
   readonly address: Address<ScoreSearch>
-  /** The zone of most of the locations. */
+  /** The time zone of most of the locations. */
   readonly timeZone: string
-  /** Shows another month, with nothing open. */
+  /** Shows another month and closes any drawer. */
   readonly show: (month: string) => void
 }
 
-/** What a page is about: its locations and its month, from the selection and the address. */
+/** The locations and month of a page, from the selection and the address. */
 export function useScorePage(kind: Kind, locationId: number | null): ScorePage {
   const { stores } = useSignedIn()
   const chosen = useChosen()
@@ -42,7 +42,7 @@ export function useScorePage(kind: Kind, locationId: number | null): ScorePage {
   const timeZone = zonesOf(stores, locations.eligible).main
   const { day } = clockIn(timeZone, now)
   const running = monthOf(day)
-  // where the score began later, what was before is not shown
+  // months before the first month of the score are not shown
   const began = useFlag('SK_PARTNER_SCORE_FIRST_MONTH')
   const isShown = (month: string) => kind === 'top' || month >= began || month === running
   const months = monthsUpTo(running, historyMonths).filter(isShown).toReversed()

@@ -10,10 +10,10 @@ import { each } from '../performance.queries.ts'
 import { tierWords } from '../texts.ts'
 import type { ScorePage } from '../page/useScorePage.ts'
 
-/** The same names as those of the announcements, so that dismissing one dismisses the other. */
+/** The same names as in announcements, so that dismissing one dismisses the other. */
 const names = { top: 'top-performer-month', score: 'partner-score-month' } as const
 
-/** GAP-ANNOUNCEMENTS: last month's completed tiers, until they are dismissed for that month by the account. */
+/** GAP-ANNOUNCEMENTS: last month's tiers, until the user dismisses them for that month. */
 export function Celebration({ page }: { page: ScorePage }) {
   const t = useT()
   const formats = useFormats()

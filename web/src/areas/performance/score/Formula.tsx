@@ -22,7 +22,7 @@ interface Row {
   readonly id: ScorePartId
 }
 
-/** How the score is computed, with the numbers of the computation (docs/decisions/013-score-v2.md). */
+/** Explains the score formula with its actual constants (docs/decisions/013-score-v2.md). */
 export function Formula() {
   const t = useT()
   return (

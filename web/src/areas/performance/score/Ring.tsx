@@ -6,7 +6,7 @@ const size = 148
 const radius = 64
 const around = 2 * Math.PI * radius
 
-/** A score as an arc of a ring, with a mark where each tier begins. */
+/** A score as an arc of a ring, with marks at the tier thresholds. */
 export function Ring({ score, text, label }: { score: number | null; text: string; label: string }) {
   return (
     <div className={css.ring}>

@@ -4,7 +4,7 @@ import { SkeletonChart } from '#ui/SkeletonChart.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import css from './ScoreSummary.module.css'
 
-/** Where score, parts and history will be. */
+/** Placeholder for score, parts and history. */
 export function ScoreLoading() {
   return (
     <>

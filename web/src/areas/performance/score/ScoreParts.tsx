@@ -18,11 +18,11 @@ const isLeftOut = (row: Row): row is Extract<Row, { isLeftOut: true }> => 'isLef
 
 interface PartsProps {
   monthScore: MonthScore
-  /** Opens the orders behind a part; more locations than can be named have no such list. */
+  /** Opens the orders behind a part; not available for more locations than a request can name. */
   onOpen?: ((part: ScorePartId) => void) | undefined
 }
 
-/** The parts of a score: what was counted, the points of each, and what it needs for the next tier. */
+/** The parts of a score: counts, points, and what each needs for the next tier. */
 export function ScoreParts({ monthScore, onOpen }: PartsProps) {
   const t = useT()
   const { parts = [], leftOut = [], missing } = monthScore
@@ -91,7 +91,7 @@ function useColumns(missing: MonthScore['missing'], onOpen: PartsProps['onOpen']
   ]
 }
 
-/** How many faults of how many; opens the orders behind them. */
+/** The number of faults and their total; opens the orders behind them. */
 function Counted({ row, onOpen }: { row: Row; onOpen: PartsProps['onOpen'] }) {
   const t = useT()
   const formats = useFormats()
@@ -112,7 +112,7 @@ function Counted({ row, onOpen }: { row: Row; onOpen: PartsProps['onOpen'] }) {
   )
 }
 
-/** The points of a part as a bar and as numbers, with their interval when the orders are few. */
+/** The points of a part as a bar and numbers, with their interval if there are few orders. */
 function Points({ part: { part, points, most, interval } }: { part: ScorePartReply }) {
   const t = useT()
   const formats = useFormats()

@@ -14,11 +14,11 @@ import { TierBadge } from './TierBadge.tsx'
 
 interface ScoreSummaryProps {
   monthScore: MonthScore
-  /** The month before, where it is known. */
+  /** The previous month, if known. */
   before?: MonthScore | undefined
 }
 
-/** The score of a month with its tier, whether the month is over, and what is missing to the next tier. */
+/** The score of a month with its tier, whether the month is complete, and what is missing to the next tier. */
 export function ScoreSummary({ monthScore, before }: ScoreSummaryProps) {
   const t = useT()
   const formats = useFormats()
@@ -87,7 +87,7 @@ function NextTier({ monthScore: { missing } }: { monthScore: MonthScore }) {
   )
 }
 
-/** The interval of a score of few orders, and whether it leaves the tier open. */
+/** The interval of a score with few orders, and whether the tier is uncertain. */
 function ScoreInterval({ monthScore: { interval } }: { monthScore: MonthScore }) {
   const t = useT()
   const formats = useFormats()

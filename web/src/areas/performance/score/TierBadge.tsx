@@ -4,7 +4,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { tierTones, tierWords } from '../texts.ts'
 
-/** The tier of a month as a word, also when there is none. */
+/** The tier of a month as text, including "none". */
 export function TierBadge({ tier }: { tier: Tier | null }) {
   const t = useT()
   if (tier === null) return <Badge>{t('performance.tier.none')}</Badge>

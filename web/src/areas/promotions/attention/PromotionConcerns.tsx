@@ -4,10 +4,10 @@ import { linkClass } from '#ui/TextLink.tsx'
 import css from '../Promotions.module.css'
 import type { PromotionConcern } from './usePromotionConcerns.ts'
 
-/** How many are named; the list of promotions has the rest. */
+/** Maximum number listed; the list of promotions shows the rest. */
 const mostNamed = 1
 
-/** Promotions without an effect, and those whose budget is used up, each with the way to it. */
+/** Promotions without effect or with an exhausted budget, each with a link. */
 export function PromotionConcerns({ concerns }: { concerns: readonly PromotionConcern[] }) {
   const t = useT()
   return (

@@ -8,10 +8,10 @@ import { useChosen, useVisibleStores } from '#kit/selection/useSelection.ts'
 
 export type PromotionConcern = Reply<typeof promotionResults.attention>['promotions'][number]
 
-/** Their stretches are long: looking again at once tells nothing new. */
+/** They cover long periods, so frequent refetching shows nothing new. */
 const staleMs = 10 * 60_000
 
-/** Promotions of the chosen locations that need attention. */
+/** Promotions of the selected locations that need attention. */
 export function usePromotionConcerns(): readonly PromotionConcern[] {
   const { portal } = useSignedIn()
   const mayOpen = openIn('PROMOTIONS', portal, useVisibleStores()).length > 0

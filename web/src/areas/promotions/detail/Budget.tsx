@@ -5,7 +5,7 @@ import { FactList } from '#ui/FactList.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import css from '../Promotions.module.css'
 
-/** What is used of a budget, what is left, and what came above it. */
+/** The used, remaining and exceeded budget. */
 export function Budget({ promotion: { budget, currency } }: { promotion: Promotion }) {
   const t = useT()
   const formats = useFormats()

@@ -17,7 +17,7 @@ const parts = ['all', 'over', 'unassigned'] as const
 type Part = (typeof parts)[number]
 const limit = 10
 
-/** A late order may name a promotion long after its days. */
+/** No date filter, since late orders may name a promotion long after its end. */
 const everyDay = ({ startDate }: Promotion) => ({
   from: dayAfter(startDate, -20),
   to: dayAfter(startDate, 379),
@@ -25,7 +25,7 @@ const everyDay = ({ startDate }: Promotion) => ({
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The orders that name a promotion; those above its budget, and those whose discount does not fit. */
+/** The orders of a promotion, and those over budget or with a mismatched discount. */
 export function PromotionOrders({ promotion }: { promotion: Promotion }) {
   const t = useT()
   const [{ part, page }, show] = useState<{ part: Part; page: number }>({ part: 'all', page: 1 })

@@ -17,7 +17,7 @@ import { Budget } from './Budget.tsx'
 import { PromotionOrders } from './PromotionOrders.tsx'
 import { Result } from './Result.tsx'
 
-/** One promotion: what it gave, what it came to, its budget, and the orders that name it. */
+/** One promotion: its discount, results, budget, and orders. */
 export function PromotionPage({ id }: { id: string }) {
   const t = useT()
   const offer = useOffer()

@@ -9,7 +9,7 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import css from '../Promotions.module.css'
 import { promotionResult } from '../promotions.queries.ts'
 
-/** What a promotion brought beside the store's own baseline, or that it cannot be told. */
+/** The results of a promotion compared with the store's baseline, or a note that they cannot be computed. */
 export function Result({ promotion }: { promotion: Promotion }) {
   const t = useT()
   const query = useSectionQuery(promotionResult(promotion.id))

@@ -17,13 +17,13 @@ import { readFormSearch } from '../search.ts'
 import { newPlan, planAgain, planOf } from './plan.ts'
 import { PromotionForm } from './PromotionForm.tsx'
 
-/** The type whose page is open. */
+/** The promotion type of the page. */
 function useType(): PromotionType {
   const slug = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath.split('/').at(-1) })
   return promotionTypes.find((type) => typeSlugs[type] === slug) ?? 'FREE_DELIVERY'
 }
 
-/** What the form is about: a promotion that is there, or a new one, and its store. */
+/** The existing or new promotion of the form, and its store. */
 function useSubject() {
   const { search } = useAddress(readFormSearch)
   const id = search.edit ?? search.again
@@ -41,7 +41,7 @@ function useSubject() {
 
 type Subject = ReturnType<typeof useSubject>
 
-/** PROMO-ROUTE-CREATE-FREE and its sisters: a new promotion, one that is changed, or one that is created again. */
+/** PROMO-ROUTE-CREATE-FREE and the other create routes: creates, edits or repeats a promotion. */
 export function CreatePage() {
   const t = useT()
   const type = useType()

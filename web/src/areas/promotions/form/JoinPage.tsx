@@ -14,7 +14,7 @@ import { promotionEvents, storeSettings } from '../promotions.queries.ts'
 import { planOfEvent } from './plan.ts'
 import { PromotionForm } from './PromotionForm.tsx'
 
-/** PROMO-ROUTE-JOIN: takes part in an event; only what it leaves open is asked for. */
+/** PROMO-ROUTE-JOIN: joins an event; asks only for what the event leaves open. */
 export function JoinPage({ eventId }: { eventId: string }) {
   const t = useT()
   const formats = useFormats()

@@ -7,7 +7,7 @@ import { views } from '../steps/steps.ts'
 import { StepBar } from './StepBar.tsx'
 import { usePromotionForm, useSteps, type PromotionFormProps } from './usePromotionForm.ts'
 
-/** PROMO-RULE-FORM: one form for all types and flows, a step at a time; the step is in the address. */
+/** PROMO-RULE-FORM: one form for all types and flows, one step at a time; the step is in the address. */
 export function PromotionForm(props: PromotionFormProps) {
   const { stores, promotion } = props
   const t = useT()

@@ -8,7 +8,7 @@ interface StepBarProps {
   onStep: (step: Step) => void
 }
 
-/** The steps of the form; those before the open one are a press away. */
+/** The steps of the form; previous steps are links. */
 export function StepBar({ steps, current, onStep }: StepBarProps) {
   const t = useT()
   const at = steps.indexOf(current)

@@ -2,14 +2,14 @@ import type { Promotion, PromotionBody, PromotionEvent } from '@storekeep/contra
 import { customerTiers, hasProducts, type PromotionType } from '@storekeep/contract/rules/promotions/types.ts'
 import { addDays, daysBetween } from '@storekeep/contract/rules/time/periods.ts'
 
-/** Steps of the form, in their order. */
+/** Steps of the form, in order. */
 const steps = ['what', 'where', 'when', 'who', 'review'] as const
 export type Step = (typeof steps)[number]
 
-/** PROMO-ENTITY-FLOWS: the whole form, the reduced one of a promotion that is created again, and that of an event. */
+/** PROMO-ENTITY-FLOWS: the full form, the reduced form for repeating a promotion, and that for joining an event. */
 export type Flow = 'whole' | 'again' | 'join'
 
-/** The steps of a flow: what is decided already is left out. */
+/** The steps of a flow; omits what is already decided. */
 export function stepsOf(flow: Flow, type: PromotionType): readonly Step[] {
   if (flow === 'again') return ['when', 'review']
   if (flow === 'join') return hasProducts(type) ? ['where', 'what', 'review'] : ['where', 'review']
@@ -27,15 +27,15 @@ const stepOfField: Readonly<Record<string, Step>> = {
   termsVersion: 'review',
 }
 
-/** The step on which a field stands; `productExternalIds.3` is a field of the first one. */
+/** The step of a field; `productExternalIds.3` belongs to the first one. */
 export function stepOf(path: string): Step {
   return stepOfField[path.split('.')[0] ?? ''] ?? 'what'
 }
 
-/** Days a new promotion lasts unless one says otherwise. */
+/** Default duration of a new promotion in days. */
 const usualDays = 14
 
-/** Where a new promotion begins. */
+/** Defaults of a new promotion. */
 export function newPlan(type: PromotionType, storeAddressIds: number[], today: string): PromotionBody {
   return {
     type,
@@ -56,7 +56,7 @@ export function newPlan(type: PromotionType, storeAddressIds: number[], today: s
   }
 }
 
-/** What was decided about a promotion. */
+/** The form values of an existing promotion. */
 export function planOf(promotion: Promotion): PromotionBody {
   return {
     type: promotion.type,
@@ -77,7 +77,7 @@ export function planOf(promotion: Promotion): PromotionBody {
   }
 }
 
-/** The same promotion again, for as many days from today on. */
+/** The same promotion again, for the same number of days from today. */
 export function planAgain(promotion: Promotion, today: string): PromotionBody {
   const days = Math.min(daysBetween(promotion.startDate, promotion.endDate), 365)
   return {
@@ -89,7 +89,7 @@ export function planAgain(promotion: Promotion, today: string): PromotionBody {
   }
 }
 
-/** What an event fixes; one that has begun is joined from today on. */
+/** The values an event fixes; one that has started is joined from today. */
 export function planOfEvent(
   event: PromotionEvent,
   type: PromotionType,

@@ -5,20 +5,20 @@ import { fieldText } from '#kit/form/fieldText.ts'
 import type { VisibleStore } from '#kit/selection/rules.ts'
 import type { Flow } from './plan.ts'
 
-/** What every step of the form is given. */
+/** Props of each step of the form. */
 export interface StepProps {
   form: UseFormReturn<PromotionBody>
   plan: PromotionBody
   flow: Flow
   store: VisibleStore
   settings: StoreSettings
-  /** The promotion that is changed. */
+  /** The edited promotion. */
   edited: string | null
-  /** Chooses another store: its locations are taken, and what belongs to the one before is left. */
+  /** Switches to another store and selects its locations; values of the previous store are reset. */
   onStore: (storeId: number) => void
 }
 
-/** What a plan is judged by, as the settings of its store say. */
+/** The facts for validating a plan, from the settings of its store. */
 export function factsOf(settings: StoreSettings, begunOn: string | undefined, fee: number | null): PlanFacts {
   const fees = settings.flatDeliveryFees.map(({ valueConverted }) => valueConverted)
   return {
@@ -30,7 +30,7 @@ export function factsOf(settings: StoreSettings, begunOn: string | undefined, fe
   }
 }
 
-/** Sets a field; its fault goes until it is judged again. */
+/** Sets a field and clears its fault until the next validation. */
 export function setField<Name extends Path<PromotionBody>>(
   form: UseFormReturn<PromotionBody>,
   name: Name,
@@ -40,7 +40,7 @@ export function setField<Name extends Path<PromotionBody>>(
   form.clearErrors(name)
 }
 
-/** The text of a field's fault; of a list the first one of its entries. */
+/** The error text of a field; for a list, that of its first invalid entry. */
 export function faultOf(form: UseFormReturn<PromotionBody>, name: keyof PromotionBody): string | undefined {
   return fieldText(messageIn(form.formState.errors[name]))
 }

@@ -23,16 +23,16 @@ import { factsOf, setField } from './usePlan.ts'
 export interface PromotionFormProps {
   flow: Flow
   initial: PromotionBody
-  /** Stores whose promotions the user may create. */
+  /** Stores for which the user may create promotions. */
   stores: readonly VisibleStore[]
   store: VisibleStore
   settings: StoreSettings
-  /** The promotion that is changed. */
+  /** The edited promotion. */
   promotion: Promotion | null
   draftId: string
 }
 
-/** The step in the address, and the way to the others. */
+/** The step in the address, and navigation between steps. */
 export function useSteps({ flow: given, initial }: PromotionFormProps) {
   const { search, change } = useAddress(readFormSearch)
   const [flow, setFlow] = useState(given)
@@ -46,12 +46,12 @@ export function useSteps({ flow: given, initial }: PromotionFormProps) {
     before: steps[at - 1],
     after: steps[at + 1],
     goTo: (next: Step) => change({ step: next }),
-    /** Asks for everything, not only for what the reduced form leaves open. */
+    /** Switches from the reduced form to the full one. */
     widen: () => setFlow('whole'),
   }
 }
 
-/** The form's values with the store they are about, what is wrong with them, and how they are saved. */
+/** The form's values and store, its faults, and the command that saves it. */
 export function usePromotionForm(props: PromotionFormProps, goTo: (step: Step) => void) {
   const { initial, stores, promotion } = props
   const t = useT()
@@ -91,7 +91,7 @@ export function usePromotionForm(props: PromotionFormProps, goTo: (step: Step) =
     props.store
   const known = useQuery(storeSettings(store.id))
   const settings = known.data?.settings ?? props.settings
-  /** Chooses another store: its live locations are taken, and what belongs to the one before is left. */
+  /** Switches to another store and selects its live locations; values of the previous store are reset. */
   const onStore = (storeId: number) => {
     const chosen = stores.find(({ id }) => id === storeId)
     if (!chosen) return
@@ -102,11 +102,11 @@ export function usePromotionForm(props: PromotionFormProps, goTo: (step: Step) =
     setField(form, 'minimumBasket', initial.minimumBasket)
     setField(form, 'budget', initial.budget)
   }
-  /** Marks what is wrong on a step; says whether it is right. */
+  /** Marks invalid fields of a step; returns whether it is valid. */
   const isRight = (step: Step): boolean => {
     const faults = faultsOf(plan).filter(({ path }) => stepOf(path) === step)
     for (const { path, code } of faults)
-      form.setError(path as keyof PromotionBody, { type: code, message: code }) // of the same body
+      form.setError(path as keyof PromotionBody, { type: code, message: code }) // paths of the same body
     return faults.length === 0
   }
   return { save, form, plan, store, settings, onStore, isRight }
@@ -118,7 +118,7 @@ interface Before {
   readonly isBegun: boolean
 }
 
-/** Everything that is wrong with a plan. */
+/** All faults of a plan. */
 function faultsIn(
   plan: PromotionBody,
   settings: StoreSettings,

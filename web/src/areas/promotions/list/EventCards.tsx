@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import css from '../Promotions.module.css'
 
-/** PROMO-CALL-EVENTS: what the marketplace invites to. */
+/** PROMO-CALL-EVENTS: the marketplace's invitations to events. */
 export function EventCards({ events }: { events: readonly PromotionEvent[] }) {
   const t = useT()
   if (events.length === 0) return null

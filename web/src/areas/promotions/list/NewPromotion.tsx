@@ -13,7 +13,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 
-/** PROMO-FLAGS: which types are switched on for the user. */
+/** PROMO-FLAGS: which types are enabled for the user. */
 function useOffered(): Readonly<Record<PromotionType, boolean>> {
   return {
     FREE_DELIVERY: useFlag(typeFlags.FREE_DELIVERY),
@@ -24,7 +24,7 @@ function useOffered(): Readonly<Record<PromotionType, boolean>> {
   }
 }
 
-/** PROMO-ENTITY-GROUPS: the types one can create, in two groups; none is offered that is switched off. */
+/** PROMO-ENTITY-GROUPS: the types the user can create, in two groups; disabled types are hidden. */
 export function NewPromotion() {
   const t = useT()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { RowActions } from './RowActions.tsx'
 import { StopNote } from './StopNote.tsx'
 import { tones } from './tones.ts'
 
-/** Promotions with what they give, where and when, and what they have come to. */
+/** Promotions with their offer, locations, dates and results. */
 export function PromotionTable({ promotions }: { promotions: readonly Promotion[] }) {
   const t = useT()
   const formats = useFormats()
@@ -110,7 +110,7 @@ function What({ promotion }: { promotion: Promotion }) {
   )
 }
 
-/** Locations that are named before the rest is counted. */
+/** Number of locations listed; the rest is counted. */
 const named = 2
 
 function Where({ promotion: { storeAddressIds, otherLocations } }: { promotion: Promotion }) {
@@ -142,7 +142,7 @@ function When({ promotion: { startDate, endDate, openingTimes } }: { promotion: 
   )
 }
 
-/** What the partner has paid, with what is used of the budget. */
+/** The partner's cost and the used part of the budget. */
 function Cost({ promotion: { metrics, budget } }: { promotion: Promotion }) {
   const t = useT()
   const formats = useFormats()

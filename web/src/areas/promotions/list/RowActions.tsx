@@ -13,13 +13,13 @@ import { toast } from '#ui/toastQueue.ts'
 import { refreshPromotions, removePromotion, setStatus } from '../promotions.queries.ts'
 import { useOffer } from '../useOffer.ts'
 
-/** Says why a command failed, and shows what is stored now. */
+/** Shows why a command failed, and refetches. */
 function sayFailed(message: string, error: unknown): void {
   toast({ tone: 'bad', message, detail: errorText(error) })
   void refreshPromotions()
 }
 
-/** Stops a promotion or lets it run again; the toast takes it back. */
+/** Stops or resumes a promotion; the toast offers Undo. */
 async function switchTo(promotion: Promotion, status: 'ENABLED' | 'DISABLED'): Promise<void> {
   const isStop = status === 'DISABLED'
   try {
@@ -37,7 +37,7 @@ async function switchTo(promotion: Promotion, status: 'ENABLED' | 'DISABLED'): P
   }
 }
 
-/** What may be done to a promotion; what may not says why. */
+/** The actions of a promotion; a disabled one explains why. */
 export function RowActions({ promotion }: { promotion: Promotion }) {
   const t = useT()
   const navigate = useNavigate()
@@ -87,7 +87,7 @@ interface RemoveProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** PROMO-CALL-DELETE: asks first, since it cannot be taken back. */
+/** PROMO-CALL-DELETE: asks for confirmation, since deleting cannot be undone. */
 function Remove({ promotion, isOpen, onOpenChange }: RemoveProps) {
   const t = useT()
   const offer = useOffer()

@@ -1,4 +1,4 @@
-/** How each status is coloured. */
+/** The tag colour of each status. */
 export const tones = {
   BEING_CREATED: 'brand',
   ENABLED: 'good',

@@ -87,7 +87,7 @@ function useColumns(hasPrime: boolean): Column<ProductDiscount>[] {
   ]
 }
 
-/** The prices of the days before as a small graph; its words name the lowest. */
+/** The prices of the previous days as a small chart; its label names the lowest. */
 function History({ discount: { prices, lowestPrice, currency } }: { discount: ProductDiscount }) {
   const t = useT()
   const formats = useFormats()

@@ -18,7 +18,7 @@ import { faultOf, setField, type StepProps } from '../form/usePlan.ts'
 
 const groups = ['available', 'withRecentPriceChange', 'unavailable'] as const
 
-/** One page of what is asked for, with the days whose lowest price counts. */
+/** One page of results, with the period that determines the lowest price. */
 function useFound({ plan, store, edited }: StepProps, asked: { searchQuery: string; page: number }) {
   const { storeAddressIds, percentage, startDate, endDate, openingTimes } = plan
   const query = useSectionQuery(
@@ -38,7 +38,7 @@ function useFound({ plan, store, edited }: StepProps, asked: { searchQuery: stri
   return { query, days: threshold.data?.lowestPricePeriodThreshold ?? 30 }
 }
 
-/** Products by search, 25 a page, top sellers first; those that cannot be chosen say why. */
+/** Product search with 25 per page, top sellers first; products that cannot be chosen explain why. */
 export function ProductPicker(props: StepProps) {
   const { form, plan, store } = props
   const t = useT()
@@ -204,7 +204,7 @@ function Product({ product, isChosen, onToggle }: ProductProps) {
   )
 }
 
-/** PROMO-RULE-QUALITY: what the chosen products are of everything that customers order. */
+/** PROMO-RULE-QUALITY: the share of all orders that the chosen products make up. */
 function Quality({ plan, store }: Pick<StepProps, 'plan' | 'store'>) {
   const t = useT()
   const formats = useFormats()

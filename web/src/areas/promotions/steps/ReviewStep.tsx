@@ -17,7 +17,7 @@ import { PriceEffects } from './PriceEffects.tsx'
 import { Simulator } from './Simulator.tsx'
 import { productNames } from './products.queries.ts'
 
-/** Everything that was decided, what it does to prices, and the terms. */
+/** A summary of the plan, its effect on prices, and the terms. */
 export function ReviewStep(props: StepProps) {
   const { plan, edited } = props
   const t = useT()
@@ -94,7 +94,7 @@ function useDecisions({ plan, store, settings }: StepProps): Fact[] {
   ]
 }
 
-/** Names below one another: each runs in its own direction. */
+/** One name per line, each in its own text direction. */
 function Names({ names }: { names: readonly string[] }) {
   if (names.length === 0) return noData
   return (
@@ -106,7 +106,7 @@ function Names({ names }: { names: readonly string[] }) {
   )
 }
 
-/** PROMO-RULE-METRICS: what a promotion that is changed has come to. */
+/** PROMO-RULE-METRICS: the results so far of an edited promotion. */
 function SoFar({ edited }: { edited: string | null }) {
   const t = useT()
   const formats = useFormats()
@@ -127,7 +127,7 @@ function SoFar({ edited }: { edited: string | null }) {
   )
 }
 
-/** PROMO-CALL-LEGAL: the version that was read is sent along. */
+/** PROMO-CALL-LEGAL: the request includes the version that was read. */
 function Terms({ form, plan }: StepProps) {
   const t = useT()
   const lang = useLang()

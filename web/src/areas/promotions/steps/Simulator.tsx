@@ -16,7 +16,7 @@ import { simulation } from '../promotions.queries.ts'
 const unknown = 'unknown'
 const shares = [15, 20, 25, 30, 35, 40, 45, 50, 60, 70]
 
-/** Whether a plan says enough to be tried. */
+/** Whether a plan is complete enough to simulate. */
 function isWhole({ type, percentage, minimumBasket, deliveryFee, ...plan }: PromotionBody): boolean {
   if (plan.storeAddressIds.length === 0 || plan.customerTiers.length === 0) return false
   if (hasProducts(type) && plan.productExternalIds.length === 0) return false
@@ -25,7 +25,7 @@ function isWhole({ type, percentage, minimumBasket, deliveryFee, ...plan }: Prom
   return type !== 'PERCENTAGE_DISCOUNT' || percentage !== null
 }
 
-/** What the promotion would have done to the store's own orders of the last weeks: before it starts. */
+/** Simulates the promotion on the store's orders of the last weeks, before it starts. */
 export function Simulator({ plan, edited }: StepProps) {
   const t = useT()
   const [share, setShare] = useState(unknown)

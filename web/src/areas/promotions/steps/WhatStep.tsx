@@ -12,7 +12,7 @@ import css from '../Promotions.module.css'
 import { ProductPicker } from './ProductPicker.tsx'
 import { faultOf, setField, type StepProps } from '../form/usePlan.ts'
 
-/** What is given, and on what. An event has decided what is given. */
+/** The offer and its products. An event fixes the offer. */
 export function WhatStep(props: StepProps & { stores: readonly VisibleStore[] }) {
   const { plan, flow, store, stores, edited, onStore } = props
   const t = useT()
@@ -89,7 +89,7 @@ function Values({ form, plan, settings }: StepProps) {
   )
 }
 
-/** The most that the partner pays in all. */
+/** The partner's maximum total cost. */
 function Budget({ form, plan: { budget }, settings: { currency } }: StepProps) {
   const t = useT()
   return (

@@ -13,7 +13,7 @@ import { TextField } from '#ui/TextField.tsx'
 import css from '../Promotions.module.css'
 import { faultOf, setField, type StepProps } from '../form/usePlan.ts'
 
-/** The first and the last day, and the hours of the week. */
+/** The first and last day, and the hours of the week. */
 export function WhenStep(props: StepProps) {
   const { form, plan, settings } = props
   const t = useT()
@@ -82,9 +82,9 @@ function Days({ form, plan: { startDate, endDate }, settings: { today }, edited 
   )
 }
 
-/** Friday, when most people order. */
+/** Friday evening, the busiest time. */
 const evening: OpeningTime = { day: 6, opening: '19:00', closing: '23:00' }
-/** Monday first; on the wire 1 is Sunday. */
+/** Monday first; on the wire, 1 is Sunday. */
 const weekdays = [2, 3, 4, 5, 6, 7, 1]
 const isoOf = (day: number): number => (day === 1 ? 7 : day - 1)
 const mostTimes = 14

@@ -4,7 +4,7 @@ import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { ComboBox } from '#ui/ComboBox.tsx'
 import { faultOf, setField, type StepProps } from '../form/usePlan.ts'
 
-/** The locations, of one store. */
+/** The locations of one store. */
 export function WhereStep({
   form,
   plan,

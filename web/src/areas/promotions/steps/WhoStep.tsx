@@ -11,7 +11,7 @@ import { faultOf, setField, type StepProps } from '../form/usePlan.ts'
 
 const none = '0'
 
-/** PROMO-ENTITY-AUDIENCE: for whom, and what subscribers get on top. */
+/** PROMO-ENTITY-AUDIENCE: the audience, and the extra discount for subscribers. */
 export function WhoStep({ form, plan, store, settings }: StepProps) {
   const t = useT()
   const formats = useFormats()
@@ -59,7 +59,7 @@ export function WhoStep({ form, plan, store, settings }: StepProps) {
   )
 }
 
-/** What subscribers get on top of a percentage. */
+/** The extra discount for subscribers, on top of a percentage. */
 function PrimeExtra({ form, plan, settings }: Pick<StepProps, 'form' | 'plan' | 'settings'>) {
   const t = useT()
   const formats = useFormats()

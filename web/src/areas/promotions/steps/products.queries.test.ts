@@ -13,7 +13,7 @@ const asked = (storeAddressIds: number[]) => ({
   endDate: '2026-06-23',
 })
 
-test('PROMO-RULE-PRODUCTS: products are asked for once there are a store and a location', () => {
+test('PROMO-RULE-PRODUCTS: products are requested once there are a store and a location', () => {
   expect(storeProducts(null, asked([1])).enabled).toBe(false)
   expect(storeProducts(1, asked([])).enabled).toBe(false)
   expect(storeProducts(1, asked([1])).enabled).toBe(true)
@@ -21,13 +21,13 @@ test('PROMO-RULE-PRODUCTS: products are asked for once there are a store and a l
   expect(productNames(1).enabled).toBe(true)
 })
 
-test('PROMO-RULE-THRESHOLD: the period of lowest prices is asked for with a store and a location only', () => {
+test('PROMO-RULE-THRESHOLD: the period of lowest prices is requested only with a store and a location', () => {
   expect(priceThreshold(null, [1]).enabled).toBe(false)
   expect(priceThreshold(1, []).enabled).toBe(false)
   expect(priceThreshold(1, [1]).enabled).toBe(true)
 })
 
-test('PROMO-RULE-QUALITY: quality is asked for when the last of store, location and product is chosen', () => {
+test('PROMO-RULE-QUALITY: quality is requested once store, location and product are all chosen', () => {
   const chosen = { storeId: 1, storeAddressIds: [1], productExternalIds: ['ramen'] }
   const isAsked = (changes: object) => promotionQuality('TWO_FOR_ONE', { ...chosen, ...changes }).enabled
   expect(isAsked({ storeId: null })).toBe(false)
@@ -36,12 +36,12 @@ test('PROMO-RULE-QUALITY: quality is asked for when the last of store, location 
   expect(isAsked({})).toBe(true)
 })
 
-test('PROMO-RULE-METRICS: metrics are asked for only of a promotion that is there', () => {
+test('PROMO-RULE-METRICS: metrics are requested only for an existing promotion', () => {
   expect(promotionMetrics(null).enabled).toBe(false)
   expect(promotionMetrics('0190b0c0-0000-7000-8000-000000000001').enabled).toBe(true)
 })
 
-test('PROMO-CONST-TIMEOUT, PROMO-ERROR-PRODUCTS: an answer is waited for 25 seconds, and a failure is kept and logged by its name', async () => {
+test('PROMO-CONST-TIMEOUT, PROMO-ERROR-PRODUCTS: a request times out after 25 seconds, and a failure is kept and logged with its name', async () => {
   const limits: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     limits.push(ms)
@@ -54,7 +54,7 @@ test('PROMO-CONST-TIMEOUT, PROMO-ERROR-PRODUCTS: an answer is waited for 25 seco
   })
   expect(limits).toEqual([25_000])
   expect(logged.mock.calls[0]?.[0]).toBe('get-store-products')
-  // a question that is no longer needed is no failure
+  // a cancelled request is not a failure
   logged.mockClear()
   await expect(storeProducts(1, asked([1])).queryFn({ signal: AbortSignal.abort() })).rejects.toMatchObject({
     code: 'session.required',

@@ -6,10 +6,13 @@ import { q } from '#kit/api/q.ts'
 
 /** PROMO-CONST-TIMEOUT. */
 const timeoutMs = 25_000
-/** Products a page. */
+/** Products per page. */
 export const productsPerPage = 25
 
-/** PROMO-ERROR-PRODUCTS, PROMO-CONST-TIMEOUT: asks for products for 25 seconds at most; a failure is logged by its name. */
+/**
+ * PROMO-ERROR-PRODUCTS, PROMO-CONST-TIMEOUT: requests products with a timeout of 25 seconds; logs a failure with its
+ * name.
+ */
 async function askForProducts<T>(ask: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await ask(AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
@@ -21,7 +24,7 @@ async function askForProducts<T>(ask: (signal: AbortSignal) => Promise<T>, signa
 
 type Asked = Input<typeof promotionChoices.storeProducts>['body']
 
-/** PROMO-RULE-PRODUCTS: without a store or a location there is nothing to ask. */
+/** PROMO-RULE-PRODUCTS: not requested without a store and a location. */
 export function storeProducts(storeId: number | null, body: Asked) {
   const input = { params: { storeId: storeId ?? 0 }, body }
   return {
@@ -43,7 +46,7 @@ export function productNames(storeId: number | null) {
   }
 }
 
-/** PROMO-RULE-THRESHOLD: with a store and a location only. */
+/** PROMO-RULE-THRESHOLD: only with a store and a location. */
 export function priceThreshold(storeId: number | null, storeAddressIds: number[]) {
   return {
     ...q(promotionChoices.threshold, { query: { storeId: storeId ?? 0, storeAddressIds } }),

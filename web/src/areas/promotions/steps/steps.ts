@@ -8,7 +8,7 @@ import { WhereStep } from './WhereStep.tsx'
 import { WhoStep } from './WhoStep.tsx'
 import type { StepProps } from '../form/usePlan.ts'
 
-/** What each step shows. */
+/** The view of each step. */
 export const views: Readonly<Record<Step, ComponentType<StepProps & { stores: readonly VisibleStore[] }>>> = {
   what: WhatStep,
   where: WhereStep,

@@ -6,11 +6,11 @@ import css from './ReviewCard.module.css'
 interface MarkedTextProps {
   text: string
   language: string | null
-  /** The theme that is filtered by: its words are marked more strongly. */
+  /** The theme being filtered by; its words are highlighted more strongly. */
   theme: Theme | undefined
 }
 
-/** A review's text in its own direction, with the words marked by which its themes were found. */
+/** A review in its own text direction, with the words that matched its themes highlighted. */
 export function MarkedText({ text, language, theme }: MarkedTextProps) {
   const t = useT()
   return (
@@ -34,7 +34,7 @@ interface TextPiece {
   readonly about: Theme | null
 }
 
-/** The text cut at its matches; put together again it is the same text. */
+/** Splits the text at its matches; joined, the pieces equal the text. */
 function textPieces(text: string, matches: readonly Match[]): TextPiece[] {
   const pieces: TextPiece[] = []
   let at = 0

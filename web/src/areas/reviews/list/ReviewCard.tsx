@@ -22,7 +22,7 @@ const looks = {
   NO_RATING: { tone: 'neutral', Icon: CircleDashed },
 } as const
 
-/** One review: its words, its order, and the reply. */
+/** One review: its text, order, and reply. */
 export function ReviewCard({ review, theme }: { review: Review; theme: Theme | undefined }) {
   const t = useT()
   const formats = useFormats()

@@ -15,26 +15,26 @@ import { toast } from '#ui/toastQueue.ts'
 import { askAgain, sendReply } from '../reviews.queries.ts'
 import css from './Reply.module.css'
 
-/** The draft of a reply; a list opens the boxes of kept drafts. */
+/** The id of a reply's draft; the list uses it to open the boxes of stored drafts. */
 export function replyDraft(reviewId: string): string {
   return `reply.${reviewId}`
 }
 
 interface ReplyFormProps {
   review: Review
-  /** Opened by a press, so the box gets the focus. */
+  /** Whether a button press opened the box, so that it takes the focus. */
   isFocused: boolean
   onSent: () => void
   onCancel: () => void
 }
 
-/** A box for one reply; when it is sent again after a lost answer, the server still has it once. */
+/** A box for one reply; sending is idempotent, so a retry after a lost response does not reply twice. */
 export function ReplyForm({ review, isFocused, onSent, onCancel }: ReplyFormProps) {
   const t = useT()
   const formats = useFormats()
   const reply = useSaveForm<ReplyBody>({
     schema: ReplyBody,
-    // a refused reply is the beginning of the next one
+    // a refused reply is the starting point of the next one
     values: { message: review.reply?.message ?? '' },
     draftId: replyDraft(review.id),
     save: ({ message }, key) => sendReply(review.id, message, key),
@@ -43,7 +43,7 @@ export function ReplyForm({ review, isFocused, onSent, onCancel }: ReplyFormProp
       onSent()
     },
     onRefused: (error) => {
-      // a colleague was quicker: their reply is shown
+      // a colleague replied first: show their reply
       if (error instanceof ApiError && error.code === 'review.alreadyReplied') void askAgain()
     },
   })

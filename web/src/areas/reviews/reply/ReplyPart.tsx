@@ -12,7 +12,7 @@ import css from './Reply.module.css'
 
 const tones = { SENT: 'neutral', PUBLISHED: 'good', REFUSED: 'bad' } as const
 
-/** REVIEWS-RULE-REPLY: the reply with its state, or a button to write one when the server allows it. */
+/** REVIEWS-RULE-REPLY: the reply with its state, or a Reply button if the server allows it. */
 export function ReplyPart({ review }: { review: Review }) {
   const t = useT()
   const isKept = useKeptDrafts(replyDraft(review.id)).length > 0

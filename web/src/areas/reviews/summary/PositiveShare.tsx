@@ -9,7 +9,7 @@ import { Popover } from '#ui/Popover.tsx'
 import { Stat } from '#ui/Stat.tsx'
 import css from './Summary.module.css'
 
-/** Positive ÷ rated with its 95 % interval; of too few ratings it is not a share yet. */
+/** Positive ÷ rated with its 95 % interval; not shown as a share if there are too few ratings. */
 export function PositiveShare({ summary: { positive, negative } }: { summary: ReviewSummary }) {
   const t = useT()
   const formats = useFormats()

@@ -9,7 +9,7 @@ import css from './Summary.module.css'
 
 const icons = { POSITIVE: ThumbsUp, NEGATIVE: ThumbsDown, NO_RATING: CircleDashed }
 
-/** REVIEWS-RULE-FILTER: how many of each rating; pressing one shows only these. */
+/** REVIEWS-RULE-FILTER: the count of each rating; pressing one filters by it. */
 export function Ratings({ summary: { positive, negative, notRated } }: { summary: ReviewSummary }) {
   const t = useT()
   const formats = useFormats()
@@ -36,7 +36,7 @@ export function Ratings({ summary: { positive, negative, notRated } }: { summary
             <span
               aria-hidden="true"
               className={css.bar}
-              // how long the bar is: a number of the page's own, from 0 to 1
+              // width of the bar from 0 to 1, as a custom property of this component
               style={{ '--share': all === 0 ? 0 : counts[rating] / all } as CSSProperties}
             />
             <span className={css.count}>{formats.number(counts[rating])}</span>

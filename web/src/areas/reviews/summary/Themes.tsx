@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useReviews } from '../useReviews.ts'
 import css from './Summary.module.css'
 
-/** What the reviews speak about, most often first, by lists of words; pressing a theme shows only its reviews. */
+/** Themes of the reviews, most frequent first, found by word lists; pressing one filters by it. */
 export function Themes({ summary }: { summary: ReviewSummary }) {
   const t = useT()
   const formats = useFormats()
@@ -53,7 +53,7 @@ export function Themes({ summary }: { summary: ReviewSummary }) {
   )
 }
 
-/** The words by which each theme is found. */
+/** The words of each theme. */
 function WordLists() {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ import css from './Ahead.module.css'
 
 const tones = { WEEK: 'neutral', HOLIDAY: 'bad', SPECIAL: 'brand' } as const
 
-/** The next 14 days: when the location is open, and which rule says so. */
+/** The next 14 days: when the location is open, and which rule applies. */
 export function AheadTab({ calendar }: { calendar: CalendarReply }) {
   const t = useT()
   const formats = useFormats()

@@ -8,16 +8,16 @@ import { availabilityOf } from '../schedule.queries.ts'
 import { causeText } from '../texts.ts'
 import { unexpectedOf } from './unexpected.ts'
 
-/** How many are named. */
+/** Number of locations listed. */
 const named = 3
 
 interface ClosedLocationsProps {
-  /** Of a selection; all where nothing is named. */
+  /** The selected locations; undefined for all. */
   ids: readonly number[] | undefined
   className: string | undefined
 }
 
-/** The locations of a selection that are closed although their hours say open: why, and the way to open them. */
+/** Locations closed during their scheduled hours: the reason, and an action that reopens them. */
 export function ClosedLocations({ ids, className }: ClosedLocationsProps) {
   const t = useT()
   const { data } = useQuery(availabilityOf(ids))

@@ -1,6 +1,6 @@
 import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
 
-/** What closes a location as planned: no surprise. */
+/** Planned causes of a closure, which need no attention. */
 const planned = new Set([
   'NO_HOURS',
   'OUTSIDE_HOURS',
@@ -11,7 +11,7 @@ const planned = new Set([
   'STORE_DISABLED',
 ])
 
-/** Locations that are closed for a reason other than their plan. */
+/** Locations closed for an unplanned reason. */
 export function unexpectedOf(states: readonly LocationAvailability[]): LocationAvailability[] {
   return states.filter(
     ({ state, causes }) => state === 'CLOSED' && !causes.some(({ kind }) => planned.has(kind)),

@@ -10,16 +10,18 @@ import css from './Days.module.css'
 interface DayDialogProps {
   id: number
   title: string
-  /** What is wrong with what was chosen. */
+  /** The fault of the current input. */
   fault: string | undefined
-  /** Whether other locations may get the same. */
+  /** Whether the change can also apply to other locations. */
   isForOthers: boolean
   onSave: (storeAddressIds: number[]) => Promise<boolean>
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog that sets days of a location, and of others if wanted. It stays open with what was chosen until it is saved. */
+/**
+ * A dialog that sets days of a location, and optionally of others. It stays open with its input until saving succeeds.
+ */
 export function DayDialog(props: DayDialogProps) {
   const { id, title, fault, isForOthers, onSave, onClose, children } = props
   const t = useT()

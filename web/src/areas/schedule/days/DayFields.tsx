@@ -12,7 +12,7 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
-/** A day with its label above it. */
+/** A date field with its label. */
 export function DayField({ label, day, minDay, isFixed = false, onChange }: DayFieldProps) {
   const formats = useFormats()
   return (
@@ -30,7 +30,7 @@ export function DayField({ label, day, minDay, isFixed = false, onChange }: DayF
   )
 }
 
-/** What a day is called, for the team. */
+/** The name of the day, visible to the team. */
 export function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   const t = useT()
   return (

@@ -21,7 +21,7 @@ interface DaysTabProps {
   calendar: CalendarReply
 }
 
-/** Holidays and special hours from today on, and the public holidays of the country to choose from. */
+/** Upcoming holidays and special hours, and the country's public holidays to choose from. */
 export function DaysTab({ id, calendar }: DaysTabProps) {
   const today = localTimeOf(useNow(), calendar.timeZone).day
   return (

@@ -13,7 +13,7 @@ export interface HolidayDraft {
   readonly start: string
   readonly end: string
   readonly note: string
-  /** The holiday that is changed. */
+  /** The edited holiday. */
   readonly replaces?: { readonly start: string; readonly end: string }
 }
 
@@ -25,7 +25,7 @@ interface HolidayDialogProps {
   onClose: () => void
 }
 
-/** GAP-HOLIDAY: from when to when a location is closed. A changed holiday takes the place of the old one in one step. */
+/** GAP-HOLIDAY: the dates on which a location is closed. Saving replaces an edited holiday in one step. */
 export function HolidayDialog({ id, draft, today, calendar, onClose }: HolidayDialogProps) {
   const t = useT()
   const [start, setStart] = useState(draft.start)
@@ -55,7 +55,7 @@ export function HolidayDialog({ id, draft, today, calendar, onClose }: HolidayDi
       id={id}
       title={t(draft.replaces ? 'schedule.change-holiday' : 'schedule.add-holiday')}
       fault={fault ? fieldText(fault.code) : undefined}
-      // the others do not have the holiday that is replaced
+      // other locations do not have the edited holiday
       isForOthers={!draft.replaces}
       onSave={save}
       onClose={onClose}

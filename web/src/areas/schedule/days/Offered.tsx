@@ -10,10 +10,10 @@ import { Button } from '#ui/Button.tsx'
 import { runCommand } from '../commands.ts'
 import css from './Days.module.css'
 
-/** How many are offered at first. */
+/** Number of public holidays shown at first. */
 const shownAtFirst = 4
 
-/** The public holidays of the country in the next year, each to close on with one press. */
+/** The country's public holidays of the next year; one press closes the location on one. */
 export function Offered({ id, calendar, today }: { id: number; calendar: CalendarReply; today: string }) {
   const t = useT()
   const formats = useFormats()

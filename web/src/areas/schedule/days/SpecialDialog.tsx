@@ -24,7 +24,7 @@ interface SpecialDialogProps {
   onClose: () => void
 }
 
-/** The hours of one day; without any it is closed. */
+/** The hours of one day; without hours, it is closed. */
 export function SpecialDialog({ id, draft, today, onClose }: SpecialDialogProps) {
   const t = useT()
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** A button that adds the first shift of a closed day, or another one. */
+/** Adds the first shift of a closed day, or another one. */
 export function AddShift(props: { day: string; isFirst: boolean; onAdd: () => void }) {
   const { day, isFirst, onAdd } = props
   const t = useT()

@@ -15,7 +15,7 @@ interface ApplyDialogProps {
   onClose: () => void
 }
 
-/** Copies the hours of the form to other locations, all of them or none. */
+/** Copies the hours of the form to other locations, all or none. */
 export function ApplyDialog({ id, days, onClose }: ApplyDialogProps) {
   const t = useT()
   const places = useManagedPlaces().filter((place) => place.id !== id)

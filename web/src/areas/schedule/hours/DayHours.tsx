@@ -17,7 +17,7 @@ interface DayHoursProps {
   onCopy: (target: CopyTarget) => void
 }
 
-/** One day of the week: its shifts, and what it may be set or copied to. */
+/** One day of the week: its shifts, with presets and copying. */
 export function DayHours({ isoDay, shifts, errors, onChange, onCopy }: DayHoursProps) {
   const t = useT()
   const name = useFormats().weekday(isoDay)

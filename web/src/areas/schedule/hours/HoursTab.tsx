@@ -18,7 +18,7 @@ interface HoursTabProps {
   calendar: CalendarReply
 }
 
-/** The hours of the week, and the ways to copy them. What is typed stays when another user saves meanwhile. */
+/** The weekly hours, with copying. Unsaved input stays when another user saves in the meantime. */
 export function HoursTab({ id, calendar }: HoursTabProps) {
   const [base, setBase] = useState(calendar)
   return <WeekEditor key={base.revision} id={id} base={base} newest={calendar} onRebase={setBase} />

@@ -7,7 +7,7 @@ import { SearchField } from '#ui/SearchField.tsx'
 import type { ManagedPlace } from '../usePlace.ts'
 import css from './Hours.module.css'
 
-/** More locations than this are searched. */
+/** Above this number of locations, a search field is shown. */
 const fewPlaces = 8
 
 interface PlacePickerProps {
@@ -16,7 +16,7 @@ interface PlacePickerProps {
   onChoose: (ids: ReadonlySet<number>) => void
 }
 
-/** The locations that a change is made at; a command names at most 200. */
+/** Selects the locations of a change; a command accepts at most 200. */
 export function PlacePicker({ places, chosen, onChoose }: PlacePickerProps) {
   const t = useT()
   const [text, setText] = useState('')
@@ -26,7 +26,7 @@ export function PlacePicker({ places, chosen, onChoose }: PlacePickerProps) {
     .slice(0, mostLocations)
   const shownIds = new Set(shown.map(({ id }) => String(id)))
   const select = (ids: ReadonlySet<string>) => {
-    // what the search hides stays chosen
+    // locations hidden by the search stay selected
     const hidden = [...chosen].filter((id) => !shownIds.has(String(id)))
     onChoose(new Set([...hidden, ...[...ids].map(Number)].slice(0, mostLocations)))
   }

@@ -17,21 +17,21 @@ interface Fault {
   readonly message?: string | undefined
 }
 
-/** What the contract finds wrong with the times, by their place. */
+/** The contract's validation errors of the shifts, by position. */
 export interface ShiftErrors {
   readonly [index: number]: { readonly opening?: Fault; readonly closing?: Fault } | undefined
   readonly message?: string | undefined
 }
 
 interface ShiftFieldsProps {
-  /** Whose shifts they are, in words. */
+  /** The day's name, for labels. */
   day: string
   shifts: readonly Shift[]
   errors: ShiftErrors | undefined
   onChange: (shifts: Shift[]) => void
 }
 
-/** The shifts of a day: times to type, to add and to remove. None mean closed. */
+/** The shifts of a day: times to enter, add and remove. No shifts means closed. */
 export function ShiftFields({ day, shifts, errors, onChange }: ShiftFieldsProps) {
   const t = useT()
   const change = (index: number, next: Shift) =>

@@ -10,17 +10,17 @@ import { formOf } from './week.ts'
 
 export interface WeekEditorProps {
   id: number
-  /** What the form began with. */
+  /** The calendar the form started with. */
   base: CalendarReply
   newest: CalendarReply
   onRebase: (calendar: CalendarReply) => void
 }
 
-/** Failures that say nothing about what was typed are told in a toast with Retry (GAP-STORE-ERRORS). */
+/** Failures unrelated to the input are shown in a toast with Retry (GAP-STORE-ERRORS). */
 const isOutage = (error: unknown): boolean =>
   error !== null && (!(error instanceof ApiError) || error.status >= 500 || error.status === 0)
 
-/** The form of the week. While nothing is typed it follows what others save. */
+/** The form of the week. It follows other users' changes until the user edits it. */
 export function useWeekForm({ id, base, newest, onRebase }: WeekEditorProps) {
   const t = useT()
   const week = useSaveForm<WeekForm>({

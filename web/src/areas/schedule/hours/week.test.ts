@@ -8,7 +8,7 @@ test('SCHED-CONST-WEEK: the form shows Monday first and Sunday last, numbered as
   expect(formOf([[], [], [], [], [], [], [shift]]).days[6]?.shifts).toEqual([shift])
 })
 
-test('hours of a day are copied to all days, to Monday to Friday, or to the weekend', () => {
+test("a day's hours are copied to all days, to Monday to Friday, or to the weekend", () => {
   const { days } = formOf([[shift], [], [], [], [], [], []])
   const filled = copyTargets.map((target) =>
     copied(days, 0, target)

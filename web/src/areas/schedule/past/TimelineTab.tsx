@@ -16,7 +16,7 @@ import css from './Timeline.module.css'
 type Timeline = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof oneTimeline>['queryFn']>>>>
 type Day = Timeline['days'][number]
 
-/** The last 30 days: when the location was open, and why it was closed. The sums are those of operations. */
+/** The last 30 days: when the location was open, and why it was closed. The sums match those of operations. */
 export function TimelineTab({ id }: { id: number }) {
   const t = useT()
   const query = useSectionQuery(oneTimeline(id))

@@ -15,7 +15,7 @@ interface CausesProps {
   onSetHours: () => void
 }
 
-/** The whole chain of causes, each with who, until when, and what puts it right. */
+/** All causes, each with who caused it, until when, and what resolves it. */
 export function Causes({ state, onSetHours }: CausesProps) {
   const t = useT()
   const formats = useFormats()

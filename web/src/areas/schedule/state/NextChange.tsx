@@ -4,7 +4,7 @@ import { useT } from '#kit/words/useT.ts'
 import { momentText } from '../texts.ts'
 import css from './State.module.css'
 
-/** When the state changes next by itself. */
+/** The next scheduled change of the state. */
 export function NextChange({ state: { state, change, timeZone } }: { state: LocationAvailability }) {
   const t = useT()
   const formats = useFormats()

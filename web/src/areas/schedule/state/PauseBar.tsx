@@ -17,10 +17,10 @@ interface PauseBarProps {
 }
 
 const all = 'all'
-/** More locations than this are asked for all at once, as an address has its limits. */
+/** Above this number, all locations are requested at once, since the length of an address is limited. */
 const mostNamed = 100
 
-/** Pause and busy mode of one or all of the shown locations, with what holds now and when it ends. */
+/** Pause and busy mode of one or all of the shown locations, with the current state and when it ends. */
 export function PauseBar({ places }: PauseBarProps) {
   const t = useT()
   const ids = places.map(({ id }) => id)
@@ -58,7 +58,7 @@ export function PauseBar({ places }: PauseBarProps) {
   )
 }
 
-/** Which locations are paused or busy, until when, and the way to end it. */
+/** Which locations are paused or busy, until when, and a button that ends it. */
 function Held({
   states,
   nameOf,

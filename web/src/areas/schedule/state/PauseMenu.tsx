@@ -8,10 +8,10 @@ import { busyFor, pauseFor } from '../commands.ts'
 import css from './State.module.css'
 
 const busyExtras = [10, 20, 30] as const
-/** How long busy mode lasts. */
+/** Duration of busy mode. */
 const busyMinutes = 60
 
-/** Pause and busy mode of some locations: a press and a choice. Both end by themselves. */
+/** Menu for pausing locations or setting busy mode. Both end automatically. */
 export function PauseMenu({ states }: { states: readonly LocationAvailability[] }) {
   const t = useT()
   const ids = states.map(({ storeAddressId }) => storeAddressId)
@@ -93,7 +93,7 @@ function BusyButton({ ids, disabledReason }: StopButtonProps) {
   )
 }
 
-/** Minutes until the last of the locations closes today; null where none is within its hours. */
+/** Minutes until the last of the locations closes today; null if none is within its hours. */
 function minutesToClosing(states: readonly LocationAvailability[]): number | null {
   const ends = states.flatMap(({ closesAt }) => (closesAt === null ? [] : [Date.parse(closesAt)]))
   if (ends.length === 0) return null

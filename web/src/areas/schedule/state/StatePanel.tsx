@@ -9,7 +9,7 @@ import { NextChange } from './NextChange.tsx'
 import { PauseMenu } from './PauseMenu.tsx'
 import css from './State.module.css'
 
-/** Whether the location can be ordered from now, why not, and what can be done about it. */
+/** Whether the location accepts orders now, why not, and what to do about it. */
 export function StatePanel({ id, onSetHours }: { id: number; onSetHours: () => void }) {
   const t = useT()
   const query = useSectionQuery(availabilityOf([id]))

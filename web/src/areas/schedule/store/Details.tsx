@@ -4,7 +4,7 @@ import { FactList } from '#ui/FactList.tsx'
 import { usePlace } from '../usePlace.ts'
 import css from './Store.module.css'
 
-/** What the marketplace knows of the location; it is changed there. */
+/** Details of the location that only the marketplace can change. */
 export function Details() {
   const t = useT()
   const { address, store } = usePlace()

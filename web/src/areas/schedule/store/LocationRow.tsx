@@ -17,7 +17,7 @@ interface LocationRowProps {
   onChoose: (isChosen: boolean) => void
 }
 
-/** One location of the store: whether it is open, why not, and the way to its settings. */
+/** One location of the store: its state, the reason, and a link to its settings. */
 export function LocationRow({ state, name, isChosen, onChoose }: LocationRowProps) {
   const t = useT()
   const { storeAddressId, storeId, causes } = state

@@ -20,7 +20,7 @@ import { usePlace } from '../usePlace.ts'
 import { LocationRow } from './LocationRow.tsx'
 import css from './Store.module.css'
 
-/** STORE-ROUTE-STORE-SETTINGS: every location of the store with its state, to be paused together, and the store itself. */
+/** STORE-ROUTE-STORE-SETTINGS: every location of the store with its state, bulk pausing, and the store itself. */
 export function StorePage() {
   const t = useT()
   const { store } = usePlace()
@@ -93,7 +93,7 @@ interface BarProps {
   onChoose: (ids: ReadonlySet<number>) => void
 }
 
-/** What can be done with the chosen locations at once. */
+/** Actions for the selected locations. */
 function Bar({ states, chosen, onChoose }: BarProps) {
   const t = useT()
   const managed = states.filter(({ isManaged }) => isManaged)

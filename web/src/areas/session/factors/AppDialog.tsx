@@ -12,7 +12,7 @@ interface AppDialogProps {
   onClose: () => void
 }
 
-/** Sets an authenticator app up: its picture, its key, and the first code. */
+/** Sets up an authenticator app: QR code, key, and first code. */
 export function AppDialog({ begun: { secret, address }, onAdded, onClose }: AppDialogProps) {
   const t = useT()
   return (
@@ -46,7 +46,7 @@ export function AppDialog({ begun: { secret, address }, onAdded, onClose }: AppD
   )
 }
 
-/** Fields of white around the code, which readers need. */
+/** Width of the white margin that QR readers need. */
 const quiet = 4
 
 function QrCode({ text, label }: { text: string; label: string }) {

@@ -13,13 +13,13 @@ import css from './factors.module.css'
 import { PasskeyFault, passkeyText } from './passkeys.ts'
 
 interface CodeFormProps {
-  /** What a user may type: the app's code, a recovery code, or either. */
+  /** Accepted codes: the app's code, a recovery code, or either. */
   methods: readonly FactorMethod[]
   submitLabel: string
   onCode: (code: string) => Promise<void>
 }
 
-/** One field for a code; the app's six digits are sent as soon as they are there. */
+/** One field for a code; the app's six digits are submitted automatically. */
 export function CodeForm({ methods, submitLabel, onCode }: CodeFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -66,7 +66,7 @@ export function CodeForm({ methods, submitLabel, onCode }: CodeFormProps) {
   )
 }
 
-/** What went wrong, in the words of the product. */
+/** The error as user-facing text. */
 export function Fault({ error }: { error: unknown }) {
   const t = useT()
   if (error === null || error === undefined) return null
@@ -77,7 +77,7 @@ export function Fault({ error }: { error: unknown }) {
   )
 }
 
-/** Sends a code once; a wrong one empties the field and says why. */
+/** Submits a code once; a wrong code clears the field and shows why. */
 function useCode(onCode: (code: string) => Promise<void>, empty: () => void) {
   const [wrong, setWrong] = useState<string | undefined>()
   const [error, setError] = useState<unknown>(null)

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import css from './factors.module.css'
 
-/** Recovery codes, shown once: to be copied, downloaded or written down. */
+/** Recovery codes, shown once: copy, download or write down. */
 export function CodesDialog({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useT()
   const text = `${codes.join('\n')}\n`
@@ -13,7 +13,7 @@ export function CodesDialog({ codes, onKept }: { codes: readonly string[]; onKep
       await navigator.clipboard.writeText(text)
       toast({ tone: 'good', message: t('factors.codes.copied') })
     } catch {
-      // a browser may forbid it, and has no clipboard where the connection is not secure
+      // the browser may deny access, and insecure connections have no clipboard
       toast({ tone: 'bad', message: t('factors.codes.not-copied') })
     }
   }
@@ -51,6 +51,6 @@ function keepFile(text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   link.download = 'storekeep-recovery-codes.txt'
   link.click()
-  // the browser has started the download by the next task
+  // the download has started by then
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

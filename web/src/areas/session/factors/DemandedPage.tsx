@@ -10,9 +10,9 @@ import { Factors } from './Factors.tsx'
 import { factorsQuery } from './factors.queries.ts'
 import css from './factors.module.css'
 
-/** Where a user stands of whom the marketplace demands a second factor: it is set up here, and then the portal opens. */
+/** Shown to users who are required to have a second factor: after setting it up, they enter the portal. */
 export function DemandedPage() {
-  // pages of guests ask nothing, so they have no client of their own
+  // signed-out pages have no query client, so this one provides it
   return (
     <QueryClientProvider client={queries}>
       <Demanded />
@@ -27,7 +27,7 @@ function Demanded() {
   if (!isSignedIn()) return <Navigate to="/hello" replace />
   const isOpen = data !== undefined && (!data.isDemanded || data.confirmBy === 'FACTOR')
   const open = async () => {
-    // what was refused before is asked for anew
+    // refetch everything that was refused before
     queries.clear()
     await router.navigate({ href: takePath(), replace: true })
   }

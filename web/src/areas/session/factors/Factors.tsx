@@ -23,7 +23,7 @@ import { useConfirmed } from './useConfirmed.tsx'
 
 type Codes = readonly string[] | null
 
-/** Authenticator app, passkeys and recovery codes of the user. */
+/** The user's authenticator app, passkeys and recovery codes. */
 export function Factors() {
   const t = useT()
   const query = useSectionQuery(factorsQuery)

@@ -13,7 +13,7 @@ import css from './factors.module.css'
 import { makePasskey } from './passkeys.ts'
 
 interface PasskeyDialogProps {
-  /** Lets the work through once the user has confirmed that it is them. */
+  /** Runs the work once users have confirmed their identity. */
   confirmed: (work: () => Promise<void>) => Promise<boolean>
   onAdded: (codes: readonly string[] | null) => void
   onClose: () => void
@@ -24,7 +24,7 @@ const ownDevice = (): string => {
   return [browser, system].filter((name) => name !== null).join(' · ')
 }
 
-/** Names a new passkey, and lets the browser make it. */
+/** Names a new passkey and creates it in the browser. */
 export function PasskeyDialog({ confirmed, onAdded, onClose }: PasskeyDialogProps) {
   const t = useT()
   const [name, setName] = useState(ownDevice)

@@ -9,16 +9,16 @@ import { useConfirmed } from './useConfirmed.tsx'
 
 interface RemoveFactorProps {
   label: string
-  /** What screen readers hear where several buttons are called the same. */
+  /** Accessible name, for pages where several buttons share a visible label. */
   spoken?: string
   title: string
   text: string
-  /** Said when it is done. */
+  /** Message on success. */
   done?: string
   remove: () => Promise<unknown>
 }
 
-/** A button that asks first; the server may then ask who it is. */
+/** A button with a confirmation; the server may then require reauthentication. */
 export function RemoveFactor({ label, spoken, title, text, done, remove }: RemoveFactorProps) {
   const t = useT()
   const { confirmed, question } = useConfirmed()

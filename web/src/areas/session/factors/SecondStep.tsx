@@ -11,14 +11,14 @@ import css from './factors.module.css'
 import { answerByPasskey } from './passkeys.ts'
 
 interface SecondStepProps {
-  /** Of the sign-in that has begun; null where a passkey alone signs in. */
+  /** The token of the sign-in in progress; null if a passkey alone signs in. */
   signInToken: string | null
   methods: readonly FactorMethod[]
   onSignedIn: () => Promise<void>
   onBack: () => void
 }
 
-/** The end of a sign-in: by a passkey, or by a code after the password. */
+/** The last step of signing in: a passkey, or a code after the password. */
 export function SecondStep({ signInToken, methods, onSignedIn, onBack }: SecondStepProps) {
   const t = useT()
   const hasCodes = signInToken !== null && methods.some((method) => method !== 'PASSKEY')
@@ -62,7 +62,7 @@ function PasskeyStep({ signInToken, isAlone, onSignedIn }: PasskeyStepProps) {
   })
   useEffect(
     function askAtOnce() {
-      // where there is another way, the user chooses first
+      // if there are several methods, the user chooses first
       if (isAsked.current || !isAlone) return
       isAsked.current = true
       run()

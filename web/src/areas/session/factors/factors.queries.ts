@@ -5,7 +5,7 @@ import { q } from '#kit/api/q.ts'
 
 export const factorsQuery = { ...q(ownFactors.list), staleTime: 0 }
 
-/** Asks again how the user's sign-in is made safer, and whether something is still demanded. */
+/** Refetches the user's factors, and whether one is still required. */
 export async function askFactors(): Promise<void> {
   await queries.invalidateQueries({ queryKey: factorsQuery.queryKey })
   await queries.invalidateQueries({ queryKey: q(session.me).queryKey })

@@ -9,7 +9,7 @@ import {
 } from '@simplewebauthn/browser'
 import type { PlainId, Translate } from '#kit/words/words.ts'
 
-/** Why the browser gave no answer. */
+/** Why the browser did not return a passkey. */
 export class PasskeyFault extends Error {
   readonly id: PlainId
   readonly address: string
@@ -21,7 +21,7 @@ export class PasskeyFault extends Error {
   }
 }
 
-/** What to tell the user about a passkey that was not used. */
+/** The message for a failed passkey. */
 export function passkeyText(fault: PasskeyFault, t: Translate): string {
   return fault.id === 'factors.passkey.elsewhere'
     ? t('factors.passkey.elsewhere', { address: fault.address })
@@ -30,7 +30,7 @@ export function passkeyText(fault: PasskeyFault, t: Translate): string {
       : t('factors.passkey.cancelled')
 }
 
-/** Whether this browser has passkeys at all. */
+/** Whether this browser supports passkeys. */
 export function hasPasskeys(): boolean {
   return browserSupportsWebAuthn()
 }
@@ -45,9 +45,9 @@ const faultOf =
     throw new PasskeyFault(`factors.passkey.${id}`, address)
   }
 
-/** Makes a passkey on this device, by the server's question. */
+/** Creates a passkey on this device for the server's challenge. */
 export async function makePasskey({ options }: PasskeyQuestion): Promise<PasskeyAnswer> {
-  // the server's library wrote them for this one
+  // created by the server-side counterpart of this library
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const made = await startRegistration({ optionsJSON }).catch(faultOf(optionsJSON.rp.id ?? ''))
   const { id, rawId, type, authenticatorAttachment, response } = made
@@ -62,7 +62,7 @@ export async function makePasskey({ options }: PasskeyQuestion): Promise<Passkey
   }
 }
 
-/** Asks the browser for a passkey it has, by the server's question. */
+/** Asks the browser for an existing passkey for the server's challenge. */
 export async function answerByPasskey({ options }: PasskeyQuestion): Promise<PasskeyAnswer> {
   // as above
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON

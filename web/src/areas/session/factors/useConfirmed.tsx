@@ -20,13 +20,13 @@ interface Waiting {
 }
 
 interface Confirmed {
-  /** Does the work; where the server asks first, the user confirms and it is done then. False when they do not. */
+  /** Runs the work; if the server requires it, the user confirms first. Resolves to false if they cancel. */
   readonly confirmed: (work: () => Promise<void>) => Promise<boolean>
-  /** The question, to be drawn by the page. */
+  /** The confirmation dialog, rendered by the page. */
   readonly question: ReactNode
 }
 
-/** Sensitive changes: the user confirms that it is still them, at most once in ten minutes. */
+/** Sensitive changes: asks users to confirm their identity, at most once every ten minutes. */
 export function useConfirmed(): Confirmed {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const confirmed: Confirmed['confirmed'] = async (work) => {
@@ -46,7 +46,7 @@ export function useConfirmed(): Confirmed {
 }
 
 const known: readonly FactorMethod[] = ['CODE', 'PASSKEY', 'RECOVERY_CODE']
-/** What the server takes as a proof; the password where there is no factor. */
+/** The accepted proofs of identity; the password if there is no factor. */
 function methodsOf({ details }: ApiError): readonly FactorMethod[] {
   const { methods } = details
   return Array.isArray(methods) ? known.filter((method) => methods.includes(method)) : []

@@ -8,13 +8,13 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { linkNotice } from './link-notice.ts'
 
-/** Why the link that was opened cannot be used; an expired one can be sent again. */
+/** Why an opened link is invalid; an expired one can be sent again. */
 export function LinkBanner() {
   const notice = linkNotice()
   return notice && <LinkFault error={notice.error} token={notice.resendable} />
 }
 
-/** What is wrong with a link, with a button for a fresh one where there is a token to ask with. */
+/** The fault of a link, with a Resend button if there is a token to request it with. */
 export function LinkFault({ error, token }: { error: unknown; token: string | null }) {
   const t = useT()
   const [isSent, setSent] = useState(false)

@@ -1,7 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 
-/** The token after the hash of a mailed link. It stays while the page is left: the next address has none. */
+/**
+ * The token in the hash of an emailed link. It stays constant while the page is left, since the next address has none.
+ */
 export function useLinkToken(): string {
   const hash = useLocation({ select: (location) => location.hash })
   const [token, setToken] = useState(hash)

@@ -16,7 +16,7 @@ import { WizardFrame } from './WizardFrame.tsx'
 
 const againSeconds = 30
 
-/** SESSION-ROUTE-WIZARD-EMAIL-SENT: where the mail went, and that it can be sent again. */
+/** SESSION-ROUTE-WIZARD-EMAIL-SENT: where the mail was sent, with a Resend button. */
 export function EmailSentPage() {
   const t = useT()
   const router = useRouter()

@@ -18,7 +18,7 @@ import { WizardFrame } from './WizardFrame.tsx'
 
 const someoneNew = 'new'
 
-/** SESSION-ROUTE-WIZARD-STAGE1: which stores need a manager, and whether a colleague becomes it. */
+/** SESSION-ROUTE-WIZARD-STAGE1: which stores need a manager, and whether to choose a colleague. */
 export function Stage1Page() {
   const t = useT()
   const router = useRouter()

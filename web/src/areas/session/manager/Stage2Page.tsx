@@ -18,7 +18,7 @@ import { WizardFrame } from './WizardFrame.tsx'
 
 type Wrong = { [field in 'name' | 'email']?: string | undefined }
 
-/** Names whom the form holds; faults go to the fields they belong to, anything else is a toast. */
+/** Submits the form; errors are shown at their fields, any other in a toast. */
 function useNaming(
   typed: { name: string; email: string },
   { onWrong, onNamed }: { onWrong: (wrong: Wrong) => void; onNamed: () => void },
@@ -38,7 +38,7 @@ function useNaming(
   })
 }
 
-/** SESSION-ROUTE-WIZARD-STAGE2: who the new manager is. */
+/** SESSION-ROUTE-WIZARD-STAGE2: the details of the new manager. */
 export function Stage2Page() {
   const t = useT()
   const router = useRouter()

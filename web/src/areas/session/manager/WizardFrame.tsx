@@ -11,7 +11,7 @@ interface WizardFrameProps {
   children: ReactNode
 }
 
-/** A step of the wizard: who is signed in stands below it, with the way out. */
+/** A step of the wizard, with the signed-in user and a sign-out link below. */
 export function WizardFrame({ title, text, children }: WizardFrameProps) {
   const t = useT()
   const { me } = useSignedIn()

@@ -6,7 +6,7 @@ import { keepMailHandle, wizard } from './wizard.ts'
 
 type Named = Pick<ManagerRegistration, 'name' | 'email'>
 
-/** Names the manager, and shows where the mail went: rights have changed, so they are asked for anew. */
+/** Names the manager and opens the confirmation page; reloads access rights, since they have changed. */
 export async function nameManager(
   { name, email }: Named,
   storeIds: readonly number[],

@@ -1,6 +1,6 @@
-/** What the steps of the wizard hand on; a reload begins at the first one. */
+/** The state shared by the wizard's steps; a reload restarts at the first one. */
 interface Wizard {
-  /** The first step was left for someone new. */
+  /** Whether the first step was completed for a new person. */
   isStage1Done: boolean
 }
 
@@ -8,16 +8,16 @@ export const wizard: Wizard = { isStage1Done: false }
 
 const key = 'managerMail'
 
-/** Keeps the handle by which the mail to a manager is sent again, for as long as the tab is open. */
+/** Stores the handle for resending a manager's mail, for the lifetime of the tab. */
 export function keepMailHandle(email: string, sessionToken: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ email, sessionToken }))
   } catch {
-    // the mail can then not be sent again from here
+    // without storage, the mail cannot be resent from here
   }
 }
 
-/** The handle of the mail to this address; null when it was not sent from this tab. */
+/** The handle of the mail to this address; null if it was not sent from this tab. */
 export function mailHandleOf(email: string | null): string | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')

@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import css from '../sign-in/SignInForm.module.css'
 
-/** Sets a new password by the link that was mailed; its token stands after the hash of the sign-in page. */
+/** Sets a new password with an emailed link; its token is in the hash of the sign-in page. */
 export function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useT()
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
   )
 }
 
-/** Why the link set no password, with the way to a fresh one. */
+/** Why the link did not set a password, with a way to request a new one. */
 function Refused({ fault }: { fault: unknown }) {
   const t = useT()
   const navigate = useNavigate()

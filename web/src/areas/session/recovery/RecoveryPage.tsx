@@ -17,7 +17,7 @@ import { GuestFrame } from '../GuestFrame.tsx'
 import css from '../sign-in/SignInForm.module.css'
 import { useCountdown } from '../useCountdown.ts'
 
-/** A mail may be asked for again after so many seconds. */
+/** Seconds until a mail can be requested again. */
 const againSeconds = 30
 
 /** SESSION-ROUTE-RECOVERY: mails a link that sets a new password. */

@@ -24,12 +24,12 @@ import { noteLink } from '../links/link-notice.ts'
 import { useLinkToken } from '../links/useLinkToken.ts'
 import css from '../sign-in/SignInForm.module.css'
 
-/** The page of the link that an empty installation prints; one that cannot be used leads to the sign-in page. */
+/** The page of the link that an empty installation prints; an invalid link redirects to the sign-in page. */
 export function FirstOwnerPage() {
   const t = useT()
   const router = useRouter()
   const token = useLinkToken()
-  // guests have no provider of the cache
+  // signed-out pages have no query client provider
   const { data, error } = useQuery(
     {
       queryKey: ['first-owner', token],
@@ -68,7 +68,7 @@ const order = [
   'store.timeZone',
 ] as const
 
-/** The fields with their faults; what is typed is kept nowhere, for a password is among it. */
+/** The fields and their errors; not stored as a draft, since they include a password. */
 function useFirstOwner(token: string) {
   const router = useRouter()
   const [error, setError] = useState<unknown>(null)
@@ -103,7 +103,7 @@ function useFirstOwner(token: string) {
 }
 
 interface Places {
-  /** Where a store can be, each with its time zones. */
+  /** Available countries, each with its time zones. */
   countries: readonly { readonly code: string; readonly timeZones: readonly string[] }[]
 }
 
@@ -157,7 +157,7 @@ interface StoreFieldsProps extends Places {
   form: ReturnType<typeof useFirstOwner>['form']
 }
 
-/** Where the first store is: a country decides its currency and its time zone. */
+/** The first store's country, which determines its currency, and its time zone. */
 function StoreFields({ form, countries }: StoreFieldsProps) {
   const t = useT()
   const { errors, isSubmitted } = form.formState

@@ -26,7 +26,7 @@ interface Faults {
   password?: string | undefined
 }
 
-/** A name and a first password; then the new owner is signed in. */
+/** Sets a name and a first password, then signs the new owner in. */
 export function SetUpForm({ token, invitation: { email, name: given } }: SetUpFormProps) {
   const t = useT()
   const [name, setName] = useState(given === email ? '' : given)
@@ -75,7 +75,7 @@ interface SetUp {
   password: string
 }
 
-/** Checks the fields, completes the account and signs in; keeps what was wrong. */
+/** Validates the fields, completes the account and signs in; keeps the errors. */
 function useSetUp({ token, email, name, password }: SetUp) {
   const t = useT()
   const router = useRouter()
@@ -84,8 +84,12 @@ function useSetUp({ token, email, name, password }: SetUp) {
   const [isSending, setSending] = useState(false)
   const send = async () => {
     await call(sessionLinks.completeSetUp, { body: { sessionToken: token, name, password } })
-    await signIn(email, password)
-    await router.navigate({ href: '/home', replace: true })
+    // the link is used up by now: who cannot be signed in at once does it on the sign-in page
+    const isIn = await signIn(email, password).then(
+      () => true,
+      () => false,
+    )
+    await router.navigate({ href: isIn ? '/home' : '/hello', replace: true })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

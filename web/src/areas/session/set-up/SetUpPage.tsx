@@ -11,16 +11,16 @@ import { noteLink } from '../links/link-notice.ts'
 import { useLinkToken } from '../links/useLinkToken.ts'
 import { SetUpForm } from './SetUpForm.tsx'
 
-/** SESSION-ROUTE-COMPLETE-SETUP: the page of an invitation's link; one that cannot be used leads to the sign-in page. */
+/** SESSION-ROUTE-COMPLETE-SETUP: the page of an invitation link; an invalid link redirects to the sign-in page. */
 export function SetUpPage() {
   const t = useT()
   const router = useRouter()
   const token = useLinkToken()
-  // guests have no provider of the cache
+  // signed-out pages have no query client provider
   const { data, error } = useQuery(
     {
       queryKey: ['invitation', token],
-      // an address without a token is answered like a forged one
+      // an address without a token gets the same answer as a forged one
       queryFn: ({ signal }) => call(sessionLinks.invitation, { params: { token: token || '-' } }, { signal }),
       staleTime: Infinity,
     },

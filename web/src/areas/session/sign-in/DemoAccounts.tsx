@@ -19,11 +19,11 @@ const isRole = (role: string): role is keyof typeof roles => Object.hasOwn(roles
 
 const variantOf = (index: number): AvatarVariant => ((index % 6) + 1) as AvatarVariant // always one of the six
 
-/** What each account can see; an account without a text is shown without one. */
+/** What each account can see; null for an account without a description. */
 const aboutText = (about: string | undefined): string | null =>
   about !== undefined && hasText(`personas.${about}`) ? anyText(`personas.${about}`) : null
 
-/** Shown in demo mode only: every persona is one click away. */
+/** Only in demo mode: signs in as a demo account with one click. */
 export function DemoAccounts({ demo, attempt }: { demo: Demo; attempt: Attempt }) {
   const t = useT()
   return (

@@ -14,17 +14,17 @@ import { linkNotice } from '../links/link-notice.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { useSignIn } from './useSignIn.ts'
 
-/** The picture loads beside the form, which does not wait for it. */
+/** The illustration loads in parallel; the form does not wait for it. */
 const LedgerPicture = lazyPart(() => import('./LedgerPicture.tsx').then((m) => m.LedgerPicture))
 
-/** Only in demo installations, so others do not load it. */
+/** Loaded only by demo installations. */
 const DemoAccounts = lazyPart(
   () => import('./DemoAccounts.tsx').then((m) => m.DemoAccounts),
   DemoAccountsLoading,
 )
 if (facts.demo) DemoAccounts.preload()
 
-/** Those who open a link need these. */
+/** Needed only by visitors who open a link. */
 const LinkBanner = lazyPart(() => import('../links/LinkBanner.tsx').then((m) => m.LinkBanner))
 const NewPassword = lazyPart(() =>
   Promise.all([import('../recovery/NewPassword.tsx'), loadWords('errors', 'recovery')]).then(
@@ -32,7 +32,7 @@ const NewPassword = lazyPart(() =>
   ),
 )
 
-/** SHELL-ROUTE-LOGIN; with a recovery token after the hash the page sets a new password (SESSION-ROUTE-RESET). */
+/** SHELL-ROUTE-LOGIN; with a recovery token in the hash, the page sets a new password (SESSION-ROUTE-RESET). */
 export function HelloPage() {
   const t = useT()
   const attempt = useSignIn()
@@ -88,7 +88,7 @@ export function HelloPage() {
   )
 }
 
-/** Keeps the height of the accounts free until they are there. */
+/** Reserves the height of the accounts until they load. */
 function DemoAccountsLoading() {
   const count = facts.demo?.accounts.length ?? 0
   return <div style={{ minBlockSize: 80 + 73 * count }} />

@@ -1,6 +1,6 @@
 import css from './LedgerPicture.module.css'
 
-/** Lines of a day that add up: 48.20 + 31.75 + 64.05 + 22.40 − 12.40 = 154.00. */
+/** A day's lines, which add up: 48.20 + 31.75 + 64.05 + 22.40 − 12.40 = 154.00. */
 const lines = [
   { width: 132, amount: '48.20' },
   { width: 96, amount: '31.75' },
@@ -9,7 +9,7 @@ const lines = [
   { width: 112, amount: '−12.40', back: true },
 ] as const
 
-/** A page of a ledger and the week it belongs to. A decoration: its figures are invented. */
+/** Decorative illustration of a ledger page and its week; the figures are fictional. */
 export function LedgerPicture() {
   return (
     <div className={css.stage} dir="ltr">

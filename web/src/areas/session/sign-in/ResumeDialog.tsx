@@ -7,13 +7,13 @@ import { useSignIn } from './useSignIn.ts'
 
 interface ResumeDialogProps {
   email: string
-  /** The same user is signed in again. */
+  /** The same user has signed in again. */
   onSignedIn: () => Promise<void>
-  /** The page is given up for the sign-in page. */
+  /** The user leaves for the sign-in page. */
   onLeave: () => void
 }
 
-/** Signs the same user in again above the page, so that what is being typed stays where it is. */
+/** Signs the same user in again in a dialog above the page, so that unsaved input stays. */
 export function ResumeDialog({ email, onSignedIn, onLeave }: ResumeDialogProps) {
   const t = useT()
   const attempt = useSignIn(onSignedIn)

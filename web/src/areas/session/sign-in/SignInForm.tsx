@@ -19,7 +19,7 @@ import type { Attempt } from './useSignIn.ts'
 const hasPasskeys = 'PublicKeyCredential' in globalThis
 const draftId = 'sign-in'
 const guest = 'guest'
-/** What had been typed into the form before a reload. */
+/** The email entered before a reload. */
 function keptEmail(): string | undefined {
   const email = readDraft(draftId, guest)?.values['email']
   return typeof email === 'string' ? email : undefined
@@ -27,7 +27,7 @@ function keptEmail(): string | undefined {
 
 type Wrong = { email?: string; password?: string }
 
-/** Those who have a second factor, or a passkey, need it. */
+/** Loaded only for users with a second factor or a passkey. */
 const SecondStep = lazyPart(() =>
   Promise.all([import('../factors/SecondStep.tsx'), loadWords('factors'), loadWords('errors')]).then(
     ([m]) => m.SecondStep,
@@ -36,18 +36,18 @@ const SecondStep = lazyPart(() =>
 
 interface SignInFormProps {
   attempt: Attempt
-  /** The only one who may sign in here. */
+  /** The only user who may sign in here. */
   email?: string
 }
 
-/** The form, and after it the second factor of those who have one. */
+/** The password form, followed by the second factor if the user has one. */
 export function SignInForm(props: SignInFormProps) {
   const { second, goOn, forget } = props.attempt
   if (second === null) return <PasswordStep {...props} />
   return <SecondStep {...second} onSignedIn={goOn} onBack={forget} />
 }
 
-/** GAP-LOGIN-FORM: e-mail and password, one answer for whatever of the two is wrong. */
+/** GAP-LOGIN-FORM: e-mail and password; one error message, whichever of the two is wrong. */
 function PasswordStep({ attempt, email }: SignInFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -82,7 +82,7 @@ function PasswordStep({ attempt, email }: SignInFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        // only the e-mail: a draft never keeps a password
+        // only the e-mail, since a draft never stores a password
         defaultValue={email ?? keptEmail()}
         readOnly={email !== undefined}
         onChange={({ target }) => keepDraft(draftId, guest, { email: target.value })}
@@ -129,7 +129,7 @@ function Buttons({ attempt: { running, wait, startPasskey } }: { attempt: Attemp
   )
 }
 
-/** What went wrong, inside the form: a toast would pass. */
+/** The error inside the form, since a toast would disappear. */
 function Fault({ attempt: { fault, wait } }: { attempt: Attempt }) {
   const t = useT()
   if (wait > 0)

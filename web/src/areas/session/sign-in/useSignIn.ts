@@ -5,29 +5,29 @@ import { ApiError, retryAfter } from '#kit/api/ApiError.ts'
 import { signIn, takePath } from '#kit/session/sign-in.ts'
 import { useCountdown } from '../useCountdown.ts'
 
-/** A sign-in that goes on by a second factor; without a token by a passkey alone. */
+/** A sign-in waiting for its second factor; without a token, a passkey alone signs in. */
 interface Second {
   readonly signInToken: string | null
   readonly methods: readonly FactorMethod[]
 }
 
-/** A try at signing in, as the form and the demo cards share it. */
+/** The state of a sign-in, shared by the form and the demo accounts. */
 export interface Attempt {
-  /** The e-mail being tried; null while nothing is under way. */
+  /** The e-mail being signed in; null if idle. */
   readonly running: string | null
   readonly fault: ApiError | null
-  /** Seconds until the next try is let through; 0 when it may be made now. */
+  /** Seconds until the next attempt is allowed; 0 if allowed now. */
   readonly wait: number
-  /** What the sign-in goes on with; null before it has begun. */
+  /** The pending second factor; null before it is needed. */
   readonly second: Second | null
   readonly start: (email: string, password: string) => Promise<void>
   readonly startPasskey: () => void
-  /** What follows a sign-in. */
+  /** Runs after a successful sign-in. */
   readonly goOn: () => Promise<void>
   readonly forget: () => void
 }
 
-/** Signs in and goes where the visitor wanted to go (SESSION-RULE-RESTORE-PATH), or does what it is given instead. */
+/** Signs in and opens the originally requested page (SESSION-RULE-RESTORE-PATH), or runs `next` instead. */
 export function useSignIn(next?: () => Promise<void>): Attempt {
   const [running, setRunning] = useState<string | null>(null)
   const [fault, setFault] = useState<ApiError | null>(null)

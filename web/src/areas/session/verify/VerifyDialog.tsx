@@ -21,7 +21,7 @@ interface VerifyDialogProps {
   onClose: () => void
 }
 
-/** BANNER-RULE-EMAIL-MODAL: sends the mail when it opens, and lets it be sent again after half a minute. */
+/** BANNER-RULE-EMAIL-MODAL: sends the mail when it opens, and allows resending after half a minute. */
 export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
   const t = useT()
   const [left, hold] = useCountdown()

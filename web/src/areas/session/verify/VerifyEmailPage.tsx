@@ -16,7 +16,7 @@ import { LinkFault } from '../links/LinkBanner.tsx'
 
 type State = 'running' | 'done' | { readonly error: unknown }
 
-/** Sends the token after the hash once, however often the page is drawn. */
+/** Submits the token in the hash once, even if the page renders again. */
 function useConfirmation<T>(confirm: (token: string) => Promise<T>): [State, T | undefined] {
   const token = useLinkToken()
   const [state, setState] = useState<State>('running')
@@ -30,7 +30,7 @@ function useConfirmation<T>(confirm: (token: string) => Promise<T>): [State, T |
         (reply) => {
           setAnswer(() => reply)
           setState('done')
-          // a signed-in user sees the change with the next page
+          // a signed-in user sees the change on the next page
           queries.clear()
         },
         (error: unknown) => setState({ error }),
@@ -44,7 +44,7 @@ function useConfirmation<T>(confirm: (token: string) => Promise<T>): [State, T |
 const verify = (token: string) => call(sessionLinks.verifyEmail, { body: { token } })
 const confirmStores = (sessionToken: string) => call(sessionLinks.confirmStores, { body: { sessionToken } })
 
-/** SESSION-ROUTE-VERIFY-EMAIL: where the link of a verification mail leads, signed in or not. */
+/** SESSION-ROUTE-VERIFY-EMAIL: the target of a verification link, signed in or not. */
 export function VerifyEmailPage() {
   const t = useT()
   const [state] = useConfirmation(verify)
@@ -60,7 +60,7 @@ export function VerifyEmailPage() {
   )
 }
 
-/** SESSION-ROUTE-VERIFY-STORES: a named manager confirms, and sees which stores that are. */
+/** SESSION-ROUTE-VERIFY-STORES: a named manager confirms, and sees the stores concerned. */
 export function ConfirmStoresPage() {
   const t = useT()
   const router = useRouter()
@@ -68,7 +68,7 @@ export function ConfirmStoresPage() {
   const [state, confirmed] = useConfirmation(confirmStores)
   useEffect(
     function leaveForSignIn() {
-      // a signed-in user would be sent on from there, and reads it here
+      // that page would redirect a signed-in user, so the message is shown here
       if (typeof state === 'string' || isSignedIn()) return
       noteLink(state.error, token)
       void router.navigate({ href: '/hello', replace: true })

@@ -11,12 +11,12 @@ import css from './verify.module.css'
 
 const VerifyDialog = lazyPart(() => import('./VerifyDialog.tsx').then((m) => m.VerifyDialog))
 
-/** Whether a user's address is still to be verified; who looks in their place cannot do that in their place. */
+/** Whether a user's address still has to be verified; not while another user is viewing as them. */
 export function needsVerification({ emailVerificationStatus, supervisedUntil, viewedBy }: Me): boolean {
   return emailVerificationStatus !== 'VERIFIED' && supervisedUntil === null && viewedBy === null
 }
 
-/** BANNER-STATE-EMAIL: an address that is not verified asks for a mail; one that waits says where the mail went. */
+/** BANNER-STATE-EMAIL: offers to send a verification mail, or says where it was sent. */
 export function EmailBanner() {
   const t = useT()
   const { me } = useSignedIn()
@@ -43,7 +43,7 @@ export function EmailBanner() {
   )
 }
 
-/** GAP-SUPERVISOR, USERS-CALL-VIEW: who looks as another user sees it on every page. */
+/** GAP-SUPERVISOR, USERS-CALL-VIEW: shown on every page while viewing as another user. */
 export function LookingBanner() {
   const t = useT()
   const { time } = useFormats()

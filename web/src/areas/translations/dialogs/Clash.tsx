@@ -6,14 +6,14 @@ import css from '../list/List.module.css'
 import { Quoted } from './Quoted.tsx'
 
 interface ClashProps {
-  /** The text as it stands now. */
+  /** The currently stored text. */
   now: MenuText
   mine: string
   language: string
   onChoose: (now: MenuText, chosen: string) => void
 }
 
-/** Another person has saved the same translation meanwhile: both of them, and the choice. */
+/** Another person saved the same translation in the meantime: shows both and lets the user choose. */
 export function Clash({ now, mine, language, onChoose }: ClashProps) {
   const t = useT()
   const theirs = now.translation?.text ?? ''

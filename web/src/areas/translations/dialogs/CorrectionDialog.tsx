@@ -23,7 +23,10 @@ interface CorrectionDialogProps {
   onClose: () => void
 }
 
-/** GAP-TRANSLATION-DIALOG: editing, sending, sent or error. Sent closes with a toast, and the text is marked. */
+/**
+ * GAP-TRANSLATION-DIALOG: editing, sending, sent or error. After sending, the dialog closes with a toast and the text
+ * is marked.
+ */
 function useCorrection({ text, languages, onClose }: CorrectionDialogProps) {
   const t = useT()
   const [state, happen] = useReducer(nextDialogState, 'editing')
@@ -70,7 +73,7 @@ function useCorrection({ text, languages, onClose }: CorrectionDialogProps) {
   return { state, suggestion, translated, fault, error, send, type }
 }
 
-/** Asks the marketplace to correct a translation. */
+/** Requests a correction from the marketplace. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { text, languages, onClose } = props
   const t = useT()

@@ -25,10 +25,10 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-/** The form of a translation, and what another person has saved of it meanwhile. */
+/** The form of a translation, and any conflicting version saved in the meantime. */
 function useEditing({ storeId, text, languages, onClose }: EditDialogProps) {
   const t = useT()
-  // the text and version that this person has seen, also when the page behind hears of newer ones
+  // the text and version the user saw, even if the page behind the dialog loads newer ones
   const seen = useRef({ version: text.version, source: text.source })
   const [clash, setClash] = useState<MenuText | null>(null)
   const { kind, id, field } = keyOf(text)
@@ -62,7 +62,7 @@ function useEditing({ storeId, text, languages, onClose }: EditDialogProps) {
   return { saveForm, clash, write, settle }
 }
 
-/** Writes a translation. What another person has saved meanwhile is shown beside one's own, and one chooses. */
+/** Edits a translation. If another person saved in the meantime, both versions are shown and the user chooses. */
 export function EditDialog(props: EditDialogProps) {
   const { text, languages, onClose } = props
   const t = useT()
@@ -79,7 +79,7 @@ export function EditDialog(props: EditDialogProps) {
     >
       <FormShell
         {...saveForm}
-        // what another person saved is said below, with both texts
+        // a conflict is shown below with both texts
         submitError={clash ? null : submitError}
         footer={
           <FormButtons

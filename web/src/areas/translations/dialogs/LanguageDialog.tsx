@@ -16,12 +16,12 @@ import { useTranslations } from '../useTranslations.ts'
 
 interface LanguageDialogProps {
   title: string
-  /** The one that is taken for it now. */
+  /** The currently assumed language. */
   language: string
   onClose: () => void
 }
 
-/** Says in which language the menu of the store is written, for the store and as the user's default. */
+/** Sets the language of the store's menu, for the store and as the user's default. */
 export function LanguageDialog({ title, language, onClose }: LanguageDialogProps) {
   const t = useT()
   const lang = useLang()

@@ -5,7 +5,7 @@ import type { Texts } from '../LanguageBar.tsx'
 import { useIsReadOnly } from '../useTranslations.ts'
 import { LanguageDialog } from './LanguageDialog.tsx'
 
-/** TRANS-STATE-DEFAULT-LANGUAGE: asked once, and again on a later visit when it was closed without an answer. */
+/** TRANS-STATE-DEFAULT-LANGUAGE: asked once; asked again on a later visit if dismissed without an answer. */
 export function LanguageQuestion({ data }: { data: Texts }) {
   const t = useT()
   const { isAsked } = useMenuLanguage()

@@ -3,7 +3,7 @@ import { useLang } from '#kit/words/useT.ts'
 import { languageName } from '../languages.ts'
 import css from '../list/List.module.css'
 
-/** A text in its language, with a name above it: that of the language unless another is given. */
+/** A text in its language with a label, by default the language's name. */
 export function Quoted({ text, language, label }: { text: string; language: string; label?: string }) {
   const lang = useLang()
   return (

@@ -15,7 +15,7 @@ interface SuggestProps {
   onSuggest: (text: string) => void
 }
 
-/** Asks for a translation and says where it comes from, or that there is none. */
+/** Requests a suggested translation and shows its source, or that there is none. */
 export function Suggest({ source, languages, onSuggest }: SuggestProps) {
   const t = useT()
   const [answer, setAnswer] = useState<Translated | null>(null)

@@ -9,7 +9,7 @@ import type { Languages } from '../languages.ts'
 
 const tones = { UNTRANSLATED: 'neutral', MACHINE: 'brand', OUTDATED: 'warn', HUMAN: 'good' } as const
 
-/** Where a translation comes from: a person or a machine, whose and when, and what is wrong with it. */
+/** The source of a translation (a person or a machine), its author, date and quality warnings. */
 export function Provenance({ text, languages }: { text: MenuText; languages: Languages }) {
   const t = useT()
   const { dateTime } = useFormats()

@@ -17,7 +17,7 @@ interface Opened {
 
 const nameOf = ({ kind, id, field }: MenuText): string => `${kind} ${id} ${field}`
 
-/** Whether a row needs its place above it: it is not right below what it belongs to. */
+/** Whether a row needs its position in the menu above it, because it does not follow its parent. */
 function isApart(text: MenuText, before: MenuText | undefined): boolean {
   if (text.path.length === 0) return false
   const place = text.path.join('\n')

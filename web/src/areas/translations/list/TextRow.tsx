@@ -14,13 +14,13 @@ import { Provenance } from './Provenance.tsx'
 
 interface TextRowProps {
   text: MenuText
-  /** Its place in the menu stands above it. */
+  /** Whether its position in the menu is shown above it. */
   isApart: boolean
   languages: Languages
   onOpen: (dialog: 'edit' | 'correct') => void
 }
 
-/** One text of the menu and its translation, each in its own direction. */
+/** One text of the menu and its translation, each in its own text direction. */
 export function TextRow({ text, isApart, languages, onOpen }: TextRowProps) {
   const t = useT()
   const { source, translation, kind, field, path } = text
@@ -99,7 +99,7 @@ function Actions({ text, languages, onOpen }: Omit<TextRowProps, 'isApart'>) {
   )
 }
 
-/** A request for a correction, which waits while the text is under review, and the end of a translation. */
+/** Menu with a correction request, disabled during review, and the removal of a translation. */
 function More({ text, languages, onOpen }: Omit<TextRowProps, 'isApart'>) {
   const t = useT()
   const { dateTime } = useFormats()

@@ -7,7 +7,7 @@ import css from '../Translations.module.css'
 import { useIsReadOnly } from '../useTranslations.ts'
 import { useMachine } from './useMachine.ts'
 
-/** How much of the menu is translated, and the machine that translates the rest. */
+/** How much of the menu is translated, and a button for machine translation of the rest. */
 export function Progress({ data: { counts, language, engine } }: { data: Texts }) {
   const t = useT()
   const { number } = useFormats()

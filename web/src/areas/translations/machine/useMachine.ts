@@ -13,10 +13,10 @@ interface Run {
   readonly total: number
 }
 
-/** Texts of one command: a slow service answers for them before the browser gives up. */
+/** Texts per request, few enough for a slow service to answer before the browser times out. */
 const atOnce = 25
 
-/** Lets the machine translate what is missing, some texts at a time; it can be stopped, and undone whole. */
+/** Machine-translates missing texts in batches; can be stopped, and undone as a whole. */
 export function useMachine(language: string) {
   const { storeId } = useTranslations()
   const [isRunning, setRunning] = useState(false)
@@ -73,7 +73,7 @@ interface Outcome {
   readonly changes: readonly string[]
 }
 
-/** Says what was translated and what was not, and offers to take all of it back. */
+/** Reports what was and was not translated, and offers Undo for all of it. */
 function tell({ storeId, translated, left, changes }: Outcome): void {
   const undo = () =>
     void runCommand({

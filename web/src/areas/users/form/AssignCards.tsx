@@ -13,7 +13,7 @@ import { AssignDialog } from './AssignDialog.tsx'
 
 interface AssignCardsProps {
   rights: readonly StoreEntityRole[]
-  /** What the user has now; none for a new one. */
+  /** The user's current rights; empty for a new user. */
   saved: readonly StoreEntityRole[]
   full: ReadonlySet<number>
   isForced: boolean
@@ -23,7 +23,7 @@ interface AssignCardsProps {
 
 type Step = 'stores' | 'locations'
 
-/** USERS-UI-ASSIGN: a card for the stores and one for the locations, each with the way into the dialog. */
+/** USERS-UI-ASSIGN: one card for stores and one for locations, each with a button that opens the dialog. */
 export function AssignCards({ rights, saved, full, isForced, error, onChange }: AssignCardsProps) {
   const t = useT()
   const stores = useOpenStores()
@@ -37,7 +37,7 @@ export function AssignCards({ rights, saved, full, isForced, error, onChange }: 
       if (!partial) return
       const all = withStores(assignment.storeIds, { saved: assignment, stores, isForced: true })
       const next = rightsOf(all, { stores, full, before: saved })
-      // who has not all locations of a store cannot give them; the server says so
+      // only a user with all locations of a store can grant all of them
       if (next.some(({ fullGrants }, index) => fullGrants !== rights[index]?.fullGrants)) onChange(next)
     },
     // oxlint-disable-next-line react/exhaustive-deps -- only when a section begins to force them
@@ -88,7 +88,7 @@ interface AssignCardProps {
   onAssign: () => void
 }
 
-/** Names shown before the rest is counted. */
+/** Number of names shown; the rest is counted. */
 const most = 8
 
 function AssignCard({ title, names, none, error, onAssign }: AssignCardProps) {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { VisibleStore } from '#kit/selection/rules.ts'
 
 vi.mock('virtual:words', () => ({ catalogues: {} }))
-// the words are not what is looked at
+// translations are not under test
 vi.mock('#kit/words/useT.ts', () => ({ useT: () => (id: string) => id }))
 const { LocationPick, StorePick } = await import('./AssignSteps.tsx')
 
@@ -13,7 +13,7 @@ const store = (id: number, ...locations: number[]): VisibleStore =>
     name: `store ${id}`,
     store: { city: { name: 'London' } },
     addresses: locations.map((one) => ({ id: one, name: `location ${one}`, address: '1 High Street' })),
-  }) as unknown as VisibleStore // the parts that are read
+  }) as unknown as VisibleStore // only the fields that are read
 
 const shared = { onPick: () => undefined }
 const storeStep = (stores: VisibleStore[], isForced = false) =>
@@ -30,7 +30,7 @@ const locationStep = (of: VisibleStore, isForced = false) =>
     />,
   )
 
-test('USERS-RULE-SELECT-ALL: a box for all is there for more than one store or location, and not for what is forced', () => {
+test('USERS-RULE-SELECT-ALL: "select all" is offered for more than one store or location, and not if forced', () => {
   const offers = (html: string) => /users\.all-(?:stores|locations)/.test(html)
   expect(offers(storeStep([store(1, 11)]))).toBe(false)
   expect(offers(storeStep([store(1, 11), store(2, 21)]))).toBe(true)
@@ -40,7 +40,7 @@ test('USERS-RULE-SELECT-ALL: a box for all is there for more than one store or l
   expect(offers(locationStep(store(1, 11, 12), true))).toBe(false)
 })
 
-test('USERS-UI-ASSIGN USERS-RULE-ASSIGN-FORCED: the second step lists the locations of the chosen stores; forced ones say so and stay', () => {
+test('USERS-UI-ASSIGN USERS-RULE-ASSIGN-FORCED: the second step lists the locations of the chosen stores; forced ones are labelled and stay selected', () => {
   const free = locationStep(store(1, 11, 12))
   expect(['location 11', 'location 12', 'location 91'].map((name) => free.includes(name))).toEqual([
     true,

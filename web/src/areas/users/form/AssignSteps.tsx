@@ -13,10 +13,10 @@ interface PickProps {
 
 const ids = (selected: ReadonlySet<string>): number[] => [...selected].map(Number)
 
-/** USERS-RULE-SELECT-ALL: of one there is nothing more to tick, and what is forced is ticked already. */
+/** USERS-RULE-SELECT-ALL: not offered for a single option, or for forced options, which are already selected. */
 const offersAll = (options: readonly unknown[], isForced: boolean): boolean => options.length > 1 && !isForced
 
-/** The first step: which stores. */
+/** The first step: the stores. */
 export function StorePick({ stores, picked, isForced, onPick }: PickProps) {
   const t = useT()
   return (
@@ -38,7 +38,7 @@ export function StorePick({ stores, picked, isForced, onPick }: PickProps) {
   )
 }
 
-/** The second step. USERS-RULE-ASSIGN-FORCED: forced locations are shown, all ticked, and cannot be changed. */
+/** The second step. USERS-RULE-ASSIGN-FORCED: forced locations are shown selected and cannot be changed. */
 export function LocationPick({ stores, picked, isForced, onPick }: PickProps) {
   const t = useT()
   const places = stores.filter(({ id }) => picked.storeIds.includes(id)).flatMap(({ addresses }) => addresses)

@@ -14,7 +14,7 @@ import { giverOf } from './giver.ts'
 import { UserForm } from './UserForm.tsx'
 import { ViewButton } from '../view/ViewButton.tsx'
 
-/** USERS-ROUTE-EDIT, USERS-ERROR-EDIT-LOAD: a user who cannot be loaded, or not be changed, leads back to the list. */
+/** USERS-ROUTE-EDIT, USERS-ERROR-EDIT-LOAD: redirects to the list if the user fails to load or cannot be changed. */
 export function EditUserPage() {
   const t = useT()
   const { me } = useSignedIn()

@@ -14,7 +14,7 @@ import css from '../Users.module.css'
 import { explanation } from '../users.queries.ts'
 import { useSectionNames } from '../useSectionNames.ts'
 
-/** Why a user sees a section or does not: through which store, role and right. */
+/** Explains why a user can or cannot see a section: by store, role and right. */
 export function Explain({ userId }: { userId: number }) {
   const t = useT()
   const nameOf = useSectionNames()

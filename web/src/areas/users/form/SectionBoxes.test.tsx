@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
 vi.mock('virtual:words', () => ({ catalogues: {} }))
-// the words are not what is looked at
+// translations are not under test
 vi.mock('#kit/words/useT.ts', () => ({ useT: () => (id: string) => id }))
 const { SectionBoxes } = await import('./SectionBoxes.tsx')
 
@@ -15,7 +15,7 @@ const all = sections.map((name) => ({
   forceAllLocations: name === 'PRODUCTS',
 }))
 
-test('USERS-UI-SECTIONS: a box for each section; one that cannot be given is disabled and says why', () => {
+test('USERS-UI-SECTIONS: a checkbox for each section; one that cannot be granted is disabled and explains why', () => {
   const html = renderToStaticMarkup(
     <SectionBoxes
       sections={all}

@@ -16,7 +16,9 @@ interface SectionBoxesProps {
   error: string | undefined
 }
 
-/** USERS-UI-SECTIONS, USERS-RULE-SECTION-DISABLED: a box for each section; one that cannot be given says why. */
+/**
+ * USERS-UI-SECTIONS, USERS-RULE-SECTION-DISABLED: a checkbox for each section; one that cannot be granted explains why.
+ */
 export function SectionBoxes({ sections, faultOf, ticked, onChange, error }: SectionBoxesProps) {
   const t = useT()
   const nameOf = useSectionNames()

@@ -21,14 +21,14 @@ import { SectionBoxes } from './SectionBoxes.tsx'
 interface UserFormProps {
   sections: readonly GivableSection[]
   giver: Giver
-  /** E-mails of the users there are already, in lower case. */
+  /** E-mail addresses of existing users, in lower case. */
   others: readonly string[]
-  /** Where the person can be given each section; null for a new user. */
+  /** The stores in which the user can be granted each section; null for a new user. */
   person: StoresOf | null
   user: PortalUser | null
   save: (body: UserBody, key: string) => Promise<void>
   onSaved: (user: UserDraft) => void
-  /** What a toast says of a failure that no field is to blame for. */
+  /** The toast for failures that do not belong to a field. */
   failed: { title: string; about: string }
 }
 
@@ -39,7 +39,7 @@ const draftOf = (user: PortalUser | null): UserDraft => ({
   storeEntityRoles: user?.storeEntityRoles ?? [],
 })
 
-/** USERS-UI-FOOTER: the form of a new user, or of a change. */
+/** USERS-UI-FOOTER: the form for a new or existing user. */
 export function UserForm(props: UserFormProps) {
   const { others, user, save, onSaved, failed } = props
   const t = useT()
@@ -94,7 +94,7 @@ export function UserForm(props: UserFormProps) {
   )
 }
 
-/** USERS-UI-PERSONAL: name and e-mail of a user are their own. */
+/** USERS-UI-PERSONAL: only users themselves can change their name and e-mail. */
 function PersonalFields({ form, isFixed }: { form: UseFormReturn<UserBody>; isFixed: boolean }) {
   const t = useT()
   const { errors } = form.formState

@@ -1,7 +1,7 @@
 import type { StoreEntityRole } from '@storekeep/contract/areas/users.shapes.ts'
 import type { VisibleStore } from '#kit/selection/rules.ts'
 
-/** What is picked in the dialog. */
+/** The choices made in the dialog. */
 export interface Assignment {
   readonly storeIds: readonly number[]
   readonly locationIds: readonly number[]
@@ -9,7 +9,7 @@ export interface Assignment {
 
 const idsOf = ({ addresses }: VisibleStore): number[] => addresses.map(({ id }) => id)
 
-/** The picks that some rights come to; a full right is on every location. */
+/** The choices that represent existing rights; a full grant covers every location. */
 export function assignmentOf(
   rights: readonly StoreEntityRole[],
   stores: readonly VisibleStore[],
@@ -24,7 +24,7 @@ export function assignmentOf(
 }
 
 /**
- * USERS-RULE-ASSIGN-RESET, USERS-RULE-ASSIGN-FORCED: other stores bring the locations back that the user has; forced
+ * USERS-RULE-ASSIGN-RESET, USERS-RULE-ASSIGN-FORCED: changing the stores restores the user's saved locations; forced
  * ones are all of the chosen stores'.
  */
 export function withStores(
@@ -47,7 +47,10 @@ export function isComplete({ storeIds, locationIds }: Assignment, stores: readon
   )
 }
 
-/** The rights that the picks ask for; a right is full where all is picked of a store that the giver has in full. */
+/**
+ * The rights to request for the choices; a grant is full if all locations are chosen and the granting user has the
+ * store in full.
+ */
 export function rightsOf(
   { storeIds, locationIds }: Assignment,
   {
@@ -60,7 +63,7 @@ export function rightsOf(
     before: readonly StoreEntityRole[]
   },
 ): StoreEntityRole[] {
-  // what the selectors hide stays as it is
+  // rights hidden by the selectors stay unchanged
   const hidden = before.filter(({ entity }) => !stores.some(({ id }) => id === entity.id))
   const wanted = stores.filter(({ id }) => storeIds.includes(id))
   return [...hidden, ...wanted.map((store) => rightOn(store, { locationIds, full, before }))]

@@ -2,10 +2,10 @@ import type { PortalUser } from '@storekeep/contract/areas/users.ts'
 import type { PortalAccess } from '@storekeep/contract/areas/access.ts'
 import type { StoresOf } from '@storekeep/contract/rules/users/users.ts'
 
-/** What the signed-in user may give away. */
+/** What the signed-in user can grant. */
 export interface Giver {
   readonly own: StoresOf
-  /** Stores of which they have all locations, also those to come. */
+  /** Stores where they have all locations, including future ones. */
   readonly full: ReadonlySet<number>
 }
 

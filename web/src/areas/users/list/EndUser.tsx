@@ -16,7 +16,7 @@ interface EndUserProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** USERS-RULE-REMOVE: asks before a pending user is removed, or a user is unlinked from the stores of the list. */
+/** USERS-RULE-REMOVE: confirms removing a pending user, or unlinking a user from the stores of the list. */
 export function EndUser({ user, storeIds, isOpen, onOpenChange }: EndUserProps) {
   const t = useT()
   const formats = useFormats()

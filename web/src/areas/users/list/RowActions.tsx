@@ -17,7 +17,7 @@ interface RowActionsProps {
   storeIds: readonly number[]
 }
 
-/** USERS-RULE-EDIT, USERS-RULE-REMOVE, USERS-UI-ACTION-TOOLTIP: what may be done to another user. */
+/** USERS-RULE-EDIT, USERS-RULE-REMOVE, USERS-UI-ACTION-TOOLTIP: the actions for another user. */
 export function RowActions({ user, storeIds }: RowActionsProps) {
   const t = useT()
   const [isEnding, setEnding] = useState(false)

@@ -9,7 +9,7 @@ import { Tooltip } from '#ui/Tooltip.tsx'
 import css from '../Users.module.css'
 import { useSectionNames } from '../useSectionNames.ts'
 
-/** USERS-UI-COLUMNS-SECTIONS: the first sections, then how many more; a press shows them where there is no pointer. */
+/** USERS-UI-COLUMNS-SECTIONS: the first sections and the count of the rest; on touch devices a press shows them. */
 export function SectionList({ user, most }: { user: PortalUser; most: number }) {
   const t = useT()
   const formats = useFormats()

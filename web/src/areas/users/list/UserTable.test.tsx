@@ -9,7 +9,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
-// the build compiles the words; here they are compiled as they are read
+// the build compiles messages; the tests compile them on load
 vi.mock('virtual:words', async () => {
   const { readFileSync } = await import('node:fs')
   const { default: compile } = await import('icu-minify/compile')
@@ -77,7 +77,7 @@ const buttonFor = (name: string, html: string) =>
     html.slice(html.lastIndexOf('<button', html.indexOf(`aria-label="Actions for ${name}"`))),
   )?.[0]
 
-test('USERS-UI-COLUMNS-NAME USERS-UI-COLUMNS-EMAIL USERS-UI-CELL: oneself is marked, e-mails have a status, what is empty is a dash', () => {
+test('USERS-UI-COLUMNS-NAME USERS-UI-COLUMNS-EMAIL USERS-UI-CELL: the current user is marked, e-mails have a status, empty cells show a dash', () => {
   const html = table(true)
   const [head, ...rows] = cells(html)
   expect(head).toEqual(['Name', 'E-mail', 'Sections', 'Actions'])
@@ -97,7 +97,7 @@ test('USERS-UI-COLUMNS-NAME USERS-UI-COLUMNS-EMAIL USERS-UI-CELL: oneself is mar
   ])
 })
 
-test('USERS-UI-COLUMNS-ACTIONS USERS-PERM-OWN-ROW: the menus are there while actions are on, and not for oneself', () => {
+test("USERS-UI-COLUMNS-ACTIONS USERS-PERM-OWN-ROW: the menus are shown while actions are on, and not on one's own row", () => {
   const html = table(true)
   expect(buttonFor('Mona', html)).toBeUndefined()
   for (const name of ['Penny', 'user3@x.test', 'Bess']) expect(buttonFor(name, html)).toBeDefined()
@@ -107,14 +107,14 @@ test('USERS-UI-COLUMNS-ACTIONS USERS-PERM-OWN-ROW: the menus are there while act
   expect(table(false)).not.toContain('Actions for')
 })
 
-test('USERS-UI-ACTION-TOOLTIP: a button that does nothing says why, in the words of its reason', () => {
+test('USERS-UI-ACTION-TOOLTIP: a disabled button explains why', () => {
   const html = table(true)
   expect(buttonFor('Bess', html)).toContain('aria-disabled="true"')
   expect(buttonFor('Bess', html)).toContain('aria-description="This user has a higher role than you"')
   expect(buttonFor('Penny', html)).not.toContain('aria-disabled')
 })
 
-test('USERS-UI-COLUMNS-SECTIONS: two of five and the number of the rest, which names them; one on phones; all are full access', () => {
+test('USERS-UI-COLUMNS-SECTIONS: two of five and the count of the rest, whose tooltip names them; one on phones; all sections show as full access', () => {
   const list = (held: readonly Section[], most: number) =>
     renderToStaticMarkup(<SectionList user={user(1, 'Mona', holding(held))} most={most} />)
   const five = sections.slice(0, 5)
@@ -125,7 +125,7 @@ test('USERS-UI-COLUMNS-SECTIONS: two of five and the number of the rest, which n
   expect(textOf(list(sections, 2))).toBe('Full access')
 })
 
-test('USERS-UI-MOBILE: on a phone name and e-mail share a column, beside that of the actions', () => {
+test('USERS-UI-MOBILE: on a phone name and e-mail share a column, next to the actions', () => {
   screen.isPhone = true
   const [head, ...rows] = cells(table(true))
   screen.isPhone = false

@@ -10,11 +10,11 @@ import { SectionList } from './SectionList.tsx'
 
 interface UserTableProps {
   users: readonly PortalUser[]
-  /** The signed-in user. */
+  /** The id of the signed-in user. */
   ownId: number
-  /** The stores the list is about. */
+  /** The stores of the list. */
   storeIds: readonly number[]
-  /** USERS-UI-COLUMNS-ACTIONS: only while actions are switched on. */
+  /** USERS-UI-COLUMNS-ACTIONS: only while actions are enabled. */
   hasActions: boolean
 }
 

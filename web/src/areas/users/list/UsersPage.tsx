@@ -18,7 +18,7 @@ import { userList } from '../users.queries.ts'
 import { useViewEnd } from '../view/useViewEnd.ts'
 import { UserTable } from './UserTable.tsx'
 
-/** USERS-ROUTE, USERS-UI-LIST: who works at the selected stores. */
+/** USERS-ROUTE, USERS-UI-LIST: the users of the selected stores. */
 export function UsersPage() {
   const t = useT()
   const isOn = useFlag('SK_USER_MANAGEMENT_ACTIONS_ENABLED')

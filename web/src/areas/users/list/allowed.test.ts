@@ -4,7 +4,7 @@ import { allowedOn } from './allowed.ts'
 const enabled = { enabled: true, reason: null }
 const disabled = { enabled: false, reason: 'users.reason.higher-role' }
 
-test('USERS-STATE-PENDING USERS-RULE-EDIT USERS-RULE-REMOVE USERS-CALL-VIEW: status by ability, what the menu of a row allows', () => {
+test('USERS-STATE-PENDING USERS-RULE-EDIT USERS-RULE-REMOVE USERS-CALL-VIEW: the actions of a row, by status and ability', () => {
   const matrix = (['pending', 'active'] as const).flatMap((status) =>
     [enabled, disabled].map((actions) => allowedOn({ status, actions })),
   )

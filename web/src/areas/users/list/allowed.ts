@@ -1,19 +1,19 @@
 import type { PortalUser } from '@storekeep/contract/areas/users.ts'
 
-/** What the menu of a user's row lets one do. */
+/** The available actions of a user's row. */
 interface Allowed {
   readonly edit: boolean
   readonly resend: boolean
   readonly end: boolean
-  /** USERS-CALL-VIEW: whom one may change, and who can come in. */
+  /** USERS-CALL-VIEW: users one may edit and who can sign in. */
   readonly view: boolean
-  /** How it ends: the invitation is taken back, or the rights on the stores go. */
+  /** How access ends: the invitation is withdrawn, or the rights on the stores are removed. */
   readonly ending: 'remove' | 'unlink'
 }
 
 /**
- * USERS-STATE-PENDING, USERS-RULE-EDIT, USERS-RULE-REMOVE, USERS-RULE-RESEND: pending users are removed or mailed
- * again, all others changed or unlinked, as far as actions are enabled for them.
+ * USERS-STATE-PENDING, USERS-RULE-EDIT, USERS-RULE-REMOVE, USERS-RULE-RESEND: pending users can be removed or mailed
+ * again, all others edited or unlinked, if the actions are enabled for them.
  */
 export function allowedOn({ status, actions }: Pick<PortalUser, 'status' | 'actions'>): Allowed {
   const isPending = status === 'pending'

@@ -10,12 +10,12 @@ import { resendMail } from '../users.queries.ts'
 import { countdown, secondsLeft } from './cooldown.ts'
 
 interface Resend {
-  /** `4:59` while it waits; null when the mail can be sent. */
+  /** `4:59` during the cooldown; null when the mail can be sent. */
   readonly left: string | null
   readonly send: () => void
 }
 
-/** USERS-STATE-COOLDOWN, USERS-STORAGE-COOLDOWN: five minutes by the page's clock, which this browser remembers. */
+/** USERS-STATE-COOLDOWN, USERS-STORAGE-COOLDOWN: five minutes by the page's clock, stored in this browser. */
 export function useResend({ sessionToken }: PortalUser): Resend {
   const t = useT()
   const key: StorageKey = `resendEmail.${sessionToken ?? ''}`

@@ -4,7 +4,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { useView } from './useView.ts'
 
-/** USERS-CALL-VIEW on the page of the user. */
+/** USERS-CALL-VIEW on the user's page. */
 export function ViewButton({ user }: { user: PortalUser }) {
   const t = useT()
   const { isStarting, start } = useView(user)

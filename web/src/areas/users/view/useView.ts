@@ -6,7 +6,7 @@ import { startView } from './viewSession.ts'
 import { useT } from '#kit/words/useT.ts'
 import { toast } from '#ui/toastQueue.ts'
 
-/** USERS-CALL-VIEW: goes on in this tab as the user, until the view is left or over. */
+/** USERS-CALL-VIEW: continues in this tab as the user, until the view is left or expires. */
 export function useView({ id, name, email }: Pick<PortalUser, 'id' | 'name' | 'email'>) {
   const t = useT()
   const [isStarting, setStarting] = useState(false)

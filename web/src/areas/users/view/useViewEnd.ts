@@ -5,7 +5,7 @@ import { takeEndedView } from './viewSession.ts'
 import { useT } from '#kit/words/useT.ts'
 import { toast } from '#ui/toastQueue.ts'
 
-/** Says that the user is themself again, and ends on the server what they have left. */
+/** Tells users that they are themselves again, and ends the view on the server. */
 export function useViewEnd(): void {
   const t = useT()
   useEffect(
@@ -16,7 +16,7 @@ export function useViewEnd(): void {
       toast({ tone: 'good', message: t(isLeft ? 'users.view-left' : 'users.view-over', { name }) })
       if (!isLeft) return
       call(users.endView, { params: { userId } }).catch((error: unknown) =>
-        // it ends by itself a little later
+        // it expires shortly anyway
         console.info('users: the view was not ended', error),
       )
     },

@@ -1,12 +1,12 @@
 import { forget, kept, type EndedView, type View } from '#kit/session/view.ts'
 
-/** Opens the portal as another user, on a fresh page: nothing of the user's own stays in memory. */
+/** Opens the portal as another user on a fresh page, so that none of the user's own data stays in memory. */
 export function startView(view: View): void {
   sessionStorage.setItem('viewAs', JSON.stringify(view))
   location.assign('/home')
 }
 
-/** The view that has just ended, once. */
+/** Returns the view that has just ended, once. */
 export function takeEndedView(): EndedView | null {
   const { userId, name, isLeft } = kept('viewAsEnded') ?? {}
   forget('viewAsEnded')

@@ -15,7 +15,7 @@ interface ActionsProps {
   partners: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** What one can do with a webhook. */
+/** The actions of a webhook. */
 export function Actions({ endpoint, partners }: ActionsProps) {
   const t = useT()
   const [asking, setAsking] = useState<'edit' | 'rotate' | 'remove' | null>(null)
@@ -58,7 +58,7 @@ export function Actions({ endpoint, partners }: ActionsProps) {
   )
 }
 
-/** Does something and says in a toast when it failed. */
+/** Runs an action and shows a toast if it fails. */
 function useTry() {
   const [isBusy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {

@@ -12,7 +12,7 @@ import { Delivery } from './Delivery.tsx'
 
 const noFilters = { status: undefined, type: undefined } as const
 
-/** The log of a webhook's deliveries. */
+/** The delivery log of a webhook. */
 export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useT()
   const address = useAddress(readSearch)

@@ -19,7 +19,7 @@ interface DeliveryProps {
   delivery: WebhookDelivery
 }
 
-/** One delivery; opened, it shows what was sent and what was answered. */
+/** One delivery; expands to its request and response. */
 export function Delivery({ endpoint, delivery }: DeliveryProps) {
   const t = useT()
   const formats = useFormats()

@@ -12,7 +12,7 @@ interface QuestionProps {
   onClose: () => void
 }
 
-/** Asks before a new secret is made. */
+/** Asks for confirmation before a new secret is created. */
 export function RotateDialog({
   id,
   onClose,
@@ -40,7 +40,7 @@ export function RotateDialog({
   )
 }
 
-/** Asks before a webhook is removed with its deliveries. */
+/** Asks for confirmation before a webhook and its deliveries are removed. */
 export function RemoveDialog({ id, onClose }: QuestionProps) {
   const t = useT()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import css from '../Webhooks.module.css'
 import { Actions } from './Actions.tsx'
 import { Deliveries } from './Deliveries.tsx'
 
-/** One webhook: how it does, what it was sent, and what one can do with it. */
+/** One webhook: its health, its deliveries, and its actions. */
 export function WebhookPage() {
   const t = useT()
   const { webhookId = '' } = useParams({ strict: false })
@@ -20,7 +20,7 @@ export function WebhookPage() {
     ...webhookList(),
     select: (data) => {
       const endpoint = data.endpoints.find(({ id }) => id === webhookId)
-      // the list holds all that the caller may see
+      // the list contains all webhooks the user may see
       if (!endpoint)
         throw new ApiError({ status: 404, code: 'webhook.notFound', message: t('webhooks.unknown') })
       return { ...data, endpoint }

@@ -12,7 +12,7 @@ export function SecretDialog({ secret, onKept }: { secret: string; onKept: () =>
       await navigator.clipboard.writeText(secret)
       toast({ tone: 'good', message: t('webhooks.secret.copied') })
     } catch {
-      // a browser may forbid it, and has no clipboard where the connection is not secure
+      // the browser may deny access, and insecure connections have no clipboard
       toast({ tone: 'bad', message: t('webhooks.secret.not-copied') })
     }
   }

@@ -16,13 +16,13 @@ import css from '../Webhooks.module.css'
 
 interface WebhookDialogProps {
   partners: readonly { readonly id: number; readonly name: string }[]
-  /** Changed where there is one, else added. */
+  /** The webhook to edit; without one, the dialog adds one. */
   endpoint?: WebhookEndpoint
   onClose: () => void
   onAdded?: (secret: string) => void
 }
 
-/** Where a webhook goes and what it hears of. */
+/** The URL and event types of a webhook. */
 export function WebhookDialog({ partners, endpoint, onClose, onAdded }: WebhookDialogProps) {
   const t = useT()
   const title = t(endpoint ? 'webhooks.edit-title' : 'webhooks.add-title')
@@ -82,7 +82,7 @@ function WebhookForm({ partners, endpoint, onClose, onAdded }: WebhookDialogProp
 
 interface FieldsProps {
   form: UseFormReturn<WebhookBody>
-  /** To choose from; none where it is settled. */
+  /** The partners to choose from; empty if there is no choice. */
   partners: WebhookDialogProps['partners']
 }
 

@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import css from '../Webhooks.module.css'
 
-/** One webhook in the list: where it goes, what it hears of, and how it does. */
+/** One webhook in the list: its URL, event types and health. */
 export function WebhookCard({
   endpoint,
   partner,
@@ -53,7 +53,7 @@ export function WebhookCard({
   )
 }
 
-/** Works, fails or is paused; never by colour alone. */
+/** Working, failing or paused; never by colour alone. */
 export function StateBadge({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useT()
   const { status, pauseReason, failingSince } = endpoint

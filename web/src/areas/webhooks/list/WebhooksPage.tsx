@@ -12,7 +12,7 @@ import { webhookList } from '../webhooks.queries.ts'
 import css from '../Webhooks.module.css'
 import { WebhookCard } from './WebhookCard.tsx'
 
-/** Where the company's own systems are told what happens, for those who manage all of its users. */
+/** The company's webhooks, for users who manage all of its users. */
 export function WebhooksPage() {
   const t = useT()
   const query = useSectionQuery(webhookList())

@@ -17,15 +17,15 @@ export interface RowsBehindSearch {
   readonly order?: string
 }
 
-/** Some of the rows behind a number, such as the accepted and the not accepted ones. */
+/** A subset of the rows behind a number, such as the accepted orders. */
 export interface RowsPart {
   readonly id: string
   readonly label: string
-  /** The number of rows, equal to the figure. */
+  /** The number of rows; equals the figure. */
   readonly count?: number | undefined
 }
 
-/** The props of a list in the drawer, to page and to open a row. */
+/** The props a list in the drawer needs to page and to open a row. */
 export interface RowsState {
   readonly page: number
   readonly onPage: (page: number) => void
@@ -33,21 +33,21 @@ export interface RowsState {
 }
 
 interface RowsBehindProps<Search extends RowsBehindSearch> {
-  /** The address of the page, which has the state of the drawer. */
+  /** The address of the page, which contains the state of the drawer. */
   address: Address<Search>
   /** The state of the page with the drawer closed. */
   closed: Search
   title: string
   /** What the rows have in common: days, location, currency. */
   about: readonly string[]
-  /** Names the tabs; with fewer than two parts there are none. */
+  /** Label of the tabs; there are none with fewer than two parts. */
   partsLabel: string
   parts: readonly RowsPart[]
   part: string
-  /** Back from one row to the list. */
+  /** Label of the link from one row back to the list. */
   backLabel: string
   list: (state: RowsState) => ReactNode
-  /** One row with everything about it. */
+  /** One row in full. */
   row: (id: string) => ReactNode
 }
 
@@ -98,7 +98,7 @@ export function RowsBehind<Search extends RowsBehindSearch>(props: RowsBehindPro
   )
 }
 
-/** Changes of the drawer's state, as changes of the page's address. */
+/** Converts changes of the drawer's state to changes of the page's address. */
 function placeOf<Search extends RowsBehindSearch>(changes: Changes<RowsBehindSearch>): Changes<Search> {
   return changes as Changes<Search> // every page with this drawer has these parts
 }

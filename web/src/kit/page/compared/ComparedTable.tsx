@@ -26,12 +26,12 @@ interface ComparedTableProps<Data, Row extends ComparedRow> extends Pick<
   title: string
   description?: string
   rows: (data: Data) => readonly Row[]
-  /** Header of the names. */
+  /** Header of the name column. */
   nameHeader: string
   /** The name of a row, e.g. as a link; plain text by default. */
   nameCell?: (row: Row, rowCount: number) => ReactNode
   columns: readonly ComparedColumn<Row>[]
-  /** The sort of the address: a column, with a minus before it from high to low. */
+  /** The sort column in the address; a leading minus sorts in descending order. */
   sort: string | undefined
   defaultSort: string
   onSort: (sort: string) => void
@@ -46,10 +46,10 @@ interface ComparedTableProps<Data, Row extends ComparedRow> extends Pick<
   }
 }
 
-/** Rows shown initially; on a phone each is a card. */
+/** Rows shown initially; on a phone each row is a card. */
 const firstRows = { desk: 10, phone: 4 }
 
-/** Locations side by side with their changes: sortable by any column, first the top ones, and as a file. */
+/** Compares locations and their changes: sortable by column, collapsed to the first rows, with CSV download. */
 export function ComparedTable<Data, Row extends ComparedRow>(props: ComparedTableProps<Data, Row>) {
   const { title, description, query, alongside = [], empty, file } = props
   const t = useT()

@@ -35,18 +35,18 @@ const rows = [
 const sorted = (sort: string): number[] =>
   sortRows(rows, columns, readSorting(sort, 'name', columns), 'en').map(({ id }) => id)
 
-test('rows without a value are last both ways, and equal rows stand by name', () => {
+test('rows without a value come last in both directions, and equal rows are sorted by name', () => {
   expect(sorted('-sales')).toEqual([3, 4, 1, 2])
   expect(sorted('sales')).toEqual([3, 1, 4, 2])
   expect(sorted('orders')).toEqual([2, 1, 4, 3])
 })
 
-test('amounts of two currencies are never ranked together: the currency of most orders stands first', () => {
+test('amounts in two currencies are never ranked together: the currency with most orders comes first', () => {
   expect(sorted('sales')[0]).toBe(3)
   expect(sorted('-sales')[0]).toBe(3)
 })
 
-test('names sort as people count them', () => {
+test('names are sorted with natural number order', () => {
   expect(sorted('name')).toEqual([3, 2, 1, 4])
   expect(sorted('-name')).toEqual([4, 1, 2, 3])
 })
@@ -61,7 +61,7 @@ test('an unknown column falls back to the default, and a sort is written as it i
     }
 })
 
-test('the first press on a figure shows the largest first, on a name the first letter', () => {
+test('the first press sorts a figure in descending and a name in ascending order', () => {
   const now = readSorting('name', 'name', columns)
   expect(nextSort(now, { column: 'sales', direction: 'ascending' })).toBe('-sales')
   expect(nextSort(readSorting('-sales', 'name', columns), { column: 'name', direction: 'ascending' })).toBe(

@@ -9,9 +9,11 @@ export interface ComparedRow {
 }
 
 export interface ComparedColumn<Row> extends Column<Row> {
-  /** The sort value of a row; rows without one are last in both directions. A column without it does not sort. */
+  /**
+   * The sort value of a row; rows without one come last in both directions. Without this, the column cannot be sorted.
+   */
   value?: (row: Row) => number | null
-  /** Amounts of several currencies are not ranked together: rows are sorted within these groups. */
+  /** Amounts in several currencies are not ranked together: rows are sorted within these groups. */
   group?: {
     of: (row: Row) => string
     /** The group with the larger sum comes first. */
@@ -19,10 +21,10 @@ export interface ComparedColumn<Row> extends Column<Row> {
   }
 }
 
-/** The column of the names. */
+/** The name column. */
 export const nameColumn = 'name'
 
-/** The sort in the address; the default if it has no column of the table. */
+/** The sort in the address; the default if it names no column of the table. */
 export function readSorting<Row>(
   sort: string | undefined,
   defaultSort: string,
@@ -41,7 +43,7 @@ export function nextSort(now: Sorting, pressed: Sorting): string {
   return isDown ? `-${pressed.column}` : pressed.column
 }
 
-/** The rows as the table sorts them; equal ones by name. */
+/** The rows in sort order; ties are sorted by name. */
 export function sortRows<Row extends ComparedRow>(
   rows: readonly Row[],
   columns: readonly ComparedColumn<Row>[],
@@ -62,7 +64,7 @@ export function sortRows<Row extends ComparedRow>(
   })
 }
 
-/** Compares the groups of two rows: the heavier group first; 0 within a group. */
+/** Orders two rows by group, heavier first; 0 within a group. */
 function groupOrder<Row>(
   rows: readonly Row[],
   group: ComparedColumn<Row>['group'],

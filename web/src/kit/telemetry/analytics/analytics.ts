@@ -9,13 +9,13 @@ import { send } from '../send.ts'
 
 export type Sender = (events: readonly AnalyticsEvent[], leaving: boolean) => Promise<void>
 
-/** PLATFORM-ERROR-ANALYTICS: the log's name for failures here; the user does not notice them. */
+/** PLATFORM-ERROR-ANALYTICS: logs a failure under this name; the user does not notice it. */
 export function analyticsFailed(error: unknown): void {
   console.error('ANALYTICS_PACKAGE_ERROR', error)
 }
 
 /**
- * Only events after consent are sent. Until the account is loaded, collected events wait on the page; they are dropped
+ * Sends only events after consent. Until the account has loaded, collected events wait on the page; they are dropped
  * unless consent was given before. `onGranted` is called when the user agrees on this page.
  */
 export function analyticsQueue(
@@ -51,11 +51,11 @@ export function analyticsQueue(
   }
 }
 
-/** Counts views, clicks, choices and dialogs, for users who have agreed. */
+/** Counts views, clicks, choices and dialogs, for users who have consented. */
 export function startAnalytics(): { viewed: (page: string) => void; flush: (leaving: boolean) => void } {
   let page = ''
   const campaign = campaignOf(openedWith)
-  // one view carries the campaign; it was sent only if there was consent by then
+  // one view contains the campaign; it was sent only if there was consent by then
   let isCarried = false
   let hasLeft = false
   const count = () => {

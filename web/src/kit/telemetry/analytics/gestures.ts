@@ -3,13 +3,13 @@ import type { EventName } from '@storekeep/contract/areas/telemetry.ts'
 type Count = (name: EventName, properties: Record<string, string | number | boolean>) => void
 
 /**
- * What may be recorded of an element: its tracking name (`data-track`), or short texts without digits and colons. Names
- * of stores and people and amounts are not recorded.
+ * What may be recorded about an element: its tracking name (`data-track`), or short texts without digits and colons.
+ * Names and amounts are not recorded.
  */
 function labelOf(element: Element): string {
   const given = element.closest('[data-track]')?.getAttribute('data-track')
   if (given) return given.slice(0, 60)
-  // a label for screen readers names its row; text marked with dir="auto" is a name
+  // a screen reader label names its row; text marked with dir="auto" is a name
   if (element.hasAttribute('aria-label') || element.querySelector('bdi') !== null) return ''
   const text = (element.textContent ?? '').trim()
   return text.length <= 30 && !/[\d:@]/.test(text) ? text : ''
@@ -25,7 +25,7 @@ const kinds: readonly (readonly [selector: string, name: EventName])[] = [
   ['a[href],[role=link],[role=row],summary', 'element_tapped'],
 ]
 
-/** The name of a click on an element; null for one without action. */
+/** The event name of a click on an element; null for an element without action. */
 function gestureOf(target: Element): { name: EventName; element: Element } | null {
   for (const [selector, name] of kinds) {
     const element = target.closest(selector)
@@ -34,12 +34,12 @@ function gestureOf(target: Element): { name: EventName; element: Element } | nul
   return null
 }
 
-/** Counts clicks, choices and dialogs of the whole page; returns a function that stops it. */
+/** Counts clicks, choices and dialogs on the whole page; returns a function that stops it. */
 export function watchGestures(count: Count): () => void {
   const clicked = ({ target }: Event) => {
     const found = target instanceof Element ? gestureOf(target) : null
     if (!found) return
-    // an option contains the user's data
+    // an option contains user data
     const label = found.name === 'option' ? '' : labelOf(found.element)
     const checked = found.element instanceof HTMLInputElement ? { checked: found.element.checked } : {}
     count(found.name, { label, ...checked })
@@ -49,12 +49,12 @@ export function watchGestures(count: Count): () => void {
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue
         const dialog = node.matches(dialogs) ? node : node.querySelector(dialogs)
-        // its title can contain the name of a person or a thing
+        // its title may contain the name of a person or an item
         if (dialog) count('modal', { label: dialog.getAttribute('data-track') ?? '' })
       }
   })
   addEventListener('click', clicked, { capture: true, passive: true })
-  // dialogs are at the end of the body: not observing deeper costs nothing while tables render
+  // dialogs are at the end of the body; without observing deeper, rendering tables costs nothing
   opened.observe(document.body, { childList: true })
   return () => {
     removeEventListener('click', clicked, { capture: true })

@@ -3,7 +3,7 @@ import type * as Part from './fingerprint.ts'
 const key = 'deviceProfileId'
 const notLoaded = 'FINGERPRINT JS NOT LOADED'
 
-/** Loads the part that creates profiles and identifies them, which blockers often block. */
+/** Loads the part that creates and identifies profiles, which blockers often block. */
 export type FingerprintPart = Pick<typeof Part, 'nameDevice' | 'thisDevice'>
 
 let part: FingerprintPart | null = null
@@ -24,7 +24,7 @@ export async function deviceProfileId(): Promise<string> {
   try {
     sessionStorage.setItem(key, id)
   } catch {
-    // forbidden or full: requested again on the next page
+    // blocked or full: requested again on the next page
   }
   return id
 }

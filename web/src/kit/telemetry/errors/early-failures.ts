@@ -1,16 +1,16 @@
-/** Collects errors before the error reports are loaded, so that they are reported later. */
+/** Collects errors before error reporting has loaded, so that they are reported later. */
 type Failure = ErrorEvent | PromiseRejectionEvent
 
 const kinds = ['error', 'unhandledrejection'] as const
 const kept: Failure[] = []
 const keep = (failure: Failure) => kept.push(failure)
 
-/** Once, by the first module of the page. */
+/** Called once, by the first module of the page. */
 export function keepFailures(): void {
   for (const kind of kinds) addEventListener(kind, keep)
 }
 
-/** The collected errors; from now on the caller listens itself. */
+/** Returns the collected errors; from now on the caller listens itself. */
 export function takeFailures(): readonly Failure[] {
   for (const kind of kinds) removeEventListener(kind, keep)
   return kept.splice(0)

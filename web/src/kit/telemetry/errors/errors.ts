@@ -5,7 +5,7 @@ import { takeFailures } from './early-failures.ts'
 import { redactFacts, redactText, redactUrl } from './redact.ts'
 import { send } from '../send.ts'
 
-/** Limits of reports per error and per page, so that a loop of errors does not flood the service. */
+/** Limits of reports per error and per page, so that an error loop does not flood the service. */
 const mostAlike = 3
 const mostOfPage = 30
 const reportedAt = new Map<string, number>()
@@ -35,7 +35,7 @@ export function reportOf(
   }
 }
 
-/** Reports to the error service; it never throws and shows no message. */
+/** Reports to the error service; never throws and shows no message. */
 export function reportError(
   message: string,
   cause?: unknown,

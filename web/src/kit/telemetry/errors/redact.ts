@@ -1,14 +1,14 @@
 import { masked, maskText } from '@storekeep/contract/rules/masking.ts'
 
-/** Fields that no report may hold (PLATFORM-RULE-MASKING). */
+/** Field names whose values must not be reported (PLATFORM-RULE-MASKING). */
 const secretName = /e-?mail|user-?name|password|passwd|secret|token|authorization|cookie|api-?key/i
 /** Long random texts: tokens of any kind. */
 const token = /\b(?:[0-9a-f]{32,}|[\w-]{43,})/gi
 const hash = /(https?:\/\/[^\s#)]*)#[^\s):]*/g
 
-/** Free text without e-mails, tokens and hashes of addresses. */
+/** Removes e-mails, tokens and URL hashes from free text. */
 export function redactText(text: string, most = 2000): string {
-  // truncated first: scanning a megabyte would be noticeable
+  // truncated first, since scanning a megabyte would be noticeable
   return maskText(text.slice(0, most * 4).replace(hash, '$1'))
     .replace(token, masked)
     .replaceAll('\u0000', '')
@@ -23,7 +23,7 @@ export function redactUrl(url: string): string {
 
 type Plain = string | number | boolean | null
 
-/** Facts of a report, flattened and without values that are secret by name or by form. */
+/** Flattens the facts of a report and removes values that are secret by name or by pattern. */
 export function redactFacts(facts: Readonly<Record<string, unknown>>): Record<string, Plain> {
   return Object.fromEntries(
     Object.entries(facts)

@@ -1,4 +1,4 @@
-/** What joins two entries in each language of the glossary. */
+/** Words that join two entries, per language of the glossary. */
 export const connectors = {
   with: {
     en: ' with ',

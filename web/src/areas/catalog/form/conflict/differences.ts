@@ -1,4 +1,4 @@
-/** A value in one spelling, whatever the order of its keys. */
+/** Serialises a value independently of the order of its keys. */
 function spelt(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -7,14 +7,17 @@ function spelt(value: unknown): string {
   )
 }
 
-/** The fields in which two bodies of one form differ. */
+/** The fields in which two versions of a form body differ. */
 export function differing<Body extends object>(mine: Body, theirs: Body): (keyof Body & string)[] {
-  // the keys of a body that a schema has read
+  // a parsed body has exactly the keys of its schema
   const fields = Object.keys(mine) as (keyof Body & string)[]
   return fields.filter((field) => spelt(mine[field]) !== spelt(theirs[field]))
 }
 
-/** Fields that only the other person changed since the form was opened: their value is taken unless chosen otherwise. */
+/**
+ * Fields that only the other person changed since the form was opened: their value is taken unless the user chooses
+ * otherwise.
+ */
 export function theirsAlone<Body extends object>(
   base: Body,
   mine: Body,
@@ -24,7 +27,7 @@ export function theirsAlone<Body extends object>(
   return new Set(differing(mine, theirs).filter((field) => !own.has(field)))
 }
 
-/** One's own body with the fields that are taken from the other. */
+/** The user's own body with the chosen fields taken from the other. */
 export function merged<Body extends object>(mine: Body, theirs: Body, taken: ReadonlySet<string>): Body {
   const fields = differing(mine, theirs).filter((field) => taken.has(field))
   return { ...mine, ...Object.fromEntries(fields.map((field) => [field, theirs[field]])) }

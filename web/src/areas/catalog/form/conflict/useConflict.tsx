@@ -7,7 +7,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx'
 import css from '../Form.module.css'
 import { differing, merged, theirsAlone } from './differences.ts'
 
-/** What is stored, as a form sends it, with the version that a change names. */
+/** The stored body in the form's shape, with the version that a change refers to. */
 interface Stored<Body> {
   readonly body: Body
   readonly version: number
@@ -20,28 +20,28 @@ interface Clash<Body> {
 }
 
 interface ConflictOptions<Body extends object> {
-  /** What the form was opened with; undefined for something new. */
+  /** The state when the form was opened; undefined for a new item. */
   readonly opened: Stored<Body> | undefined
-  /** Asks for what is stored now. */
+  /** Loads the current state. */
   readonly load: () => Promise<Stored<Body>>
-  /** The field's name and its two values in words. */
+  /** The field's label and its two values as text. */
   readonly describe: (field: keyof Body & string, mine: Body, theirs: Body) => ConflictRow
-  /** Fills the form with what was chosen and sends it. */
+  /** Fills the form with the merged values and submits it. */
   readonly onResolved: (body: Body) => void
 }
 
 interface Conflict<Body extends object> {
   /**
-   * Runs the saving with the version of the last values this person has seen. Where another person has saved meanwhile,
-   * it asks which values are kept, and fails.
+   * Saves with the version the user last saw. If another person has saved in the meantime, asks which values to keep
+   * and fails.
    */
   readonly guard: <T>(mine: Body, save: (version: number) => Promise<T>) => Promise<T>
   readonly dialog: ReactNode
 }
 
 /**
- * Two people edit one thing: the second one sees both values of each field and chooses. What is stored when the form is
- * opened stays its base, also when the page behind it hears of a newer version.
+ * Handles concurrent edits: the second person sees both values of each field and chooses. The base stays the state at
+ * opening, even if the page behind the form loads a newer version.
  */
 export function useConflict<Body extends object>(options: ConflictOptions<Body>): Conflict<Body> {
   const { opened, load, describe, onResolved } = options
@@ -73,7 +73,7 @@ export function useConflict<Body extends object>(options: ConflictOptions<Body>)
   return { guard, dialog }
 }
 
-/** A field that two people gave different values. */
+/** A field with two conflicting values. */
 export interface ConflictRow {
   readonly id: string
   readonly label: string
@@ -83,13 +83,13 @@ export interface ConflictRow {
 
 interface ConflictDialogProps {
   rows: readonly ConflictRow[]
-  /** Fields whose value is taken from the other person unless chosen otherwise. */
+  /** Fields whose value comes from the other person unless the user chooses otherwise. */
   taken: ReadonlySet<string>
   onSave: (taken: ReadonlySet<string>) => void
   onClose: () => void
 }
 
-/** Another person saved meanwhile: both values of each field, and the choice between them. */
+/** Another person saved in the meantime: shows both values of each field and lets the user choose. */
 function ConflictDialog({ rows, taken: first, onSave, onClose }: ConflictDialogProps) {
   const t = useT()
   const [taken, setTaken] = useState(first)

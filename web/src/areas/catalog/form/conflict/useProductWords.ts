@@ -31,7 +31,7 @@ function allergenText(t: Translate, body: ProductBody): string {
   return known.join(' · ')
 }
 
-/** Says what a field of a product is called and holds. */
+/** Formats the label and value of a product field. */
 export function useProductWords(sections: readonly { id: string; label: string }[]) {
   const t = useT()
   const { money, dateTime } = useFormats()
@@ -86,7 +86,7 @@ export function useProductWords(sections: readonly { id: string; label: string }
   }
 }
 
-/** Says what a field of an option group is called and holds. */
+/** Formats the label and value of an option group field. */
 export function useGroupWords() {
   const t = useT()
   const { storeId } = useMenu()

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { ready } from '../harness/browser.ts'
+import { screenshot } from '../harness/picture.ts'
+import { withPortal, withSharedPortal } from '../harness/portal.ts'
+
+const secret = 'support looks, never touches'
+const portal = withPortal({ env: { SUPERVISOR_PASSWORD: secret } })
+const other = withSharedPortal()
+
+test('SESSION-RULE-SUPERVISOR (GAP-SUPERVISOR): the support signs in on a page of its own, sees whose account it is, and changes nothing', async () => {
+  const { page, complaints } = await portal.visit({ width: 390, height: 844 })
+  complaints.allow(/status of (?:401|403)/)
+  await page.goto('/supervisor')
+  await ready(page)
+  await page.getByRole('button', { name: 'Look at the account' }).click()
+  await expect
+    .poll(() => page.getByLabel('E-mail of the partner').evaluate((box) => box === document.activeElement))
+    .toBe(true)
+  await page.getByLabel('E-mail of the partner').fill('MANAGER@demo.test')
+  await page.getByLabel('Password of the support').fill('a guess of sixteen')
+  await page.getByRole('button', { name: 'Look at the account' }).click()
+  await page.getByText('Signing in did not work').waitFor()
+  await screenshot(page, 'supervisor')
+  await page.getByLabel('Password of the support').fill(secret)
+  await page.getByRole('button', { name: 'Look at the account' }).click()
+  await page.waitForURL('**/home')
+  await page.getByText('You look at the account of manager@demo.test as support').waitFor()
+  await ready(page)
+  // signed in, the page leads to the app
+  await page.goto('/supervisor')
+  await page.waitForURL('**/home')
+  await page.goto('/account-settings')
+  await ready(page)
+  await page.getByText('You look at the account of manager@demo.test as support').waitFor()
+  await page.getByLabel('Name', { exact: true }).fill('Another name')
+  await page.getByLabel('Name', { exact: true }).press('Enter')
+  await page.getByText('You are looking as another user. Nothing can be changed.').first().waitFor()
+})
+
+test('SESSION-RULE-SUPERVISOR (GAP-SUPERVISOR): without a password for the support there is no such page', async () => {
+  const { page } = await other.visit()
+  await page.goto('/supervisor')
+  await page.waitForURL('**/hello')
+  await ready(page)
+  expect(await page.getByLabel('Password of the support').count()).toBe(0)
+})

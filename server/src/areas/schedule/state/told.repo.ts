@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { AvailabilityState } from '@storekeep/contract/rules/schedule/availability.ts'
+import { RowTable } from '../../../platform/db/queries/row-table.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+
+interface ToldRow {
+  readonly store_id: number
+  readonly store_address_id: number
+  readonly state: AvailabilityState
+  readonly look_at: string
+}
+
+/** The state of a location that other systems know, and when it is looked at again. */
+interface Told {
+  readonly storeId: number
+  readonly storeAddressId: number
+  readonly state: AvailabilityState
+  readonly lookAt: Date
+}
+
+const told = new RowTable<ToldRow>('schedule_told', {
+  store_id: 'bigint',
+  store_address_id: 'bigint',
+  state: 'text',
+  look_at: 'timestamptz',
+})
+
+/** Keeps what other systems know. Rows are in the order of their locations, so that two writers never block each other. */
+export async function keepTold(tx: Tx, rows: readonly Told[]): Promise<void> {
+  if (rows.length === 0) return
+  const sorted = rows.toSorted((a, b) => a.storeAddressId - b.storeAddressId)
+  await tx.execute(
+    told.replace(
+      sorted.map(({ storeId, storeAddressId, state, lookAt }) => ({
+        store_id: storeId,
+        store_address_id: storeAddressId,
+        state,
+        look_at: lookAt.toISOString(),
+      })),
+      ['store_id', 'store_address_id'],
+    ),
+  )
+}
+
+/**
+ * Locations whose look is due, with the state that is known of each; null for those that were never looked at. One
+ * that a command changes right now is left to it.
+ */
+export async function dueLooks(
+  tx: Tx,
+  now: Date,
+  most: number,
+): Promise<ReadonlyMap<number, AvailabilityState | null>> {
+  const { rows } = await tx.execute<{ id: number; state: AvailabilityState | null }>(sql`
+    with due as (select t.store_address_id as id, t.state from schedule_told t
+      where t.look_at <= ${now.toISOString()}::timestamptz order by t.look_at limit ${most} for update skip locked)
+    select id, state from due
+    union all (select p.id, null from store_addresses p where not exists (
+      select 1 from schedule_told t where t.store_id = p.store_id and t.store_address_id = p.id) limit ${most})`)
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}

@@ -1,0 +1,109 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
+import { emailFault } from '@storekeep/contract/kit/email.ts'
+import { retryAfter, ApiError } from '#kit/api/ApiError.ts'
+import { call } from '#kit/api/call.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { beginSession } from '#kit/session/session.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import { GuestFrame } from '../GuestFrame.tsx'
+import css from '../sign-in/SignInForm.module.css'
+
+/** GAP-SUPERVISOR: signs the marketplace's support in as a partner, briefly and read-only. */
+export function SupervisorPage() {
+  const t = useT()
+  return (
+    <GuestFrame title={t('session.supervisor.title')} intro={t('session.supervisor.text')}>
+      <SupervisorForm />
+      <Link to="/hello" className={linkClass('alone')}>
+        {t('session.supervisor.back')}
+      </Link>
+    </GuestFrame>
+  )
+}
+
+interface Wrong {
+  readonly email?: string | undefined
+  readonly password?: string | undefined
+}
+
+function faultsOf(username: string, password: string): Wrong {
+  const email = username === '' ? 'field.required' : emailFault(username)
+  return {
+    ...(email && { email: fieldText(email) }),
+    ...(password === '' && { password: fieldText('field.required') }),
+  }
+}
+
+function SupervisorForm() {
+  const t = useT()
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<Wrong>({})
+  const username = email.trim()
+  const { isPending, error, run } = useCommand(async () => {
+    beginSession(await call(sessionLinks.supervisor, { body: { username, password } }))
+    await router.navigate({ href: '/home', replace: true })
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = faultsOf(username, password)
+    setWrong(found)
+    const [first] = Object.keys(found)
+    if (first === undefined) run()
+    else form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      <TextField
+        label={t('session.supervisor.email')}
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={wrong.email}
+      />
+      <PasswordField
+        label={t('session.supervisor.password')}
+        showLabel={t('session.supervisor.show-password')}
+        hidePasswordLabel={t('session.supervisor.hide-password')}
+        name="password"
+        autoComplete="off"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={wrong.password}
+      />
+      {error !== null && <Refused error={error} />}
+      <Button type="submit" tone="primary" block pending={isPending}>
+        {t('session.supervisor.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Why the support is not let in; too many guesses say for how long. */
+function Refused({ error }: { error: unknown }) {
+  const t = useT()
+  const wait = error instanceof ApiError ? retryAfter(error) : null
+  return (
+    <Banner tone="bad" title={t('session.supervisor.failed')}>
+      {wait === null ? errorText(error) : t('session.supervisor.limited', { minutes: Math.ceil(wait / 60) })}
+    </Banner>
+  )
+}
