@@ -21,7 +21,6 @@ import { notifications, notificationsFeed } from './areas/notifications.ts'
 import { now } from './areas/now.ts'
 import { onboarding, onboardingFeed } from './areas/onboarding.ts'
 import { operations as operationFigures } from './areas/operations.ts'
-import { orderSummaries } from './areas/orders.summary.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
 import { performance } from './areas/performance.ts'
 import { payoutsFeed } from './areas/payouts.feed.ts'
@@ -74,7 +73,6 @@ export const areas = {
   operations: operationFigures,
   goals,
   orders,
-  orderSummaries,
   now,
   performance,
   orderReports,

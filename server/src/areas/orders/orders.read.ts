@@ -20,6 +20,8 @@ export { monthFactsOf, type MonthFactsRow, type MonthRange, type OrderPlace } fr
 export { SharedFigures } from './kept/shared-figures.ts'
 
 export { daysOfOrders } from './list/stored-days.ts'
+export { namesOfLocations } from './list/orders.repo.ts'
+export { summarise } from './list/orders.service.ts'
 
 /** The user, and the time. */
 interface Reading {

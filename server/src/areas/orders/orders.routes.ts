@@ -1,11 +1,9 @@
-import { orderSummaries } from '@storekeep/contract/areas/orders.summary.ts'
 import { orders, ordersFeed } from '@storekeep/contract/areas/orders.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { orderFeed } from './feed/orders.feed.ts'
 import { KeptAnswers } from './kept/kept-answers.ts'
 import { listOrders, openOrder, summarise, type OrderList } from './list/orders.service.ts'
-import { summaryFile } from './list/summary-file.ts'
 
 /** The orders page's calls, and the marketplace's feed of orders, which has lower priority than users' requests. */
 export function ordersRoutes(deps: FeedDeps) {
@@ -15,13 +13,6 @@ export function ordersRoutes(deps: FeedDeps) {
       list: ({ db, who, body }) => listOrders(db, who, body, lists),
       summary: ({ db, who, body }) => summarise(db, who, body),
       one: ({ db, who, params }) => openOrder(db, who, params.id),
-    }),
-    ...serve(orderSummaries, {
-      file: async ({ db, who, query: { from, to, ...query }, language, sendFile }) => {
-        const asked = { dateRange: { from, to }, language, ...query }
-        sendFile(await summaryFile(db, who, { ...asked, language: query.language ?? language }))
-        return undefined
-      },
     }),
     ...feedRoutes(ordersFeed, { orders: orderFeed }, deps),
   ]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { orderSummaries } from '@storekeep/contract/areas/orders.summary.ts'
+import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import { reportFormats, type ReportFormatName } from '@storekeep/contract/rules/orders/reports.ts'
 import { useNames } from '#figures/names/useNames.ts'
 import type { View } from '#figures/periods/view.ts'
@@ -106,7 +106,7 @@ function FileButton({ request: { dateRange, storeAddressIds }, format }: FileBut
   const save = () => {
     setBusy(true)
     const { from, to } = dateRange
-    void download(orderSummaries.file, { query: { from, to, storeAddressIds, format } })
+    void download(orderReports.summary, { query: { from, to, storeAddressIds, format } })
       .catch((error: unknown) => toast({ tone: 'bad', message: errorText(error) }))
       .finally(() => setBusy(false))
   }

@@ -13,8 +13,7 @@ import type { FileAnswer } from '../../../platform/http/serve.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { languages } from '../../../platform/words/languages.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
-import { namesOfLocations } from './orders.repo.ts'
-import { summarise } from './orders.service.ts'
+import { namesOfLocations, summarise } from '../../orders/orders.read.ts'
 
 type Row = Reply<typeof orders.summary>['rows'][number]
 
