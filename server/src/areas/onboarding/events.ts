@@ -26,7 +26,7 @@ export async function recordMoves(tx: Tx, moves: readonly Moved[], now: Date): P
         step: name,
         status,
         at: date === null ? now : new Date(date),
-        // a step that starts because a user has finished the previous one starts by itself
+        // a step that starts because a user completed the previous one has no user of its own
         by: status === 'COMPLETED' ? by : null,
       }))
   })

@@ -5,7 +5,7 @@ interface Ids {
 const ofAddress = ({ storeAddressIds: [id] }: Ids): object => ({ params: { id } })
 const ofStep = ({ storeAddressIds: [id] }: Ids): object => ({ params: { id, step: 'ACTIVATION' } })
 
-/** Requests of a foreign user about the onboarding of another partner's location. */
+/** Requests the onboarding of another tenant's location. */
 export const onboardingQuestions: Readonly<Record<string, (ids: Ids) => object>> = {
   'onboarding.status': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
   'onboarding.stage': ofStep,

@@ -13,12 +13,12 @@ interface JobDeps {
   readonly clock: Clock
 }
 
-/** ONB-ENTITY-ACTIVATION: completes every activation that is due; returns their number. */
+/** ONB-ENTITY-ACTIVATION: completes every due activation; returns their number. */
 export async function activateDue({ database, clock }: JobDeps): Promise<number> {
   const db = database.background
   const at = clock.now()
   const who = systemScope('scheduled activations', undefined)
-  // in the easternmost zones it is already tomorrow
+  // the easternmost zones are already on the next day
   const rows = await scheduledUntil(db, who, addDays(at.toISOString().slice(0, 10), 1))
   let activated = 0
   for (const { storeAddressId } of rows) {
@@ -39,7 +39,7 @@ export async function activateDue({ database, clock }: JobDeps): Promise<number>
   return activated
 }
 
-/** Declares the job; days begin in all time zones, so it looks four times an hour. */
+/** Defines the job, which runs four times an hour because days begin at different times in each zone. */
 export function defineActivations(jobs: Jobs, deps: JobDeps): void {
   jobs.define(
     'onboarding-activations',

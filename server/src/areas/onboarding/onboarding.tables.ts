@@ -48,7 +48,7 @@ export const onboardings = pgTable(
     shipmentStatus: text('shipment_status', { enum: shipmentStatuses }).notNull(),
     trackingLink: text('tracking_link'),
     shipmentAt: instant('shipment_at'),
-    /** The partner's own choice; the feed leaves it alone. */
+    /** Set by the partner; the feed does not change it. */
     scheduledActivation: date('scheduled_activation', { mode: 'string' }),
   },
   (table) => [

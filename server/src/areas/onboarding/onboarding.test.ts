@@ -50,7 +50,7 @@ describe.each(engines)('onboarding on %s', (engine) => {
     app.call(onboarding.completeStage, { as, params: { id, step } })
   const goLive = (as: string | null = owner) => app.call(onboarding.complete, { as, params: { id } })
 
-  test('ONB-CALL-STATUS, ONB-ENTITY-ADDRESS, ONB-STATE-STEPS: a location tells the history of its flow; live and foreign ones are not in it', async () => {
+  test('ONB-CALL-STATUS, ONB-ENTITY-ADDRESS, ONB-STATE-STEPS: a location has the progress of its flow; live and foreign ones are omitted', async () => {
     expect((await app.call(onboarding.status, { query: {} })).status).toBe(401)
     expect((await app.call(onboarding.status, { as: limited, query: {} })).status).toBe(403)
     expect(await statusOf()).toEqual([])
@@ -71,7 +71,7 @@ describe.each(engines)('onboarding on %s', (engine) => {
     expect(cancelled.body.store_addresses).toEqual([])
   })
 
-  test('ONB-CALL-STAGE, ONB-CONST-PROVIDER: a step tells its content and what happened to it', async () => {
+  test('ONB-CALL-STAGE, ONB-CONST-PROVIDER: a step has its content and history', async () => {
     const ask = (step: StepName, as: string | null = owner) =>
       app.call(onboarding.stage, { as, params: { id, step } })
     await begin('ACTIVATION', firstFlow, {
@@ -104,11 +104,11 @@ describe.each(engines)('onboarding on %s', (engine) => {
       },
       events: [{ status: 'ACTIVE', by: null }],
     })
-    // the marketplace holds it
+    // on hold by the marketplace
     expect((await complete('ACTIVATION')).error?.code).toBe('onboarding.paused')
   })
 
-  test('ONB-CALL-STAGE-COMPLETE, ONB-RULE-COMPLETE: the partner completes their step once, the next one begins, and who did it is known', async () => {
+  test('ONB-CALL-STAGE-COMPLETE, ONB-RULE-COMPLETE: the partner completes their step once, the next one starts, and the user is recorded', async () => {
     await begin('ONLINE_TRAINING')
     expect((await complete('ONLINE_TRAINING', null)).status).toBe(401)
     expect((await complete('ONLINE_TRAINING', limited)).error?.code).toBe('access.sectionDenied')
@@ -133,7 +133,7 @@ describe.each(engines)('onboarding on %s', (engine) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('ONB-ROUTE-STEP-WORKING, ONB-ROUTE-STEP-VERIFY-MENU: a step of the marketplace is not the partner’s to complete, and contact, hours and menu must be there before they are verified', async () => {
+  test('ONB-ROUTE-STEP-WORKING, ONB-ROUTE-STEP-VERIFY-MENU: a partner cannot complete a step of the marketplace, and contact, hours and menu must exist before they are verified', async () => {
     await begin('FLOW2_VERIFY_CONTACT_INFO', secondFlow)
     expect((await complete('FLOW2_VERIFY_CONTACT_INFO')).error?.code).toBe('onboarding.contactMissing')
     const details = { email: 'desk@noodles.test', phone: '', whatsappConsent: false }
@@ -143,7 +143,7 @@ describe.each(engines)('onboarding on %s', (engine) => {
       body: { contacts: [{ contactType: 'STORE', addresses: [{ storeAddressId: id, details }] }] },
     })
     expect((await complete('FLOW2_VERIFY_CONTACT_INFO')).status).toBe(204)
-    // ONB-ROUTE-STEP-WORKING, ONB-ROUTE-STEP-VERIFY-MENU: what is confirmed has to be there
+    // ONB-ROUTE-STEP-WORKING, ONB-ROUTE-STEP-VERIFY-MENU: the confirmed data must exist
     expect((await complete('FLOW2_ADD_WORKING_HOURS')).error?.code).toBe('onboarding.hoursMissing')
     const shifts = [{ opening: '09:00', closing: '17:00' }]
     await app.call(schedule.setHours, {
@@ -173,7 +173,7 @@ describe.each(engines)('onboarding on %s', (engine) => {
     expect((await complete('FLOW2_VERIFY_MENU')).status).toBe(204)
   })
 
-  test('ONB-CALL-COMPLETE, GAP-ONB-END: a location goes live when all is done, and not before', async () => {
+  test('ONB-CALL-COMPLETE, GAP-ONB-END: a location goes live once all steps are completed, and not before', async () => {
     await begin('ACTIVATION')
     expect((await goLive(null)).status).toBe(401)
     expect((await goLive(rival)).error?.code).toBe('access.foreignStore')
@@ -191,7 +191,7 @@ describe.each(engines)('onboarding on %s', (engine) => {
     expect(body.stores[0]?.storeAddresses[0]).toMatchObject({ id, status: 'LIVE', isEnabled: true })
   })
 
-  test('ONB-ENTITY-ACTIVATION, ONB-CALL-ACTIVATION-SET, ONB-CALL-ACTIVATION-GET: a day can be set and taken back, and comes by itself', async () => {
+  test('ONB-ENTITY-ACTIVATION, ONB-CALL-ACTIVATION-SET, ONB-CALL-ACTIVATION-GET: an activation day can be set and cancelled, and takes effect automatically', async () => {
     const set = (day: string | null, as: string | null = owner) =>
       app.call(onboarding.schedule, { as, params: { id }, body: { scheduledSelfActivationDate: day } })
     const get = async () =>
@@ -212,16 +212,16 @@ describe.each(engines)('onboarding on %s', (engine) => {
     await set('2026-06-16')
     const { database, clock } = app
     expect(await activateDue({ database, clock })).toBe(0)
-    // London is an hour ahead: its day has begun
+    // the day has begun in London, an hour ahead of UTC
     clock.set('2026-06-15T23:30:00Z')
     expect(await activateDue({ database, clock })).toBe(1)
     expect(await activateDue({ database, clock })).toBe(0)
-    // sessions do not last so long
+    // sessions have expired by then
     clock.set('2026-06-15T10:00:00Z')
     expect((await statusOf())[0]?.current_stage).toBe('COMPLETED')
   })
 
-  test('ONB-CALL-SHIPMENT, ONB-ENTITY-SHIPMENT, ONB-ENTITY-INTEGRATION, CATALOG-CALL-CATALOG-INFO, CATALOG-ENTITY-CATALOG-INFO: the device and the integration are as they were fed', async () => {
+  test('ONB-CALL-SHIPMENT, ONB-ENTITY-SHIPMENT, ONB-ENTITY-INTEGRATION, CATALOG-CALL-CATALOG-INFO, CATALOG-ENTITY-CATALOG-INFO: the device and the integration are returned as fed', async () => {
     const shipment = (as: string | null = owner) => app.call(onboarding.shipment, { as, params: { id } })
     const info = (as: string | null = owner) =>
       app.call(onboarding.integrations, { as, body: { store_address_ids: [id] } })

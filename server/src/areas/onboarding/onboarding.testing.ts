@@ -3,7 +3,7 @@ import { onboardingFeed } from '@storekeep/contract/areas/onboarding.ts'
 import { storesFeed } from '@storekeep/contract/areas/stores.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 
-/** Steps by their names: those before `now` are completed, and it is under way. */
+/** Steps by name: those before `now` are completed, and `now` is in progress. */
 export function stepsUpTo(
   names: readonly OnboardingLineInput['steps'][number]['name'][],
   now: OnboardingLineInput['steps'][number]['name'],

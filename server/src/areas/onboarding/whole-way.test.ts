@@ -47,7 +47,7 @@ describe.each(engines)('a new partner on %s', (engine) => {
     expect(completed.status).toBe(204)
     const as = await app.signIn(email, password)
     const me = await app.call(session.me, { as })
-    // the link has proved the address
+    // following the link has verified the address
     expect(me.body).toMatchObject({ name: 'Nova Quill', emailVerificationStatus: 'VERIFIED' })
 
     const place = async () => (await app.call(stores.list, { as })).body.stores[0]?.storeAddresses[0]

@@ -71,7 +71,7 @@ describe.each(engines)('the orders behind the figures of operations on %s', (eng
         const body = call === 'ratings' ? {} : { ...question, ...cut, ...more }
         const answer = await app.call(operations[call], { as, body } as never) // each call has its own body
         expect([call, answer.status]).toEqual([call, 200])
-        return answer.body as Reply<Calls[C]> // of this very call
+        return answer.body as Reply<Calls[C]> // the reply of this call
       },
       listed: async (filters: OrderFilters, also: object = {}): Promise<number> => {
         const body = {
@@ -79,7 +79,7 @@ describe.each(engines)('the orders behind the figures of operations on %s', (eng
           ...also,
           filters: { ...filters, ...cut, ...('until' in also ? also : {}) },
         }
-        const answer = await app.call(orders.list, { as, body: body as never }) // made of checked parts
+        const answer = await app.call(orders.list, { as, body: body as never }) // built from validated parts
         expect(answer.status).toBe(200)
         return answer.body.pagination.total
       },
@@ -88,7 +88,7 @@ describe.each(engines)('the orders behind the figures of operations on %s', (eng
   type Asked = ReturnType<typeof asked>
 
   const delivered: OrderFilters = { status: ['DELIVERED'] }
-  /** What every number is said to open. */
+  /** The list of orders each number should open. */
   const checks: readonly (readonly [string, (it: Asked) => Promise<void>])[] = [
     [
       'customers',
@@ -235,7 +235,7 @@ describe.each(engines)('the orders behind the figures of operations on %s', (eng
     ],
   ]
 
-  test('PERF-ROUTE-OPERATIONS: the number of rows that open equals the number shown, over random histories', async () => {
+  test('PERF-ROUTE-OPERATIONS: each number equals the number of rows it opens, over random histories', async () => {
     await fc.assert(
       fc.asyncProperty(anyHistory, async (batches) => {
         const as = await aWorld(batches)

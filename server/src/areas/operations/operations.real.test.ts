@@ -9,14 +9,13 @@ import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { worldOf } from '../../platform/testing/world.ts'
 import { anOrder } from '../orders/orders.testing.ts'
 
-// real kitchens' times, kept outside of the project
+// preparation times of real kitchens, kept outside the repository
 const folder = join(import.meta.dirname, '../../../../../shared/data/orders')
 const files = ['grubhub-0o100t100s1p100-orders.txt', 'grubhub-3o100t100s1p100-orders.txt']
 const areHere = files.every((name) => existsSync(join(folder, name)))
-if (!areHere)
-  console.log('operations: skipped the test with real preparation times, which are not on this machine')
+if (!areHere) console.log('operations: skipped the test with real preparation times, whose files are missing')
 
-/** A UTC midnight in London's winter, from which the files count minutes. */
+/** A UTC midnight in London's winter; the files count minutes from it. */
 const midnight = Date.parse('2026-01-12T00:00:00Z')
 
 interface Fact {
@@ -66,7 +65,7 @@ describe.skipIf(!areHere).each(engines)('real preparation times on %s', (engine)
   const quantile = (sorted: readonly number[], share: number) =>
     (sorted[Math.ceil(share * sorted.length) - 1] ?? NaN) * 60
 
-  test('counts, sums and the minutes’ distribution equal the files’, median and p90 are within a minute of them', async () => {
+  test('counts, sums and distribution equal those of the files; median and p90 are within a minute', async () => {
     const { body } = await app.call(operations.preparation, { as: anna, body: { dateRange } })
     const each = [...facts.entries()].map(([nth, of]) => ({ of, row: body.storeAddresses[nth] }))
     for (const { of, row } of [...each, { of: facts.flat(), row: body.total }]) {
@@ -86,7 +85,7 @@ describe.skipIf(!areHere).each(engines)('real preparation times on %s', (engine)
     )
   })
 
-  test('hours and weekdays of placing equal the files’', async () => {
+  test('hours and weekdays of orders equal those of the files', async () => {
     const { cells } = (await app.call(dashboard.histogram, { as: anna, body: { dateRange } })).body
     const counted = Map.groupBy(facts.flat(), ({ placed }) => Math.floor(placed / 60))
     expect(cells.map(({ weekday, hour, orders }) => [(weekday - 1) * 24 + hour, orders])).toEqual(

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Selection } from '../orders/orders.read.ts'
 import { availabilityDaysOf, visitDaysOf, visitHoursOf } from '../traffic/traffic.read.ts'
 
-/** Visits and opening times as facts of orders' kind; `picked` is the selection in their statement. */
+/** Visits and opening times in the same form as order facts; `picked` is the selection in the enclosing statement. */
 
 const days = (selection: Selection) => ({
   locations: 'picked',
@@ -10,7 +10,7 @@ const days = (selection: Selection) => ({
   to: selection.wholeUntil,
 })
 
-/** Facts VISITS: visits, menu views and checkouts, counted like orders; for a cut day those of the hours before. */
+/** Facts VISITS: visits, menu views and checkouts; for a partial day those of the hours before the cut. */
 export function visitFacts(selection: Selection): SQL {
   const cut = selection.cut
     ? sql`union all ${visitHoursOf('picked', selection.cut.day, Number(selection.cut.time.slice(0, 2)))}`

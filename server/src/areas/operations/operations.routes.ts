@@ -11,7 +11,7 @@ import {
   preparationHistogram,
 } from './times.service.ts'
 
-/** The figures of the page of operations. */
+/** Figures of the operations page. */
 export function operationsRoutes() {
   return serve(operations, {
     customers: (ask) => customers(ask, ask.body),

@@ -50,7 +50,7 @@ describe.each(engines)('the figures of operations on %s', (engine) => {
     },
   )
 
-  test('PERF-CALL-M-CUSTOMERS: new, returning and unknown customers, in all, a day and a location', async () => {
+  test('PERF-CALL-M-CUSTOMERS: new, returning and unknown customers, in total, per day and per location', async () => {
     const { total, days, storeAddresses } = (await ask('customers')).body
     expect(total).toEqual({ delivered: 5, newCustomers: 1, returningCustomers: 1, unknown: 3 })
     expect(days.map(({ day, delivered }) => [day, delivered])).toEqual([
@@ -64,7 +64,7 @@ describe.each(engines)('the figures of operations on %s', (engine) => {
     ])
   })
 
-  test('PERF-CALL-M-RATINGS, PERF-CALL-M-ORDERS-REVIEWS: ratings of all time and of a period, also for users who may read reviews', async () => {
+  test('PERF-CALL-M-RATINGS, PERF-CALL-M-ORDERS-REVIEWS: ratings of all time and of a period, also for users with reviews access', async () => {
     const critic = await app.signIn('critic@test.test')
     expect((await ask('ratings', { section: 'CUSTOMER_REVIEWS' }, critic)).body.total).toEqual({
       positive: 1,
@@ -85,7 +85,7 @@ describe.each(engines)('the figures of operations on %s', (engine) => {
     expect(reviews.total).toMatchObject({ positive: 0, negative: 0, unrated: 3 })
   })
 
-  test('PERF-CALL-M-CVR: the funnel counts orders only of days whose visits are known, up to a whole hour', async () => {
+  test('PERF-CALL-M-CVR: the funnel counts orders only for days with known visits, up to a full hour', async () => {
     const whole = (await ask('conversion')).body
     expect(whole).toMatchObject({
       total: { visits: 50, menuViews: 24, checkouts: 6, orders: 2, delivered: 2 },

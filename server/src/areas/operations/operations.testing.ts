@@ -9,14 +9,17 @@ import type { TestEngine } from '../../platform/db/testing.ts'
 
 type Calls = typeof operations
 const june = { from: '2026-06-01', to: '2026-07-01' }
-/** A summer's minute in London. */
+/** A minute of a summer day in London. */
 export function at(day: number, time: string): string {
   return `2026-06-${String(day).padStart(2, '0')}T${time}:00+01:00`
 }
 
 export type OperationsWorld = Awaited<ReturnType<typeof operationsWorld>>
 
-/** A store with two locations, six orders, visits and fees. Anna sees everything, cook, chef and critic one section each. */
+/**
+ * A store with two locations, six orders, visits and fees. Anna sees everything; cook, chef and critic have one section
+ * each.
+ */
 export async function operationsWorld(engine: TestEngine) {
   const app = await testApp({ engine, at: '2026-06-20T17:00:00Z' })
   const world = await worldOf(app)
@@ -111,6 +114,6 @@ export async function operationsWorld(engine: TestEngine) {
     app.call<Calls[C]>(operations[call], {
       as,
       body: call === 'ratings' ? body : { dateRange: june, ...body },
-    } as never) // wrong bodies are sent on purpose
+    } as never) // invalid bodies are sent on purpose
   return { app, world, anna, ask }
 }

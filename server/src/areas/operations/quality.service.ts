@@ -103,7 +103,7 @@ const refundsOf = (sums: Sums, currency: string) => {
 
 const causesOf = (sums: Sums, currency: string) => ({
   causes: sums.each('REFUND').map(([key, { orders, amount }]) => {
-    const [payer, cause] = key.split(' ') as [PayerName, RefundCause] // as created in the roll-up
+    const [payer, cause] = key.split(' ') as [PayerName, RefundCause] // keys are built by the roll-up
     return { payer, cause, currency, orders, amount: fromMinor(amount, currency) }
   }),
 })

@@ -17,7 +17,7 @@ describe.each(engines)('times, issues and money of operations on %s', (engine) =
   })
   afterAll(() => app.close())
 
-  test('PERF-CALL-M-PRODUCTS-ISSUES, PERF-CALL-M-MISSING-WRONG: what was missing and what was wrong, of how many', async () => {
+  test('PERF-CALL-M-PRODUCTS-ISSUES, PERF-CALL-M-MISSING-WRONG: missing and wrong items, and the number of orders they refer to', async () => {
     expect((await ask('productIssues')).body.products).toEqual([
       { name: 'Noodle soup', orders: 5, missing: 1, wrong: 1, issueOrders: 2 },
     ])
@@ -31,7 +31,7 @@ describe.each(engines)('times, issues and money of operations on %s', (engine) =
     expect((await ask('missingWrong', { filters: { issues: ['COLD'] } })).status).toBe(422)
   })
 
-  test('PERF-CALL-M-CANCELLATIONS: by whom, why, whether avoidable and whether paid', async () => {
+  test('PERF-CALL-M-CANCELLATIONS: by responsible party, reason, avoidability and payment', async () => {
     const { total, reasons } = (await ask('cancellations')).body
     expect(total).toEqual({ offered: 6, known: 6, cancelled: 1, avoidable: 1 })
     expect(reasons).toEqual([
@@ -47,7 +47,7 @@ describe.each(engines)('times, issues and money of operations on %s', (engine) =
     ])
   })
 
-  test('PERF-CALL-M-AWTP, PERF-CALL-M-AWTP-HISTOGRAM: waiting with percentiles from the histogram, and by fees', async () => {
+  test('PERF-CALL-M-AWTP, PERF-CALL-M-AWTP-HISTOGRAM: waiting times with percentiles from the histogram, and by fees', async () => {
     const { total, storeAddresses } = (await ask('awtp')).body
     expect(total).toMatchObject({ orders: 2, seconds: 720, median: 180, p90: 648 })
     expect(storeAddresses).toMatchObject([
@@ -81,14 +81,14 @@ describe.each(engines)('times, issues and money of operations on %s', (engine) =
       ],
     })
     expect(fed.body.rejected).toEqual([])
-    // a store that does not pay for waiting has none of it
+    // a store without waiting fees has none
     expect((await of(true)).orders).toBe(0)
     await app.database.pool.query(`update stores set wait_time_fees = true where external_id = 'noodles'`)
     expect(await of(true)).toMatchObject({ orders: 1, seconds: 600, fees: { timeInMinutes: 5, feeOne: 1 } })
     expect(await of(false)).toMatchObject({ orders: 1, seconds: 120 })
   })
 
-  test('PERF-ROUTE-OPERATIONS: preparation is accepted to ready, its median never an average of medians', async () => {
+  test('PERF-ROUTE-OPERATIONS: preparation time is accepted to ready, and its median is never an average of medians', async () => {
     const { total, days } = (await ask('preparation')).body
     expect(total).toMatchObject({ orders: 3, seconds: 3600, median: 1230, p90: 1842 })
     expect(days.map(({ day, orders }) => [day, orders])).toEqual([
@@ -108,7 +108,7 @@ describe.each(engines)('times, issues and money of operations on %s', (engine) =
     expect(sales).toEqual([{ currency: 'GBP', orders: 5, grossSales: 50, netSales: 46 }])
   })
 
-  test('PERF-CALL-M-ORDERS-REFUNDS, GAP-LATE-REFUND: a refund that comes a week later changes the order’s own day', async () => {
+  test('PERF-CALL-M-ORDERS-REFUNDS, GAP-LATE-REFUND: a refund a week later changes the day of its order', async () => {
     const before = (await ask('refunds')).body
     expect(before.totals).toEqual([
       {

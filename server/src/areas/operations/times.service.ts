@@ -7,7 +7,7 @@ import { split, Sums } from './sums.ts'
 
 type Time = 'WAITING' | 'PREPARATION' | 'ACCEPTING' | 'DELIVERY'
 
-/** The number of delivered orders that know times. */
+/** The number of delivered orders with known times. */
 const knowledge = { knows_times: null, delivered: null }
 
 const bucketsOf = (sums: Sums, time: Time): Bucket[] =>

@@ -5,7 +5,7 @@ import { orderFeed } from './feed/orders.feed.ts'
 import { KeptAnswers } from './kept/kept-answers.ts'
 import { listOrders, openOrder, summarise, type OrderList } from './list/orders.service.ts'
 
-/** The orders page's calls, and the marketplace's feed of orders, which has lower priority than users' requests. */
+/** Calls of the orders page, and the feed of orders, which yields to user requests. */
 export function ordersRoutes(deps: FeedDeps) {
   const lists = new KeptAnswers<OrderList>()
   return [

@@ -103,7 +103,7 @@ export const orders = pgTable(
     /** First delivered order of its customer at the store. */
     isNewCustomer: boolean('is_new_customer').notNull(),
     prime: boolean().notNull(),
-    /** How it was paid and where it was ordered, in the words of its source. */
+    /** How it was paid and where it was placed, as stated by its source. */
     payment: text(),
     channel: text(),
     waitingSeconds: integer('waiting_seconds'),
@@ -125,7 +125,7 @@ export const orders = pgTable(
     index('orders_customer')
       .on(table.storeId, table.customerKey, table.placedAt)
       .where(sql`customer_key is not null`),
-    // partial indexes on facts that few orders have and lists filter by: a page of them is found, and hours are
+    // partial indexes on rare facts used as filters, so that pages and hourly counts do not read a month of orders
     // counted, without reading a month of orders
     index('orders_issues')
       .on(
@@ -155,8 +155,8 @@ export const orders = pgTable(
 export type OrderRecord = typeof orders.$inferSelect
 
 /**
- * The lines of an order in the order in which they were fed; repeated items remain repeated. No foreign key: only
- * ingestion writes them, always with their order, and the check cost more than half of its time.
+ * The lines of an order as fed, in order; repeated items stay repeated. Without a foreign key: only ingestion writes
+ * them, always with their order, and the check took more than half of its time.
  */
 export const orderItems = pgTable(
   'order_items',

@@ -6,7 +6,9 @@ import { rowsBy, upsertTable } from '../../platform/feed/table.ts'
 import { countries } from '../../platform/tenancy/tenancy.tables.ts'
 import { packagingTypes } from './packaging.tables.ts'
 
-/** Takes in what countries allow. A type keeps its kind, country and currency: stores have prices by it. */
+/**
+ * Ingests the types that countries allow. A type keeps its kind, country and currency, since stores have prices by it.
+ */
 export const packagingTypeFeed = feed(
   { entity: 'packaging type' },
   {

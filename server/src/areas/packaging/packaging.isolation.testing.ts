@@ -16,7 +16,7 @@ const bodies: Readonly<Record<string, object>> = {
   link: { packagingsToProducts: [{ productIds: [1], packagingId: null }] },
 }
 
-/** How a stranger would ask for bags and packaging that are not theirs. */
+/** Requests another tenant's bags and packaging. */
 export const packagingQuestions: Readonly<Record<string, (ids: MenuIds) => object>> = Object.fromEntries(
   Object.keys(packaging).map((call) => [
     `packaging.${call}`,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/db/types.ts'
 
-/** The public module of this area: packagings as products name them. */
+/** Public module of this area: packagings as referenced by products. */
 
-/** For a product `p`: the packaging it is sold in, `k.id`; one that was deleted is passed over. */
+/** Joins a product `p` with its packaging `k`; a deleted one is ignored. */
 export const itsPackaging = sql.raw(`left join menu_packagings k
   on k.store_id = p.store_id and k.id = p.packaging_id and not k.deleted`)
 
-/** Which of these packagings a store has. */
+/** Those of these packagings that a store has. */
 export async function knownPackagings(
   db: DbOrTx,
   storeId: number,

@@ -19,7 +19,7 @@ const kinds = ['BAG', 'PACKAGING'] as const
 const typeColumns = sql.raw(`t.id, t.name, t.currency, t.min_price, t.max_price, t.is_eco, t.is_returnable,
   t.law_reference`)
 
-/** What a country allows now, by name. */
+/** The types that a country currently allows, by name. */
 export async function typesOfCountry(db: DbOrTx, kind: TypeKind, country: string): Promise<TypeRow[]> {
   const { rows } = await db.execute<{ [K in keyof TypeRow]: TypeRow[K] }>(sql`
     select ${typeColumns} from packaging_types t
@@ -28,7 +28,7 @@ export async function typesOfCountry(db: DbOrTx, kind: TypeKind, country: string
   return rows
 }
 
-/** The type of an id, when the store's country allows it or `keptId` says that the store has it already. */
+/** A type by id, if the store's country allows it or the store already uses it (`keptId`). */
 export async function typeFor(
   db: DbOrTx,
   menu: Menu,
@@ -51,7 +51,7 @@ interface ThingRow {
   readonly name: string
   readonly type_id: number
   readonly price: number
-  /** Of its type. */
+  /** From its type. */
   readonly currency: string
 }
 export interface BagRow extends ThingRow {
@@ -126,7 +126,7 @@ export async function updatePackaging(
     .where(sql`${menuPackagings.storeId} = ${menu.storeId} and ${menuPackagings.id} = ${id}`)
 }
 
-/** PACK-STATE-MAIN-BAG: these bags are not the main one any more. */
+/** PACK-STATE-MAIN-BAG: marks these bags as not the main one. */
 export async function clearMain(tx: Tx, { storeId }: Menu, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`update menu_bags set is_main = false, revision = revision + 1
     where store_id = ${storeId} and id = any(${sql.param([...ids])}::bigint[])`)

@@ -14,7 +14,7 @@ function run<T>(
   return transaction((tx) => work({ tx, who, clock, audit, version }))
 }
 
-/** Bags and packaging of a store, and what countries allow. */
+/** Bags and packaging of a store, and the feed of allowed types. */
 export function packagingRoutes(deps: FeedDeps) {
   return [
     ...serve(packaging, {
@@ -41,7 +41,7 @@ export function packagingRoutes(deps: FeedDeps) {
   ]
 }
 
-/** The schema lets through lists of exactly one. */
+/** The request schema requires exactly one element. */
 function theOne<T>([one]: readonly T[]): T {
   if (one === undefined) throw new Error('a list of one is empty')
   return one

@@ -93,14 +93,14 @@ export async function listPackagings({ db, who }: Reading, storeId: number) {
 interface Sent {
   readonly typeId: number
   readonly price: number | null
-  /** The type it has already: it may be kept although the country does not allow it any more. */
+  /** Its current type, which may be kept even if the country no longer allows it. */
   readonly keptId?: number | undefined
-  /** Where the fields stand in the body. */
+  /** Path prefix of the fields in the request body. */
   readonly at: string
   readonly typeField: string
 }
 
-/** PACK-RULE-PRICE: the price as it is stored, judged by the type. */
+/** PACK-RULE-PRICE: the price in minor units, validated against the type. */
 async function pricedBy({ tx }: Command, menu: Menu, kind: TypeKind, sent: Sent): Promise<number> {
   const type = await repo.typeFor(tx, menu, kind, { id: sent.typeId, keptId: sent.keptId })
   const faults: FieldError[] = []
@@ -130,7 +130,7 @@ async function writtenPackaging(command: Command, menu: Menu, body: PackagingBod
   return { name, typeId, price: await pricedBy(command, menu, 'PACKAGING', sent) }
 }
 
-/** PACK-STATE-MAIN-BAG: of all bags only the saved one is the main one. */
+/** PACK-STATE-MAIN-BAG: only the saved bag is the main one. */
 async function takeMain(command: Command, menu: Menu, change: ChangeSet, savedId?: number): Promise<void> {
   const bags = await repo.bagsOf(command.tx, menu)
   const others = bags.flatMap(({ id, is_main }) => (is_main && id !== savedId ? [id] : []))
@@ -214,7 +214,7 @@ interface PackagingLink {
   readonly packagingId: number | null
 }
 
-/** PACK-CALL-LINK: all of the products or none. */
+/** PACK-CALL-LINK: links all of the products or none. */
 export async function linkPackagings(command: Command, storeId: number, links: readonly PackagingLink[]) {
   const menu = await lockMenu(command, storeId)
   const known = await knownPackagings(

@@ -12,7 +12,7 @@ import { countries, stores } from '../../platform/tenancy/tenancy.tables.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
-/** Types of carrier bags and of packaging that countries allow. One that is removed stays for what stores have of it. */
+/** Types of carrier bags and packaging allowed by countries. A removed type is kept for the items that use it. */
 export const packagingTypes = pgTable(
   'packaging_types',
   {
@@ -36,7 +36,10 @@ export const packagingTypes = pgTable(
   (table) => [uniqueIndex('packaging_types_external').on(table.externalId)],
 )
 
-/** Bags and packagings are things of the menu: changed, kept and restored as those (changes of the catalogue). */
+/**
+ * Bags and packagings are menu entities: they are changed, versioned and restored like the others (see catalog
+ * changes).
+ */
 const common = {
   storeId: number('store_id')
     .notNull()
@@ -55,7 +58,7 @@ export const menuBags = pgTable(
   {
     ...common,
     quantity: integer().notNull(),
-    /** At most one bag of a store; commands on one menu wait for each other. */
+    /** At most one bag per store; commands on one menu are serialised. */
     isMain: boolean('is_main').notNull(),
   },
   (table) => [

@@ -61,7 +61,7 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
     expect((await gone).error?.code).toBe('menu.bagNotFound')
   })
 
-  test('PACK-RULE-REGULATED, PACK-ENTITY-BAG-TYPE, PACK-CALL-BAG-TYPES: each country has its own types of bags and bounds', async () => {
+  test('PACK-RULE-REGULATED, PACK-ENTITY-BAG-TYPE, PACK-CALL-BAG-TYPES: each country has its own bag types and price limits', async () => {
     expect((await typesIn('GB')).body.bagTypes).toEqual([
       {
         countryBagTypeId: typeId('Bag for life'),
@@ -92,7 +92,7 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
     expect((await typesIn('gb')).status).toBe(404)
   })
 
-  test('PACK-ENTITY-PACKAGING-TYPE, PACK-CALL-PACK-TYPES: types of packaging say what they are and by which law', async () => {
+  test('PACK-ENTITY-PACKAGING-TYPE, PACK-CALL-PACK-TYPES: packaging types have a description and their legal basis', async () => {
     expect((await boxesIn('GB')).body.packagingTypes).toMatchObject([
       { name: 'Box', isEco: false, isReturnable: false, minPrice: 0, maxPrice: 0, lawReference: null },
       {
@@ -123,13 +123,13 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
   ] satisfies [string, object, string, string][])(
     '%s: %j is refused at %s with %s',
     async (_, body, path, code) => {
-      // the body is wrong on purpose
+      // invalid on purpose
       const refused = await create(body as Partial<BagBody>)
       expect(fieldsOf(refused)).toMatchObject([422, [{ path, code }]])
     },
   )
 
-  test('PACK-RULE-REFNAME: a name of 75 characters is taken, as people count them, and kept as it is written', async () => {
+  test('PACK-RULE-REFNAME: a name of 75 visible characters is accepted and stored unchanged', async () => {
     for (const referenceName of [`${'x'.repeat(74)} `, 'é'.repeat(75), '大'.repeat(75)]) {
       const { body, status } = await create({ price: 0.1, referenceName })
       expect([status, (await bags()).map((bag) => bag.referenceName)]).toEqual([200, [referenceName]])
@@ -140,7 +140,7 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
     expect(await bags()).toEqual([])
   })
 
-  test('PACK-RULE-PRICE: the bounds of the type are allowed themselves, and a type of another country is not', async () => {
+  test('PACK-RULE-PRICE: the limits of the type are inclusive, and a type of another country is rejected', async () => {
     for (const price of [0.1, 0.5]) {
       const { body, status } = await create({ price, referenceName: 'x'.repeat(75) })
       expect(status).toBe(200)
@@ -154,7 +154,7 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
     expect(await bags()).toEqual([])
   })
 
-  test('PACK-STATE-FREE, PACK-CONST-QTY: a free type costs 0 whatever is sent, and one bag an order is the default', async () => {
+  test('PACK-STATE-FREE, PACK-CONST-QTY: a free type costs 0 whatever is sent, and one bag per order is the default', async () => {
     const free = await create({ countryBagTypeId: typeId('Paper bag'), price: 0.4 })
     const empty = await create({
       countryBagTypeId: typeId('Bag for life'),
@@ -172,7 +172,7 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
     })
   })
 
-  test('PACK-STATE-MAIN-BAG, PACK-ENTITY-BAG, PACK-CALL-BAGS-PUT: a saved main bag is the only one, and undo gives it back', async () => {
+  test('PACK-STATE-MAIN-BAG, PACK-ENTITY-BAG, PACK-CALL-BAGS-PUT: a saved main bag is the only one, and undo restores the previous one', async () => {
     const first = await create({ referenceName: 'First', isMainType: true })
     const second = await create({ referenceName: 'Second' })
     const main = async () => (await bags()).flatMap(({ id, isMainType }) => (isMainType ? [id] : []))
@@ -196,7 +196,7 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
     expect((await main()).length).toBe(1)
   })
 
-  test('PACK-CALL-BAGS-PUT: a bag comes as a list of one, and one that is not there is 404', async () => {
+  test('PACK-CALL-BAGS-PUT: a bag is sent as a list of one, and an unknown bag is 404', async () => {
     const body = { bags: [] }
     const none = await app.call(packaging.changeBag, { as: anna, params, body })
     expect(fieldsOf(none)).toMatchObject([422, [{ path: 'bags', code: 'field.required' }]])
@@ -206,7 +206,7 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
     expect((await change(9999, {})).error?.code).toBe('menu.bagNotFound')
   })
 
-  test('PACK-CALL-BAGS-DELETE, PACK-CALL-BAGS-GET: bags go all or none, and an undo brings them back', async () => {
+  test('PACK-CALL-BAGS-DELETE, PACK-CALL-BAGS-GET: bags are deleted all or none, and an undo restores them', async () => {
     const before = await bags()
     const ids = before.map(({ id }) => id)
     const remove = (bagIds: number[]) =>
@@ -219,7 +219,7 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
     expect(await bags()).toEqual(before)
   })
 
-  test('FEED-PACKAGING-TYPES: bounds that make no sense are refused, and a type keeps its country and currency', async () => {
+  test('FEED-PACKAGING-TYPES: contradictory limits are rejected, and a type keeps its country and currency', async () => {
     const [plastic] = packagingTypeLines
     if (plastic?.kind !== 'BAG') throw new Error('no bag')
     const { body } = await feed(
@@ -238,7 +238,7 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
     ])
   })
 
-  test('PACK-RULE-REGULATED: a type that is no longer allowed stays with the bags that have it', async () => {
+  test('PACK-RULE-REGULATED: a type that is no longer allowed stays with the bags that use it', async () => {
     const [kept] = (await bags()).filter(({ referenceName }) => referenceName === 'First')
     const [plastic] = packagingTypeLines
     if (plastic?.kind !== 'BAG') throw new Error('no bag')
@@ -248,7 +248,7 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
     expect((await change(kept?.id ?? 0, { referenceName: 'Kept' })).status).toBe(200)
   })
 
-  test('CATALOG-UI-PACKAGING-TAB: a store says by which law its bags are regulated, null without one', async () => {
+  test('CATALOG-UI-PACKAGING-TAB: a store names the law that regulates its bags, null without one', async () => {
     const law = async () => (await app.call(stores.list, { as: anna })).body.stores[0]?.bagRegulationReference
     expect(await law()).toBeNull()
     const line = { externalId: 'noodles', version: 2, partner: 'acme', city: 'LON', name: 'noodles' }

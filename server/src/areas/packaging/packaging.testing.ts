@@ -22,7 +22,7 @@ export const packagingTypeLines: readonly PackagingTypeLineInput[] = [
   { kind: 'PACKAGING', ...gb, externalId: 'gb-box', name: 'Box', minPrice: 0, maxPrice: 0 },
 ]
 
-/** Feeds what two countries allow; answers the ids of the types of store 1 by their names. */
+/** Feeds the types of two countries; returns the ids of the types of store 1 by name. */
 export async function feedTypes(app: TestApp, key: string, as: string): Promise<ReadonlyMap<string, number>> {
   await app.call(packagingFeed.packagingTypes, { as: key, lines: [...packagingTypeLines] })
   const ids = new Map<string, number>()
@@ -36,7 +36,7 @@ export async function feedTypes(app: TestApp, key: string, as: string): Promise<
   return ids
 }
 
-/** The status of an answer with the faulty fields of its error. */
+/** The status of a response with the invalid fields of its error. */
 export function fieldsOf(answer: {
   status: number
   error?: { details: Record<string, unknown> } | undefined

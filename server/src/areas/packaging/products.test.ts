@@ -24,7 +24,7 @@ describe.each(engines)('packaging of products on %s', (engine) => {
   const typeId = (name: string) => typeIds.get(name) ?? 0
   const undo = (changeId: string) => app.call(catalog.undo, { as: anna, params: { storeId, changeId } })
 
-  test('PACK-ENTITY-PACKAGING, PACK-CALL-PACK-POST, PACK-CALL-PACK-PUT, PACK-CALL-PACK-GET, PACK-CALL-PACK-DELETE: a packaging is made, changed and deleted', async () => {
+  test('PACK-ENTITY-PACKAGING, PACK-CALL-PACK-POST, PACK-CALL-PACK-PUT, PACK-CALL-PACK-GET, PACK-CALL-PACK-DELETE: a packaging is created, changed and deleted', async () => {
     const tub = { countryPackagingTypeId: typeId('Tub'), referenceName: 'Soup tub', price: 0.2 }
     const made = await app.call(packaging.createPackaging, { as: anna, params, body: tub })
     const { id } = made.body
@@ -51,7 +51,7 @@ describe.each(engines)('packaging of products on %s', (engine) => {
     expect((await save({})).error?.code).toBe('menu.packagingNotFound')
   })
 
-  test('PACK-CALL-LINK: products are sold in a packaging or need none, all of them or none, and a deleted one is none', async () => {
+  test('PACK-CALL-LINK: products get a packaging or none, all of them or none, and a deleted packaging counts as none', async () => {
     const { products } = (await app.call(catalog.search, { as: anna, params, body: {} })).body.data
     const [ramen, miso] = products
     const productIds = [ramen?.id ?? 0, miso?.id ?? 0]
@@ -94,7 +94,7 @@ describe.each(engines)('packaging of products on %s', (engine) => {
     expect((await shown(1)).packagingId).toBe(id)
   })
 
-  test('CATALOG-ENTITY-PRODUCT: a product form says its packaging, leaves it as it is, or takes it away', async () => {
+  test('CATALOG-ENTITY-PRODUCT: a product form sets, keeps or removes the packaging', async () => {
     const { packagings } = (await app.call(packaging.packagings, { as: anna, params })).body
     const { products } = (await app.call(catalog.search, { as: anna, params, body: {} })).body.data
     const [product] = products

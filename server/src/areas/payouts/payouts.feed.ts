@@ -38,7 +38,7 @@ export const payoutAccountFeed = feed(
       return { ...line, storeId, storeAddressId }
     },
     save: async ({ tx }, changes) => {
-      // the last one that is fed for a location counts
+      // the last one fed for a location applies
       for (const { row } of changes)
         await tx
           .insert(payoutAccounts)
@@ -79,7 +79,7 @@ export const payoutPriceFeed = feed(
       const store = known.get(line.store)
       if (!store) return refuse('store.unknown', 'store', { given: line.store })
       if (before && before.storeId !== store.id) return refuse('store.moved', 'store', { given: line.store })
-      // a share in per cent has two decimals, as most currencies have
+      // a percentage has two decimals, as most currencies have
       const minor = (value: number) => toMinor(value, line.kind === 'FIXED' ? store.currency : 'EUR')
       const amount = minor(line.amount)
       const promotional = line.promotion && minor(line.promotion.amount)

@@ -12,8 +12,8 @@ export async function payNow(jobs: Jobs, tx: DbOrTx): Promise<void> {
 }
 
 /**
- * Declares the job that pays due payouts and applies the bank's bookings: every hour, at once when a partner withdraws,
- * and repeatedly while the bank has not answered. Without payouts in progress it waits for the next hour.
+ * Defines the job that pays due payouts and applies the bank's bookings: hourly, immediately after a withdrawal, and
+ * repeatedly while the bank has not answered. Without payouts in progress it waits for the next hour.
  */
 export function definePayouts(jobs: Jobs, deps: SendingDeps): void {
   jobs.define(

@@ -106,7 +106,7 @@ export const payouts = pgTable(
     dueOn: day('due_on').notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: number('created_by'),
-    /** How often it was given to the bank. */
+    /** Number of times it was sent to the bank. */
     attempt: integer().notNull().default(0),
     sentAt: instant('sent_at'),
     settledAt: instant('settled_at'),

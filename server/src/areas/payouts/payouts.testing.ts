@@ -48,7 +48,7 @@ export async function payoutWorld(engine: TestEngine, at = '2026-06-17T12:00:00Z
         tokens[name] = await app.signIn(`${name}@test.test`)
     },
     feed: async (endpoint: AnyEndpoint, lines: readonly object[]) => {
-      const { status, body } = await app.call(endpoint, { as: world.key, lines } as never) // lines of the endpoint that is named
+      const { status, body } = await app.call(endpoint, { as: world.key, lines } as never) // the lines of the given endpoint
       expect({ status, body }).toMatchObject({ status: 200, body: { rejected: [] } })
     },
     account: (location: string, change: object) => ({

@@ -5,12 +5,12 @@ import type { Log } from '../../platform/log/log.ts'
 import { systemScope } from '../../platform/scope/scope.ts'
 import { computeScores, monthsUntilNow } from './scores/scores.ts'
 
-/** The running month and the one before, which is completed within an hour after its end in every time zone. */
+/** The current month and the previous one, which is completed within an hour after its end in every time zone. */
 export const hourlyScores = 'performance.hourly'
 /** The last thirteen months, for late refunds, reviews and corrections. */
 export const nightlyScores = 'performance.nightly'
 
-/** Declares the jobs that keep the scores up to date. */
+/** Defines the jobs that keep the scores up to date. */
 export function defineScores(
   jobs: Jobs,
   { database, clock, log }: { readonly database: Database; readonly clock: Clock; readonly log: Log },

@@ -46,10 +46,7 @@ export type LocationMonth = {
   readonly time_zone: string
 } & (KeptMonth | { readonly month: null })
 
-/**
- * Every location with those of the months that it has, one row per month; a location without any has one row without a
- * month.
- */
+/** Every location with its stored months, one row per month; a location without any has one row without a month. */
 export async function locationMonths(
   db: Db,
   scope: Scope,

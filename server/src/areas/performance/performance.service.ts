@@ -33,7 +33,7 @@ interface Wanted extends Asked {
   readonly each: boolean
 }
 
-/** Oldest first; a year and the running month if left out. */
+/** Oldest first; by default twelve months and the current one. */
 const monthsOf = ({ months }: Asked, clock: Clock): readonly MonthText[] =>
   [...new Set(months ?? newestMonths(clock, 13))].sort()
 
@@ -83,7 +83,7 @@ export async function monthTiers({ db, who, clock }: FigureRequest, { each: isEa
 export async function activeTiers({ db, who, clock }: FigureRequest, asked: Pick<Asked, 'storeAddressIds'>) {
   const places = { ...asked, topPerformers: false }
   const on = await storesWithScore(db, who, places)
-  // a month can be over in one time zone only, and the job that completes it runs once an hour
+  // a month may have ended in one time zone only, and the job that completes it runs hourly
   const [, ...months] = newestMonths(clock, 3)
   const rows = await locationMonths(db, who, places, newestMonths(clock, 3))
   return {
@@ -107,7 +107,7 @@ export async function activeTiers({ db, who, clock }: FigureRequest, asked: Pick
   }
 }
 
-/** GAP-ANNOUNCEMENTS: the tiers of a completed month, as far as the user can see each of the two pages. */
+/** GAP-ANNOUNCEMENTS: the tiers of a completed month, limited to the pages the user can see. */
 export async function celebrations(
   db: Db,
   scopes: Readonly<Record<CelebrationKind, Scope>>,
@@ -129,6 +129,6 @@ const countsOf = (won: readonly { readonly tier: Tier }[]): TierCounts =>
     return locations === 0 ? [] : [{ tier, locations }]
   })
 
-/** GAP-FLAG-CONTEXT: the server decides store by store. */
+/** GAP-FLAG-CONTEXT: decided per store. */
 const storesWithScore = async (db: Db, scope: Scope, places: Places): Promise<ReadonlySet<number>> =>
   storesWhereOn(db, scope, 'SK_PARTNER_SCORE_ENABLED', await storesOfPlaces(db, scope, places))

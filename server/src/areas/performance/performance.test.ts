@@ -35,7 +35,7 @@ describe.each(engines)('monthly performance on %s', (engine) => {
     expect((await ask(anna, {})).status).toBe(200)
   })
 
-  test.each(reads.slice(0, 2))('%s wants months as yyyy-MM, at most 24', async (_name, ask) => {
+  test.each(reads.slice(0, 2))('%s requires months as yyyy-MM, at most 24', async (_name, ask) => {
     for (const months of [['2026-13'], ['may'], [], Array.from({ length: 25 }, () => may)])
       expect((await ask(anna, { months })).status).toBe(422)
   })
@@ -50,13 +50,13 @@ describe.each(engines)('monthly performance on %s', (engine) => {
       return [month, own?.promoted, own?.status, own?.tier, own?.score, own?.orders]
     })
     expect(months).toEqual([
-      // nothing to be compared with
+      // no earlier month to compare with
       ['2026-04', false, 'COMPLETED', 'SOLID', 60.9, 60],
       [may, true, 'COMPLETED', 'STRONG', 84.8, 60],
       ['2026-06', true, 'IN_PROGRESS', 'TOP_PERFORMER', 85.9, 60],
     ])
     const { storeAddresses, ...all } = body.monthlyPerformance[may] ?? { storeAddresses: [] }
-    // 109 orders together: the shares of sums, never a mean of two scores
+    // 109 orders together: ratios of sums, never a mean of two scores
     expect(all).toMatchObject({ status: 'COMPLETED', orders: 109, tier: 'TOP_PERFORMER' })
     expect(storeAddresses[1]).toMatchObject({
       storeAddressId: id('noodles-2'),
@@ -75,7 +75,7 @@ describe.each(engines)('monthly performance on %s', (engine) => {
     })
   })
 
-  test('months and locations come joined by commas in the address', async () => {
+  test('months and locations are comma-separated in the query', async () => {
     const { statusCode, body } = await app.http.inject({
       url: `/api/dashboard/store-addresses/performances?months=2026-05,2026-06&storeAddressIds=${id('noodles-1')},${id('noodles-2')}`,
       headers: { authorization: `Bearer ${anna}` },
@@ -84,7 +84,7 @@ describe.each(engines)('monthly performance on %s', (engine) => {
     expect(Object.keys(JSON.parse(body).monthlyPerformance)).toEqual(['2026-05', '2026-06'])
   })
 
-  test('PERF-CALL-TIERS: a score with its parts, what each contributes, and its interval at small volumes', async () => {
+  test('PERF-CALL-TIERS: a score has its parts, their contributions, and its interval at small volumes', async () => {
     const { body } = await app.call(performance.tiers, {
       as: anna,
       query: { months: [may], storeAddressIds: [id('noodles-1')] },
@@ -110,7 +110,7 @@ describe.each(engines)('monthly performance on %s', (engine) => {
     expect(body.together[0]).toMatchObject({ score: 84.8, orders: 60 })
   })
 
-  test('the locations together are the same whether each is asked for or not', async () => {
+  test('the total over locations does not depend on whether each is requested', async () => {
     const ask = (each: boolean) =>
       app.call(performance.tiers, { as: anna, query: { months: ['2026-03', '2026-04', may], each } })
     const [withEach, without] = [(await ask(true)).body, (await ask(false)).body]
@@ -135,7 +135,7 @@ describe.each(engines)('monthly performance on %s', (engine) => {
     ])
   })
 
-  test('PERF-PERM-ELIGIBILITY: nothing is said of quick commerce and marketplaces, and gen 1 is no top performer', async () => {
+  test('PERF-PERM-ELIGIBILITY: quick commerce and marketplaces have no score, and gen 1 is no top performer', async () => {
     const all = ['noodles-1', 'noodles-2', 'noodles-3', 'noodles-4', 'grocer-1', 'tapas-1']
     const query = { months: [may], storeAddressIds: all.map(id) }
     const named = (rows: readonly { storeAddressId: number }[]) =>
@@ -149,7 +149,7 @@ describe.each(engines)('monthly performance on %s', (engine) => {
     // GAP-FLAG-CONTEXT: the score is switched on for one store only
     const tiers = await app.call(performance.tiers, { as: anna, query })
     expect(named(tiers.body.tiers)).toEqual(['noodles-1', 'noodles-2', 'noodles-4'])
-    // the rule in SQL is the rule of the contract
+    // the SQL condition equals the contract's rule
     const { rows } = await app.database.db.execute<{
       vertical: string
       is_marketplace: boolean
@@ -168,7 +168,7 @@ describe.each(engines)('monthly performance on %s', (engine) => {
     expect(by(whyNoScore)).toEqual(['noodles-1', 'noodles-2', 'noodles-4', 'tapas-1'])
   })
 
-  test('BANNER-RULE-ANNOUNCEMENTS: a completed month is celebrated by what one may see of each page, and by the flag of each store', async () => {
+  test('BANNER-RULE-ANNOUNCEMENTS: a completed month is announced by the user’s access to each page and the flag of each store', async () => {
     const asked = (as: string | null, month: string) =>
       app.call(performance.celebrations, { as, query: { month } })
     expect((await asked(null, may)).status).toBe(401)
@@ -178,15 +178,15 @@ describe.each(engines)('monthly performance on %s', (engine) => {
       topPerformer: [{ tier: 'STRONG', locations: 2 }],
       partnerScore: [{ tier: 'STRONG', locations: 2 }],
     })
-    // the month of another partner, without the flag
+    // a month of another partner, without the flag
     expect((await asked(await app.signIn('rival@test.test'), may)).body).toEqual({
       topPerformer: [{ tier: 'STRONG', locations: 1 }],
       partnerScore: [],
     })
-    // who may open neither page is told of nothing
+    // a user without access to either page gets none
     const nothing = { topPerformer: [], partnerScore: [] }
     expect((await asked(await app.signIn('cook@test.test'), may)).body).toEqual(nothing)
-    // the month that runs, and one of which nothing is known
+    // the current month, and one without data
     for (const month of ['2026-06', '2026-01']) expect((await asked(anna, month)).body).toEqual(nothing)
   })
 })

@@ -36,7 +36,7 @@ export function monthOfOrders(
       acceptedAt: at(1),
       ...(among(nth, facts.measured) && {
         courierArrivedAt: at(10),
-        // eight minutes still count as in time
+        // exactly eight minutes count as on time
         pickedUpAt: among(nth, facts.late) ? at(18, 1) : at(18),
       }),
     }
@@ -60,7 +60,7 @@ export function monthOfOrders(
   })
 }
 
-/** Feeds orders in batches; a refused one is a fault of the test. */
+/** Feeds orders in batches; a rejected line fails the test. */
 export async function feedOrders(app: TestApp, key: string, orders: readonly OrderLineInput[]) {
   for (let from = 0; from < orders.length; from += 200) {
     const { body } = await app.call(ordersFeed.orders, { as: key, lines: orders.slice(from, from + 200) })

@@ -11,7 +11,7 @@ interface Reading {
   readonly clock: Clock
 }
 
-/** Local days of some locations with a promotion or ad, the last one excluded. */
+/** Local days of locations with a promotion or ad; the last one is exclusive. */
 interface Tried {
   readonly storeId: number
   readonly storeAddressIds: readonly number[]
@@ -20,17 +20,17 @@ interface Tried {
   readonly to: string
 }
 
-/** The days, and the stretches before them. */
+/** The days, and the baseline periods before them. */
 interface Beside {
   readonly during: { readonly from: string; readonly to: string }
   readonly stretches: number
-  /** The result of the days; null with too few stretches before them. */
+  /** The effect over the days; null with too few baseline periods. */
   readonly effectIn: (value: (sum: StretchRow) => number, isCount: boolean) => Effect | null
 }
 
 /**
- * docs/decisions/015-promotion-results.md: orders of some days compared with the store's own ones before; null while
- * too few are over.
+ * docs/decisions/015-promotion-results.md: compares orders of some days with the store's own earlier ones; null until
+ * enough days have passed.
  */
 export async function besideBefore(
   { db, who, clock }: Reading,

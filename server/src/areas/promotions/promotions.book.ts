@@ -41,9 +41,9 @@ interface SpendingOrder {
 const keyOf = (orderId: string, promotionId: string): string => `${orderId} ${promotionId}`
 
 /**
- * Writes the promotion costs of orders, and returns for each order what no budget covers: amounts by promotion. The
- * caller locks the stores, so that no two batches use the same remaining budget. Known orders come first, so that a new
- * one cannot use the budget promised to them. A promotion that has reached its budget is stopped.
+ * Writes the promotion costs of orders, and returns for each order the amounts by promotion that no budget covers. The
+ * caller locks the stores, so that concurrent batches cannot use the same remaining budget. Known orders come first, so
+ * that a new one cannot use the budget reserved for them. A promotion that has reached its budget is stopped.
  */
 export async function spend(
   tx: Tx,
@@ -144,7 +144,7 @@ export async function saveMismatches(
   await repo.writeMismatches(tx, rows)
 }
 
-/** Takes the name of a user who is erased from the promotions of their stores that a user of that name stopped. */
+/** Removes the name of an erased user as author of a stop from the promotions of their stores. */
 export async function forgetStopper(
   tx: Tx,
   { id, name }: { readonly id: number; readonly name: string },

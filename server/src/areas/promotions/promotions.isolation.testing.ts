@@ -14,7 +14,7 @@ const one = ({ promotionId }: PromotionIds) => ({ params: { id: promotionId } })
 const changed = (ids: PromotionIds) => ({ ...one(ids), body: body(ids) })
 const ofStore = ({ storeId }: PromotionIds) => ({ params: { storeId } })
 
-/** Requests of a foreign user about other partners' promotions. */
+/** Requests another tenant's promotions. */
 const ask: Readonly<Record<string, (ids: PromotionIds) => object>> = {
   'promotions.list': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
   'promotions.one': one,
@@ -59,7 +59,7 @@ const byName = [
   'promotionChoices.segments',
 ]
 
-/** Requests of a user about themself. */
+/** Requests about the caller's own account. */
 const own: Readonly<Record<string, object>> = {
   'promotions.list': { query: {} },
   'promotionResults.attention': { query: {} },

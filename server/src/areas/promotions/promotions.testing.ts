@@ -26,7 +26,7 @@ export function aDiscount(changes: Partial<PromotionBodyInput> = {}): PromotionB
   return aBody({ type: 'PERCENTAGE_DISCOUNT', percentage: 20, productExternalIds: ['ramen'], ...changes })
 }
 
-/** A promotion that the marketplace made, which runs in June. */
+/** A promotion created by the marketplace, which runs in June. */
 export function aLine(changes: Partial<PromotionLineInput> = {}): PromotionLineInput {
   return {
     externalId: 'fed',
@@ -43,9 +43,9 @@ export function aLine(changes: Partial<PromotionLineInput> = {}): PromotionLineI
 
 export type PromotionWorld = Awaited<ReturnType<typeof promotionWorld>>
 
-/** The menu of noodles, people, and every type of promotion enabled in the country; noon of 15 June by default. */
+/** The menu of noodles, users, and every promotion type enabled in the country; noon on 15 June by default. */
 export async function promotionWorld(engine: TestEngine, at = '2026-06-15T11:00:00Z') {
-  // the clock is moved by months, so sessions must last longer
+  // the clock moves by months, so sessions must last longer
   const year = 366 * 86_400
   const config = { ACCESS_TOKEN_TTL: year, REFRESH_TOKEN_TTL: year, SESSION_LIFETIME: year }
   const app = await testApp({ engine, at, config })

@@ -37,7 +37,7 @@ export async function makeAgain(
   const answer = await transaction(async (tx) => {
     if ((await repo.countOpen(tx, userId)) >= maxOpenReports)
       throw new AppError('report.tooMany', { most: maxOpenReports })
-    // another request may have been faster, and its worker may have started
+    // another request may have been faster, and its worker may already run
     if (!(await repo.beginAgain(tx, { id, claim }, now))) throw new AppError('report.notReady', { status })
     await repo.deleteParts(tx, id)
     audit.change('orderReport', id, { status }, { fileName, status: 'PENDING' })
@@ -45,7 +45,7 @@ export async function makeAgain(
     if (jobs.isStarted) await jobs.send(tx, reportJob, { id }, { key: id })
     return { id }
   })
-  // the new parts have other keys
+  // the new parts have different file keys
   for (const { key } of left) await files.delete(key)
   return answer
 }

@@ -16,10 +16,10 @@ interface ReportDeps {
 
 /** A worker yields to the next report after this time. */
 const turnMs = 30_000
-/** A report without progress for this time has lost its job. */
+/** A report without progress for this long has lost its job. */
 const staleMs = 15 * 60_000
 
-/** The dependencies of writing a report. It runs without a user: the locations were checked at the request. */
+/** The dependencies of writing a report. It runs without a user: locations were checked when it was requested. */
 export function reportWork(
   { database, files, clock }: ReportDeps,
   isTired: () => boolean = () => false,
@@ -43,7 +43,7 @@ export async function tidyReports({ database, files, clock }: ReportDeps): Promi
   return over.length
 }
 
-/** Declares the jobs that write reports and clean up after them. */
+/** Defines the jobs that write reports and clean up after them. */
 export function defineReports(jobs: Jobs, deps: ReportDeps): void {
   jobs.define<{ id: string }>(
     reportJob,
@@ -68,7 +68,7 @@ export function defineReports(jobs: Jobs, deps: ReportDeps): void {
   )
 }
 
-/** Sends the jobs of reports that wait for a worker; at the start all of them. */
+/** Queues reports that wait for a worker; on start, all of them. */
 export async function resumeReports(
   jobs: Jobs,
   { database, clock }: Pick<ReportDeps, 'database' | 'clock'>,

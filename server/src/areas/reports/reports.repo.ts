@@ -41,7 +41,7 @@ export async function insertReport(tx: DbOrTx, report: NewReport): Promise<void>
   await tx.insert(orderReports).values(report)
 }
 
-/** Reports of a user that wait or run; their rows are locked until the transaction ends. */
+/** Pending and running reports of a user, locked until the transaction ends. */
 export async function countOpen(tx: DbOrTx, userId: number): Promise<number> {
   // serialised per user: two requests must not both pass the limit
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order reports ${userId}`}, 0))`)
@@ -104,7 +104,7 @@ export async function deleteReport(tx: DbOrTx, id: string): Promise<void> {
   await tx.delete(orderReports).where(eq(orderReports.id, id))
 }
 
-/** Claims the report: an earlier worker can no longer write. Undefined when there is nothing to do. */
+/** Claims the report, which stops an earlier worker from writing. Undefined if there is nothing to do. */
 export async function claimReport(db: DbOrTx, id: string, now: Date): Promise<ReportRecord | undefined> {
   const [claimed] = await db
     .update(orderReports)
@@ -139,7 +139,7 @@ export async function updateClaimed(
   return updated.length > 0
 }
 
-/** Resets a report to its beginning; false if it changed meanwhile. */
+/** Resets a report to its beginning; false if it has changed in the meantime. */
 export function beginAgain(
   tx: DbOrTx,
   { id, claim }: Pick<ReportRecord, 'id' | 'claim'>,

@@ -33,7 +33,7 @@ interface Asked {
 const checkRange = ({ from, to }: DateRange, now: Date): void => {
   if (from < '1900-01-01' || to > '2200-01-01')
     throw invalid([{ path: from < '1900-01-01' ? 'dateRange.from' : 'dateRange.to', code: 'day.invalid' }])
-  // it is already tomorrow at some stores
+  // some stores are already on the next day
   if (from > addDays(now.toISOString().slice(0, 10), 1)) throw new AppError('request.rangeInFuture', { from })
 }
 
@@ -84,7 +84,7 @@ export async function askForReport(
     const { fileName, format, fromDay, toDay, filters } = report
     audit.change('orderReport', id, null, { fileName, format, fromDay, toDay, filters })
     audit.stores(stores.keys())
-    // one that is requested before the queue works is sent at its start
+    // a report requested before the job queue runs is queued when it starts
     if (jobs.isStarted) await jobs.send(tx, reportJob, { id }, { key: id })
     return { id }
   })
@@ -208,7 +208,7 @@ export async function openFile(
 async function* read(files: Files, keys: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const key of keys) {
     const bytes = await files.get(key)
-    if (!bytes) throw new Error(`part ${key} of a report is gone`)
+    if (!bytes) throw new Error(`part ${key} of a report is missing`)
     yield bytes
   }
 }

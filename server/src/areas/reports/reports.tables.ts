@@ -43,7 +43,7 @@ export const orderReports = pgTable(
     format: text({ enum: reportFormats }).notNull(),
     language: text().notNull(),
     fromDay: date('from_day', { mode: 'string' }).notNull(),
-    /** Not included. */
+    /** Exclusive. */
     toDay: date('to_day', { mode: 'string' }).notNull(),
     storeIds: number('store_ids').array().notNull(),
     locationIds: number('location_ids').array().notNull(),
@@ -57,7 +57,7 @@ export const orderReports = pgTable(
     cursor: jsonb().$type<StoredCursor>(),
     /** The state that the writer of the format needs to continue. */
     writer: jsonb().$type<unknown>(),
-    /** Counts the workers that claimed the report: only the newest may write. */
+    /** Number of the worker that claimed it last; only that worker may write. */
     claim: integer().notNull().default(0),
     /** Claims since the last progress. */
     tries: integer().notNull().default(0),

@@ -20,7 +20,7 @@ describe.each(engines)('order reports on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('REPORTS-CALL-REPORT-CREATE: 401 without a session, 403 without the section and for foreign locations, mixed ones too', async () => {
+  test('REPORTS-CALL-REPORT-CREATE: 401 without a session, 403 without the section and if any location is foreign', async () => {
     expect((await create({}, null)).status).toBe(401)
     expect((await create({}, await app.signIn('cook@test.test'))).status).toBe(403)
     for (const ids of [[4], [1, 4], [1, 999_999]]) {
@@ -29,7 +29,7 @@ describe.each(engines)('order reports on %s', (engine) => {
     }
   })
 
-  test('REPORTS-ENTITY-REQUEST: inverted, impossible and future ranges, unknown filters, formats and languages are 422', async () => {
+  test('REPORTS-ENTITY-REQUEST: inverted, invalid and future ranges, unknown filters, formats and languages are 422', async () => {
     const refused = async (body: object) => {
       const { status: code, error } = await create(body)
       return [code, error?.code]
@@ -53,7 +53,7 @@ describe.each(engines)('order reports on %s', (engine) => {
     expect(await refused({ filters: { nobodyKnows: true } })).toEqual([400, 'request.unknownField'])
   })
 
-  test('REPORTS-SIZE: says how many orders it would look through, and rows where roll-ups count them', async () => {
+  test('REPORTS-SIZE: returns the number of orders to scan, and the number of rows where roll-ups count them', async () => {
     const size = async (filters: object, as: string | null = anna) =>
       app.call(orderReports.size, {
         as,
@@ -66,7 +66,7 @@ describe.each(engines)('order reports on %s', (engine) => {
     expect((await size({ code: 'x' })).body).toMatchObject({ orders: 6, rows: null })
   })
 
-  test('a report is seen by users who may see all of its locations, and by no others', async () => {
+  test('a report is visible to users who may see all of its locations, and to no others', async () => {
     const both = await made()
     const noodles = await made({ storeAddressIds: [1] })
     for (const id of [both, unknown]) {
@@ -86,7 +86,7 @@ describe.each(engines)('order reports on %s', (engine) => {
     expect((await app.call(orderReports.list, { as: rival, query: {} })).body.reports).toEqual([])
   })
 
-  test('who may no longer see a location may no longer download its reports', async () => {
+  test('a user who may no longer see a location may no longer download its reports', async () => {
     await world.user('leaver')
     await world.grant('leaver', 'Noodles & co')
     const leaver = await app.signIn('leaver@test.test')
@@ -97,7 +97,7 @@ describe.each(engines)('order reports on %s', (engine) => {
     expect((await fileOf(app, leaver, id)).status).toBe(404)
   })
 
-  test('earlier reports stay listed, newest first, a page at a time', async () => {
+  test('earlier reports stay listed, newest first, paged', async () => {
     const ids = [await made(), await made(), await made()].reverse()
     const page = (await app.call(orderReports.list, { as: anna, query: { page: 1, limit: 3 } })).body
     expect(page.reports.map(({ id }) => id)).toEqual(ids)
@@ -111,7 +111,7 @@ describe.each(engines)('order reports on %s', (engine) => {
     expect(page.pagination.total).toBeGreaterThan(3)
   })
 
-  test('a user can have at most five reports under way', async () => {
+  test('a user can have at most five unfinished reports', async () => {
     const ids = []
     for (let n = 0; n < 5; n++) ids.push((await create({}, rival)).body.id)
     expect((await create({}, rival)).error?.code).toBe('report.tooMany')
@@ -119,7 +119,7 @@ describe.each(engines)('order reports on %s', (engine) => {
     expect((await create({}, rival)).status).toBe(200)
   })
 
-  test('asking and downloading leave records in the audit log', async () => {
+  test('requests and downloads are recorded in the audit log', async () => {
     const id = await made()
     await fileOf(app, anna, id)
     const { rows } = await app.database.pool.query<{ command: string; store_ids: number[] }>(

@@ -18,7 +18,7 @@ const bodies: Readonly<Record<string, object>> = {
   openToday: { minutes: 60 },
 }
 
-/** Requests of a foreign user for hours and pauses of other partners' locations. */
+/** Requests hours and pauses of another tenant's locations. */
 export const scheduleQuestions: Readonly<Record<string, (ids: HoursIds) => object>> = Object.fromEntries(
   Object.entries(schedule).map(([call, endpoint]) => [
     `schedule.${call}`,

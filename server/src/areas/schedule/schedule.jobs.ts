@@ -45,7 +45,7 @@ export async function tellPauses({ database, clock }: JobDeps): Promise<void> {
   })
 }
 
-/** Notifies the marketplace of pauses that have ended by themselves; manual ends are reported when they happen. */
+/** Notifies the marketplace of pauses that expired; manual ends are reported when they happen. */
 async function tellEnds(tx: Tx, now: Date, over: readonly EndedPause[]): Promise<void> {
   for (const { store_id: storeId, store_address_id: storeAddressId, external_id, isByItself } of over)
     if (isByItself)
@@ -77,7 +77,7 @@ function pausesOf(rows: readonly Row[], now: number): EndedPause[] {
             timeZone: place.time_zone,
             starts_at: new Date(from).toISOString(),
             ends_at: new Date(to).toISOString(),
-            // at the moment that was set at its start
+            // the time that was set when it started
             isByItself: events.some(({ kind, until }) => kind === 'PAUSE' && until === to),
           },
         ]
@@ -95,13 +95,16 @@ async function recentStops(tx: Tx, since: Date): Promise<Row[]> {
   return rows
 }
 
-/** Notifies the marketplace of locations that have opened or closed by themselves. */
+/** Notifies the marketplace of locations that opened or closed on schedule. */
 export async function lookForChanges({ database, clock }: JobDeps): Promise<void> {
   const who = systemScope('changes of availability', undefined)
   await database.background.transaction((tx) => tellChanges({ tx, who, now: clock.now() }))
 }
 
-/** Declares the jobs of every minute: what ended or changed by itself reaches the figures and the marketplace. */
+/**
+ * Defines the jobs that run every minute and report expired pauses and scheduled changes to the figures and the
+ * marketplace.
+ */
 export function defineSchedule(jobs: Jobs, deps: JobDeps): void {
   jobs.define('schedule-pauses', () => tellPauses(deps), {
     schedule: '* * * * *',

@@ -49,14 +49,14 @@ export const scheduleRevisions = pgTable(
   ],
 )
 
-/** Pauses and busy modes as started and ended by users; an end by itself is not written. */
+/** Pauses and busy modes as started and ended by users; their expiry is not written. */
 export const scheduleStops = pgTable(
   'schedule_stops',
   {
     ...place,
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     kind: text({ enum: stopKinds }).notNull(),
-    /** Of PAUSE and BUSY. */
+    /** For PAUSE and BUSY. */
     until: instant('until'),
     reason: text({ enum: pauseReasons }),
     extraMinutes: integer('extra_minutes'),
@@ -86,7 +86,7 @@ export const scheduleFed = pgTable(
   ],
 )
 
-/** The state that other systems were told last, and when it is looked at again. */
+/** The state last reported to other systems, and when it is checked again. */
 export const scheduleTold = pgTable(
   'schedule_told',
   {

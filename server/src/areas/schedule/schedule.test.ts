@@ -22,15 +22,15 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
     readonly headers?: Record<string, string>
   }
   const set = (days: object, more: object = {}, { as = anna, headers = {} }: How = {}) =>
-    app.call(schedule.setHours, { as, headers, params: { id: 1 }, body: { days, ...more } as never }) // some are wrong on purpose
+    app.call(schedule.setHours, { as, headers, params: { id: 1 }, body: { days, ...more } as never }) // some are invalid on purpose
   const holiday = (body: object, storeAddressIds = [1], as: string | null = anna) =>
-    app.call(schedule.addHoliday, { as, query: { storeAddressIds }, body: body as never }) // some are wrong on purpose
+    app.call(schedule.addHoliday, { as, query: { storeAddressIds }, body: body as never }) // some are invalid on purpose
   const holidays = async (id = 1) =>
     (await app.call(schedule.holidays, { as: anna, params: { id } })).body.days.map(
       ({ start, end }) => `${start} ${end}`,
     )
 
-  test('SCHED-CALL-HOURS-GET, SCHED-CALL-HOURS-PUT: 401 without a session, 403 without the section and for a foreign location, whatever is asked', async () => {
+  test('SCHED-CALL-HOURS-GET, SCHED-CALL-HOURS-PUT: 401 without a session, 403 without the section and for a foreign location', async () => {
     const cook = await app.signIn('cook@test.test')
     const days = [{ day: 1, shifts: [] }]
     for (const as of [null, cook, world.rival]) {
@@ -61,14 +61,14 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
       ]
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expected))
     }
-    // one foreign location refuses the whole
+    // one foreign location refuses the whole request
     expect((await holiday({ start: '2026-07-01', end: '2026-07-02' }, [1, 4])).error?.code).toBe(
       'access.foreignStore',
     )
     expect(await holidays()).toEqual([])
   })
 
-  test('GAP-HOURS, SCHED-RULE-TIME: half-filled, overlapping and impossible shifts are 422 in their place', async () => {
+  test('GAP-HOURS, SCHED-RULE-TIME: incomplete, overlapping and invalid shifts are 422 with their path', async () => {
     const faults = async (...shifts: object[]) => {
       const { status, error } = await set([{ day: 2, shifts }])
       const fields = error?.details['fields'] as { path: string; code: string }[] // as the server writes them
@@ -94,7 +94,7 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
     expect((await calendar()).revision).toBe(1)
   })
 
-  test('SCHED-ENTITY-HOURS, SCHED-CONST-WEEK: named days are replaced, 1 is Sunday, the first two shifts stand beside all of them', async () => {
+  test('SCHED-ENTITY-HOURS, SCHED-CONST-WEEK: given days are replaced, 1 is Sunday, and the first two shifts are also separate fields', async () => {
     const evening = [shift('18:00', '02:00'), shift('10:00', '14:00'), shift('', '')]
     const { status, body } = await set([{ day: 1, shifts: evening }])
     expect([status, body.changeId]).toEqual([200, expect.any(String)])
@@ -107,18 +107,18 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
     })
     expect(days[1]).toMatchObject({ day: 2, firstShift: shift('10:00', '22:00'), secondShift: shift('', '') })
     expect((await calendar()).week[6]).toHaveLength(2)
-    // the same again changes nothing
+    // repeating it changes nothing
     expect((await set([{ day: 1, shifts: evening }])).body.changeId).toBeNull()
     const again = await undo(body.changeId)
     expect(again.status).toBe(200)
     expect((await calendar()).week[6]).toEqual([shift('10:00', '22:00')])
     expect((await undo(body.changeId)).error?.code).toBe('schedule.changedSince')
-    // an undo is taken back as well
+    // an undo can be undone as well
     await undo(again.body.changeId)
     expect((await calendar()).week[6]).toHaveLength(2)
   })
 
-  test('a form of two shifts never drops a third one: 409 names the days, unless all shifts were seen', async () => {
+  test('a form with two shifts never drops a third one: 409 names the days, unless all shifts were seen', async () => {
     const three = [shift('07:00', '09:00'), shift('11:00', '14:00'), shift('18:00', '22:00')]
     expect((await set([{ day: 3, shifts: three }])).status).toBe(200)
     const { status, error } = await set([
@@ -135,14 +135,14 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
     expect((await calendar()).week[1]).toHaveLength(2)
   })
 
-  test('of two people who change the hours of one location the second is told', async () => {
+  test('of two users who change the hours of a location, the second is told', async () => {
     const { revision } = await calendar()
     const headers = { 'if-match': `W/"${revision}"` }
     expect((await set([{ day: 4, shifts: [] }], {}, { headers })).headers['etag']).toBe(`W/"${revision + 1}"`)
     expect((await set([{ day: 4, shifts: [] }], {}, { headers })).error?.code).toBe('request.versionMismatch')
   })
 
-  test('GAP-HOLIDAY: past, inverted and too long ones are 422, an overlap is 409, and dates that do not exist are refused', async () => {
+  test('GAP-HOLIDAY: past, inverted and too long holidays are 422, an overlap is 409, and non-existent dates are rejected', async () => {
     const code = async (start: string, end: string) => {
       const { status, error } = await holiday({ start, end })
       const [field] = (error?.details['fields'] ?? []) as { code: string }[] // as the server writes them
@@ -162,7 +162,7 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
     )
   })
 
-  test('SCHED-ENTITY-HOLIDAY, SCHED-CALL-HOLIDAYS-GET, SCHED-CALL-HOLIDAY-POST, SCHED-CALL-HOLIDAY-DELETE: the calls of the specification, in their own words', async () => {
+  test('SCHED-ENTITY-HOLIDAY, SCHED-CALL-HOLIDAYS-GET, SCHED-CALL-HOLIDAY-POST, SCHED-CALL-HOLIDAY-DELETE: the holiday calls work as specified', async () => {
     const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, as = anna) => {
       const { statusCode, body } = await app.http.inject({
         method,
@@ -192,7 +192,7 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
     expect((await send('DELETE', `2/closingdays/${dates}`)).statusCode).toBe(200)
   })
 
-  test('GAP-HOLIDAY-ATOMIC: a change that is refused keeps the old holiday, at every location', async () => {
+  test('GAP-HOLIDAY-ATOMIC: a rejected change keeps the old holiday, at every location', async () => {
     const old = { start: '2026-07-01', end: '2026-07-10' }
     const { body } = await holiday({ ...old, note: '  Summer ' }, [1, 2])
     await holiday({ start: '2026-08-01', end: '2026-08-02' }, [2])
@@ -209,7 +209,7 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
     expect((await calendar()).holidays[0]?.note).toBeNull()
   })
 
-  test('many locations at once: all or none, and one undo takes all back', async () => {
+  test('a change of many locations applies to all or none, and one undo reverts all', async () => {
     const days = [{ day: 6, shifts: [shift('00:00', '00:00')] }]
     const query = { storeAddressIds: [2, 3] }
     const { body } = await app.call(schedule.setHoursAt, { as: anna, query, body: { days, allShifts: true } })
@@ -220,9 +220,9 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
     expect(await fridays()).toEqual([[shift('10:00', '22:00')], [shift('10:00', '22:00')]])
   })
 
-  test('special hours take the place of one day, close it, or go again; a past day is refused', async () => {
+  test('special hours replace or close one day, or are removed; a past day is rejected', async () => {
     const special = (days: object[], as = anna) =>
-      app.call(schedule.setSpecialDays, { as, query: { storeAddressIds: [1] }, body: { days } as never }) // some are wrong on purpose
+      app.call(schedule.setSpecialDays, { as, query: { storeAddressIds: [1] }, body: { days } as never }) // some are invalid on purpose
     const eve = { day: '2026-12-24', shifts: [shift('10:00', '14:00')], note: 'Christmas Eve' }
     expect((await special([eve, { day: '2026-12-26', shifts: [] }])).status).toBe(200)
     expect((await calendar()).specials).toEqual([eve, { day: '2026-12-26', shifts: [], note: null }])
@@ -233,7 +233,7 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
     expect((await calendar()).specials.map(({ day }) => day)).toEqual(['2026-12-24'])
   })
 
-  test('every change leaves a record and an event', async () => {
+  test('every change writes an audit entry and an event', async () => {
     const { rows } = await app.database.pool.query<{ command: string }>(
       `select distinct command from audit_log where command like 'schedule.%' order by command`,
     )

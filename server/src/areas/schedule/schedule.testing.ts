@@ -8,7 +8,10 @@ export type ScheduleWorld = Awaited<ReturnType<typeof scheduleWorld>>
 
 const daily = Array.from({ length: 7 }, () => [{ opening: '10:00', closing: '22:00' }])
 
-/** Two locations of noodles and one of a grocer, each with a menu and open from 10 to 22, and a rival's. It is a Monday, 12:00 in London. */
+/**
+ * Two locations of noodles and one of a grocer, each with a menu and open from 10 to 22, and a rival's; Monday, 12:00
+ * in London.
+ */
 export async function scheduleWorld(engine: TestEngine) {
   const app = await testApp({ engine, at: '2026-06-15T11:00:00Z' })
   const world = await worldOf(app)
@@ -42,7 +45,7 @@ export async function scheduleWorld(engine: TestEngine) {
         location: 'noodles-1',
         ...(line.expression === undefined && { week: daily }),
         ...line,
-      })) as OpeningHoursLineInput[], // some are wrong on purpose
+      })) as OpeningHoursLineInput[], // some are invalid on purpose
     })
   await feed(...['noodles-1', 'noodles-2', 'grocer-1', 'rivals-1'].map((location) => ({ location })))
   let anna = await app.signIn('anna@test.test')
@@ -57,7 +60,7 @@ export async function scheduleWorld(engine: TestEngine) {
     ).body.storeAddressesAvailability
   const undo = (changeId: string | null, as?: string) =>
     app.call(schedule.undo, { as: as ?? anna, params: { changeId: changeId ?? '' } })
-  /** Advances the clock and signs in again, as a sign-in lasts fifteen minutes. */
+  /** Advances the clock and signs in again, since access tokens last fifteen minutes. */
   const later = async (minutes: number): Promise<string> => {
     app.clock.advance(minutes * 60_000)
     return (anna = await app.signIn('anna@test.test'))

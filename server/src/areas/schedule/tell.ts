@@ -56,12 +56,12 @@ export async function tellAvailability({ tx, who, now }: Telling, places: readon
   await keepLooks(tx, now, looks)
 }
 
-/** The most locations that are looked at in one run of the job. */
+/** Maximum number of locations checked per run of the job. */
 const mostLooks = 2000
 
 /**
- * Notifies the marketplace of states that have changed without a command: by the hours, the end of a pause or of busy
- * mode, the menu, or a restriction. The first look at a location tells nothing.
+ * Notifies the marketplace of states that changed without a command: by the schedule, the end of a pause or of busy
+ * mode, the menu, or a restriction. The first check of a location only stores its state.
  */
 export async function tellChanges({ tx, who, now }: Telling): Promise<void> {
   if (!(await isHeard(tx, 'availability.changed'))) return
@@ -76,7 +76,7 @@ export async function tellChanges({ tx, who, now }: Telling): Promise<void> {
   await keepLooks(tx, now, looks)
 }
 
-/** A location as it is now. */
+/** The current state of a location. */
 interface Look extends At {
   readonly externalId: string
   readonly availability: Availability
@@ -103,7 +103,7 @@ async function tellStates(tx: Tx, now: Date, looks: readonly Look[]): Promise<vo
   }
 }
 
-/** What no hours and no command change, a menu or a restriction, is seen this much later at the latest. */
+/** Maximum delay until a change by menu or restriction, which has no known time, is noticed. */
 const longestLookMs = 10 * 60_000
 
 function keepLooks(tx: Tx, now: Date, looks: readonly Look[]): Promise<void> {

@@ -9,7 +9,7 @@ interface Row {
   readonly is_newest: boolean
 }
 
-/** Whether changes of hours and pauses can be undone now, by their ids; the scope is that of a command on them. */
+/** Whether changes of hours and pauses can be undone, by their ids; the scope is that of a command on them. */
 export async function undoStates(
   db: DbOrTx,
   scope: Scope,

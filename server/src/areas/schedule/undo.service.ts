@@ -15,7 +15,7 @@ export async function undoChange(command: Command, changeId: string): Promise<{ 
   const revisions = await revisionsOfChange(tx, who, changeId)
   const stops = await stopsOfChange(tx, who, changeId)
   const all = [...revisions, ...stops]
-  // a command is not found for a user who cannot see all of its locations
+  // not found for a user who cannot see all locations of the command
   if (all.length === 0 || all.some(({ isVisible }) => !isVisible))
     throw new AppError('schedule.changeNotFound', { id: changeId })
   return revisions.length > 0

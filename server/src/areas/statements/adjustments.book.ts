@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { bookMovements } from '../ledger/ledger.book.ts'
 import { adjustments } from './statements.tables.ts'
 
-/** Money that moved outside of orders, with its purpose. */
+/** A movement of money not caused by orders, with its reason. */
 type NewAdjustment = typeof adjustments.$inferInsert & { readonly currency: string }
 
 /** Books adjustments in the ledger, against the marketplace; the caller holds the stores' locks. */

@@ -29,7 +29,7 @@ interface ClosingDeps {
   readonly scope: Scope
 }
 
-/** Hours after midnight of a location within which orders of the day before may still arrive. */
+/** Hours after local midnight during which orders of the previous day may still arrive. */
 const graceHours = 6
 /**
  * Periods processed and statements written per transaction: on the embedded database all other requests wait for it.
@@ -37,7 +37,7 @@ const graceHours = 6
 const periodsAtOnce = 60
 const statementsAtOnce = 4
 
-/** The last day of a location whose movements may be closed, plus one. */
+/** The first local day whose movements must stay open. */
 function closableUntil(now: Date, timeZone: string): string {
   return localTimeOf(new Date(now.getTime() - graceHours * 3_600_000), timeZone).day
 }
@@ -82,7 +82,7 @@ async function closeSome(
   { storeId, storeAddressId }: LedgerPosition,
   now: Date,
 ): Promise<{ statements: number; isMore: boolean }> {
-  // every booking of the store waits for this lock, so that no line is added to a period while it is summed
+  // every booking of the store takes this lock, so no line is added to a period while it is summed
   await lockStores(tx, [storeId])
   const [position] = await ledgerPositionsOf(tx, await narrowTo(tx, scope, [storeAddressId]))
   if (!position) return { statements: 0, isMore: false }
@@ -102,7 +102,7 @@ async function closeSome(
   return { statements, isMore: period !== undefined }
 }
 
-/** Writes the statement of a period with its payout and invoice; a period without any movement has none. */
+/** Writes the statement of a period with its payout and invoice; a period without movements gets none. */
 async function closeOne(
   tx: Tx,
   { storeId, storeAddressId, currency }: LedgerPosition,
@@ -163,7 +163,7 @@ async function closeOne(
   return statement
 }
 
-/** An older statement is closed by a back-fill, and is not notified. */
+/** Statements older than this are closed by a back-fill and do not notify. */
 const newsDays = 4
 
 /** Sends one notification for all locations of a store whose statements of the period are closed. */

@@ -1,6 +1,6 @@
 /**
- * Closes statements day after day with a clock that runs ahead, and reports each; the long test kills it. Argument:
- * first day.
+ * Closes statements day by day with a clock that runs ahead, and reports each; the long test kills it. Argument: first
+ * day.
  */
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { FixedClock } from '../../platform/clock.ts'

@@ -24,7 +24,7 @@ const locations = 3
 const firstDay = '2026-01-01'
 const days = 160
 
-/** Where the killed process and the test keep the same data. */
+/** Data directory shared by the killed process and the test. */
 async function place(engine: TestEngine) {
   if (engine === 'postgres') {
     const database = await testDatabase('postgres')
@@ -43,7 +43,7 @@ async function place(engine: TestEngine) {
   }
 }
 
-/** Locations that are billed daily, with an order or two on every day, and both legal entities. */
+/** Locations billed daily with one or two orders per day, and both legal entities. */
 async function prepare(database: Database): Promise<void> {
   const app = await testApp({ database: { ...database, url: undefined }, at: '2026-12-01T12:00:00Z' })
   const world = await worldOf(app)
@@ -100,7 +100,7 @@ async function closeUntilKilled(env: Record<string, string>, from: string): Prom
   return last
 }
 
-/** What no moment of closing may leave behind. */
+/** Invariants that must hold wherever closing was interrupted. */
 const half = `select
   (select count(*)::int from ledger_lines l where l.account = 'PARTNER' and 1 < (select count(*) from statements s
     where s.store_id = l.store_id and s.store_address_id = l.store_address_id
@@ -129,7 +129,7 @@ const nothingHalf = {
   gaps: 0,
 }
 
-describe.each(engines)('closing of statements killed at a random moment on %s', (engine) => {
+describe.each(engines)('closing of statements killed at a random time on %s', (engine) => {
   test(`${rounds} times kill -9: no line in two statements, none in neither, and no gap in the invoices`, async () => {
     const { env, open, remove } = await place(engine)
     const made = await open()

@@ -8,15 +8,14 @@ import { engines } from '../../platform/db/testing.ts'
 import { anOrder } from '../orders/orders.testing.ts'
 import { payoutWorld, type PayoutWorld } from '../payouts/payouts.testing.ts'
 
-// four years of a real takeaway, kept outside of the project
+// four years of orders of a real takeaway, kept outside the repository
 const folder = join(import.meta.dirname, '../../../../../shared/data/orders')
 const file = (existsSync(folder) ? readdirSync(folder) : []).find((name) =>
   /^indian-takeaway-.*-orders-2015-2018\.csv$/.test(name),
 )
-if (file === undefined)
-  console.log('statements: skipped the four years of real orders, which are not on this machine')
+if (file === undefined) console.log('statements: skipped the test with real orders, whose file is missing')
 
-/** Terms of the test: a quarter of the sales, 20 pence an order, and a fifth of both as tax. */
+/** Terms of the test: a quarter of sales, 20 pence per order, and 20 % tax on both. */
 const commissionRate = 0.25
 const orderFee = 20
 
@@ -27,7 +26,7 @@ interface RealOrder {
   readonly items: { readonly name: string; readonly quantity: number; readonly pence: number }[]
 }
 
-/** The orders of the file, with nothing of the importer: days and times are the store's own. */
+/** The orders of the file, parsed without the importer: days and times are local. */
 function ordersIn(path: string): RealOrder[] {
   const orders = new Map<string, RealOrder>()
   for (const line of readFileSync(path, 'utf8').trim().split(/\r?\n/).slice(1)) {
@@ -45,7 +44,7 @@ function ordersIn(path: string): RealOrder[] {
   return [...orders.values()]
 }
 
-/** Half up, in whole pence, without any function of the product. */
+/** Rounds half up to whole pence, independently of the product code. */
 const half = (numerator: number, denominator: number) =>
   Math.floor((2 * numerator + denominator) / (2 * denominator))
 
@@ -63,7 +62,7 @@ function mondayOf(day: string): string {
   return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** What each week from Monday to Sunday should come to. */
+/** Expected amounts of each week from Monday to Sunday. */
 function weeksOf(orders: readonly RealOrder[]): Map<string, Week> {
   const weeks = new Map<string, Week>()
   for (const { day, items } of orders) {
@@ -81,7 +80,7 @@ function weeksOf(orders: readonly RealOrder[]): Map<string, Week> {
   return weeks
 }
 
-/** In London summer time holds from the last Sunday of March to that of October. */
+/** London is on summer time from the last Sunday of March to that of October. */
 function offsetOf(day: string): string {
   const lastSunday = (month: number) => {
     const last = new Date(Date.UTC(Number(day.slice(0, 4)), month, 0))
@@ -90,7 +89,7 @@ function offsetOf(day: string): string {
   return day >= lastSunday(3) && day < lastSunday(10) ? '+01:00' : 'Z'
 }
 
-describe.skipIf(file === undefined)('four years of a real takeaway', () => {
+describe.skipIf(file === undefined)('statements of a real takeaway', () => {
   let it: PayoutWorld
   beforeAll(async () => {
     it = await payoutWorld(engines[0] ?? 'embedded', '2026-06-01T12:00:00Z')
@@ -121,7 +120,7 @@ describe.skipIf(file === undefined)('four years of a real takeaway', () => {
   })
   afterAll(() => it.app.close())
 
-  test('every week is one statement, its payout and its invoice, and all of them are what the file says', async () => {
+  test('every week is one statement with its payout and invoice, matching the file', async () => {
     const orders = ordersIn(join(folder, file ?? ''))
     expect(orders).toHaveLength(10_127)
     const lines = orders.map(({ id, day, clock, items }) =>
@@ -149,7 +148,7 @@ describe.skipIf(file === undefined)('four years of a real takeaway', () => {
       order by s.from_day`)
     expect(rows).toHaveLength(truth.size)
     for (const row of rows) {
-      // the first statement begins with the first order, in the middle of its week
+      // the first statement begins with the first order, in mid-week
       const week = truth.get(mondayOf(row['from'] ?? ''))
       const number = (name: string) => Number(row[name])
       expect({

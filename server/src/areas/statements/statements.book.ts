@@ -17,7 +17,7 @@ type TermsOf = (location: { readonly storeId: number; readonly storeAddressId: n
 
 /**
  * The billing terms of the stores' locations, by location. Terms of a location override those of its store, and changes
- * of frequency override both: each day on which any of them begins has terms of its own.
+ * of frequency override both: each day on which any of them begins has its own combined terms.
  */
 export async function billingTermsOf(db: DbOrTx, storeIds: readonly number[]): Promise<TermsOf> {
   const ids = sql`any(${sql.param([...new Set(storeIds)])}::bigint[])`

@@ -22,7 +22,7 @@ export const billingTermsFeed = feed(
     lookUp: async ({ tx, scope }, items: readonly BillingTermsLine[]) => {
       const named = await namedStores(tx, scope, items)
       const storeIds = [...named.values()].map(({ id }) => id)
-      return { stores: named, /** Start days that are taken. */ taken: await takenDays(tx, storeIds) }
+      return { stores: named, /** Start days in use. */ taken: await takenDays(tx, storeIds) }
     },
     prepare: (line, before, { stores: named, taken }) => {
       const store = named.get(line.store)
@@ -41,7 +41,7 @@ export const billingTermsFeed = feed(
       return row
     },
     save: async ({ tx }, changes) => {
-      // a start day may pass from one line to another within the batch: the old rows are deleted first
+      // a start day may move from one line to another within the batch, so old rows are deleted first
       const ids = changes.flatMap(({ before }) => (before ? [before.externalId] : []))
       if (ids.length > 0)
         await tx.delete(billingTerms).where(sql`${billingTerms.externalId} = any(${sql.param(ids)}::text[])`)
@@ -77,7 +77,7 @@ async function namedStores(tx: Tx, scope: Scope, lines: readonly BillingTermsLin
         and ${scope.stores(stores.id)}`,
     )
     .orderBy(stores.id)
-    // statements of the store are closed by these terms, so changes are serialised
+    // these terms are used to close statements of the store, so changes are serialised
     .for('no key update', { of: stores })
   const named = new Map<string, { id: number; locations: Map<string, number> }>()
   for (const { id, name, location, locationId } of rows) {
@@ -88,7 +88,7 @@ async function namedStores(tx: Tx, scope: Scope, lines: readonly BillingTermsLin
   return named
 }
 
-/** Books adjustments, each external id once; a changed one is refused, since bookings are final. */
+/** Ingests adjustments, each external id once; a changed one is rejected, since bookings are final. */
 export const adjustmentFeed = feed(
   { entity: 'adjustment' },
   {

@@ -11,11 +11,11 @@ interface ClosingJobDeps {
   readonly clock: Clock
   /** Restricts closing to locations whose past orders have all arrived. */
   readonly ready: (scope: Scope) => Promise<Scope>
-  /** Runs after new statements: pays those that are already due. */
+  /** Called after new statements; pays those that are due immediately. */
   readonly onClosed: () => Promise<void>
 }
 
-/** Declares the job that closes statements, every hour: days end at another hour in each time zone. */
+/** Defines the job that closes statements, hourly, since days end at a different hour in each time zone. */
 export function defineStatements(jobs: Jobs, { database, clock, ready, onClosed }: ClosingJobDeps): void {
   jobs.define(
     closingJob,

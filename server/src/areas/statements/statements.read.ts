@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../platform/db/types.ts'
 import type { LedgerPosition } from '../ledger/ledger.read.ts'
 import { billingTermsOf } from './statements.book.ts'
 
-/** The period of each location's open statement, by location; locations without any movement have none. */
+/** The period of each location's open statement; locations without movements have none. */
 export async function openPeriods(
   db: DbOrTx,
   positions: readonly LedgerPosition[],

@@ -21,7 +21,7 @@ interface PageOf {
   readonly limit: number
 }
 
-/** One page of the scope's closed statements, newest first, and their number. */
+/** One page of the scope's closed statements, newest first, with the total count. */
 export async function pageOfStatements(
   db: Db,
   scope: Scope,
@@ -66,10 +66,10 @@ const kindsOf = (group: StatementGroup | undefined): string[] =>
     ? statementKinds
     : Object.entries(groupOfKind).flatMap(([kind, its]) => (its === group ? [kind] : []))
 
-/** Oldest first; positions are unique, so that pages neither repeat nor skip a line. */
+/** Oldest first; the sort key is unique, so that pages neither repeat nor skip a line. */
 const lineOrder = sql`l.booked_on, l.order_id, l.order_version, l.entry, l.kind, l.value_date`
 
-/** A movement of an order, with the closed statement that holds it. */
+/** A movement of an order, with the closed statement that contains it. */
 interface TrailRow {
   readonly statementId: string | null
   readonly from: string | null
@@ -81,7 +81,7 @@ interface TrailRow {
   readonly valueDate: string
 }
 
-/** The partner's movements of an order, oldest first; undefined where the scope has no such order. */
+/** The partner's movements of an order, oldest first; undefined if the scope has no such order. */
 export async function trailOfOrder(db: Db, scope: Scope, orderId: string): Promise<TrailRow[] | undefined> {
   const { rows: found } = await db.execute<{ store_id: number }>(sql`
     select o.store_id from orders o where o.id = ${orderId}::uuid
@@ -98,7 +98,7 @@ export async function trailOfOrder(db: Db, scope: Scope, orderId: string): Promi
   return rows
 }
 
-/** Days of a location whose movements are read; `to` is excluded. */
+/** Days of a location to read; `to` is exclusive. */
 export interface LocationDays {
   readonly storeId: number
   readonly storeAddressId: number
@@ -106,7 +106,7 @@ export interface LocationDays {
   readonly to: string
 }
 
-/** A page of the partner's lines on days of locations, oldest first, with their number and sum. */
+/** A page of the partner's lines on days of locations, oldest first, with count and sum. */
 export async function pageOfLines(
   db: Db,
   days: readonly LocationDays[],

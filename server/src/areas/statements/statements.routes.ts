@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { adjustmentFeed, billingTermsFeed } from './statements.feed.ts'
 import { getStatement, listLines, listMovements, listStatements, trailOf } from './statements.service.ts'
 
-/** Statements for partners, and the marketplace's feeds of billing terms and adjustments. */
+/** Statements of partners, and the feeds of billing terms and adjustments. */
 export function statementsRoutes(deps: FeedDeps) {
   return [
     ...serve(statements, {

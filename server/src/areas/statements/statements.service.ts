@@ -84,7 +84,7 @@ export async function listMovements(db: Db, scope: Scope, now: Date, ask: Moveme
   const days = positions.flatMap((position): LocationDays[] => {
     const from = ask.from ?? position.openFrom
     const to = ask.to ?? open.get(position.storeAddressId)?.to
-    // without any movement there is no open statement
+    // without movements there is no open statement
     return from === null || to === undefined ? [] : [{ ...position, from, to }]
   })
   return { currency, ...(await linesOf(db, days, currency, ask)) }
@@ -118,7 +118,7 @@ async function linesOf(db: Db, days: readonly LocationDays[], currency: string, 
   }
 }
 
-/** The statements with an order's money; the open one comes last. */
+/** The statements that contain an order's movements; the open one last. */
 export async function trailOf(db: Db, scope: Scope, orderId: string): Promise<{ parts: OrderTrailPart[] }> {
   const rows = await trailOfOrder(db, scope, orderId)
   if (!rows) throw new AppError('order.notFound', { id: orderId })
@@ -187,7 +187,7 @@ const sumsOnWire = (sums: Sums & { readonly currency: string }) => ({
   carriedOut: fromMinor(sums.carriedOut, sums.currency),
 })
 
-/** The open statement of each location, as of now. */
+/** The current open statement of each location. */
 async function openStatements(db: Db, scope: Scope, now: Date): Promise<Statement[]> {
   const positions = await ledgerPositionsOf(db, scope)
   const periods = await openPeriods(db, positions, now)

@@ -24,7 +24,7 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** How a store, or one of its locations, is billed from a day on. */
+/** Billing terms of a store, or of one of its locations, from a day on. */
 export const billingTerms = pgTable(
   'billing_terms',
   {
@@ -50,7 +50,7 @@ export const billingTerms = pgTable(
   ],
 )
 
-/** A change of how often a location is paid. It applies from `valid_from` on unless it was undone before. */
+/** A change of a location's payout frequency. It applies from `valid_from` on unless it is undone before. */
 export const frequencyChanges = pgTable(
   'frequency_changes',
   {
@@ -73,7 +73,7 @@ export const frequencyChanges = pgTable(
   ],
 )
 
-/** A closed statement: written once, never changed. Its lines are those booked on its days. */
+/** A closed statement: written once, never changed. It contains the lines booked on its days. */
 export const statements = pgTable(
   'statements',
   {
@@ -105,7 +105,7 @@ export const statements = pgTable(
   ],
 )
 
-/** Money that moved outside of orders, with its purpose. Its ledger lines carry its id. */
+/** A movement of money not caused by orders, with its reason. Its ledger lines reference its id. */
 export const adjustments = pgTable(
   'adjustments',
   {

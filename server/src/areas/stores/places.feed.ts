@@ -25,7 +25,7 @@ export const countryFeed = feed(
   },
 )
 
-/** Creates and changes cities. A city's currency never changes: amounts stored in it would become wrong. */
+/** Creates and changes cities. A city's currency never changes, since stored amounts depend on it. */
 export const cityFeed = feed(
   { entity: 'city' },
   {

@@ -30,12 +30,12 @@ export const partnerFeed = feed(
   },
 )
 
-/** Every city by its code; a line may stay in a city that it does not name. */
+/** All cities by code; a line that omits the city keeps it. */
 async function citiesByCode(tx: Tx): Promise<ReadonlyMap<string, typeof cities.$inferSelect>> {
   return new Map((await tx.select().from(cities)).map((city) => [city.code, city]))
 }
 
-/** Creates and changes stores. A store may move to another city only within its currency. */
+/** Creates and changes stores. A store can move to another city only within its currency. */
 export const storeFeed = feed(
   { entity: 'store' },
   {
@@ -76,7 +76,7 @@ export const storeFeed = feed(
   },
 )
 
-/** Creates and changes locations. A location stays with its store; it may move to a city of the same currency. */
+/** Creates and changes locations. A location stays with its store and can move to a city with the same currency. */
 export const storeLocationFeed = feed(
   { entity: 'location' },
   {

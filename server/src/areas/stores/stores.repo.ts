@@ -3,10 +3,10 @@ import type { DbOrTx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { cities, storeAddresses, stores } from '../../platform/tenancy/tenancy.tables.ts'
 
-/** Names sort as people expect in every script. */
+/** Sorts names by the rules of Unicode, in every script. */
 const byName = (column: typeof stores.name | typeof storeAddresses.name) => sql`${column} collate "und-x-icu"`
 
-/** Every location the caller may see, with its store and city: one row a location. */
+/** Every location the caller may see, with its store and city; one row per location. */
 export function visibleLocations(db: DbOrTx, scope: Scope) {
   return db
     .select({ store: stores, city: cities, location: storeAddresses })

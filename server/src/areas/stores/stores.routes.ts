@@ -6,7 +6,7 @@ import { cityFeed, countryFeed } from './places.feed.ts'
 import { partnerFeed, storeFeed, storeLocationFeed } from './stores.feed.ts'
 import { addressStatuses, listStores } from './stores.service.ts'
 
-/** Stores and locations as a user may see them, and the marketplace's feeds of them. */
+/** Stores and locations of a user, and their feeds. */
 export function storesRoutes(deps: FeedDeps) {
   return [
     ...serve(stores, {

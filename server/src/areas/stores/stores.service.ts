@@ -29,8 +29,8 @@ const locationOf = ({ location }: Row): StoreAddress => ({
 const isShown = ({ location }: Row): boolean => location.isEnabled || location.status !== 'LIVE'
 
 /**
- * The stores of a user. Disabled locations are left out unless they are being onboarded, and a store with
- * nothing left with them (SELECTOR-RULE-VISIBILITY).
+ * The stores of a user. Disabled locations are hidden unless they are being onboarded, and so is a store without
+ * visible locations (SELECTOR-RULE-VISIBILITY).
  */
 export async function listStores(db: Db, scope: Scope): Promise<{ stores: Store[] }> {
   const rows = (await visibleLocations(db, scope)).filter(isShown)
@@ -62,7 +62,7 @@ export async function listStores(db: Db, scope: Scope): Promise<{ stores: Store[
   }
 }
 
-/** SHELL-CALL-ADDRESS-STATUSES: of every location the user may see, disabled ones as well. */
+/** SHELL-CALL-ADDRESS-STATUSES: the status of every location the user may see, disabled ones included. */
 export async function addressStatuses(db: Db, scope: Scope) {
   return {
     storeAddressStatuses: (await visibleLocations(db, scope)).map(({ location }) => ({

@@ -20,7 +20,7 @@ describe.each(engines)('stores on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('SHELL-CALL-STORES SHELL-RULE-USERS: a user sees their own stores with locations, and no other’s', async () => {
+  test('SHELL-CALL-STORES SHELL-RULE-USERS: a user sees their own stores with locations, and no others', async () => {
     expect((await app.call(stores.list, {})).status).toBe(401)
     const mine = await app.call(stores.list, { as: await app.signIn('anna@test.test') })
     expect(mine.body.stores.map(({ name }) => name)).toEqual(['noodles'])
@@ -28,7 +28,7 @@ describe.each(engines)('stores on %s', (engine) => {
     expect(theirs.body.stores.map(({ name }) => name)).toEqual(['tapas'])
   })
 
-  test('SHELL-CALL-ADDRESS-STATUSES: how far each location of the user is, disabled ones as well, and no other’s', async () => {
+  test('SHELL-CALL-ADDRESS-STATUSES: returns the status of each location of the user, disabled ones included, and of no others', async () => {
     expect((await app.call(stores.addressStatuses, {})).status).toBe(401)
     const rita = await app.signIn('rita@test.test')
     const statuses = async () =>
@@ -51,7 +51,7 @@ describe.each(engines)('stores on %s', (engine) => {
     ])
   })
 
-  test('SHELL-ENTITY-STORE SHELL-ENTITY-CITY SHELL-ENTITY-STORE-ADDRESS: with every field and what follows from them', async () => {
+  test('SHELL-ENTITY-STORE SHELL-ENTITY-CITY SHELL-ENTITY-STORE-ADDRESS: returns every field, including derived ones', async () => {
     const { body } = await app.call(stores.list, { as: await app.signIn('anna@test.test') })
     const [store] = body.stores
     expect(store).toMatchObject({ vertical: 'FOOD', isQCommerce: false, cityCode: 'LON', isFranchise: false })
@@ -85,7 +85,7 @@ describe.each(engines)('stores on %s', (engine) => {
     expect(body.stores[0]?.storeAddressIds).toHaveLength(1)
   })
 
-  test('SELECTOR-RULE-VISIBILITY: a store with nothing left is hidden', async () => {
+  test('SELECTOR-RULE-VISIBILITY: a store without visible locations is hidden', async () => {
     await world.store('gone')
     await world.grant('anna', 'gone')
     await app.call(storesFeed.locations, {
@@ -96,7 +96,7 @@ describe.each(engines)('stores on %s', (engine) => {
     expect(body.stores.map(({ name }) => name)).not.toContain('gone')
   })
 
-  test('a line that names what does not exist, or moves what may not move, is refused and the rest kept', async () => {
+  test('a line that references unknown data, or moves what may not move, is rejected, the others are kept', async () => {
     const { body } = await app.call(storesFeed.stores, {
       as: world.key,
       lines: [
@@ -117,7 +117,7 @@ describe.each(engines)('stores on %s', (engine) => {
     expect(body.rejected[0]?.message).not.toBe('partner.unknown')
   })
 
-  test('a city needs a time zone that exists and keeps its currency', async () => {
+  test('a city needs an existing time zone and keeps its currency', async () => {
     const { body } = await app.call(storesFeed.cities, {
       as: world.key,
       lines: [
@@ -138,7 +138,7 @@ describe.each(engines)('stores on %s', (engine) => {
     ])
   })
 
-  test('a city without a time zone takes the only one of its country, and is refused where there are several', async () => {
+  test('a city without a time zone gets the only one of its country, and is rejected if there are several', async () => {
     const line = (externalId: string, country: string) => ({
       externalId,
       version: 1,

@@ -11,26 +11,26 @@ export interface TelemetryOptions {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
-  /** Counts what strangers send, for all processes together. */
+  /** Counts anonymous submissions, across all processes. */
   readonly limits: Pick<RateLimits, 'hit'>
 }
 
 const flushMs = 2000
 const together = 500
-/** More than this waits only when the database is away; measurements are not worth the memory. */
+/** Maximum number of buffered records, reached only while the database is unavailable. */
 const mostWaiting = 20_000
-/** What strangers may have written down in a day, for the whole installation: a week of it is 224 MB. */
+/** Daily budget for anonymous submissions, for the whole installation: a week of it is 224 MB. */
 export const bytesADay = 32 * 1_048_576
 export const bytesKey = 'telemetry:bytes'
 export const daySeconds = 86_400
 
-/** Gathers what browsers send and writes it together, behind everything else. */
+/** Buffers what browsers send and writes it in batches with low priority. */
 export class Keeper {
   readonly #options: TelemetryOptions
   #waiting: TelemetryRecord[] = []
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
-  /** The day whose budget is spent. */
+  /** The day whose budget is used up. */
   #spent: number | undefined
   dropped = 0
 
@@ -45,14 +45,14 @@ export class Keeper {
     this.#timer ??= setTimeout(() => void this.flush(), flushMs).unref()
   }
 
-  /** 429 with the time until tomorrow when strangers have sent as much as is kept of a day. */
+  /** Throws 429 with the time until midnight when the day's budget for anonymous submissions is used up. */
   mustHaveRoom(): void {
     const { start, endsIn } = this.#day()
     if (this.#spent !== start.getTime()) return
     throw new AppError('request.rateLimited', { retryAfterSeconds: endsIn, windowSeconds: daySeconds })
   }
 
-  /** Writes what has been gathered; also when the process ends. */
+  /** Writes the buffer; also called at shutdown. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -73,13 +73,13 @@ export class Keeper {
         if (kept.length > 0) await insertRecords(database.background, kept)
         this.#waiting = this.#waiting.slice(part.length)
       } catch (error) {
-        log.warn({ err: error, waiting: this.#waiting.length }, 'telemetry was not written')
+        log.warn({ err: error, waiting: this.#waiting.length }, 'writing telemetry failed')
         return
       }
     }
   }
 
-  /** Events come from users; the rest may come from any client and counts against the budget of the day. */
+  /** Events come from signed-in users; everything else may come from any client and counts against the daily budget. */
   async #withinBudget(part: readonly TelemetryRecord[]): Promise<readonly TelemetryRecord[]> {
     const strangers = part.filter(({ kind }) => kind !== 'event')
     if (strangers.length === 0) return part
@@ -89,7 +89,7 @@ export class Keeper {
       this.#spent === start ||
       !(await this.#options.limits.hit(bytesKey, bytesADay, daySeconds, bytes)).allowed
     if (!isSpent) return part
-    if (this.#spent !== start) this.#options.log.warn('the telemetry budget of the day is spent')
+    if (this.#spent !== start) this.#options.log.warn('the daily telemetry budget is used up')
     this.#spent = start
     this.dropped += strangers.length
     return part.filter(({ kind }) => kind === 'event')

@@ -4,7 +4,7 @@ import { windowOf } from '../../platform/limits/rate-limits.ts'
 
 const windowSeconds = 60
 
-/** Things a minute from one address, counted in this process: telemetry may not fill the disk. */
+/** Records per minute from one address, counted in this process, so that telemetry cannot fill the disk. */
 export class Meter {
   readonly #clock: Clock
   readonly #limit: number
@@ -16,7 +16,7 @@ export class Meter {
     this.#limit = limit
   }
 
-  /** Counts; 429 with the time to wait when there were too many. */
+  /** Counts records; throws 429 with the time to wait above the limit. */
   take(address: string, things: number): void {
     const { start, endsIn } = windowOf(this.#clock.now(), windowSeconds)
     if (this.#window !== start.getTime()) this.#counts = new Map()

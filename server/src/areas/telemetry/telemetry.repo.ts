@@ -19,7 +19,7 @@ export async function countDevice(db: DbOrTx, id: string, profile: DeviceProfile
     })
 }
 
-/** One step of the retention sweep: few at a time, so that requests get their turn in between. */
+/** One step of the retention job: few rows at a time, so that other requests get their turn. */
 export async function removeRecords(
   db: DbOrTx,
   kinds: readonly TelemetryRecord['kind'][],

@@ -6,7 +6,7 @@ import type { Telemetry } from './telemetry.service.ts'
 /** PLATFORM-CONST-VERSION. */
 const versionSeconds = 300
 
-/** What open pages ask to learn about the build, and what they tell about themselves. */
+/** Build information for open pages, and the telemetry they send. */
 export function telemetryRoutes(parts: { version: () => BuildFacts; telemetry: Telemetry }) {
   return serve(telemetry, {
     version: async ({ cacheFor }) => {

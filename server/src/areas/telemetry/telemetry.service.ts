@@ -16,13 +16,13 @@ import type { TelemetryRecord } from './telemetry.repo.ts'
 
 const dayMs = 86_400_000
 const eventsKeptMs = 30 * dayMs
-/** What strangers can send is kept for a week only. */
+/** Retention of anonymous submissions. */
 const strangersKeptMs = 7 * dayMs
 const devicesKeptMs = 30 * dayMs
-/** Device profiles that are written down a day. */
+/** Maximum number of new device profiles per day. */
 const devicesADay = 20_000
 
-/** Takes what browsers measure, and keeps it for a while. */
+/** Ingests telemetry of browsers. */
 export class Telemetry {
   readonly #options: TelemetryOptions
   readonly #keeper: Keeper
@@ -57,7 +57,7 @@ export class Telemetry {
     this.#devices = new Meter(options.clock, 60)
   }
 
-  /** Shows the figures at /metrics. */
+  /** Exposes the figures at /metrics. */
   expose(registry: Registry): void {
     registry.registerMetric(this.#durations)
     registry.registerMetric(this.#shifts)
@@ -73,7 +73,7 @@ export class Telemetry {
     })
   }
 
-  /** PLATFORM-CALL-ANALYTICS: kept only when the user has agreed; no user is named. */
+  /** PLATFORM-CALL-ANALYTICS: stored only with the user's consent, and without the user. */
   async takeEvents(userId: number, address: string, events: readonly AnalyticsEvent[]): Promise<void> {
     this.#things.take(address, events.length)
     const { database, clock } = this.#options
@@ -110,7 +110,7 @@ export class Telemetry {
     )
   }
 
-  /** PLATFORM-RULE-MASKING: masked once more, for every sender. */
+  /** PLATFORM-RULE-MASKING: masked again on the server, for every sender. */
   takeError(address: string, { message, stack, url, release, extra }: ErrorReport): void {
     this.#errors.take(address, 1)
     this.#keeper.mustHaveRoom()
@@ -134,7 +134,7 @@ export class Telemetry {
     ])
   }
 
-  /** PLATFORM-CALL-FINGERPRINT: the same facts give the same name on every device. */
+  /** PLATFORM-CALL-FINGERPRINT: the same properties give the same fingerprint on every device. */
   async nameDevice(address: string, profile: DeviceProfile): Promise<string> {
     this.#devices.take(address, 1)
     const sorted = Object.entries(profile).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -152,7 +152,7 @@ export class Telemetry {
     return this.#keeper.flush()
   }
 
-  /** Removes what is older than it is kept. */
+  /** Deletes records past their retention. */
   async sweep(): Promise<number> {
     const { database, clock } = this.#options
     const before = (kept: number) => new Date(clock.now().getTime() - kept)

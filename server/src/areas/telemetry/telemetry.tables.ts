@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What browsers have sent. Under no store and no user (GAP-TENANT): no person is named here. */
+/** Telemetry of browsers. Belongs to no store and no user (GAP-TENANT), and identifies no person. */
 export const telemetryRecords = pgTable(
   'telemetry_records',
   {
@@ -14,7 +14,7 @@ export const telemetryRecords = pgTable(
   (t) => [index('telemetry_records_at').on(t.at), index('telemetry_records_kind').on(t.kind, t.at)],
 )
 
-/** Coarse profiles of devices and how often each was seen. */
+/** Coarse device profiles, with the number of times each was seen. */
 export const deviceProfiles = pgTable('device_profiles', {
   id: text().primaryKey(),
   profile: jsonb().$type<unknown>().notNull(),

@@ -31,11 +31,11 @@ describe.each(engines)('telemetry on %s', (engine) => {
     await world.grant('anna', 'noodles')
     anna = await app.signIn('anna@test.test')
   })
-  // what one test sent does not count against the next
+  // submissions of one test do not count against the next
   beforeEach(() => app.clock.advance(61_000))
   afterAll(() => app.close())
 
-  test('PLATFORM-CALL-ANALYTICS, PLATFORM-RULE-SERVICES: all six kinds are kept, but only of who has agreed', async () => {
+  test('PLATFORM-CALL-ANALYTICS, PLATFORM-RULE-SERVICES: all six kinds are stored, only with consent', async () => {
     const names = [
       'page_view',
       'button_click',
@@ -56,11 +56,11 @@ describe.each(engines)('telemetry on %s', (engine) => {
     const rows = await kept('event')
     expect(rows.map(({ name }) => name)).toEqual(names)
     expect(rows[0]?.data).toEqual({ page: '/home', utm_source: 'x' })
-    // no user is named
+    // the user is not stored
     expect(JSON.stringify(rows)).not.toMatch(/anna/)
   })
 
-  test('PLATFORM-CALL-ANALYTICS: what is no event is refused with its field', async () => {
+  test('PLATFORM-CALL-ANALYTICS: an invalid event is rejected with its field', async () => {
     const wrong = [
       { name: 'steal', properties: {} },
       { name: 'page_view', properties: { deep: { er: 1 } } },
@@ -72,13 +72,13 @@ describe.each(engines)('telemetry on %s', (engine) => {
       },
     ]
     for (const event of wrong) {
-      const body = { events: [event] } as never // wrong on purpose
+      const body = { events: [event] } as never // invalid on purpose
       expect((await app.call(telemetry.events, { as: anna, body })).status).toBe(422)
     }
     expect((await app.call(telemetry.events, { as: anna, body: { events: [] } })).status).toBe(422)
   })
 
-  test('ten thousand events at once are refused clearly, at once or one batch after the other', async () => {
+  test('ten thousand events are rejected, whether sent at once or in batches', async () => {
     expect((await app.call(telemetry.events, { as: anna, body: { events: events(10_000) } })).status).toBe(
       422,
     )
@@ -103,7 +103,7 @@ describe.each(engines)('telemetry on %s', (engine) => {
     expect((await app.call(telemetry.events, { as: anna, body: { events: events(1) } })).status).toBe(204)
   })
 
-  test('PLATFORM-CALL-FRONTEND-METRICS: kept, and shown to Prometheus', async () => {
+  test('PLATFORM-CALL-FRONTEND-METRICS: stored, and exposed to Prometheus', async () => {
     const metrics = [
       { name: 'lcp' as const, value: 1234, page: '/home' },
       { name: 'cls' as const, value: 0.02 },
@@ -117,7 +117,7 @@ describe.each(engines)('telemetry on %s', (engine) => {
     expect(body).toMatch(/frontend_duration_seconds_bucket\{le="1.5",name="lcp"\} 1/)
     expect(body).toMatch(/telemetry_received_total\{kind="metric"\} 2/)
     for (const value of [-1, Number.MAX_SAFE_INTEGER, 'x']) {
-      const body = { metrics: [{ name: 'lcp', value }] } as never // wrong on purpose
+      const body = { metrics: [{ name: 'lcp', value }] } as never // invalid on purpose
       expect((await app.call(telemetry.frontendMetrics, { body })).status).toBe(422)
     }
   })
@@ -147,7 +147,7 @@ describe.each(engines)('telemetry on %s', (engine) => {
     expect(new Set(statuses)).toEqual(new Set([204, 429]))
   })
 
-  test('PLATFORM-CALL-FINGERPRINT: the same coarse profile has one name, in whatever order it is told', async () => {
+  test('PLATFORM-CALL-FINGERPRINT: the same coarse profile has one fingerprint, whatever the order of its fields', async () => {
     const name = async (profile: Record<string, string | number | boolean>) =>
       (await app.call(telemetry.fingerprint, { body: { profile } })).body.deviceProfileId
     const one = await name({ kind: 'phone', touch: true })
@@ -159,7 +159,7 @@ describe.each(engines)('telemetry on %s', (engine) => {
     expect(rows).toEqual([{ seen: 2 }])
   })
 
-  test('telemetry leaves no audit record, and is gone after thirty days', async () => {
+  test('telemetry writes no audit records, and is deleted after thirty days', async () => {
     const { rows } = await app.database.pool.query(`SELECT FROM audit_log WHERE command LIKE 'telemetry.%'`)
     expect(rows).toEqual([])
     expect((await kept('event')).length).toBeGreaterThan(0)
@@ -168,14 +168,14 @@ describe.each(engines)('telemetry on %s', (engine) => {
     expect(await kept('event')).toEqual([])
   })
 
-  test('strangers cannot fill the disk: errors and measurements share a budget of the day', async () => {
+  test('anonymous clients cannot fill the disk: errors and measurements share a daily budget', async () => {
     const count = async () =>
       (await app.database.pool.query<{ n: number }>('select count(*)::int as n from telemetry_records'))
         .rows[0]?.n
     app.clock.advance(86_400_000)
     await app.telemetry.flush()
     const before = await count()
-    // as the other processes have counted it
+    // as counted by the other processes
     await app.limits.hit(bytesKey, bytesADay, daySeconds, bytesADay)
     const report = () => app.call(telemetry.errors, { body: { message: 'one too many' } })
     expect((await report()).status).toBe(204)

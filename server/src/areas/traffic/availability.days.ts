@@ -2,7 +2,7 @@ import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { IntervalRow, ZonedDay } from './availability.repo.ts'
 
-/** The local days an interval touches. */
+/** The local days that an interval overlaps. */
 export function daysOf(
   { store_id, store_address_id, starts_at, ends_at }: IntervalRow,
   timeZone: string,

@@ -13,10 +13,10 @@ import {
 } from './availability.repo.ts'
 import { closings } from './closings.ts'
 
-/** The longest day has 25 hours. */
+/** The longest day, with a clock change, has 25 hours. */
 const longest = 25 * 3_600_000
 
-/** Takes intervals in, and what they make of their local days, together. */
+/** Ingests intervals, and rebuilds the sums of their local days in the same transaction. */
 export const availabilityFeed = locationFeed<AvailabilityLine, IntervalRow, IntervalRow, null, ZonedDay>(
   {},
   {
@@ -40,7 +40,7 @@ export const availabilityFeed = locationFeed<AvailabilityLine, IntervalRow, Inte
   },
 )
 
-/** The row of a line, or why it is refused. An interval stays with its location. */
+/** The row of a line, or why it is rejected. An interval never changes its location. */
 function prepareInterval(
   line: AvailabilityLine,
   before: IntervalRow | undefined,

@@ -23,7 +23,7 @@ export interface IntervalRow {
   readonly withdrawn: boolean
 }
 
-/** A location's local day, and where its clocks are. */
+/** A location's local day, with its time zone. */
 export interface ZonedDay {
   readonly store_id: number
   readonly store_address_id: number
@@ -49,7 +49,7 @@ type StoredInterval = Omit<IntervalRow, 'starts_at' | 'ends_at'> & {
   readonly ends_at: Date
 }
 
-/** What is stored under these names. */
+/** The stored intervals with these external ids. */
 export async function storedIntervals(tx: Tx, names: readonly StoreName[]): Promise<IntervalRow[]> {
   const rows = await intervalRows.named<StoredInterval>(tx, names)
   return rows.map((row) => ({
@@ -59,12 +59,12 @@ export async function storedIntervals(tx: Tx, names: readonly StoreName[]): Prom
   }))
 }
 
-/** Names a location. */
+/** The key of a location. */
 export function placeOf(row: { readonly store_id: number; readonly store_address_id: number }): string {
   return `${row.store_id} ${row.store_address_id}`
 }
 
-/** Builds these days anew from their intervals; returns the intervals around them, by place. */
+/** Rebuilds these days from their intervals; returns the intervals around them, by location. */
 export async function rebuildAvailabilityDays(
   tx: Tx,
   touched: readonly ZonedDay[],

@@ -3,10 +3,10 @@ import { localTimeOf, startOfDay } from '@storekeep/contract/rules/time/local-ti
 import type { Told } from '../notifications/notifications.book.ts'
 import { placeOf, type ZonedDay } from './availability.repo.ts'
 
-/** What ended before came with an import or a back-fill, and is no news. */
+/** Closings that ended earlier come from an import or a back-fill and do not notify. */
 const newsMs = 6 * 3_600_000
 
-/** Locations that were closed unexpectedly on these days and just now: one thing a location, local day and reason. */
+/** Locations that were closed unexpectedly on these days and recently: one entry per location, local day and reason. */
 export function closings(
   touched: readonly ZonedDay[],
   intervals: ReadonlyMap<string, readonly AvailabilityInterval[]>,

@@ -2,18 +2,18 @@ import type { Tx } from '../../platform/db/types.ts'
 import { intervalRows, rebuildAvailabilityDays } from './availability.repo.ts'
 import { daysOf } from './availability.days.ts'
 
-/** A pause that a partner made and that is over. */
+/** A pause by a partner that has ended. */
 export interface BookedPause {
   readonly store_id: number
   readonly store_address_id: number
-  /** Its own name: booking it again changes nothing. */
+  /** External id, which makes booking idempotent. */
   readonly external_id: string
   readonly timeZone: string
   readonly starts_at: string
   readonly ends_at: string
 }
 
-/** Books pauses as closed time, with what they make of their local days. */
+/** Books pauses as closed time, and rebuilds the sums of their local days. */
 export async function bookPauses(tx: Tx, pauses: readonly BookedPause[]): Promise<void> {
   if (pauses.length === 0) return
   const rows = pauses.map(({ timeZone: _zone, ...pause }) => ({

@@ -2,15 +2,15 @@ import type { AvailabilityInterval, ClosingReason } from '@storekeep/contract/ru
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
 
-/** The public module of this area: visits and opening times of locations, as SQL for the statements of figures. */
+/** Public module of this area: visits and opening times of locations, as SQL for figures of other areas. */
 
-/** Whether the visits of the local day of a row of the surrounding statement are known. */
+/** Condition: the visits of the local day of the enclosing statement's row are known. */
 export function visitsKnown(alias: string): SQL {
   return sql.raw(`exists (select from visit_days v where v.store_id = ${alias}.store_id
     and v.store_address_id = ${alias}.store_address_id and v.local_date = ${alias}.local_date)`)
 }
 
-/** Local days of locations: `locations` names a table with their ids, `to` is not included. */
+/** Local days of locations: `locations` is a table with their ids, `to` is exclusive. */
 interface Days {
   readonly locations: string
   readonly from: string
@@ -27,7 +27,7 @@ export function visitDaysOf(days: Days): SQL {
     from ${daysOf('visit_days', days)}`
 }
 
-/** The same of one day, up to a local hour that is not included. */
+/** The same for one day, up to a local hour (exclusive). */
 export function visitHoursOf(locations: string, day: string, untilHour: number): SQL {
   return sql`select v.store_id, v.store_address_id, v.local_date, v.visits, v.menu_views, v.checkouts
     from ${sql.raw(locations)} s cross join lateral (select * from store_visits t where t.store_id = s.store_id
@@ -35,7 +35,7 @@ export function visitHoursOf(locations: string, day: string, untilHour: number):
       offset 0) v`
 }
 
-/** Rows `(store_id, store_address_id, local_date, part, seconds)`: what was scheduled, open, and why closed. */
+/** Rows `(store_id, store_address_id, local_date, part, seconds)`: scheduled, open, and closed by reason. */
 export function availabilityDaysOf(days: Days): SQL {
   return sql`select d.store_id, d.store_address_id, d.local_date, d.part, d.seconds from ${daysOf('availability_days', days)}`
 }
@@ -47,7 +47,7 @@ interface IntervalRow {
   readonly ends_at: Date
 }
 
-/** The opening intervals of a location between two moments; the caller has checked the user's access. */
+/** The opening intervals of a location between two times; the caller has checked access. */
 export async function intervalsBetween(
   db: Db,
   { storeId, storeAddressId }: { readonly storeId: number; readonly storeAddressId: number },

@@ -42,7 +42,7 @@ export const storeVisits = pgTable(
   ],
 )
 
-/** The sums of a day's visits. Always rebuilt from them. */
+/** Daily sums of visits. Always rebuilt from the hours. */
 export const visitDays = pgTable(
   'visit_days',
   {
@@ -56,7 +56,7 @@ export const visitDays = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.storeAddressId, table.localDate] })],
 )
 
-/** When a location was scheduled to be open, and when it was closed all the same, as fed. */
+/** Scheduled intervals of a location, and closings within them, as fed. */
 export const availabilityIntervals = pgTable(
   'availability_intervals',
   {
@@ -80,7 +80,7 @@ export const availabilityIntervals = pgTable(
   ],
 )
 
-/** Seconds of a local day: SCHEDULED, OPEN, and a reason of having been closed each. Always rebuilt from the intervals. */
+/** Seconds of a local day: SCHEDULED, OPEN, and one part per closing reason. Always rebuilt from the intervals. */
 export const availabilityDays = pgTable(
   'availability_days',
   {

@@ -53,7 +53,7 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
           from: '2026-10-01T10:00:00Z',
           to: '2026-10-01T20:00:00Z',
           ...line,
-        })) as AvailabilityLineInput[], // some are wrong on purpose
+        })) as AvailabilityLineInput[], // some are invalid on purpose
       })
     ).body
   const opening = async (from: string, to: string, storeAddressIds?: number[]) =>
@@ -84,7 +84,7 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
     (await app.call(operations.conversion, { as: anna, body: { dateRange: { from: day, to } } })).body.total
       .visits
 
-  test('FEED-VISITS: hours add up to days; the same version changes nothing, an older one is ignored, a newer one replaces', async () => {
+  test('FEED-VISITS: hours add up to days; the same version changes nothing, an older one is ignored, a newer one replaces the row', async () => {
     const line = { externalId: 'v', version: 2 }
     expect(await visit(line, { hour: 13 })).toMatchObject({ created: 2, rejected: [] })
     expect(await visits('2026-10-01', '2026-10-02')).toBe(20)
@@ -94,7 +94,7 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
     expect(await visits('2026-10-02', '2026-10-03')).toBe(7)
   })
 
-  test('FEED-VISITS: lines that cannot be are refused alone, with field and code', async () => {
+  test('FEED-VISITS: invalid lines are rejected individually, with field and code', async () => {
     const { created, rejected } = await visit(
       { location: 'nowhere' },
       { menuViews: 11 },
@@ -115,13 +115,13 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
     ])
   })
 
-  test('FEED-AVAILABILITY: open is scheduled less closed; overlapping reasons count a moment once', async () => {
+  test('FEED-AVAILABILITY: open is scheduled less closed; overlapping closings count once', async () => {
     expect(
       await tell(
         { externalId: 'open' },
         { kind: 'CLOSED', reason: 'STORE_PAUSED', from: '2026-10-01T12:00:00Z', to: '2026-10-01T13:00:00Z' },
         { kind: 'CLOSED', reason: 'OTHER', from: '2026-10-01T12:30:00Z', to: '2026-10-01T13:30:00Z' },
-        // outside of what was scheduled nothing is lost
+        // closings outside the schedule do not count
         { kind: 'CLOSED', reason: 'OTHER', from: '2026-10-01T20:00:00Z', to: '2026-10-01T21:00:00Z' },
       ),
     ).toMatchObject({ created: 4, rejected: [] })
@@ -135,7 +135,7 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
     expect((await opening('2026-10-01', '2026-10-02')).total.scheduledSeconds).toBe(0)
   })
 
-  test('FEED-AVAILABILITY: an interval over midnight is split by local days, in each location’s own zone', async () => {
+  test('FEED-AVAILABILITY: an interval across midnight is split by local days in each location’s time zone', async () => {
     const night = { from: '2026-10-10T21:00:00Z', to: '2026-10-11T02:00:00Z' }
     await tell(night, { ...night, location: 'york' })
     const { days, storeAddresses } = await opening('2026-10-09', '2026-10-13')
@@ -147,14 +147,14 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
     expect(storeAddresses.map(({ scheduledSeconds }) => scheduledSeconds / 3600)).toEqual([5, 5])
   })
 
-  test('FEED-AVAILABILITY: a day on which clocks change has 25 hours, and no second is lost', async () => {
+  test('FEED-AVAILABILITY: a day with a clock change has 25 hours, and no second is lost', async () => {
     await tell({ from: '2026-10-24T23:00:00Z', to: '2026-10-26T00:00:00Z' })
     expect((await opening('2026-10-24', '2026-10-27')).days).toEqual([
       { day: '2026-10-25', scheduledSeconds: 25 * 3600, openSeconds: 25 * 3600 },
     ])
   })
 
-  test('FEED-AVAILABILITY: what is not over, too long, inverted or without its reason is refused', async () => {
+  test('FEED-AVAILABILITY: an unfinished, too long or inverted interval, or one without a reason, is rejected', async () => {
     const { created, rejected } = await tell(
       { location: 'nowhere' },
       { to: '2026-10-01T10:00:00Z' },
@@ -176,7 +176,7 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
     ])
   })
 
-  test('a location that was closed unexpectedly just now is told once a day and reason, to those who may change its hours', async () => {
+  test('a recent unexpected closing is notified once per day and reason to users who may change the hours', async () => {
     const told = async (as = anna) =>
       (await app.call(notifications.list, { as, query: {}, headers: {} })).body.notifications
     const closed = (
@@ -191,7 +191,7 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
     })
     await tell(
       closed('08:10', '08:50'),
-      // outside of the hours, too short, chosen by the store, and of long ago
+      // outside the hours, too short, chosen by the store, and too old
       closed('06:30', '07:30'),
       closed('11:00', '11:05', 'OTHER'),
       closed('09:00', '10:00', 'STORE_PAUSED'),

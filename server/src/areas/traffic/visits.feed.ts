@@ -4,7 +4,7 @@ import { locationFeed, namesOf, storedKey, type Surroundings } from '../../platf
 import { refuse, type Refusal } from '../../platform/feed/refuse.ts'
 import { rebuildVisitDays, visitRows, type Place, type VisitsRow } from './visits.repo.ts'
 
-/** Takes visits in: the hours as fed and the sums of their days, together. */
+/** Ingests visits: the hours as fed and the sums of their days, in one transaction. */
 export const visitFeed = locationFeed<VisitsLine, VisitsRow, VisitsRow, null, Place>(
   {},
   {
@@ -25,7 +25,10 @@ export const visitFeed = locationFeed<VisitsLine, VisitsRow, VisitsRow, null, Pl
   },
 )
 
-/** The row of a line, or why it is refused: a funnel only narrows, and a future day has no visits yet. */
+/**
+ * The row of a line, or why it is rejected: each step of the funnel is at most the one before, and a future day has no
+ * visits.
+ */
 function prepareVisits(line: VisitsLine, { location, now }: Surroundings<null>): VisitsRow | Refusal {
   if (line.day < '2000-01-01' || line.day > localTimeOf(now, location.timeZone).day)
     return refuse('day.invalid', 'day', { given: line.day })

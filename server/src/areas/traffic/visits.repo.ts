@@ -20,7 +20,7 @@ export interface VisitsRow extends Place {
   readonly checkouts: number
 }
 
-/** Visits by the hour, as fed. */
+/** Visits per hour, as fed. */
 export const visitRows = new RowTable<VisitsRow>('store_visits', {
   store_id: 'bigint',
   external_id: 'text',
@@ -34,7 +34,7 @@ export const visitRows = new RowTable<VisitsRow>('store_visits', {
 })
 const placeTypes = { store_id: 'bigint', store_address_id: 'bigint', local_date: 'date' }
 
-/** Builds the sums of these days anew from their hours. */
+/** Rebuilds the sums of these days from their hours. */
 export async function rebuildVisitDays(tx: Tx, places: readonly Place[]): Promise<void> {
   const days = [
     ...new Map(

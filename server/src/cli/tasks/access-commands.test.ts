@@ -114,12 +114,12 @@ describe.each(engines)('commands about access on %s', (engine) => {
     expect(await value()).toBe(true)
     await run(flagsCommand, `unset ${name} --store noodles`)
     expect(await value()).toBe(false)
-    await expect(run(flagsCommand, `set ${name} 3`)).rejects.toThrow(`${name} wants a boolean, not 3`)
+    await expect(run(flagsCommand, `set ${name} 3`)).rejects.toThrow(`${name} requires a boolean, not 3`)
     await expect(run(flagsCommand, 'set SK_INBOX_POLLING_ADDRESS_LIMIT many')).rejects.toThrow(
-      'wants a number',
+      'requires a number',
     )
     await expect(run(flagsCommand, 'set SK_PROMO_METRICS_REFRESH_TIME noon')).rejects.toThrow(
-      'does not understand',
+      'does not accept',
     )
     await expect(run(flagsCommand, 'set SK_NO_SUCH on')).rejects.toThrow('there is no flag')
     await expect(run(flagsCommand, `set ${name} on --store nowhere`)).rejects.toThrow('there is no store')

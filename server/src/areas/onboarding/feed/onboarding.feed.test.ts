@@ -39,7 +39,7 @@ describe.each(engines)('the feed of onboardings on %s', (engine) => {
   const history = async () =>
     (await app.call(onboarding.status, { as: owner, query: {} })).body.store_addresses[0]?.history
 
-  test('a line that names a step twice, mixes the flows, moves, or takes another one’s location is refused', async () => {
+  test('a line that repeats a step, mixes the flows, changes the location, or uses another one’s location is rejected', async () => {
     const twice = [...line({}).steps, { name: 'ACTIVATION' as const }]
     const mixed = [...line({}).steps, { name: secondFlow[0] }]
     const wrong: [Partial<OnboardingLineInput>, string][] = [
@@ -59,7 +59,7 @@ describe.each(engines)('the feed of onboardings on %s', (engine) => {
     expect(await feed({ version: 0 })).toMatchObject({ ignored: 1 })
   })
 
-  test('what the partner has completed stays completed when the marketplace feeds what it knew before', async () => {
+  test('a step completed by the partner stays completed when an older state is fed', async () => {
     const done = await app.call(onboarding.completeStage, {
       as: owner,
       params: { id, step: 'ONLINE_TRAINING' },
@@ -78,7 +78,7 @@ describe.each(engines)('the feed of onboardings on %s', (engine) => {
     ])
   })
 
-  test('a cancelled location is told only to those who ask for it, and cannot go live', async () => {
+  test('a cancelled location is visible only when requested explicitly, and cannot go live', async () => {
     await feed({
       version: 4,
       steps: firstFlow.map((name) => ({ name, status: 'COMPLETED' })),

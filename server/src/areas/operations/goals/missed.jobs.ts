@@ -15,18 +15,18 @@ interface JobDeps {
 
 interface Week {
   readonly from: string
-  /** Not included. */
+  /** Exclusive. */
   readonly to: string
 }
 
-/** The last week from Monday to Sunday; after noon UTC it is over everywhere. */
+/** The last week from Monday to Sunday; from noon UTC on it has ended in every time zone. */
 function lastWeek(now: Date): Week {
   const day = now.toISOString().slice(0, 10)
   const monday = addDays(day, -((now.getUTCDay() + 6) % 7))
   return { from: addDays(monday, -7), to: monday }
 }
 
-/** Notifies the users of goals once a week of those that the last week has missed. */
+/** Notifies users weekly of goals missed in the last week. */
 export async function tellMissedGoals({ database, clock }: JobDeps): Promise<void> {
   const now = clock.now()
   const week = lastWeek(now)
@@ -66,7 +66,7 @@ function missed({ id, metric, target, locations }: JudgedGoal, { from, to }: Wee
   }
 }
 
-/** Declares the job: after noon, when Sunday is over everywhere; nothing is notified twice. */
+/** Defines the job: after noon UTC, when Sunday has ended everywhere; no goal is notified twice. */
 export function defineMissedGoals(jobs: Jobs, deps: JobDeps): void {
   jobs.define('goals-missed', () => tellMissedGoals(deps), {
     schedule: '17 12 * * *',

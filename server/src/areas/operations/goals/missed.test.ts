@@ -30,16 +30,16 @@ describe.each(engines)('missed goals on %s', (engine) => {
     return (await app.call(notifications.list, { as, query: {}, headers })).body.notifications
   }
 
-  test('PERF-ROUTE-OPERATIONS: a goal that the last week has missed is told once, to those who see all of its locations', async () => {
+  test('PERF-ROUTE-OPERATIONS: a goal missed in the last week is notified once, to users who see all of its locations', async () => {
     app.clock.set('2026-05-30T12:00:00Z')
     // two of five orders had a missing or wrong item
     await set('missingWrong', 0.1)
     // one of six was cancelled by the store
     await set('avoidableCancellations', 0.2)
-    // three were measured: too few
+    // only three were measured: too few
     await set('preparation', 60)
     app.clock.set('2026-06-08T12:17:00Z')
-    // it is of the week that begins
+    // the link opens the missed week
     await set('acceptance', 1, [1])
     await set('missingWrong', 0.05, [1])
     await judge()
@@ -57,7 +57,7 @@ describe.each(engines)('missed goals on %s', (engine) => {
     for (const name of ['cook', 'critic', 'part']) expect(await told(name)).toEqual([])
     const [spanish] = await told('anna', { 'x-language-code': 'es' })
     expect(spanish?.title).toBe('Objetivo no alcanzado: productos que faltan o erróneos')
-    // a week without orders misses nothing
+    // a week without orders misses no goal
     app.clock.set('2026-06-15T12:17:00Z')
     await judge()
     expect(await told('anna')).toHaveLength(1)

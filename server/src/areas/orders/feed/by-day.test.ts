@@ -8,7 +8,7 @@ const line = fc.record({
   hour: fc.nat(200),
 })
 
-test('a batch is arranged by location and time, every line once, and lines of one order keep their sequence', () => {
+test('a batch is sorted by location and time, each line once, and lines of one order keep their sequence', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 200 }), (given) => {
       const lines = given.map(({ order, location, hour }) => ({

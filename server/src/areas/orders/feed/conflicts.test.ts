@@ -51,7 +51,7 @@ describe.each(engines)('an order fed again under the same version on %s', (engin
     expect(await feed(order, { ...others, items, externalId })).toMatchObject({ unchanged: 2, rejected: [] })
   })
 
-  test('other content is refused as order.conflict with dates and amounts of both, and nothing changes', async () => {
+  test('different content is rejected as order.conflict with dates and amounts of both, and nothing changes', async () => {
     const order = anOrder(full)
     await feed(order)
     const other = anOrder({ externalId: order.externalId, times: { placedAt: '2027-01-02T09:30:00Z' } })
@@ -72,7 +72,7 @@ describe.each(engines)('an order fed again under the same version on %s', (engin
     expect(await feed({ ...other, version: 2 }, order)).toMatchObject({ unchanged: 1, ignored: 1 })
   })
 
-  test('each fact of an order counts, and a repeated number within a batch is refused as well', async () => {
+  test('every field of an order is compared, and a repeated version within a batch is rejected as well', async () => {
     const order = anOrder(full)
     await feed(order)
     const [soup, bread] = order.items
@@ -100,7 +100,7 @@ describe.each(engines)('an order fed again under the same version on %s', (engin
     })
   })
 
-  test('a review fed for the order does not make its own line a conflict', async () => {
+  test('a review fed for the order does not make the order’s line a conflict', async () => {
     const order = anOrder(full)
     await feed(order)
     const review = {

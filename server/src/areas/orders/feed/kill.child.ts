@@ -1,6 +1,4 @@
-/**
- * Feeds batch after batch and reports each; the long test kills it at a random moment. Arguments: batch to begin with.
- */
+/** Feeds batch after batch and reports each; the long test kills it at a random time. Arguments: the first batch. */
 import { systemClock } from '../../../platform/clock.ts'
 import { openDatabase } from '../../../platform/db/database.ts'
 import { systemScope } from '../../../platform/scope/scope.ts'

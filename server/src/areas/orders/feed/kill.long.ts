@@ -19,7 +19,7 @@ import { rebuildRollups } from '../rollups/rebuild.ts'
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 20)
 
-/** Where the killed process and the test keep the same data. */
+/** Data directory shared by the killed process and the test. */
 interface Place {
   readonly env: Record<string, string>
   readonly open: () => Promise<Database>
@@ -44,7 +44,7 @@ const place = async (engine: TestEngine): Promise<Place> => {
   }
 }
 
-/** Runs the feeding process, kills it some time after its first batch; says the last batch it reported. */
+/** Runs the feeding process and kills it some time after its first batch; returns the last batch it reported. */
 const feedUntilKilled = async (env: Record<string, string>, from: number): Promise<number> => {
   const child = spawn(
     process.execPath,
@@ -66,7 +66,7 @@ const feedUntilKilled = async (env: Record<string, string>, from: number): Promi
   return last
 }
 
-/** What no moment of a feed may leave behind. */
+/** Invariants that must hold wherever a feed was interrupted. */
 const half = async ({ pool }: Database): Promise<Record<string, number>> => {
   const { rows } = await pool.query<Record<string, number>>(`select
     (select count(*) from orders o where o.item_count <> (select coalesce(sum(i.quantity), 0) from order_items i
@@ -89,8 +89,8 @@ const rollups = async ({ pool }: Database): Promise<unknown[]> =>
     ),
   )
 
-describe.each(engines)('a feed killed at a random moment on %s', (engine) => {
-  test(`${rounds} times: nothing acknowledged is lost, nothing is half-written, and feeding on completes it`, async () => {
+describe.each(engines)('a feed killed at a random time on %s', (engine) => {
+  test(`${rounds} times: nothing acknowledged is lost, nothing is partially written, and feeding again completes the batch`, async () => {
     const { env, open, remove } = await place(engine)
     const made = await open()
     await migrate(made)
@@ -118,7 +118,7 @@ describe.each(engines)('a feed killed at a random moment on %s', (engine) => {
       await rebuildRollups({ db: database.db, engine })
       expect(await rollups(database)).toEqual(live)
       await database.close()
-      // the batch that was cut short is sent again
+      // the interrupted batch is sent again
       next = last + 1
     }
 
@@ -128,7 +128,7 @@ describe.each(engines)('a feed killed at a random moment on %s', (engine) => {
       takeIn(deps, orderFeed, systemScope('kill test', undefined), linesOf(killBatch(batch)))
     await feed(next)
     expect(await half(database)).toEqual(nothingHalf)
-    // whatever is fed again has happened already
+    // repeated batches change nothing
     for (let batch = 0; batch <= next; batch++) {
       const { created, updated, rejected } = await feed(batch)
       expect([created, updated, rejected]).toEqual([0, 0, []])

@@ -35,14 +35,14 @@ describe.each(engines)('the feed of orders on %s', (engine) => {
     return (await app.call(orders.one, { as: token, params: { id: body.orders[0]?.id ?? '' } })).body.order
   }
 
-  test('only a key with the scope of orders may feed them', async () => {
+  test('only a key with the orders scope may feed orders', async () => {
     const lines = [anOrder()]
     expect((await app.call(ordersFeed.orders, { lines })).status).toBe(401)
     expect((await app.call(ordersFeed.orders, { as: token, lines })).status).toBe(401)
     expect((await app.call(ordersFeed.orders, { as: await app.feedKey('stores'), lines })).status).toBe(403)
   })
 
-  test('the same version again is unchanged, an older one ignored, a newer one replaces the order', async () => {
+  test('the same version is unchanged, an older one ignored, a newer one replaces the order', async () => {
     const order = anOrder({ version: 2 })
     expect(await feed(order)).toMatchObject({ created: 1, updated: 0, unchanged: 0, ignored: 0 })
     expect(await feed(order, { ...order, version: 1 })).toMatchObject({
@@ -59,7 +59,7 @@ describe.each(engines)('the feed of orders on %s', (engine) => {
     })
   })
 
-  test('a long request for several stores is taken in whole, its refused lines told in their order', async () => {
+  test('a long request for several stores is ingested completely, and rejected lines are listed in order', async () => {
     const lines = Array.from({ length: 400 }, (_, nth) =>
       nth % 3 === 0
         ? anOrder({ location: 'tapas-1', currency: 'EUR' })
@@ -73,7 +73,7 @@ describe.each(engines)('the feed of orders on %s', (engine) => {
     expect(await feed(...lines)).toMatchObject({ created: 0, unchanged: 400 - wrong.length })
   })
 
-  test('an order that occurs several times in a batch goes through its versions in their order', async () => {
+  test('an order that occurs several times in a batch passes through its versions in sequence', async () => {
     const order = anOrder({ status: 'OFFERED' })
     const accepted = { placedAt: order.times.placedAt, acceptedAt: '2026-06-01T11:01:00Z' }
     const reply = await feed(
@@ -87,7 +87,7 @@ describe.each(engines)('the feed of orders on %s', (engine) => {
     expect(await open(order.externalId)).toMatchObject({ version: 3, status: 'DELIVERED' })
   })
 
-  test('a refused line is answered with its number, field, code and text; the others are kept', async () => {
+  test('a rejected line is reported with its number, field, code and text; the others are kept', async () => {
     const [good, bad, last] = [anOrder(), anOrder({ total: 10.01 }), anOrder()]
     const reply = await feed(good, bad, { ...anOrder(), currency: 'gbp' }, last)
     expect(reply.created).toBe(2)
@@ -104,13 +104,13 @@ describe.each(engines)('the feed of orders on %s', (engine) => {
     expect((await open(last.externalId)).externalId).toBe(last.externalId)
   })
 
-  test('a line must name a known location and its city’s currency', async () => {
+  test('a line must reference a known location and use its city’s currency', async () => {
     expect(await refused({ location: 'nowhere' })).toEqual([['location.unknown', 'location']])
     expect(await refused({ currency: 'EUR' })).toEqual([['currency.mismatch', 'currency']])
     expect(await refused({ location: 'tapas-1', currency: 'EUR' })).toEqual([])
   })
 
-  test('an order stays at its location, and its ends are final', async () => {
+  test('an order stays at its location, and final statuses are final', async () => {
     const order = anOrder()
     await feed(order)
     expect(await refused({ ...order, version: 2, location: 'noodles-2' })).toEqual([
@@ -122,7 +122,7 @@ describe.each(engines)('the feed of orders on %s', (engine) => {
     ])
   })
 
-  test('a delivered order takes late refunds, issues and a rating, and the ledger books the difference only', async () => {
+  test('a delivered order accepts late refunds, issues and a rating, and the ledger books only the difference', async () => {
     const order = anOrder()
     await feed(order)
     await feed({
@@ -150,7 +150,7 @@ describe.each(engines)('the feed of orders on %s', (engine) => {
     ])
   })
 
-  test('names and texts come back exactly as they were fed', async () => {
+  test('names and texts come back exactly as fed', async () => {
     const name = ' <b>Müsli</b> "ﾄﾞ" \u{1F35C} \\ \'; drop table orders; -- \u202E'
     const order = anOrder({ items: [{ name, quantity: 2, unitPrice: 0, options: [{ name, unitPrice: 5 }] }] })
     expect(await feed(order)).toMatchObject({ created: 1 })
@@ -159,7 +159,7 @@ describe.each(engines)('the feed of orders on %s', (engine) => {
     ])
   })
 
-  test('every batch that changed something leaves one event a store with its locations and days', async () => {
+  test('every batch with changes publishes one event per store with its locations and days', async () => {
     const count = async () =>
       (
         await app.database.pool.query(
@@ -177,7 +177,7 @@ describe.each(engines)('the feed of orders on %s', (engine) => {
     expect(events).toMatchObject([{ payload: { days: ['2026-06-01', '2026-06-04'] } }])
   })
 
-  test('a thousand lines as NDJSON in one request are taken in', async () => {
+  test('a thousand lines of NDJSON are ingested in one request', async () => {
     const lines = Array.from({ length: 1000 }, (_, nth) =>
       JSON.stringify(anOrder({ externalId: `bulk-${nth}`, times: { placedAt: '2026-05-01T11:00:00Z' } })),
     )

@@ -20,7 +20,7 @@ export interface RebookRange {
 
 export interface Rebooked {
   readonly orders: number
-  /** Orders with new bookings, or that would have some. */
+  /** Orders with new bookings, or in a dry run those that would get some. */
   readonly changed: number
 }
 
@@ -30,8 +30,8 @@ const together: Readonly<Record<Database['engine'], number>> = { embedded: 50, p
 class DryRunEnd extends Error {}
 
 /**
- * Books orders by the stored terms: terms that were fed after their orders take effect as further lines, the difference
- * to what is booked. Orders whose lines are correct get none.
+ * Books orders by the stored terms: terms fed after their orders take effect as additional lines with the difference to
+ * what is booked. Orders with correct lines get none.
  */
 export async function rebookOrders(
   { background: db, engine }: Pick<Database, 'background' | 'engine'>,

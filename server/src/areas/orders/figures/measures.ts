@@ -7,7 +7,7 @@ export const isDecided = `o.knows_acceptance and (o.accepted or o.status in ('RE
 /** The store is the cause of the cancellation of `o`, whether it had accepted the order or not. */
 export const isCausedByStore = `o.status = 'CANCELLED' and (o.is_avoidable or (o.cancelled_by = 'STORE'
   and o.cancel_reason in ('ITEM_UNAVAILABLE', 'STORE_CLOSED', 'STORE_TOO_BUSY', 'TECHNICAL_PROBLEM_AT_STORE', 'OTHER')))`
-/** A review may rate an order whose own source knows no ratings. */
+/** Whether ratings of `o` are known: a review may rate an order whose own source has no ratings. */
 export const knowsRatings = '(o.knows_ratings or o.rating is not null)'
 
 /**

@@ -36,15 +36,15 @@ export interface MonthRange {
 const within = (alias: string, { from, to }: MonthRange): SQL =>
   sql`${sql.raw(alias)}.local_date >= ${`${from}-01`} and ${sql.raw(alias)}.local_date < ${`${addMonths(to, 1)}-01`}`
 
-// v1 counts a cancellation by the store before it accepted twice, and counts those of others against it too
+// v1 counts a cancellation by the store before acceptance twice, and counts those of others against it too
 const isV2 = sql`o.local_date >= ${`${v2From}-01`}`
 const notAccepted = sql`not o.accepted and case when ${isV2} then ${sql.raw(isDecided)} else o.knows_acceptance end`
 const isAvoidable = sql`o.knows_acceptance and case when ${isV2} then o.status = 'CANCELLED' and o.is_avoidable
   else ${sql.raw(isCausedByStore)} end`
 
 /**
- * The facts of a score, per location and local month; an order that waits for its answer does not count yet, and only
- * orders that know a fact count in it (GAP-UNKNOWN).
+ * The facts of a score, per location and local month. Pending orders do not count yet, and each fact counts only orders
+ * that know it (GAP-UNKNOWN).
  */
 export async function monthFactsOf(
   db: DbOrTx,

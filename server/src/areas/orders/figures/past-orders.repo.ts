@@ -26,7 +26,7 @@ interface Question {
   readonly storeId: number
   readonly storeAddressIds: readonly number[]
   readonly from: string
-  /** Not included. */
+  /** Exclusive. */
   readonly to: string
   /** Items of these products, or of these names where an item names no product. */
   readonly products: readonly string[]
@@ -84,7 +84,7 @@ export interface StretchRow {
   readonly earned: number
 }
 
-/** Delivered orders of stretches of days of a store's locations, in the order of the stretches. */
+/** Delivered orders in day ranges of a store's locations, in the order of the ranges. */
 export async function sumsOfStretches(
   db: DbOrTx,
   scope: Scope,

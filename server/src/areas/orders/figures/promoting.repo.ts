@@ -6,7 +6,7 @@ import type { Scope } from '../../../platform/scope/scope.ts'
 interface StoreDays {
   readonly storeId: number
   readonly from: string
-  /** Not included. */
+  /** Exclusive. */
   readonly to: string
   /** All of the scope if left out. */
   readonly storeAddressIds?: readonly number[] | undefined
@@ -30,7 +30,7 @@ export async function unitsOfProducts(
   return new Map(rows.map(({ name, units }) => [name, units]))
 }
 
-/** Delivered orders of a store: how many were of subscribers, and, where the customer is known, of new customers. */
+/** Counts of a store's delivered orders: by subscribers, and, where the customer is known, by new customers. */
 export async function figuresOfSegments(db: DbOrTx, scope: Scope, { storeId, from, to }: StoreDays) {
   const { rows } = await db.execute<{ orders: number; prime: number; known: number; newcomers: number }>(sql`
     select count(*)::int as orders, (count(*) filter (where o.prime))::int as prime,

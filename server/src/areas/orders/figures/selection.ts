@@ -28,13 +28,13 @@ export interface Selection {
   /** The cache key of the selected locations: equal keys mean equal locations at the same moment. */
   readonly place: string
   readonly from: string
-  /** Not included. */
+  /** Exclusive. */
   readonly to: string
-  /** First day that is not counted whole; equals `to` unless the last day is cut. */
+  /** First day that is not fully counted; equals `to` unless the last day is cut. */
   readonly wholeUntil: string
-  /** The cut last day and its time; null when every day counts whole. */
+  /** The cut last day and its time; null when every day counts in full. */
   readonly cut: { readonly day: string; readonly time: string } | null
-  /** The moment of the query, where future days matter. */
+  /** The time of the query, where future days matter. */
   readonly now: Date | null
 }
 

@@ -48,7 +48,7 @@ const ofOrders: Readonly<Record<keyof OrderFilters, boolean>> = {
   fee: false,
 }
 
-/** Whether an answer with these filters remains valid as long as the version of the orders. */
+/** Whether a response with these filters stays valid as long as the version of the orders. */
 export function asksOrdersOnly(filters: OrderFilters): boolean {
   // the contract accepts only these names
   return Object.entries(filters).every(

@@ -3,13 +3,13 @@ import { KeptAnswers, mostKept } from './kept-answers.ts'
 
 const questionOf = (question: string, state = 's') => ({ place: 'here', state: async () => state, question })
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   const counting = () => {
     let found = 0
     return { find: async () => ({ nth: ++found }), found: () => found }
   }
 
-  test('are found once a key, also by those who ask at once, and cannot be changed', async () => {
+  test('are computed once per key, even for concurrent requests, and cannot be modified', async () => {
     const kept = new KeptAnswers<{ nth: number }>()
     const { find, found } = counting()
     const [a, b] = await Promise.all([kept.answer(questionOf('k'), find), kept.answer(questionOf('k'), find)])
@@ -20,7 +20,7 @@ describe('kept answers', () => {
     expect(await kept.answer(questionOf('k'), find)).toEqual({ nth: 1 })
   })
 
-  test('a failure is asked again', async () => {
+  test('a failure is not cached', async () => {
     const kept = new KeptAnswers<{ nth: number }>()
     await expect(kept.answer(questionOf('k'), () => Promise.reject(new Error('away')))).rejects.toThrow(
       'away',
@@ -28,7 +28,7 @@ describe('kept answers', () => {
     expect(await kept.answer(questionOf('k'), counting().find)).toEqual({ nth: 1 })
   })
 
-  test('are bounded: the least recently used goes first', async () => {
+  test('are limited: the least recently used one is evicted first', async () => {
     const kept = new KeptAnswers<{ nth: number }>()
     const { find, found } = counting()
     for (let nth = 0; nth < mostKept; nth++) await kept.answer(questionOf(`k${nth}`), find)

@@ -21,7 +21,7 @@ export class KeptAnswers<T extends object> {
   readonly #states = new Together<string>()
   readonly #forMs: number | undefined
 
-  /** `forMs`: the lifetime of an answer; without it, until others evict it. */
+  /** `forMs`: lifetime of the answer; without it, until it is evicted. */
   constructor({ forMs }: { readonly forMs?: number } = {}) {
     this.#forMs = forMs
   }

@@ -14,7 +14,7 @@ import { anOrder } from '../orders.testing.ts'
 const june = { from: '2026-06-01', to: '2026-07-01' }
 const noon = (day: number) => ({ placedAt: `2026-06-${String(day).padStart(2, '0')}T12:00:00+01:00` })
 
-/** What changes a list, each through `there`; what `here` answers next has to hold it. */
+/** Operations that change a list, each run through `there`; the next answer of `here` must include it. */
 const changing = (apps: () => { here: TestApp; there: TestApp; world: World }) => {
   const list = async (as: string, filters: OrderFilters = {}) => {
     const { status, body } = await apps().here.call(orders.list, { as, body: { dateRange: june, filters } })
@@ -44,16 +44,16 @@ const changing = (apps: () => { here: TestApp; there: TestApp; world: World }) =
     )
   })
 
-  test('REPORTS-CALL-ORDERS: a list that is asked again is answered from what was found, and not read again', async () => {
+  test('REPORTS-CALL-ORDERS: a repeated list is answered from the cache without reading again', async () => {
     const { here } = apps()
     expect(await codes(anna)).toEqual(['tapas', 'first'])
-    // past everything that says that orders changed, as nothing of ours does it
+    // bypasses all change tracking, which product code never does
     await here.database.pool.query(`update orders set code = 'unsaid' where code = 'first'`)
     expect(await codes(anna)).toEqual(['tapas', 'first'])
     await here.database.pool.query(`update orders set code = 'first' where code = 'unsaid'`)
   })
 
-  test('REPORTS-CALL-ORDERS: an order that is fed, changed or rated is in the very next list', async () => {
+  test('REPORTS-CALL-ORDERS: an order that is fed, changed or rated is in the next list', async () => {
     const { there, world } = apps()
     expect(await codes(anna)).toEqual(['tapas', 'first'])
     await feedOrders(anOrder({ externalId: 'second', location: 'noodles-2', times: noon(3) }))
@@ -72,7 +72,7 @@ const changing = (apps: () => { here: TestApp; there: TestApp; world: World }) =
     expect(await codes(anna, { rating: ['NEGATIVE'] })).toEqual(['first'])
   })
 
-  test('a rebuild of the roll-ups makes everything be read again', async () => {
+  test('a rebuild of the roll-ups invalidates the cache', async () => {
     const { here, there } = apps()
     await codes(anna)
     await here.database.pool.query(`update orders set code = 'repaired' where external_id = 'first'`)
@@ -80,7 +80,7 @@ const changing = (apps: () => { here: TestApp; there: TestApp; world: World }) =
     expect(await codes(anna)).toEqual(['S-2', 'tapas', 'repaired'])
   })
 
-  test('ACCESS-RESTRICT-STORE: a kept list grants nothing: a location, grant or section that is taken is gone from the next list', async () => {
+  test('ACCESS-RESTRICT-STORE: the cache grants no access: a removed location, grant or section is missing in the next list', async () => {
     const { there, world } = apps()
     expect(await codes(anna)).toEqual(['S-2', 'tapas', 'repaired'])
     const closed = { externalId: 'noodles-2', version: 2, store: 'noodles', name: 'N', address: 'A' }
@@ -96,7 +96,7 @@ const changing = (apps: () => { here: TestApp; there: TestApp; world: World }) =
   })
 }
 
-describe.each(engines)('kept lists of orders on %s', (engine) => {
+describe.each(engines)('cached lists of orders on %s', (engine) => {
   let here: TestApp
   let world: World
   beforeAll(async () => {
@@ -107,8 +107,8 @@ describe.each(engines)('kept lists of orders on %s', (engine) => {
   changing(() => ({ here, there: here, world }))
 })
 
-// no notice is needed here: every request asks the database for the state
-describe.runIf(engines.includes('postgres'))('kept lists of orders with two processes', () => {
+// needs no notification here: every request reads the current state from the database
+describe.runIf(engines.includes('postgres'))('cached lists of orders with two processes', () => {
   let here: TestApp
   let there: TestApp
   let world: World

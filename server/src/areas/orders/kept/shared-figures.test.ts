@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { worldOf, type World } from '../../../platform/testing/world.ts'
 import { anOrder } from '../orders.testing.ts'
 
-describe.each(engines)('figures that are asked for at once on %s', (engine) => {
+describe.each(engines)('concurrent requests of figures on %s', (engine) => {
   let app: TestApp
   let world: World
   let anna = ''
@@ -34,16 +34,16 @@ describe.each(engines)('figures that are asked for at once on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('two browsers that ask the same share one answer, and none gets that of other locations', async () => {
+  test('two browsers with the same request share one computation, and none gets figures of other locations', async () => {
     await feed('elsewhere', 'tapas-1')
     expect(await Promise.all([orders(anna), orders(anna), orders(beth)])).toEqual([2, 2, 1])
-    // past everything that says that orders changed, as nothing of ours does it
+    // bypasses all change tracking, which product code never does
     await app.database.pool.query('update order_days set offered = offered + 10')
     expect([await orders(anna), await orders(beth)]).toEqual([2, 1])
     await app.database.pool.query('update order_days set offered = offered - 10')
   })
 
-  test('an order is in the very next figures, also while the ones before are still being found', async () => {
+  test('an order is in the next figures, even while the previous ones are still being computed', async () => {
     for (let nth = 0; nth < 10; nth++) {
       const before = await orders(beth)
       const asked = [orders(beth), orders(beth)]

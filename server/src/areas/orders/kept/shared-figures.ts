@@ -7,9 +7,9 @@ import { asksOrdersOnly } from './asks-orders-only.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { stateOf } from './versions.repo.ts'
 
-/** After an event every browser that shows its store sends the same request within this time. */
+/** After an event, every browser that shows its store sends the same request within this time. */
 const sharedMs = 2000
-/** The day at a location changes at a quarter of an hour of UTC, whatever its time zone. */
+/** Local days change at quarters of an hour of UTC, whatever the time zone. */
 const quarterMs = 15 * 60_000
 
 interface FigureRequest {
@@ -19,7 +19,7 @@ interface FigureRequest {
   readonly body: Question & { readonly filters?: OrderFilters | undefined }
 }
 
-/** Figures that several browsers request at once are computed once, as long as their orders are unchanged. */
+/** Computes figures once for several simultaneous requests, as long as their orders are unchanged. */
 export class SharedFigures {
   readonly #answers = new KeptAnswers<object>({ forMs: sharedMs })
 

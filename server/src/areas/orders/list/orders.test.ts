@@ -113,7 +113,7 @@ describe.each(engines)('orders on %s', (engine) => {
   const codes = async (filters: OrderFilters, more: object = {}) =>
     (await list({ filters, ...more })).body.orders.map(({ code }) => code)
 
-  test('REPORTS-CALL-ORDERS: 401 without a session, 403 without the section and for foreign locations, mixed ones too', async () => {
+  test('REPORTS-CALL-ORDERS: 401 without a session, 403 without the section and if any location is foreign', async () => {
     expect((await list({}, null)).status).toBe(401)
     expect((await list({}, await app.signIn('cook@test.test'))).status).toBe(403)
     for (const ids of [[5], [1, 5], [1, 999_999]]) {
@@ -123,7 +123,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await list({}, rival)).body.orders.map(({ code }) => code)).toEqual(['foreign'])
   })
 
-  test('REPORTS-CALL-ORDERS: inverted, too long and impossible ranges and an empty list of locations are 422', async () => {
+  test('REPORTS-CALL-ORDERS: inverted, too long and invalid ranges and an empty list of locations are 422', async () => {
     const refused = async (body: object) => {
       const { status, error } = await list(body)
       return [status, error?.code]
@@ -151,7 +151,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await list({ storeAddressIds: ['1; drop table orders'] })).status).toBe(422)
   })
 
-  test('REPORTS-CALL-ORDERS: the live locations’ orders of the local days, newest first, a page at a time', async () => {
+  test('REPORTS-CALL-ORDERS: returns the live locations’ orders by local days, newest first, paged', async () => {
     const { status, body } = await list({})
     expect(status).toBe(200)
     expect(body.orders.map(({ code }) => code)).toEqual(['late', 'WH-1', 'gone', 'tapas', 'two', 'early'])
@@ -169,7 +169,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await list({ storeAddressIds: [3] })).body.orders.map(({ code }) => code)).toEqual(['closed'])
   })
 
-  test('REPORTS-CALL-ORDERS: every filter lets through what it says', async () => {
+  test('REPORTS-CALL-ORDERS: every filter selects matching orders', async () => {
     expect(await codes({ status: ['CANCELLED'] })).toEqual(['gone'])
     expect(await codes({ avoidableCancellations: true })).toEqual(['gone'])
     expect(await codes({ countsInNetSales: false })).toEqual(['gone'])
@@ -189,7 +189,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(await codes({ product: 'Ramen' })).toEqual(['WH-1'])
     expect(await codes({ code: 'wh-' })).toEqual(['WH-1'])
     expect(await codes({ code: '%' })).toEqual([])
-    // separators are written as one likes
+    // separators in the code are ignored
     for (const code of ['wh1', 'WH 1', '#wh-1', 'wh_1']) expect(await codes({ code })).toEqual(['WH-1'])
     expect(await codes({ prime: true })).toEqual(['WH-1'])
     expect(await codes({ until: '23:59' })).toEqual(['WH-1', 'gone', 'tapas', 'two', 'early'])
@@ -200,7 +200,7 @@ describe.each(engines)('orders on %s', (engine) => {
 
   const idOf = async (code: string) => (await list({ filters: { code } })).body.orders[0]?.id ?? ''
 
-  test('REPORTS-CALL-ORDER: 401 without a session, 404 for a foreign or unknown order and for what is no id', async () => {
+  test('REPORTS-CALL-ORDER: 401 without a session, 404 for a foreign or unknown order and for an invalid id', async () => {
     const id = await idOf('WH-1')
     const one = async (as: string | null, wanted: string) => {
       const { status, error } = await app.call(orders.one, { as, params: { id: wanted } })
@@ -213,7 +213,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await one(anna, 'whole'))[0]).toBe(404)
   })
 
-  test('REPORTS-CALL-SUMMARY: a period comes to what is booked for its orders, a location and currency', async () => {
+  test('REPORTS-CALL-SUMMARY: totals of a period equal the bookings of its orders, per location and currency', async () => {
     const summary = (as: string | null, body: object = {}) =>
       app.call(orders.summary, { as, body: { dateRange: june, ...body } })
     expect((await summary(null)).status).toBe(401)
@@ -242,7 +242,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(whole.body.rows).toEqual(rows.filter(({ storeAddressId }) => storeAddressId === 1))
   })
 
-  test('REPORTS-CALL-ORDER: an order opened down to items, money and ledger lines that sum to zero', async () => {
+  test('REPORTS-CALL-ORDER: an order has its items, money and ledger lines, which sum to zero', async () => {
     const { body } = await app.call(orders.one, { as: anna, params: { id: await idOf('WH-1') } })
     const { order } = body
     expect(order).toMatchObject({
@@ -280,7 +280,7 @@ describe.each(engines)('orders on %s', (engine) => {
     const partner = cents
       .filter(([, account]) => account === 'PARTNER')
       .map(([kind, , amount]) => [kind, amount])
-    // commission 30 % of 20.00, 20 p an order, 20 % tax on both
+    // 30 % commission on 20.00, 0.20 per order, 20 % tax on both
     expect(Object.fromEntries(partner)).toEqual({
       SALE: 2200,
       DISCOUNT: -200,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 
-/** The local days of these orders, as far as they are stored for the location's store, by external id. */
+/** The local days of those orders that are stored for the location's store, by external id. */
 export async function daysOfOrders(
   db: Db,
   scope: Scope,

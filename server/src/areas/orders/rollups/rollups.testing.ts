@@ -92,7 +92,7 @@ export function rollupSuite(runs: number): void {
         )
         .sort()
 
-    /** The result of a history by the rules of the feed: newer versions replace older ones if the status can follow. */
+    /** The expected result of a history: newer versions replace older ones if the status transition is allowed. */
     const surviving = (batches: readonly (readonly OrderLineInput[])[]): OrderLineInput[] => {
       const left = new Map<string, OrderLineInput>()
       for (const line of batches.flat()) {
@@ -103,7 +103,7 @@ export function rollupSuite(runs: number): void {
       return [...left.values()]
     }
 
-    test('over random histories hours, days, products and parts equal what is counted by hand, and a rebuild changes nothing', async () => {
+    test('over random histories hours, days, products and parts equal an independent count, and a rebuild changes nothing', async () => {
       const property = fc.asyncProperty(anyHistory, async (batches) => {
         const store = await aStore()
         for (const batch of batches) {
@@ -127,7 +127,7 @@ export function rollupSuite(runs: number): void {
         expect(live.products).toEqual(sorted(expected.products))
         expect(live.parts).toEqual(sorted(expected.parts))
       })
-      // if too few random histories change an order, more are drawn
+      // draws more histories if too few of them change an order
       for (let rounds = 0; rounds < 4 && outcomes.updated <= runs / 2; rounds++)
         await fc.assert(property, { numRuns: runs })
       expect(outcomes.created).toBeGreaterThan(runs)

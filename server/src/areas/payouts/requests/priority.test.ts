@@ -7,7 +7,7 @@ import { engines } from '../../../platform/db/testing.ts'
 import { payoutWorld, type PayoutWorld } from '../payouts.testing.ts'
 
 /** `tapas` in Spain and `ciorba` in Romania have 25.00 each. */
-describe.each(engines)('how fast withdrawals travel on %s', (engine) => {
+describe.each(engines)('transfer priority of withdrawals on %s', (engine) => {
   let it: PayoutWorld
   beforeAll(async () => {
     it = await payoutWorld(engine)
@@ -35,10 +35,10 @@ describe.each(engines)('how fast withdrawals travel on %s', (engine) => {
   const withdraw = (location: string, transferPriority?: string) =>
     it.app.call(payouts.withdraw, {
       as: it.tokens.owner,
-      body: { ...it.over(location), ...(transferPriority && { transferPriority }) } as never, // wrong ones, too
+      body: { ...it.over(location), ...(transferPriority && { transferPriority }) } as never, // tests also send invalid bodies
     })
 
-  test('PAYOUTS-RULE-RO: an instant transfer is refused in Romania, and a withdrawal goes as a standard one', async () => {
+  test('PAYOUTS-RULE-RO: an instant transfer is refused in Romania, and a withdrawal uses a standard one', async () => {
     const refused = await withdraw('ciorba-1', 'INSTANT')
     expect([refused.status, refused.error?.code]).toEqual([422, 'withdrawal.instantNotOffered'])
     expect(await it.balance('ciorba-1')).toBe(25)
@@ -46,7 +46,7 @@ describe.each(engines)('how fast withdrawals travel on %s', (engine) => {
     expect(body.payouts[0]).toMatchObject({ amount: 25, transferPriority: 'STANDARD' })
   })
 
-  test('elsewhere the partner chooses', async () => {
+  test('in other countries the partner chooses', async () => {
     expect((await withdraw('tapas-1', 'FASTER')).status).toBe(422)
     const { body } = await withdraw('tapas-1', 'STANDARD')
     expect(body.payouts[0]?.transferPriority).toBe('STANDARD')

@@ -1,6 +1,6 @@
 /**
- * Withdraws once, has it paid and reports it; the long test kills it while it runs. Arguments: the instant, the body,
- * the key.
+ * Makes a withdrawal, has it paid and reports it; the long test kills it while it runs. Arguments: time, body,
+ * idempotency key.
  */
 import { payouts } from '@storekeep/contract/areas/payouts.ts'
 import { openDatabase } from '../../../platform/db/database.ts'
@@ -16,7 +16,7 @@ const pay = () => runPayouts({ db, clock: app.clock, provider: new SimulatedBank
 process.stdout.write('begun\n')
 const { status } = await app.call(payouts.withdraw, {
   as: process.env['KILL_TOKEN'] ?? null,
-  body: JSON.parse(body), // what the test would send itself
+  body: JSON.parse(body), // the body that the test would send itself
   headers: { 'idempotency-key': key },
 })
 process.stdout.write(`answered ${status}\n`)

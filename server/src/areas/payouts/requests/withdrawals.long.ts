@@ -18,7 +18,7 @@ interface Attempt {
   readonly killAfterMs: number
 }
 
-/** Runs a process that withdraws, kills it so long after it has begun, and says how far it came. */
+/** Runs a process that makes a withdrawal and kills it after the given time; returns how far it got. */
 async function withdrawUntilKilled({ url, token, at, body, key, killAfterMs }: Attempt): Promise<string> {
   const program = fileURLToPath(new URL('withdrawals.child.ts', import.meta.url))
   const child = spawn(process.execPath, [program, at, JSON.stringify(body), key], {
@@ -62,7 +62,7 @@ test.runIf(engines.includes('postgres'))(
       const at = it.app.clock.now().toISOString()
       const killAfterMs = Math.random() * 300
       reached.push(await withdrawUntilKilled({ url, token: it.tokens.owner, at, body, key, killAfterMs }))
-      // the partner never got an answer and tries again: twice at once, and when the claim counts as abandoned
+      // the partner got no response and retries: twice at once, and again when the claim counts as abandoned
       const again = async () => {
         const headers = { 'idempotency-key': key }
         return (await it.app.call(payouts.withdraw, { as: it.tokens.owner, body, headers })).status

@@ -36,13 +36,13 @@ describe.each(engines)('withdrawals on %s', (engine) => {
   ) =>
     it.app.call(endpoint, {
       as,
-      body: body as never, // wrong ones, too
+      body: body as never, // tests also send invalid bodies
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     })
   const rows = async () =>
     (await it.app.database.pool.query(`select 1 from payouts where kind = 'WITHDRAWAL'`)).rows.length
 
-  test('PAYOUTS-CALL-WITHDRAWAL-V1, PAYOUTS-CALL-WITHDRAWAL-V2: strangers, foreign and mixed selections, and wrong amounts are refused, and nothing moves', async () => {
+  test('PAYOUTS-CALL-WITHDRAWAL-V1, PAYOUTS-CALL-WITHDRAWAL-V2: 401, foreign and mixed selections, and invalid amounts are refused, and no money moves', async () => {
     for (const endpoint of [payouts.withdraw, payouts.withdrawV1]) {
       const refused = async (body: object, as: string | null = it.tokens.owner) => {
         const { status, error } = await ask(body, { as }, endpoint)
@@ -67,7 +67,7 @@ describe.each(engines)('withdrawals on %s', (engine) => {
     expect(await it.balance('noodles-1')).toBe(14)
   })
 
-  test('PAYOUTS-CALL-WITHDRAWAL-DETAILS-V1, PAYOUTS-CALL-WITHDRAWAL-DETAILS-V2: the fee is known before, and each location says why it cannot', async () => {
+  test('PAYOUTS-CALL-WITHDRAWAL-DETAILS-V1, PAYOUTS-CALL-WITHDRAWAL-DETAILS-V2: the fee is shown in advance, and each location has the reason why it cannot withdraw', async () => {
     for (const endpoint of [payouts.withdrawalDetails, payouts.withdrawalDetailsV1]) {
       const { body } = await it.app.call(endpoint, {
         as: it.tokens.owner,
@@ -91,7 +91,7 @@ describe.each(engines)('withdrawals on %s', (engine) => {
     }
   })
 
-  test('a lost answer: the same key again gets the first answer, ten at once make one withdrawal', async () => {
+  test('after a lost response the same key gets the first response, and ten concurrent requests make one withdrawal', async () => {
     const body = { ...it.over('noodles-1'), amount: 14 }
     const all = await Promise.all(Array.from({ length: 10 }, () => ask(body, { key: 'one-confirmation' })))
     const answers = all.filter(({ status }) => status === 200)
@@ -102,7 +102,7 @@ describe.each(engines)('withdrawals on %s', (engine) => {
     expect(again.body).toMatchObject({
       status: 'INITIATED',
       errorKind: null,
-      // PAYOUTS-RULE-RO: the fastest that is offered, as none was named
+      // PAYOUTS-RULE-RO: the fastest priority offered, since none was requested
       payouts: [{ amount: 13.86, fee: 0.14, transferPriority: 'INSTANT' }],
     })
     const other = await ask({ ...it.over('noodles-2'), amount: 14 }, { key: 'one-confirmation' })
@@ -111,7 +111,7 @@ describe.each(engines)('withdrawals on %s', (engine) => {
     expect(await it.balance('noodles-1')).toBe(0)
   })
 
-  test('another while one runs is refused, whatever its key and its version of the call', async () => {
+  test('another withdrawal while one is running is refused, whatever its key and API version', async () => {
     const second = await ask(it.over('noodles-1'), { key: 'another' })
     expect([second.status, second.error?.code]).toEqual([409, 'withdrawal.running'])
     const withOthers = await ask(it.over('noodles-1', 'noodles-2'), {}, payouts.withdrawV1)
@@ -119,7 +119,7 @@ describe.each(engines)('withdrawals on %s', (engine) => {
     expect(await it.balance('noodles-2')).toBe(14)
   })
 
-  test('PAYOUTS-STATE-WITHDRAWAL: one that the bank refuses gives the money back, with the kind of its error', async () => {
+  test('PAYOUTS-STATE-WITHDRAWAL: a withdrawal refused by the bank returns the money, with the kind of error', async () => {
     for (const [digits, errorKind] of [
       ['0001', 'INTERNAL_ERROR'],
       ['0002', 'CONTACT_BANK'],
@@ -144,7 +144,7 @@ describe.each(engines)('withdrawals on %s', (engine) => {
     }
   })
 
-  test('refused and paid after all: the money has left, and what was withdrawn in between is owed', async () => {
+  test('a withdrawal that is refused and then paid has left the account, and later withdrawals are owed', async () => {
     await it.feed(payoutsFeed.payoutAccounts, [
       {
         externalId: 'noodles-2',
@@ -163,7 +163,7 @@ describe.each(engines)('withdrawals on %s', (engine) => {
     expect((await it.history('noodles-2')).filter(({ state }) => state === 'PAID')).toHaveLength(1)
   })
 
-  test('money of a week that is over but not closed is withdrawn once: its statement pays the rest only', async () => {
+  test('money of a week that is over but not closed is withdrawn once: its statement pays only the rest', async () => {
     // Monday morning: the week is over, and its statement closes at six
     it.app.clock.set('2026-06-22T01:00:00Z')
     await it.signIn()
@@ -186,7 +186,7 @@ describe.each(engines)('withdrawals on %s', (engine) => {
     expect(body.open[0]).toMatchObject({ from: '2026-06-22', net: 7, carriedIn: -7, payable: 0 })
   })
 
-  test('money that is booked for a later day is no balance yet', async () => {
+  test('money booked for a later day is not part of the balance', async () => {
     await it.feed(statementsFeed.adjustments, [
       {
         externalId: 'later',
@@ -203,7 +203,7 @@ describe.each(engines)('withdrawals on %s', (engine) => {
 })
 
 describe.runIf(engines.includes('postgres'))('withdrawals at two processes on one PostgreSQL', () => {
-  test('both are asked at once: one pays, the other says that it runs, and the bank gets it once', async () => {
+  test('of two simultaneous requests one pays, the other reports that a withdrawal is running, and the bank gets it once', async () => {
     const it = await payoutWorld('postgres')
     const url = it.app.database.url ?? ''
     const second = await testApp({

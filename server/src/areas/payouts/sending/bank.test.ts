@@ -12,7 +12,7 @@ import { SimulatedBank } from './simulated-bank.ts'
 const day = 86_400_000
 
 /** Three locations of noodles, each with one payout of 49.00 GBP that is due; the account decides what the bank does. */
-describe.each(engines)('a bank that misbehaves, on %s', (engine) => {
+describe.each(engines)('errors of the bank on %s', (engine) => {
   let it: PayoutWorld
   beforeAll(async () => {
     it = await payoutWorld(engine, '2026-06-13T12:00:00Z')
@@ -48,7 +48,7 @@ describe.each(engines)('a bank that misbehaves, on %s', (engine) => {
     await it.close()
   }
 
-  test('an answer that comes twice pays once', async () => {
+  test('a repeated answer pays once', async () => {
     await dueTo('noodles-1', '0005')
     await it.settle()
     await it.settle()
@@ -58,7 +58,7 @@ describe.each(engines)('a bank that misbehaves, on %s', (engine) => {
     expect(rows).toHaveLength(2)
   })
 
-  test('a late answer arrives when it arrives, and one that never comes is listed for the marketplace', async () => {
+  test('a late answer is applied when it arrives, and a missing one is listed for the marketplace', async () => {
     await dueTo('noodles-2', '0007')
     await it.settle()
     await dueTo('noodles-3', '0006')
@@ -75,7 +75,7 @@ describe.each(engines)('a bank that misbehaves, on %s', (engine) => {
     expect(payoutsCommand.print(open)).toMatch(/Payouts without an answer:\n.*noodles-2 {2}49 GBP/)
   })
 
-  test('money that comes back days later makes a paid payout a failed one, which can be paid again', async () => {
+  test('money returned days later turns a paid payout into a failed one, which can be paid again', async () => {
     await dueTo('noodles-1', '0004')
     const before = await sumOf('noodles-1')
     await it.settle()
@@ -99,7 +99,7 @@ describe.each(engines)('a bank that misbehaves, on %s', (engine) => {
     expect(await sumOf('noodles-1')).toBe(before + 4900)
   })
 
-  test('the opposite later: paid and then refused is failed, refused and then paid is paid and not sent again', async () => {
+  test('reversed results: paid then refused is failed; refused then paid is paid and not sent again', async () => {
     await dueTo('noodles-2', '0008')
     await it.settle()
     it.app.clock.advance(60_000)
@@ -114,7 +114,7 @@ describe.each(engines)('a bank that misbehaves, on %s', (engine) => {
     const params = { payoutId: failed?.id ?? '' }
     await it.app.call(payouts.retry, { as: it.tokens.owner, params })
     it.app.clock.advance(60_000)
-    // the late yes is read from a file before the payout is sent again
+    // the late confirmation is read from a file before the payout is sent again
     const bookings = await new SimulatedBank(it.app.database.db, it.app.clock).bookingsSince(new Date(0))
     const late = bookings.find(
       ({ reference, outcome }) => outcome === 'PAID' && reference.startsWith(params.payoutId),
@@ -135,7 +135,7 @@ describe.each(engines)('a bank that misbehaves, on %s', (engine) => {
     expect(await sumOf('noodles-3')).toBe(before + 4900)
   })
 
-  test('a booking that fits no payout is refused with the reason and listed, and again it changes nothing', async () => {
+  test('a booking that matches no payout is rejected with a reason and listed; repeating it changes nothing', async () => {
     const [paid] = await it.history('noodles-3')
     const line = (externalId: string, change: object) => ({
       externalId,
@@ -171,13 +171,13 @@ describe.each(engines)('a bank that misbehaves, on %s', (engine) => {
     expect(() => payoutsCommand.input(['matched'])).toThrow('unmatched')
   })
 
-  test('a bank that cannot be reached, and a crash after it was: every payout is sent under one reference', async () => {
+  test('every payout is sent under one reference, even if the bank is unreachable or the process crashes after sending', async () => {
     await dueTo('noodles-1', '1111')
     const sent: string[] = []
     const flaky = (fails: boolean): PaymentProvider => ({
       send: async (transfers) => {
         sent.push(...transfers.map(({ reference }) => reference))
-        if (fails) throw new Error('the line is dead')
+        if (fails) throw new Error('connection failed')
       },
       bookingsSince: async () => [],
     })
@@ -191,7 +191,7 @@ describe.each(engines)('a bank that misbehaves, on %s', (engine) => {
     expect((await it.history('noodles-1'))[0]?.state).toBe('PROCESSING')
   })
 
-  test('the bank is asked again soon, then ever later, and not at all when nothing is on its way', async () => {
+  test('the bank is polled soon, then at growing intervals, and not at all without pending payouts', async () => {
     const provider = new SimulatedBank(it.app.database.db, it.app.clock)
     const deps = { db: it.app.database.db, clock: it.app.clock, provider }
     await it.app.database.pool.query(`update payouts set state = 'PAID' where state = 'PROCESSING'`)

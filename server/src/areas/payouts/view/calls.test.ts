@@ -91,7 +91,7 @@ describe.each(engines)('every call of payouts on %s', (engine) => {
       const mixed = await app.call(endpoint, at('noodles-1', 'rival-1'))
       expect([mixed.status, mixed.error?.code]).toEqual([403, 'access.foreignStore'])
       for (const wrong of [[], ['one'], [1.5], 'all']) {
-        const body = { storeAddressesLegacyIds: wrong } as never // wrong on purpose
+        const body = { storeAddressesLegacyIds: wrong } as never // invalid on purpose
         expect((await app.call(endpoint, { as: owner(), body })).status).toBe(422)
       }
       expect((await app.call(endpoint, at('noodles-1'))).status).toBe(200)
@@ -136,7 +136,7 @@ describe.each(engines)('every call of payouts on %s', (engine) => {
       expect((await ask(wrong)).status).toBe(422)
   })
 
-  test('PAYOUTS-CALL-ELIGIBILITY, PAYOUTS-ENTITY-ELIGIBILITY: what each location may do, and whether it was paid daily before', async () => {
+  test('PAYOUTS-CALL-ELIGIBILITY, PAYOUTS-ENTITY-ELIGIBILITY: the options of each location, and whether it was paid daily before', async () => {
     const { body } = await it.app.call(payouts.eligibility, at('noodles-1', 'noodles-3'))
     expect(body.eligibility).toEqual([
       {
@@ -177,7 +177,7 @@ describe.each(engines)('every call of payouts on %s', (engine) => {
     expect((await it.app.call(payouts.settingsV1, at('noodles-1'))).body).toEqual(noodles)
   })
 
-  test('PAYOUTS-CALL-OPTIONS, PAYOUTS-CALL-PAYOUT-OPTIONS, PAYOUTS-ENTITY-OPTION: both frequencies with price, usual price, and the end of the promotion', async () => {
+  test('PAYOUTS-CALL-OPTIONS, PAYOUTS-CALL-PAYOUT-OPTIONS, PAYOUTS-ENTITY-OPTION: both frequencies with price, regular price, and the end of the promotion', async () => {
     const { body } = await it.app.call(payouts.payoutOptions, at('noodles-1', 'noodles-2'))
     const common = {
       currency: 'GBP',
@@ -242,7 +242,7 @@ describe.each(engines)('every call of payouts on %s', (engine) => {
     expect(two.body.billingPeriodEarnings).toHaveLength(2)
   })
 
-  test('PAYOUTS-CALL-BALANCE: what is earned and not paid, of locations of one currency', async () => {
+  test('PAYOUTS-CALL-BALANCE: earned and unpaid money, for locations of one currency', async () => {
     const { body } = await it.app.call(payouts.balance, at('noodles-1', 'noodles-2'))
     expect(body).toEqual({ balance: 28, currency: 'GBP' })
     const mixed = await it.app.call(payouts.balance, at('noodles-1', 'tapas-1'))

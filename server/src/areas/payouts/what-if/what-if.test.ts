@@ -16,7 +16,7 @@ import { replayLocation, type WhatIf } from './what-if.ts'
  * Six weeks of a location: weekly, then daily at a price that changes, fees that change, a late refund, a correction, an
  * adjustment below zero and a withdrawal. Today is Wednesday, 15 July 2026.
  */
-describe.each(engines)('what if, on %s', (engine) => {
+describe.each(engines)('what-if simulation on %s', (engine) => {
   let it: PayoutWorld
   const at = async (time: string) => {
     it.app.clock.set(time)
@@ -112,7 +112,7 @@ describe.each(engines)('what if, on %s', (engine) => {
   const ask = (body: object, as: string | null = it.tokens.owner) =>
     it.app.call(payouts.whatIf, { as, body: { ...it.over('noodles-1'), ...body } })
 
-  test('with the settings that were valid at each time every statement comes out as it was, to the minor unit', async () => {
+  test('with the historical settings every statement is reproduced, to the minor unit', async () => {
     const { rows } = await it.app.database.pool.query(
       `select from_day as "from", to_day as "to", type, due_on as "dueOn", net, carried_in as "carriedIn", withdrawn,
         payable, carried_out as "carriedOut",
@@ -134,7 +134,7 @@ describe.each(engines)('what if, on %s', (engine) => {
     const shape = (one: object) =>
       Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'byKind' && name !== 'closedAt'))
     expect(asItWas.slice(0, numbers.length).map(shape)).toEqual(numbers)
-    // the way with computed charges, too
+    // also with computed charges
     expect(whatIf).toEqual(asItWas)
     const open = (
       await it.app.call(statements.list, {
@@ -148,7 +148,7 @@ describe.each(engines)('what if, on %s', (engine) => {
     expect(fees.size).toBeGreaterThan(1)
   })
 
-  test('401, 403, a foreign location, and numbers that make no sense are refused', async () => {
+  test('401, 403, a foreign location, and invalid numbers are rejected', async () => {
     expect((await ask({}, null)).status).toBe(401)
     expect((await ask({}, it.tokens.clerk)).status).toBe(403)
     expect((await ask({}, it.tokens.rival)).status).toBe(403)
@@ -164,7 +164,7 @@ describe.each(engines)('what if, on %s', (engine) => {
       expect((await ask(wrong)).status).toBe(422)
   })
 
-  test('another frequency brings money sooner and costs its fee, and nothing else changes', async () => {
+  test('another frequency pays out earlier and costs its fee, and changes nothing else', async () => {
     const { body: same } = await ask({})
     expect(same.whatIf).toEqual(same.asItWas)
     const { body } = await ask({ payoutType: 'STANDARD' })
@@ -185,7 +185,7 @@ describe.each(engines)('what if, on %s', (engine) => {
     expect(early(monthly.whatIf.cash)).toBeLessThan(early(body.whatIf.cash))
   })
 
-  test('another fee is charged order by order, rounded as the ledger rounds', async () => {
+  test('another fee is charged per order, rounded like the ledger', async () => {
     const { body } = await ask({ payoutType: 'STANDARD', commissionRate: 0.1, orderFee: 0 })
     // orders of 10.00: 1.00 each, and a fifth of that as tax under the terms that have tax
     expect(body.whatIf.commission).toBe(body.orders)
@@ -197,7 +197,7 @@ describe.each(engines)('what if, on %s', (engine) => {
     expect(body.whatIf.taxOnFees).toBeCloseTo((rows[0]?.count ?? 0) * 0.2, 2)
   })
 
-  test('the trail of an order leads to its statements, their payouts and back; foreign and unknown orders are not found', async () => {
+  test('an order links to its statements and payouts and back; foreign and unknown orders are not found', async () => {
     const { rows } = await it.app.database.pool.query<{ id: string }>(
       'select id from orders where refund_partner > 0',
     )

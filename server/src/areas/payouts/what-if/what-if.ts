@@ -30,7 +30,7 @@ import {
   type ChargedOrder,
 } from './what-if.repo.ts'
 
-/** Days that are replayed; they begin with the first statement of them. */
+/** Number of days to replay, beginning with a statement. */
 const replayedDays = 90
 
 type Location = Awaited<ReturnType<typeof locationTerms>>[number] & {
@@ -94,7 +94,7 @@ export async function replayLocation(
   }
 }
 
-/** The periods after the last closed statement, up to the one that holds today. */
+/** The periods after the last closed statement, up to the one that contains today. */
 function openPeriods(closedTo: string, openFrom: string, today: string, all: Location['all']) {
   const periods = []
   let period = statementPeriod(closedTo > openFrom ? closedTo : openFrom, all)

@@ -27,7 +27,7 @@ describe.each(engines)('the job of monthly scores on %s', (engine) => {
   const may = '2026-05'
 
   describe('the job', () => {
-    test('running it again leaves everything as it is', async () => {
+    test('running it again changes nothing', async () => {
       const first = await kept()
       expect(first.length).toBe(7)
       app.clock.advance(60_000)
@@ -35,7 +35,7 @@ describe.each(engines)('the job of monthly scores on %s', (engine) => {
       expect(await kept()).toEqual(first)
     })
 
-    test('the scores do not depend on the order in which the facts came', async () => {
+    test('the scores do not depend on the order in which facts arrive', async () => {
       const other = await testApp({ engine, at: '2026-06-20T17:00:00Z' })
       try {
         const world = await worldOf(other)
@@ -56,7 +56,7 @@ describe.each(engines)('the job of monthly scores on %s', (engine) => {
       }
     })
 
-    test('a late correction changes an old month, and only that', async () => {
+    test('a late correction changes only its own month', async () => {
       const [first] = monthOfOrders('noodles-1', may, smallMonth)
       const before = await kept()
       const { issues: _, rating: __, ...rest } = first ?? anOrder()
@@ -97,7 +97,7 @@ describe.each(engines)('the job of monthly scores on %s', (engine) => {
       expect(row?.['points']).not.toBe(848)
     })
 
-    test('a month is completed when it has ended where the location is', async () => {
+    test('a month is completed when it has ended in the location’s time zone', async () => {
       app.clock.set('2026-06-30T22:30:00Z')
       await feedOrders(app, key, monthOfOrders('tapas-1', '2026-06', smallMonth, { currency: 'EUR' }))
       await run(2)
@@ -109,7 +109,7 @@ describe.each(engines)('the job of monthly scores on %s', (engine) => {
       ])
     })
 
-    test('an order that waits for its answer is no fact yet', async () => {
+    test('a pending order does not count yet', async () => {
       const [waiting] = monthOfOrders('noodles-2', '2026-06', { ...tooFewOrders, offered: 1, delivered: 1 })
       const { rating: _, times: __, ...rest } = waiting ?? anOrder()
       await feedOrders(app, key, [

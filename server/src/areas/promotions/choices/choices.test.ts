@@ -33,7 +33,7 @@ describe.each(engines)('choices of promotions on %s', (engine) => {
     })
   const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)
 
-  test('PROMO-CALL-STORE-PRODUCTS, PROMO-ENTITY-STORE-PRODUCTS: top sellers first, a page at a time, and others with their reason', async () => {
+  test('PROMO-CALL-STORE-PRODUCTS, PROMO-ENTITY-STORE-PRODUCTS: top sellers first, paged, and excluded products with their reason', async () => {
     const foreign = await productsOf({}, at.rival)
     expect([foreign.status, foreign.error?.code]).toEqual([403, 'access.foreignStore'])
     const mixed = await productsOf({ storeAddressIds: [1, 3] })
@@ -53,7 +53,7 @@ describe.each(engines)('choices of promotions on %s', (engine) => {
     expect(names((await productsOf({ searchQuery: 'EDA' })).body.available)).toEqual(['Édamame'])
   })
 
-  test('a product that another promotion has at that time is not offered, and is at others', async () => {
+  test('a product in another promotion at that time is not offered, but is at other times', async () => {
     const id = await at.made(aDiscount())
     const during = { startDate: '2026-06-20', endDate: '2026-06-21' }
     const taken = (await productsOf(during)).body.unavailable
@@ -63,7 +63,7 @@ describe.each(engines)('choices of promotions on %s', (engine) => {
     expect(names((await productsOf({ ...during, promotionId: id })).body.available)).toContain('Ramen')
   })
 
-  test('PROMO-CALL-DISCOUNTS: a price that was raised is measured against the lowest of 30 days, at the location where it was', async () => {
+  test('PROMO-CALL-DISCOUNTS: a raised price is compared with the lowest of 30 days at the location where it was raised', async () => {
     const { app, world, create } = at
     const gyoza = {
       kind: 'PRODUCT' as const,
@@ -96,7 +96,7 @@ describe.each(engines)('choices of promotions on %s', (engine) => {
     })
     const { prices = [] } = (await discount([2], 20)) ?? {}
     expect([prices.length, prices[0], prices.at(-2), prices.at(-1)]).toEqual([31, 6.25, 6.25, 8])
-    // 8.00 less 20 % is more than what it cost before
+    // 8.00 less 20 % is more than its previous price
     expect(await discount([1, 2], 20)).toMatchObject({ lowestPrice: 6.25, announcedPercentage: 0 })
     expect(await discount([2], 30)).toMatchObject({ discountedPrice: 5.6, announcedPercentage: 10 })
     const { body } = await productsOf({ ...days, percentage: 30 })
@@ -115,7 +115,7 @@ describe.each(engines)('choices of promotions on %s', (engine) => {
     app.clock.set('2026-06-15T11:00:00Z')
   })
 
-  test('PROMO-CALL-THRESHOLD, PROMO-CONST-THRESHOLD, PROMO-CALL-STORE-SETTINGS, PROMO-CALL-COUNTRY-SETTINGS: a country and a store set what is allowed', async () => {
+  test('PROMO-CALL-THRESHOLD, PROMO-CONST-THRESHOLD, PROMO-CALL-STORE-SETTINGS, PROMO-CALL-COUNTRY-SETTINGS: country and store settings define what is allowed', async () => {
     const { app, world, anna } = at
     const settings = async () =>
       (await app.call(promotionChoices.storeSettings, { as: anna, params: { id: 1 } })).body.settings
@@ -197,7 +197,7 @@ describe.each(engines)('choices of promotions on %s', (engine) => {
     expect(withDelivery).toEqual(['PERCENTAGE_DISCOUNT', 'TWO_FOR_ONE', 'BASKET_PERCENTAGE'])
   })
 
-  test('PROMO-CALL-SUBSCRIPTION-CONFIG: whether each location can give subscribers more', async () => {
+  test('PROMO-CALL-SUBSCRIPTION-CONFIG: whether each location can offer subscribers more', async () => {
     const { app, anna, rival, world } = at
     const ask = (as: string | null, storeAddressIds: number[]) =>
       app.call(promotionChoices.subscriptionConfig, { as, body: { storeAddressIds } })

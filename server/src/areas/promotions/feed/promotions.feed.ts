@@ -18,7 +18,7 @@ interface Known {
 
 type Row = Omit<typeof promotions.$inferInsert, 'revision'> & { readonly storeAddressIds: readonly number[] }
 
-/** Ingests promotions that the marketplace created. One that it has ended for good remains ended. */
+/** Ingests promotions created by the marketplace. One that it has ended for good stays ended. */
 export const promotionFeed = feed<PromotionLine, StoredPromotion, Row, Known>(
   { entity: 'promotion' },
   {

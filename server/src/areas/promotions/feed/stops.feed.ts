@@ -40,7 +40,7 @@ export const promotionStopFeed = feed<PromotionStopLine, { readonly version: num
       })
       return { stores, promotions: await promotionsNamed(tx, names) }
     },
-    // a promotion has one stop, whatever the external ids of its lines
+    // a promotion has one stop, whatever the external id of the line
     key: ({ store, promotion }, { stores }) => `${stores.get(store)?.storeId ?? store} ${promotion}`,
     stored: async (_context, _items, { promotions }) =>
       new Map(

@@ -22,7 +22,7 @@ describe.each(engines)('creating promotions on %s', (engine) => {
     return [status, Array.isArray(fields) ? fields.map(({ path, code }) => `${path} ${code}`) : error?.code]
   }
 
-  test('PROMO-CALL-CREATE: 401 without a session, and foreign locations mixed with own ones refuse the whole', async () => {
+  test('PROMO-CALL-CREATE: 401 without a session, and one foreign location refuses the whole request', async () => {
     const answer = async (as: string | null, body: PromotionBodyInput) => {
       const { status, error } = await at.create(body, as)
       return [status, error?.code]
@@ -33,7 +33,7 @@ describe.each(engines)('creating promotions on %s', (engine) => {
     expect((await at.list()).promotions).toEqual([])
   })
 
-  test('PROMO-RULE-FORM, GAP-PROMO-FORM: values, days, products and terms that do not fit are named, all at once', async () => {
+  test('PROMO-RULE-FORM, GAP-PROMO-FORM: invalid values, days, products and terms are all reported at once', async () => {
     expect(
       await faultsOf(aDiscount({ percentage: 23, extraPercentagePrime: 70, endDate: '2026-06-16' })),
     ).toEqual([
@@ -58,7 +58,7 @@ describe.each(engines)('creating promotions on %s', (engine) => {
       422,
       ['productExternalIds field.required'],
     ])
-    // the rice costs nothing, and the sushi is another store's
+    // the rice is free, and the sushi belongs to another store
     expect(await faultsOf(aDiscount({ productExternalIds: ['ramen', 'rice', 'sushi'] }))).toEqual([
       422,
       ['productExternalIds.1 product.notPromotable', 'productExternalIds.2 product.unknown'],
@@ -127,7 +127,7 @@ describe.each(engines)('creating promotions on %s', (engine) => {
     await at.move()
   })
 
-  test('of two who create the same at once one is told', async () => {
+  test('of two concurrent identical requests, one is told of the overlap', async () => {
     const body = aDiscount({ productExternalIds: ['edamame'] })
     const answers = await Promise.all([at.create(body), at.create(body), at.create(body)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -135,7 +135,7 @@ describe.each(engines)('creating promotions on %s', (engine) => {
     await at.move()
   })
 
-  test('PROMO-CALL-UPDATE, PROMO-CALL-UPDATE-SA: of two people who edit one promotion the second gets 412', async () => {
+  test('PROMO-CALL-UPDATE, PROMO-CALL-UPDATE-SA: of two users who edit a promotion the second gets 412', async () => {
     const { app, anna, one, made } = at
     const body = aBody({ storeAddressIds: [1], startDate: '2026-08-01', endDate: '2026-08-05' })
     const id = await made(body)
@@ -156,7 +156,7 @@ describe.each(engines)('creating promotions on %s', (engine) => {
     expect(await one(id)).toMatchObject({ endDate: '2026-08-09' })
   })
 
-  test('one that has begun keeps its first day, and resuming looks for overlaps again', async () => {
+  test('a promotion that has begun keeps its first day, and resuming checks overlaps again', async () => {
     const { app, made, one, status, create } = at
     const days = { startDate: '2026-09-01', endDate: '2026-09-20' }
     const id = await made(aBody(days))
@@ -179,7 +179,7 @@ describe.each(engines)('creating promotions on %s', (engine) => {
     app.clock.set('2026-06-15T11:00:00Z')
   })
 
-  test('days follow the clock of the place over daylight-saving changes', async () => {
+  test('days follow local time across clock changes', async () => {
     const id = await at.made(aBody({ startDate: '2026-10-24', endDate: '2026-10-26', storeAddressIds: [2] }))
     expect(await at.one(id)).toMatchObject({
       startsAt: '2026-10-23T23:00:00.000Z',
@@ -187,7 +187,7 @@ describe.each(engines)('creating promotions on %s', (engine) => {
     })
   })
 
-  test('a product that is deleted while it is promoted is counted as missing; without any product the set-up stops', async () => {
+  test('a product deleted during its promotion is counted as missing; without any product the set-up stops', async () => {
     const { app, world, create, one, move } = at
     const body = aDiscount({
       productExternalIds: ['gyoza'],
@@ -215,7 +215,7 @@ describe.each(engines)('creating promotions on %s', (engine) => {
     })
   })
 
-  test('PROMO-CALL-EVENTS, PROMO-ENTITY-FLOWS: an event of the country is joined as it says, once', async () => {
+  test('PROMO-CALL-EVENTS, PROMO-ENTITY-FLOWS: an event of the country is joined by its terms, once', async () => {
     const { app, world, create, anna } = at
     const event = {
       externalId: 'rain',

@@ -36,7 +36,7 @@ async function storeOf({ tx, scope }: Judging, ids: readonly number[]): Promise<
   return store
 }
 
-/** Checks a plan against all data of the server; reports all faults at once. */
+/** Validates a plan against all data of the server; reports all faults at once. */
 export async function judge(
   judging: Judging,
   body: PromotionBody,
@@ -75,7 +75,7 @@ export async function judge(
   return { storeId, decided: { ...columnsOf(body, store), termsVersion } }
 }
 
-/** Refuses a plan that overlaps with another promotion on the same things. */
+/** Refuses a plan that overlaps with another promotion of the same kind on the same products. */
 export async function mustNotOverlap(
   { tx, now, before }: Pick<Judging, 'tx' | 'now' | 'before'>,
   storeId: number,
@@ -134,7 +134,7 @@ async function eventOf(
   return event
 }
 
-/** Values fixed by an event must match it; its types for subscribers are for subscribers only. */
+/** Values fixed by an event must match; its subscriber types are for subscribers only. */
 function eventFaults(body: PromotionBody, event: EventRow, today: string): FieldError[] {
   const amount = (minor: number | null) => (minor === null ? null : fromMinor(minor, event.currency))
   const isPrime = body.type !== event.type && event.prime_types.includes(body.type)
@@ -157,7 +157,7 @@ function eventFaults(body: PromotionBody, event: EventRow, today: string): Field
 /** The percentage for 2 for 1: two at half price each. */
 const halfPrice = 50
 
-/** Products that are not on the menu, have no price, or whose price was raised so that the discount is none. */
+/** Products that are not on the menu, have no price, or whose price was raised so that there is no discount. */
 async function productFaults(
   { tx, scope, now }: Judging,
   { storeId, settings }: PromotingStore,

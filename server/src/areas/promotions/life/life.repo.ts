@@ -49,8 +49,8 @@ export async function setUp(tx: Tx, now: Date): Promise<number> {
 }
 
 /**
- * GAP-PROMO-TRANSITIONS: at the end of its last location a promotion is completed. Reads derive this by themselves. The
- * end of a running one is notified; the end of one that the partner has stopped is not.
+ * GAP-PROMO-TRANSITIONS: completes promotions that have ended at their last location. Reads derive this themselves. The
+ * end of a running promotion is notified; that of one stopped by the partner is not.
  */
 export async function endOver(tx: Tx, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ [K in keyof EndedRow]: EndedRow[K] }>(sql`

@@ -1,2 +1,2 @@
-/** Finishes set-ups and completes ended promotions. */
+/** Job that finishes set-ups and completes ended promotions. */
 export const setUpJob = 'promotions'

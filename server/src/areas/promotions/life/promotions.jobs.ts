@@ -21,7 +21,7 @@ export async function movePromotions({ database, clock }: JobDeps): Promise<numb
   return moved
 }
 
-/** Declares the job: each minute, and at once after a promotion was created. */
+/** Defines the job: every minute, and immediately after a promotion was created. */
 export function definePromotions(jobs: Jobs, deps: JobDeps): void {
   jobs.define(
     setUpJob,

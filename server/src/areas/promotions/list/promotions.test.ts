@@ -13,7 +13,7 @@ describe.each(engines)('promotions on %s', (engine) => {
   })
   afterAll(() => at.app.close())
 
-  test('PROMO-CALL-LIST: 401 without a session, 403 for a foreign location and without the section, 422 for nonsense', async () => {
+  test('PROMO-CALL-LIST: 401 without a session, 403 for a foreign location and without the section, 422 for invalid input', async () => {
     const { app, anna, rival } = at
     const code = async (as: string | null, query: object) => {
       const { status, error } = await app.call(promotions.list, { as, query })
@@ -26,7 +26,7 @@ describe.each(engines)('promotions on %s', (engine) => {
     expect((await code(anna, { status: 'GONE' }))[0]).toBe(422)
   })
 
-  test('PROMO-STATE-TRANSITIONS: a promotion is created, runs, is stopped, runs again, and completes by itself', async () => {
+  test('PROMO-STATE-TRANSITIONS: a promotion is created, runs, is stopped, resumes, and completes automatically', async () => {
     const { app, create, one, move, status, list } = at
     const { body } = await create(aBody())
     const id = body.promotionId
@@ -34,7 +34,7 @@ describe.each(engines)('promotions on %s', (engine) => {
     const early = await status(id, 'DISABLED')
     expect([early.status, early.error?.code]).toEqual([409, 'promotion.beingCreated'])
     expect(await move()).toBe(1)
-    // London begins a day at 23:00 in summer
+    // a day in London begins at 23:00 UTC in summer
     expect(await one(id)).toMatchObject({
       status: 'ENABLED',
       isScheduled: true,
@@ -55,7 +55,7 @@ describe.each(engines)('promotions on %s', (engine) => {
     expect((await one(id)).status).toBe('COMPLETED')
     expect((await list({ status: 'COMPLETED' })).promotions.map((row) => row.id)).toEqual([id])
     expect((await list()).counts).toMatchObject({ ENABLED: 0, COMPLETED: 1 })
-    // the job writes what every read knows already
+    // the job stores what reads already derive
     expect(await move()).toBe(1)
     expect(await move()).toBe(0)
     for (const wanted of ['ENABLED', 'DISABLED'] as const)
@@ -65,7 +65,7 @@ describe.each(engines)('promotions on %s', (engine) => {
     app.clock.set('2026-06-15T11:00:00Z')
   })
 
-  test('PROMO-CALL-DELETE: a promotion that has not ended goes from the list, once', async () => {
+  test('PROMO-CALL-DELETE: a promotion that has not ended is removed from the list, once', async () => {
     const { app, anna, rival, made, list } = at
     const id = await made(aDiscount())
     const remove = (as: string) => app.call(promotions.remove, { as, params: { id } })
@@ -75,7 +75,7 @@ describe.each(engines)('promotions on %s', (engine) => {
     expect((await list()).promotions.map((row) => row.id)).not.toContain(id)
   })
 
-  test('PROMO-CALL-METRICS, PROMO-CALL-METRICS-PARTNER: a user of some of its locations sees it, with their own figures, and cannot change it', async () => {
+  test('PROMO-CALL-METRICS, PROMO-CALL-METRICS-PARTNER: a user of some of its locations sees it with their own figures and cannot change it', async () => {
     const { app, world, made, one, list } = at
     const id = await made(aDiscount({ storeAddressIds: [1, 2], productExternalIds: ['miso'] }))
     const day = (location: string, orders: number) => ({
@@ -113,7 +113,7 @@ describe.each(engines)('promotions on %s', (engine) => {
       })
   })
 
-  test('PROMO-ENTITY-STATUS, GAP-PROMO-TRANSITIONS: the marketplace ends a promotion for good, says who and why, and it can only be deleted', async () => {
+  test('PROMO-ENTITY-STATUS, GAP-PROMO-TRANSITIONS: the marketplace ends a promotion for good with author and reason, and it can only be deleted', async () => {
     const { app, world, feed, list, status, anna } = at
     expect(await feed(aLine({ externalId: 'forced', locations: ['noodles-2'] }))).toMatchObject({
       created: 1,
@@ -145,14 +145,14 @@ describe.each(engines)('promotions on %s', (engine) => {
         remove: { enabled: true },
       },
     })
-    // a later version of the promotion does not bring it back
+    // a later version of the promotion does not resume it
     await feed(aLine({ externalId: 'forced', locations: ['noodles-2'], version: 2 }))
     const id = forced?.id ?? ''
     expect((await status(id, 'ENABLED')).error?.code).toBe('promotion.forced')
     expect((await app.call(promotions.remove, { as: anna, params: { id } })).status).toBe(204)
   })
 
-  test('that a promotion ended, or the marketplace stopped it, is told to those who may act at all of its locations', async () => {
+  test('the end of a promotion, or its stop by the marketplace, is notified to users of all of its locations', async () => {
     const { app, world, feed, move, anna } = at
     const ben = await app.signIn('ben@test.test')
     const told = async (as: string) =>
@@ -164,7 +164,7 @@ describe.each(engines)('promotions on %s', (engine) => {
     await feed(
       aLine({ externalId: 'both', locations: ['noodles-1', 'noodles-2'], endDate: '2026-06-16' }),
       aLine({ externalId: 'one', endDate: '2026-06-16' }),
-      // one that the partner has stopped ends without a word
+      // a promotion stopped by the partner ends without a notification
       aLine({ externalId: 'quiet', endDate: '2026-06-16', isStopped: true }),
       aLine({ externalId: 'long-ago', startDate: '2026-05-01', endDate: '2026-06-01' }),
     )
@@ -191,7 +191,7 @@ describe.each(engines)('promotions on %s', (engine) => {
     app.clock.set('2026-06-15T11:00:00Z')
   })
 
-  test('the feed says what is wrong with each line', async () => {
+  test('the feed reports the errors of each line', async () => {
     const { feed } = at
     const { rejected } = await feed(
       aLine({ externalId: 'a', store: 'nowhere' }),

@@ -15,7 +15,7 @@ interface RowFacts {
   readonly products: ReadonlySet<string>
 }
 
-/** Instants are in the database's format. */
+/** Timestamps are in the database's format. */
 const instant = (at: string): string => new Date(at).toISOString()
 
 export function toPromotion(row: PromotionRow, { now, language, offered, products }: RowFacts): Promotion {

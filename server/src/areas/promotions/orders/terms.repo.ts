@@ -18,7 +18,7 @@ const termsNow = sql.raw(`json_build_object('type', p.type, 'percentage', p.perc
   'storeAddressIds', (select coalesce(json_agg(l.store_address_id), '[]') from promotion_locations l
     where l.store_id = p.store_id and l.promotion_id = p.id))`)
 
-/** Stores the terms of a promotion from a moment on; a second change at the same moment replaces the first. */
+/** Stores the terms of a promotion from a given time on; a second change at the same time replaces the first. */
 export async function keepTerms(tx: Tx, { storeId, id }: Key, from: Date): Promise<void> {
   await tx.execute(sql`
     insert into promotion_terms (store_id, promotion_id, valid_from, terms)
@@ -44,7 +44,7 @@ interface Row {
   readonly history: readonly { readonly from: string; readonly terms: KeptTerms }[] | null
 }
 
-/** Promotions under these external ids, deleted ones too, by store and external id. */
+/** Promotions with these external ids, deleted ones included, by store and external id. */
 export async function namedPromotions(
   tx: Tx,
   names: readonly { readonly store_id: number; readonly external_id: string }[],

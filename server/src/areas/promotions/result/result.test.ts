@@ -6,7 +6,7 @@ import { engines } from '../../../platform/db/testing.ts'
 import { anOrder } from '../../orders/orders.testing.ts'
 import { aLine, promotionWorld, type PromotionWorld } from '../promotions.testing.ts'
 
-/** Ten orders of 10.00 on each day of ten weeks before 1 June; from then on as many as are said. */
+/** Ten orders of 10.00 per day for ten weeks before 1 June, then the given number per day. */
 const daily = (from: string, days: number, orders: number, location: string) =>
   Array.from({ length: days * orders }, (_, nth) =>
     anOrder({
@@ -51,20 +51,20 @@ describe.each(engines)('results of promotions on %s', (engine) => {
   const resultOf = async (externalId: string, query: object = {}) =>
     (await ask(externalId, query)).body.result
 
-  test('a result is for those who may see the promotion', async () => {
+  test('a result is visible to users who may see the promotion', async () => {
     expect((await ask('worked', {}, null)).status).toBe(401)
     expect((await ask('worked', {}, world.rival)).status).toBe(404)
     expect((await ask('worked', { productCost: 101 })).status).toBe(422)
   })
 
-  test('more orders than the weeks before tell of are its own, with an interval', async () => {
+  test('additional orders over the weeks before are attributed to the promotion, with an interval', async () => {
     expect(await resultOf('worked')).toMatchObject({
       verdict: 'MORE',
       currency: 'GBP',
       days: { from: '2026-06-01', to: '2026-06-15' },
       stretches: 5,
       orders: { actual: 168, expected: 70, more: 98 },
-      // nothing is charged in this store
+      // this store has no charges
       margin: { actual: 1680, expected: 700, more: 980 },
     })
     const { orders, margin } = await resultOf('worked', { productCost: 30 })
@@ -72,13 +72,13 @@ describe.each(engines)('results of promotions on %s', (engine) => {
     expect(margin).toMatchObject({ actual: 1176, more: 686 })
   })
 
-  test('it says so when it cannot be told: chance, too few days, too little before', async () => {
+  test('a result that cannot be determined says why: chance, too few days, too little history', async () => {
     expect(await resultOf('idle')).toMatchObject({ verdict: 'CHANCE', orders: { actual: 42, more: 0 } })
     expect(await resultOf('young')).toMatchObject({ verdict: 'TOO_SHORT', days: null, orders: null })
     expect(await resultOf('old')).toMatchObject({ verdict: 'NO_BASELINE', stretches: 1, margin: null })
   })
 
-  test('what runs for two weeks without an effect needs attention, and what worked does not', async () => {
+  test('a promotion without effect after two weeks needs attention, one with an effect does not', async () => {
     const told = async (as: string | null) =>
       (await world.app.call(promotionResults.attention, { as, query: {} })).body
     expect((await world.app.call(promotionResults.attention, { as: null, query: {} })).status).toBe(401)

@@ -8,15 +8,15 @@ import { engines } from '../../../platform/db/testing.ts'
 import { anOrder } from '../../orders/orders.testing.ts'
 import { promotionWorld, type PromotionWorld } from '../promotions.testing.ts'
 
-// the orders of a real takeaway, kept outside of the project
+// orders of a real takeaway, kept outside the repository
 const path = join(
   import.meta.dirname,
   '../../../../../../shared/data/orders/indian-takeaway-london-restaurant-1-orders-2015-2018.csv',
 )
 const isHere = existsSync(path)
-if (!isHere) console.log('promotions: skipped the simulation over real orders, which are not on this machine')
+if (!isHere) console.log('promotions: skipped the simulation over real orders, whose file is missing')
 
-/** The eight weeks before the first of January 2019, in winter: London's clock is UTC. */
+/** The eight weeks before 1 January 2019, in winter, when London is on UTC. */
 const first = '2018-11-06'
 const promoted = ['Pilau Rice', 'Plain Naan', 'Garlic Naan']
 
@@ -32,7 +32,7 @@ interface RealOrder {
   readonly items: Item[]
 }
 
-/** The newest orders of the file, with nothing of the importer. */
+/** The newest orders of the file, parsed without the importer. */
 function newestOrders(): RealOrder[] {
   const orders = new Map<string, RealOrder>()
   for (const line of readFileSync(path, 'utf8').trim().split(/\r?\n/).slice(1)) {
@@ -48,13 +48,13 @@ function newestOrders(): RealOrder[] {
   return [...orders.values()]
 }
 
-/** A tenth, in whole pence for the customer's good. */
+/** A tenth, rounded to whole pence in the customer's favour. */
 const tenth = (pence: number) => Math.floor((pence + 9) / 10)
 const total = (items: readonly Item[]) =>
   items.reduce((sum, { quantity, pence }) => sum + quantity * pence, 0)
 const ofPromoted = ({ items }: RealOrder) => items.filter(({ name }) => promoted.includes(name))
 
-/** What each promotion takes off an order, in pence, worked out by itself. */
+/** The discount of each promotion on an order in pence, computed independently. */
 const takenOff = {
   percentage: (order: RealOrder) =>
     ofPromoted(order).reduce((sum, { quantity, pence }) => sum + quantity * tenth(pence), 0),
@@ -69,10 +69,10 @@ const takenOff = {
   basket: ({ items }: RealOrder) => (total(items) >= 3000 ? tenth(total(items)) : 0),
 }
 
-/** A number as it reads in pounds. */
+/** A number as displayed in pounds. */
 const pounds = (pence: number) => Math.round(pence) / 100
 
-describe.skipIf(!isHere)('promotions tried on a real takeaway', () => {
+describe.skipIf(!isHere)('promotions simulated on a real takeaway', () => {
   let world: PromotionWorld
   const orders = isHere ? newestOrders() : []
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe.skipIf(!isHere)('promotions tried on a real takeaway', () => {
     }))
     const fed = await world.app.call(catalogFeed.catalog, { as: world.world.key, lines: menu })
     if (fed.body.created !== menu.length) throw new Error(JSON.stringify(fed.body))
-    // the file says no more of a product than its name
+    // the file only has the names of products
     const lines = orders.map(({ id, at, items }) =>
       anOrder({
         externalId: `real-${id}`,
@@ -142,11 +142,11 @@ describe.skipIf(!isHere)('promotions tried on a real takeaway', () => {
       touched: touched.length,
       sales: pounds(sales),
       cost: pounds(cost),
-      // the store is charged nothing
+      // the store has no charges
       margin: { before: pounds(sales / touched.length), after: pounds((sales - cost) / touched.length) },
     })
     expect(simulation.breakEven.lift).toBeCloseTo(cost / (sales - cost), 5)
-    // fourteen days like the eight weeks before, by Student's t for seven degrees of freedom
+    // fourteen days like the eight weeks before, by Student's t with seven degrees of freedom
     const weeks = Array.from({ length: 8 }, () => 0)
     for (const order of touched) {
       const week = Math.floor((Date.parse(order.day) - Date.parse(first)) / (7 * 86_400_000))

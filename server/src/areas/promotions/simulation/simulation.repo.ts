@@ -8,7 +8,7 @@ export interface OtherOffer extends Reach {
   readonly endDate: string
 }
 
-/** Promotions of a store that run or will run, but one; amounts in minor units. */
+/** Promotions of a store that run or will run, except one; amounts in minor units. */
 export async function otherOffers(
   db: DbOrTx,
   storeId: number,

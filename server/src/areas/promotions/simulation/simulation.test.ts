@@ -13,14 +13,14 @@ const history = Array.from({ length: 56 }, (_, nth) =>
     times: { placedAt: `${addDays('2026-04-20', nth)}T11:00:00Z` },
     items: [
       { name: 'Ramen', productExternalId: 'ramen', quantity: 2, unitPrice: 10 },
-      // a source that says no more than the name
+      // a source that has only the name
       { name: 'Gyoza', quantity: 1, unitPrice: 4 },
     ],
     deliveryFee: 2,
   }),
 )
 
-describe.each(engines)('the simulator of promotions on %s', (engine) => {
+describe.each(engines)('simulation of promotions on %s', (engine) => {
   let world: PromotionWorld
   beforeAll(async () => {
     world = await promotionWorld(engine)
@@ -46,7 +46,7 @@ describe.each(engines)('the simulator of promotions on %s', (engine) => {
     return answer.body.simulation
   }
 
-  test('strangers, foreign locations, and what cannot be are refused', async () => {
+  test('401, foreign locations and invalid plans are rejected', async () => {
     expect((await ask({}, null)).status).toBe(401)
     expect((await ask({}, world.rival)).status).toBe(403)
     expect(codesOf((await ask({ endDate: '2026-06-16' })).error)).toEqual(['promotion.endBeforeStart'])
@@ -54,7 +54,7 @@ describe.each(engines)('the simulator of promotions on %s', (engine) => {
     expect(codesOf((await ask({ budget: 1.005 })).error)).toEqual(['money.decimals'])
   })
 
-  test('orders that it would have touched, what they would have cost, and what pays for it', async () => {
+  test('returns the affected orders, their cost, and the number of orders that pays for it', async () => {
     expect(await simulated()).toMatchObject({
       from: '2026-04-20',
       to: '2026-06-15',
@@ -77,7 +77,7 @@ describe.each(engines)('the simulator of promotions on %s', (engine) => {
     expect(await simulated({ budget: 30 })).toMatchObject({ expected: { cost: { low: 30, high: 30 } } })
   })
 
-  test('each kind: an item that says only its name is found by the menu, and hours narrow it', async () => {
+  test('each kind of promotion: items with only a name are matched by the menu, and hours narrow the result', async () => {
     expect(await simulated({ productExternalIds: ['gyoza'] })).toMatchObject({ touched: 56, cost: 44.8 })
     const twoForOne = { type: 'TWO_FOR_ONE', percentage: null }
     expect(await simulated(twoForOne)).toMatchObject({ touched: 56, cost: 560, costOfSingles: 0 })
@@ -95,7 +95,7 @@ describe.each(engines)('the simulator of promotions on %s', (engine) => {
     expect(await simulated({ ...delivery, storeAddressIds: [2] })).toMatchObject({ orders: 0, weeks: 0 })
   })
 
-  test('worst case: the other promotions of those days on the same orders', async () => {
+  test('worst case: other promotions of those days on the same orders', async () => {
     await world.feed(aLine({ externalId: 'beside' }))
     expect((await simulated()).stacked).toEqual({
       promotions: 1,

@@ -1,4 +1,4 @@
-/** Writes a report and is killed at a random moment by the long test. Arguments: the report's id. */
+/** Writes a report; the long test kills it at a random time. Arguments: the report's id. */
 import { systemClock } from '../../../platform/clock.ts'
 import { openDatabase } from '../../../platform/db/database.ts'
 import { openFiles } from '../../../platform/files/files.ts'

@@ -46,7 +46,7 @@ const place = async (engine: TestEngine, folder: string): Promise<Place> => {
   }
 }
 
-/** Runs the worker in a process of its own; says whether it came to its end before it was killed. */
+/** Runs the worker in a separate process; returns whether it finished before it was killed. */
 const runUntilKilled = async (env: Record<string, string>, id: string, afterMs: number): Promise<boolean> => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('kill.child.ts', import.meta.url)), id], {
     env: { ...process.env, ...env },
@@ -120,9 +120,9 @@ describe.each(engines)('a report whose worker is killed on %s', (engine) => {
       }
       const [one, other] = [await stored(undisturbed), await stored(id)]
       expect([other.status, other.rows]).toEqual(['READY', batches * 220])
-      // XLSX is packed piece by piece, and pieces end where a worker was killed
+      // XLSX is compressed in blocks, which end where a worker was killed
       expect(format === 'XLSX' || other.bytes.equals(one.bytes)).toBe(true)
-      // what a killed worker had put away without saying so is gone
+      // parts that a killed worker stored without recording them are deleted
       expect(readdirSync(join(folder, 'files/order-reports', id))).toHaveLength(other.keys)
       console.log(
         `${engine}: ${format} of ${other.rows} rows, killed ${kills} times, ${other.keys} parts, whole`,

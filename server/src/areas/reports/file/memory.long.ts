@@ -12,7 +12,7 @@ const rows = 100_000
 const days = 250
 const mebi = 1024 * 1024
 
-/** Orders of 250 days at four locations, put in by the database itself: the feed has its own benchmark. */
+/** Orders of 250 days at four locations, inserted by SQL: the feed has its own benchmark. */
 const fill = `
   with made as (
     insert into orders (store_id, id, external_id, version, store_address_id, code, status, currency, placed_at,
@@ -57,7 +57,7 @@ describe.each(engines)('a report of 100,000 rows on %s', (engine) => {
         )
         return { id: body.id, ms: performance.now() - before }
       }
-      // whatever is made once is made before the measurement begins
+      // one-time initialisation happens before the measurement
       await written({ from: '2025-06-01', to: '2025-06-20' })
       globalThis.gc?.()
       const idle = process.memoryUsage().rss

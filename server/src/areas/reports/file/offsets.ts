@@ -1,7 +1,7 @@
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 
 const quarter = 15 * 60_000
-/** Zones change their offset at quarters of an hour; the orders of a day need only a few of them. */
+/** UTC offsets change at full quarters of an hour, so the orders of a day need only a few lookups. */
 const known = new Map<string, number>()
 const mostKnown = 50_000
 
@@ -19,7 +19,7 @@ const offsetMinutes = (at: number, timeZone: string): number => {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** ISO 8601 at the place's own clock: `2026-06-20T18:00:00+01:00`. */
+/** ISO 8601 in local time: `2026-06-20T18:00:00+01:00`. */
 export function withOffset(at: Date, timeZone: string): string {
   const minutes = offsetMinutes(at.getTime(), timeZone)
   const local = new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 19)

@@ -16,7 +16,7 @@ describe.each(engines)('files of order reports on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('REPORTS-RULE-FLOW REPORTS-CALL-REPORT-STATUS: asked for, pending, ready, and the file has one row for each order of the filter', async () => {
+  test('REPORTS-RULE-FLOW REPORTS-CALL-REPORT-STATUS: a report is requested, pending, then ready, and its file has one row per matching order', async () => {
     const { body } = await create({ filters: { status: ['DELIVERED'] } })
     expect((await status(body.id)).body).toMatchObject({ status: 'PENDING', rows: 0, errorCode: null })
     expect((await fileOf(app, anna, body.id)).status).toBe(409)
@@ -34,7 +34,7 @@ describe.each(engines)('files of order reports on %s', (engine) => {
     ])
   })
 
-  test('REPORTS-CALL-REPORT-DOWNLOAD: stable names, local times with offset beside UTC, exact money, no formula', async () => {
+  test('REPORTS-CALL-REPORT-DOWNLOAD: stable column names, local times with offset beside UTC, exact money, no formulas', async () => {
     const rows = await rowsOf(app, anna, { language: 'es' })
     const whole = rows.find(({ external_id }) => external_id === 'whole')
     expect(whole).toMatchObject({
@@ -64,7 +64,7 @@ describe.each(engines)('files of order reports on %s', (engine) => {
     })
   })
 
-  test('REPORTS-CALL-REPORT-DOWNLOAD: named by store and days, with a companion in the report’s language; XLSX too', async () => {
+  test('REPORTS-CALL-REPORT-DOWNLOAD: named by store and days, with a column description in the report’s language; XLSX too', async () => {
     const ids = { storeAddressIds: [1, 2] }
     const csv = await fileOf(app, anna, await made({ ...ids, language: 'ar' }))
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -84,7 +84,7 @@ describe.each(engines)('files of order reports on %s', (engine) => {
     for (const line of meanings) expect(line).toMatch(/\p{Script=Arabic}/u)
   })
 
-  test('GAP-CAPS: any range is worked through, and a report of no order is a header', async () => {
+  test('GAP-CAPS: any range is processed, and a report without orders is a header', async () => {
     const all = await rowsOf(app, anna, {}, { from: '1900-01-01', to: '2100-01-01' })
     expect(all.map(({ external_id }) => external_id)).toEqual([
       'old',
@@ -99,7 +99,7 @@ describe.each(engines)('files of order reports on %s', (engine) => {
     expect(await rowsOf(app, anna, until, { from: '2026-06-20', to: '2026-06-21' })).toEqual([])
   })
 
-  test('two downloads at once each get the whole file', async () => {
+  test('two concurrent downloads each get the whole file', async () => {
     const id = await made()
     const [one, two] = await Promise.all([fileOf(app, anna, id), fileOf(app, anna, id)])
     expect(one.bytes.length).toBeGreaterThan(1000)

@@ -10,7 +10,7 @@ const itemText = ({ name, quantity, options }: ReportItem): string => {
   return `${times(quantity, name)}${chosen === '' ? '' : ` (${chosen})`}`
 }
 
-/** The rows with what was ordered and what was booked for the partner. */
+/** The rows with their items and the amounts booked for the partner. */
 export async function readOrders(
   db: Db,
   rows: readonly ReportRow[],

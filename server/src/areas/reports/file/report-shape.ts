@@ -26,13 +26,13 @@ export function shapeIn(language: string): TableShape {
   }
 }
 
-/** The companion of a report's file: what each column means. */
+/** The companion file of a report, which describes its columns. */
 export function companionIn(language: string): Buffer {
   const { about } = shapeIn(language)
   return Buffer.from([about.header, ...about.rows].map((cells) => csvRecord(cells)).join(''))
 }
 
-/** Keeps letters and digits of any script, so that a file is found by its store's name. */
+/** Keeps letters and digits of any script, so that the file name contains the store's name. */
 const plain = (name: string): string =>
   name
     .normalize('NFC')

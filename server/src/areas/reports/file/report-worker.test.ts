@@ -20,7 +20,7 @@ describe.each(engines)('workers of order reports on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('a removed report is gone at once, for its worker too, and its files with the next tidying', async () => {
+  test('a removed report disappears immediately, also for its worker; the clean-up deletes its files', async () => {
     const id = await made()
     const remove = (of: string) => app.call(orderReports.remove, { as: anna, params: { id: of } })
     expect((await remove(id)).status).toBe(204)
@@ -36,7 +36,7 @@ describe.each(engines)('workers of order reports on %s', (engine) => {
     expect(rowCount).toBe(0)
   })
 
-  test('a worker that is told to stop keeps what it has, and the next one goes on to the very same file', async () => {
+  test('a worker that is told to stop keeps its progress, and the next one continues to an identical file', async () => {
     const whole = (await fileOf(app, anna, await made())).bytes
     const { body } = await create()
     expect(await work(app, body.id, () => true)).toBe('more')
@@ -46,7 +46,7 @@ describe.each(engines)('workers of order reports on %s', (engine) => {
     expect((await fileOf(app, anna, body.id)).bytes.equals(whole)).toBe(true)
   })
 
-  test('a worker that was overtaken writes no more, and leaves no file behind', async () => {
+  test('a superseded worker stops writing and leaves no file behind', async () => {
     const { body } = await create()
     const { files } = app.services
     const kept: string[] = []
@@ -66,7 +66,7 @@ describe.each(engines)('workers of order reports on %s', (engine) => {
     expect(recordsOf((await fileOf(app, anna, body.id)).bytes)).toHaveLength(5)
   })
 
-  test('a report whose worker always fails says so and offers no half of a file', async () => {
+  test('a report whose worker always fails reports the failure and has no partial file', async () => {
     const { body } = await create()
     await app.database.pool.query('update order_reports set tries = 5 where id = $1', [body.id])
     expect(await work(app, body.id)).toBe('done')
@@ -74,7 +74,7 @@ describe.each(engines)('workers of order reports on %s', (engine) => {
     expect((await fileOf(app, anna, body.id)).status).toBe(409)
   })
 
-  test('a report whose file is missing says so in list, status and download, and is made again', async () => {
+  test('a report whose file is missing says so in list, status and download, and can be created again', async () => {
     const again = (id: string, as: string | null = anna) =>
       app.call(orderReports.again, { as, params: { id } })
     const id = await made()
@@ -109,7 +109,7 @@ describe.each(engines)('workers of order reports on %s', (engine) => {
     expect((await fileOf(app, anna, id)).bytes.equals(whole)).toBe(true)
   })
 
-  test('GAP-REPORT-STATUS: the queue writes reports that were asked for before it worked', async () => {
+  test('GAP-REPORT-STATUS: the queue processes reports that were requested before it started', async () => {
     const early = (await create()).body.id
     const jobs = new Jobs(app.database, { pollSeconds: 0.5 })
     const deps = { database: app.database, files: app.services.files, clock: app.clock }

@@ -26,13 +26,13 @@ export interface ReportWork {
   readonly clock: Clock
   /** The scope over the report's own locations. */
   readonly scopeOver: (locationIds: readonly number[]) => Promise<Scope>
-  /** Whether it should stop soon; written parts are kept. */
+  /** Whether it should stop soon; stored parts are kept. */
   readonly isTired: () => boolean
 }
 
-/** Orders read at once: a statement stays within a few milliseconds, and so does turning them into text. */
+/** Orders read at once, so that a query and the formatting of its rows take a few milliseconds. */
 const chunkOrders = 120
-/** Days of locations planned at once. */
+/** Location days planned at once. */
 const planSize = 1000
 /** A part of the file is stored at this size or age, so that progress is visible and a killed worker loses little. */
 const partBytes = 1_048_576
@@ -40,7 +40,7 @@ const partMs = 1500
 /** Claims without progress until the report counts as failed. */
 const maxTries = 5
 
-/** Another worker has claimed the report, or it was removed. */
+/** Thrown when another worker has claimed the report, or it was removed. */
 class SupersededError extends Error {
   override readonly name = 'SupersededError'
 }
@@ -140,7 +140,7 @@ class ReportWriter {
     return { from: this.#report.fromDay, to: this.#report.toDay }
   }
 
-  /** The remaining days, some hundred orders at a time. */
+  /** The remaining days, a few hundred orders at a time. */
   async *#chunks(scope: Scope): AsyncGenerator<readonly DayOfLocation[]> {
     const { db } = this.#work
     const { to } = this.#range()

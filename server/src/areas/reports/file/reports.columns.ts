@@ -21,14 +21,14 @@ interface ReportColumn extends ColumnShape {
 
 const text = (name: string, value: Value): ReportColumn => ({ name, kind: 'text', value })
 const number = (name: string, value: Value): ReportColumn => ({ name, kind: 'number', value })
-/** An empty cell where the source of the order does not know (GAP-UNKNOWN). */
+/** Empty if the source of the order does not know the value (GAP-UNKNOWN). */
 const flag = (name: string, value: (row: ReportRow) => boolean | null): ReportColumn => ({
   name,
   kind: 'boolean',
   value: ({ row }) => value(row)?.toString() ?? null,
 })
 
-/** A decimal with all the decimals of its currency, with a dot. */
+/** A decimal with all decimal places of its currency. */
 const money = (name: string, value: (order: ReportOrder) => number): ReportColumn =>
   number(name, (order) => {
     const { currency } = order.row
@@ -37,7 +37,7 @@ const money = (name: string, value: (order: ReportOrder) => number): ReportColum
 
 type Moment = { [K in keyof ReportRow]: ReportRow[K] extends Date | null ? K : never }[keyof ReportRow]
 
-/** A moment at the store's clock with its offset, and the same in UTC. */
+/** A timestamp in the store's local time with its offset, and in UTC. */
 const moment = (name: string, at: Moment): ReportColumn[] => [
   { name, kind: 'moment', value: ({ row }) => row[at] && withOffset(row[at], row.time_zone) },
   { name: `${name}_utc`, kind: 'moment', value: ({ row }) => row[at]?.toISOString() ?? null },

@@ -1,4 +1,4 @@
-/** Names of the jobs; in a file of their own, because the service sends the jobs and the jobs use the service. */
+/** Names of the jobs, in a file of their own to avoid an import cycle between service and jobs. */
 export const reportJob = 'orders.report'
 export const tidyJob = 'orders.report-tidy'
 

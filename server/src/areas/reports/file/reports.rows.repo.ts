@@ -76,7 +76,7 @@ export interface DayOfLocation {
 
 export interface Range {
   readonly from: string
-  /** Not included. */
+  /** Exclusive. */
   readonly to: string
 }
 
@@ -89,7 +89,7 @@ const daysIn = (range: Range): SQL =>
   sql`t.store_id = p.store_id and t.store_address_id = p.store_address_id
     and t.local_date >= ${range.from} and t.local_date < ${range.to}`
 
-/** Locations' days that have orders, in the order of the file, after the cursor. */
+/** Location days with orders, in file order, after the cursor. */
 export async function daysWithOrders(
   db: Db,
   scope: Scope,
@@ -119,7 +119,7 @@ export async function nextDayWithOrders(db: Db, scope: Scope, range: Range): Pro
   return rows[0]?.day ?? null
 }
 
-/** A sum over the roll-ups of the range: how many orders, or how many of a kind. */
+/** A sum over the roll-ups of the range: the number of orders, or of orders of a kind. */
 export async function countInRange(
   db: Db,
   scope: Scope,
@@ -135,14 +135,14 @@ export async function countInRange(
   return rows[0]?.count ?? 0
 }
 
-/** The orders of these days that match the conditions, in the order of the file, after the cursor. */
+/** The matching orders of these days in file order, after the cursor. */
 export async function ordersOfDays(
   db: Db,
   days: readonly DayOfLocation[],
   after: StoredCursor | null,
   { conditions, limit }: { readonly conditions: SQL | undefined; readonly limit: number },
 ): Promise<ReportRow[]> {
-  // the part of the cursor's own day that is in the file already
+  // skips the rows of the cursor's day that are already in the file
   const passed =
     after && after.id !== null
       ? sql`(o.local_date, o.store_id, o.store_address_id, o.placed_at, o.id) > (${after.localDate}::date,
@@ -171,7 +171,7 @@ const momentColumns = [
   'rated_at',
 ] as const
 
-/** A raw statement returns moments in the database's format. */
+/** Raw statements return timestamps in the database's format. */
 const withMoments = (row: ReportRow): ReportRow => {
   const moments = momentColumns.map((name) => {
     const at: unknown = row[name]
@@ -187,7 +187,7 @@ export interface ReportItem {
   readonly options: readonly StoredOption[] | null
 }
 
-/** The lines of these orders, in their order. */
+/** The lines of these orders, in order. */
 export async function itemsOfOrders(db: Db, rows: readonly ReportRow[]): Promise<ReportItem[]> {
   const { rows: items } = await db.execute<ReportItem & Record<string, unknown>>(sql`
     select i.order_id, i.name, i.quantity, i.options

@@ -9,7 +9,7 @@ describe.each(engines)('the feed of opening hours on %s', (engine) => {
   })
   afterAll(() => world.app.close())
 
-  test('FEED-OPENING-HOURS: an older version is ignored, the same changes nothing, a newer one is a new calendar', async () => {
+  test('FEED-OPENING-HOURS: an older version is ignored, the same one changes nothing, a newer one creates a calendar revision', async () => {
     const hours = { version: 3, week: Array.from({ length: 7 }, () => []) }
     expect((await world.feed(hours)).body).toMatchObject({ updated: 1, rejected: [] })
     expect((await world.calendar()).week.flat()).toEqual([])
@@ -21,7 +21,7 @@ describe.each(engines)('the feed of opening hours on %s', (engine) => {
     expect([revision, changedBy, changedAt]).toEqual([2, null, '2026-06-15T11:00:00.000Z'])
   })
 
-  test('FEED-OPENING-HOURS: an expression becomes a week, and its public holidays special days of the country', async () => {
+  test('FEED-OPENING-HOURS: an expression becomes a week, and its public holidays become special days of the country', async () => {
     const expression = 'Mo-Fr 09:00-18:00; Sa 10:00-02:00; PH off'
     expect((await world.feed({ version: 4, expression })).body.rejected).toEqual([])
     const { week, specials } = await world.calendar()
@@ -32,7 +32,7 @@ describe.each(engines)('the feed of opening hours on %s', (engine) => {
     ])
   })
 
-  test('FEED-OPENING-HOURS: lines that cannot be are refused alone, with the part that is not understood', async () => {
+  test('FEED-OPENING-HOURS: invalid lines are rejected individually, naming the part that could not be parsed', async () => {
     const { body } = await world.feed(
       { version: 9, location: 'nowhere' },
       { version: 9, expression: 'Mo-Fr 09:00-18:00; Jan off' },

@@ -58,7 +58,7 @@ export const openingHoursFeed = locationFeed<OpeningHoursLine, FedRow, FedHours,
         store_address_id,
       }))
       await tx.execute(fedRows.replace(rows, ['store_id', 'external_id']))
-      // of two lines of one location the last one counts
+      // of two lines for one location, the last one wins
       const last = [...new Map(changes.map(({ row }) => [row.store_address_id, row])).values()]
       const places = last.map((row) => ({ storeId: row.store_id, storeAddressId: row.store_address_id }))
       const before = await calendarsOf(tx, places)

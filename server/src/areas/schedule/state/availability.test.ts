@@ -31,7 +31,7 @@ describe.each(engines)('availability on %s', (engine) => {
     return [one?.state, one?.causes.map(({ kind }) => kind).join()]
   }
 
-  test('SCHED-CALL-AVAILABILITY: 401 without a session, 403 for a foreign location; any grant of a location is enough to see it', async () => {
+  test('SCHED-CALL-AVAILABILITY: 401 without a session, 403 for a foreign location; any grant on a location is sufficient', async () => {
     expect((await app.call(schedule.availability, { as: null, query: {} })).status).toBe(401)
     const foreign = await app.call(schedule.availability, { as: anna, query: { storeAddresses: [1, 4] } })
     expect(foreign.error?.code).toBe('access.foreignStore')
@@ -52,7 +52,7 @@ describe.each(engines)('availability on %s', (engine) => {
     ])
   })
 
-  test('SCHED-ENTITY-AVAILABILITY: a pause of 20 minutes says who, ends by itself, and may be ended before', async () => {
+  test('SCHED-ENTITY-AVAILABILITY: a pause of 20 minutes names its user, expires, and can be ended earlier', async () => {
     const { body } = await app.call(schedule.pause, { ...at([1, 2]), body: { minutes: 20, reason: 'STAFF' } })
     const [one] = await states([1])
     expect(one).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(engines)('availability on %s', (engine) => {
     await minutes(5)
     expect((await app.call(schedule.resume, at([2]))).status).toBe(200)
     expect(await state(2)).toEqual(['OPEN', ''])
-    // ending what does not hold changes nothing
+    // ending without an active pause changes nothing
     expect((await app.call(schedule.resume, at([2]))).body.changeId).toBeNull()
     expect((await world.undo(body.changeId)).error?.code).toBe('schedule.changedSince')
     await minutes(15)
@@ -82,7 +82,7 @@ describe.each(engines)('availability on %s', (engine) => {
       expect((await app.call(schedule.pause, { ...at([1]), body: { minutes: wrong } })).status).toBe(422)
   })
 
-  test('a pause and its end are each taken back by undo', async () => {
+  test('the start and the end of a pause can each be undone', async () => {
     const paused = await app.call(schedule.pause, { ...at([3]), body: { minutes: 60 } })
     const ended = await app.call(schedule.resume, at([3]))
     await world.undo(ended.body.changeId)
@@ -94,17 +94,17 @@ describe.each(engines)('availability on %s', (engine) => {
     expect(await state(3)).toEqual(['OPEN', ''])
   })
 
-  test('busy mode keeps a location open with a longer preparation, and ends by itself', async () => {
+  test('busy mode keeps a location open with a longer preparation time, and expires', async () => {
     await app.call(schedule.setBusy, { ...at([1]), body: { minutes: 30, extraMinutes: 15 } })
     const [one] = await states([1])
     expect(one).toMatchObject({ state: 'BUSY', causes: [{ kind: 'BUSY', extraMinutes: 15, fix: 'CALM' }] })
     await app.call(schedule.setCalm, at([1]))
     expect(await state(1)).toEqual(['OPEN', ''])
-    const wrong = { minutes: 30, extraMinutes: 7 as 5 } // none that is offered
+    const wrong = { minutes: 30, extraMinutes: 7 as 5 } // not one of the choices
     expect((await app.call(schedule.setBusy, { ...at([1]), body: wrong })).status).toBe(422)
   })
 
-  test('a location opens again with one command: out of hours, and on a holiday', async () => {
+  test('a location is opened with one command outside its hours and on a holiday', async () => {
     const now = app.clock.now().getTime()
     const start = '2026-06-15'
     await app.call(schedule.addHoliday, { ...at([1]), body: { start, end: start, note: 'Stocktaking' } })
@@ -123,7 +123,7 @@ describe.each(engines)('availability on %s', (engine) => {
     await app.call(schedule.removeHoliday, { as: anna, params: { id: 1, start, end: start } })
   })
 
-  test('nothing orderable on the menu, a disabled location and a restricted store each close it', async () => {
+  test('a menu without orderable products, a disabled location and a restricted store each close a location', async () => {
     const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString()
     await app.call(catalog.outOfStock, {
       as: anna,
@@ -157,7 +157,7 @@ describe.each(engines)('availability on %s', (engine) => {
     })
   })
 
-  test('GAP: a pause that is over counts as closed in the availability figure, once', async () => {
+  test('GAP: an ended pause counts as closed in the availability figure, once', async () => {
     const feed = (line: Partial<AvailabilityLineInput>) =>
       app.call(trafficFeed.availability, {
         as: world.world.key,
@@ -185,7 +185,7 @@ describe.each(engines)('availability on %s', (engine) => {
     expect(figure.body.reasons).toEqual([{ reason: 'STORE_PAUSED', seconds: 20 * 60 }])
   })
 
-  test('the timeline of 30 days is the availability figure of operations, in all and by cause, whatever was fed', async () => {
+  test('the timeline of 30 days equals the availability figure of operations, in total and by cause', async () => {
     let names = 0
     const line = fc.record({
       from: fc.integer({ min: 0, max: 20 * 1440 }),

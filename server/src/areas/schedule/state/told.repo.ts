@@ -10,7 +10,7 @@ interface ToldRow {
   readonly look_at: string
 }
 
-/** The state of a location that other systems know, and when it is looked at again. */
+/** The state of a location last reported to other systems, and when it is checked again. */
 interface Told {
   readonly storeId: number
   readonly storeAddressId: number
@@ -25,7 +25,7 @@ const told = new RowTable<ToldRow>('schedule_told', {
   look_at: 'timestamptz',
 })
 
-/** Keeps what other systems know. Rows are in the order of their locations, so that two writers never block each other. */
+/** Saves reported states, ordered by location so that concurrent writers cannot deadlock. */
 export async function keepTold(tx: Tx, rows: readonly Told[]): Promise<void> {
   if (rows.length === 0) return
   const sorted = rows.toSorted((a, b) => a.storeAddressId - b.storeAddressId)
@@ -43,8 +43,8 @@ export async function keepTold(tx: Tx, rows: readonly Told[]): Promise<void> {
 }
 
 /**
- * Locations whose look is due, with the state that is known of each; null for those that were never looked at. One
- * that a command changes right now is left to it.
+ * Locations due for a check, with their last reported state (null if never reported). Skips locations that a command is
+ * changing.
  */
 export async function dueLooks(
   tx: Tx,

@@ -53,7 +53,7 @@ const toStop = (row: Row): StoredStop => ({
 
 const placeTypes = { store_id: 'bigint', store_address_id: 'bigint' }
 
-/** The newest events of two kinds that end each other, of locations that were checked and locked; `most` each. */
+/** The newest events of two opposite kinds, of checked and locked locations; at most `most` each. */
 export async function newestStops(
   tx: Tx,
   places: readonly Pick<Place, 'storeId' | 'storeAddressId'>[],

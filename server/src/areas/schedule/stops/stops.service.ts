@@ -5,7 +5,7 @@ import { announceSchedule, lockPlaces, userOf, type Command } from '../places.ts
 import { tellAvailability, tellStops } from '../tell.ts'
 import { insertStops, newestStops, type NewStop, type StoredStop } from './stops.repo.ts'
 
-/** Kinds of events of which the newest decides. */
+/** Pairs of event kinds of which the newest decides. */
 export const pauseKinds = ['PAUSE', 'RESUME'] as const satisfies readonly StopKind[]
 export const busyKinds = ['BUSY', 'CALM'] as const satisfies readonly StopKind[]
 
@@ -39,7 +39,7 @@ async function stopAt(command: Command, ids: readonly number[], change: Change) 
   )
 }
 
-/** Ends what is in effect; writes nothing where nothing is. */
+/** Ends an active pause or busy mode; writes nothing if there is none. */
 async function endAt(command: Command, ids: readonly number[], kinds: readonly [StopKind, StopKind]) {
   const places = await lockPlaces(command.tx, command.who, ids)
   const newest = await newestStops(command.tx, places, kinds, 1)
@@ -62,7 +62,7 @@ export function holds(stop: StoredStop | undefined, now: Date): stop is StoredSt
 const untilIn = ({ clock }: Command, minutes: number): Date =>
   new Date(clock.now().getTime() + minutes * minuteMs)
 
-/** Pauses locations; the pause ends by itself. */
+/** Pauses locations until the pause expires or is ended. */
 export function pause(command: Command, ids: readonly number[], { minutes, reason }: PauseBody) {
   const until = untilIn(command, minutes)
   return stopAt(command, ids, { kind: 'PAUSE', until, reason, extraMinutes: null })
