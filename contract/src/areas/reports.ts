@@ -12,6 +12,7 @@ import {
 } from '../kit/fields.ts'
 import { reportFailures, reportFormats, reportStatuses } from '../rules/orders/reports.ts'
 import { OrderFilters } from './orders.ts'
+import { SummaryOfLocation } from './reports.summary.ts'
 
 /** GAP-REPORT-STATUS. */
 const ReportStatus = z.enum(reportStatuses)
@@ -175,6 +176,17 @@ export const orderReports = {
     }),
   }),
   summary: endpoint({
+    id: 'REPORTS-CALL-SUMMARY',
+    summary: 'What a period comes to, a location and currency: for the books.',
+    method: 'POST',
+    host: 'dashboard',
+    path: '/orders/summary',
+    access: reports,
+    effect: 'read',
+    body: z.object({ storeAddressIds: z.optional(StoreAddressIds), dateRange: DateRange }),
+    reply: z.object({ rows: z.array(SummaryOfLocation) }),
+  }),
+  summaryFile: endpoint({
     id: 'REPORTS-CALL-SUMMARY',
     summary:
       'What a period comes to as a file, a row for each location and currency; as XLSX with the totals of each currency on a second sheet.',

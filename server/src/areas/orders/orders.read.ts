@@ -21,7 +21,6 @@ export { SharedFigures } from './kept/shared-figures.ts'
 
 export { daysOfOrders } from './list/stored-days.ts'
 export { namesOfLocations } from './list/orders.repo.ts'
-export { summarise } from './list/orders.service.ts'
 
 /** The user, and the time. */
 interface Reading {

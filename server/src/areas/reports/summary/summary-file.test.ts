@@ -1,4 +1,4 @@
-import { orders } from '@storekeep/contract/areas/orders.ts'
+import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
 import { cellsOf, sheetOf } from '../../../platform/files/table/table.testing.ts'
@@ -28,7 +28,7 @@ describe.each(engines)('the summary of a period as a file on %s', (engine) => {
     expect((await load(anna, `${inJune}&format=PDF`)).statusCode).toBe(422)
     expect((await load(anna, `${inJune}&language=xx`)).statusCode).toBe(422)
     const { rows } = (
-      await app.call(orders.summary, {
+      await app.call(orderReports.summary, {
         as: anna,
         body: { dateRange: { from: '2026-06-01', to: '2026-07-01' } },
       })
@@ -59,7 +59,7 @@ describe.each(engines)('the summary of a period as a file on %s', (engine) => {
         6,
       )
     }
-    expect(totals.map(([currency]) => currency).toSorted()).toEqual(['EUR', 'GBP'])
+    expect(new Set(totals.map(([currency]) => currency))).toEqual(new Set(['EUR', 'GBP']))
     const one = (await load(anna, `${inJune}&storeAddressIds=1`)).body.trim().split('\r\n')
     expect(one.slice(1)).toEqual(csv.filter((line) => line.startsWith('1,')))
   })

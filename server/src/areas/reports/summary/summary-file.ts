@@ -1,6 +1,4 @@
-import type { orders } from '@storekeep/contract/areas/orders.ts'
 import type { DateRange } from '@storekeep/contract/kit/fields.ts'
-import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { decimalsOf, fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
 import type { ReportFormatName } from '@storekeep/contract/rules/orders/reports.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
@@ -13,9 +11,10 @@ import type { FileAnswer } from '../../../platform/http/serve.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { languages } from '../../../platform/words/languages.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
-import { namesOfLocations, summarise } from '../../orders/orders.read.ts'
+import { namesOfLocations } from '../../orders/orders.read.ts'
+import { summarise, type Summary } from './summary.service.ts'
 
-type Row = Reply<typeof orders.summary>['rows'][number]
+type Row = Summary['rows'][number]
 
 const amounts = ['gross', 'discounts', 'refunds', 'compensation', 'net', 'fees', 'payout', 'vat'] as const
 

@@ -106,7 +106,7 @@ function FileButton({ request: { dateRange, storeAddressIds }, format }: FileBut
   const save = () => {
     setBusy(true)
     const { from, to } = dateRange
-    void download(orderReports.summary, { query: { from, to, storeAddressIds, format } })
+    void download(orderReports.summaryFile, { query: { from, to, storeAddressIds, format } })
       .catch((error: unknown) => toast({ tone: 'bad', message: errorText(error) }))
       .finally(() => setBusy(false))
   }

@@ -1,8 +1,8 @@
-import type { orders } from '@storekeep/contract/areas/orders.ts'
+import type { orderReports } from '@storekeep/contract/areas/reports.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { added } from '../parts/order-part.ts'
 
-export type LocationSummary = Reply<typeof orders.summary>['rows'][number]
+export type LocationSummary = Reply<typeof orderReports.summary>['rows'][number]
 
 /** The amounts, in the order of their columns; those with a minus are deducted. */
 export const summaryAmounts = [
