@@ -19,7 +19,7 @@ import {
 } from '../kit/fields.ts'
 import { disputeReasons, disputeResults, disputeStages, mostDisputesAtOnce } from '../rules/inbox/disputes.ts'
 import { longestMessage } from '../rules/inbox/conversations.ts'
-import { ConversationId } from './inbox.shapes.ts'
+import { Attachment, ConversationId } from './inbox.shapes.ts'
 
 /** A refund that the partner bore, with the evidence against it, and the state of its dispute. */
 export const Disputable = z.object({
@@ -48,8 +48,8 @@ export const Disputable = z.object({
         issue: z.nullable(z.enum(['MISSING', 'WRONG'])),
       }),
     ),
-    /** Files that were sent to support about the order. */
-    photos: z.int(),
+    /** Photos and other files that were sent to support about the order, oldest first. */
+    files: z.array(z.extend(Attachment, { conversationId: ConversationId })),
   }),
   dispute: z.nullable(
     z.object({

@@ -44,6 +44,9 @@ export interface MailWords {
   "mail.notification.webhook.body": { "why": string; "url": string | number }
   "mail.dispute.title": { "code": string | number }
   "mail.dispute.reason": { "reason": string }
+  "mail.dispute.time": { "at": string | number; "what": string }
+  "mail.dispute.item": { "issue": string; "item": string | number }
+  "mail.dispute.files": { "names": string | number }
   "mail.notification.image.title": { "kind": string; "name": string | number }
   "mail.notification.image.body": { "fault": string; "note": string | number }
   "mail.notification.export.title": {}

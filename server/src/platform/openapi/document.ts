@@ -9,6 +9,7 @@ import { toJSONSchema } from 'zod/mini'
 import { pathOf } from '../http/mount.ts'
 import { exampleOf } from './examples.ts'
 import { errorResponses, errorSchema } from './responses.ts'
+import { samplesOf } from './samples.ts'
 
 type Json = Record<string, unknown>
 
@@ -43,6 +44,26 @@ const sent = (schema: Schema, example: unknown): Json => ({
   example: sentOf(schema, example),
 })
 const answered = (schema: Json): Json => ({ schema, example: exampleOf(schema) })
+
+/** Examples of the fields that must be there. */
+const neededOf = (schema: Schema | undefined): Json =>
+  schema ? (exampleOf(schemaOf(schema), '', false) as Json) : {} // an object's
+
+/** The call with its examples filled in. */
+const calledOf = (endpoint: AnyEndpoint): Json[] => {
+  const { method, params, query, access, body, lines, example, file, events } = endpoint
+  const sentBody = body ? sentOf(body, example) : lines && [sentOf(lines, example)]
+  return samplesOf({
+    method,
+    path: pathOf(endpoint),
+    params: neededOf(params),
+    query: neededOf(query),
+    isOpen: access === 'public',
+    ...(sentBody !== undefined && { body: sentBody }),
+    isFile: file !== undefined,
+    isStream: events !== undefined,
+  })
+}
 
 const securityOf = (access: Access): Json[] =>
   access === 'public'
@@ -123,7 +144,7 @@ const answerOf = ({ events, file, reply }: AnyEndpoint): Json => {
 }
 
 const operationOf = ({ name, area, endpoint }: Operation): Json => {
-  const { summary, id, params, query, access, effect, rate } = endpoint
+  const { summary, params, query, access, effect, rate } = endpoint
   return {
     operationId: name,
     summary,
@@ -144,7 +165,7 @@ const operationOf = ({ name, area, endpoint }: Operation): Json => {
       ...answerOf(endpoint),
       ...errorResponses(endpoint),
     },
-    'x-requirement': id,
+    'x-codeSamples': calledOf(endpoint),
     'x-access': access,
     'x-effect': effect,
     'x-rate': rate ?? 'normal',
@@ -199,7 +220,7 @@ export function openApi(version: string): Json {
       title: 'Storekeep',
       version,
       description:
-        'The portal in which the partners of a delivery marketplace run their stores. The web app uses nothing but this. Errors have one shape; amounts are decimal numbers in the currency beside them; ranges of days are half-open.',
+        'The portal in which the partners of a delivery marketplace run their stores. The web app uses nothing but this. Errors have one shape; amounts are decimal numbers in the currency beside them; ranges of days are half-open. In the samples `$STOREKEEP` is the address of the server and `$TOKEN` the access token or the feed key.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

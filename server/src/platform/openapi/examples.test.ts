@@ -8,6 +8,7 @@ interface Operation {
   readonly operationId: string
   readonly requestBody?: { readonly content: Content }
   readonly responses: Record<string, { readonly content?: Content }>
+  readonly 'x-codeSamples': readonly { readonly source: string }[]
 }
 
 const documented = Object.values(openApi('1.0.0')['paths'] as Record<string, Record<string, Operation>>) // its own shape
@@ -33,6 +34,38 @@ test('every answer in JSON has an example', () => {
       !('example' in responses['200'].content['application/json']),
   )
   expect(without.map(({ operationId }) => operationId)).toEqual([])
+})
+
+test('every operation has a call to copy, whole and with what must be sent', () => {
+  const faults = operations.flatMap(({ name, endpoint }) => {
+    const source = byName.get(name)?.['x-codeSamples'][0]?.source ?? ''
+    const [address = ''] = /"\$STOREKEEP[^"]*"/.exec(source) ?? []
+    return [
+      address === '' && 'no address',
+      /[{}]|undefined|null/.test(address) && 'an address with gaps',
+      (endpoint.body ?? endpoint.lines) && !source.includes(' -d ') && 'no body',
+      (endpoint.access === 'public') === source.includes('$TOKEN') && 'the wrong token',
+    ].flatMap((fault) => (fault === false || fault === undefined ? [] : [`${name}: ${fault}`]))
+  })
+  expect(faults).toEqual([])
+  expect(byName.get('reviews.list')?.['x-codeSamples'][0]?.source).toMatch(
+    /^curl -X POST "\$STOREKEEP\/api\//,
+  )
+})
+
+test('no text of the document names an internal id', () => {
+  const inside = /\(?\b[A-Z]{3,}(?:-[A-Z]{2,}){1,}(?:-[A-Z0-9]+)*\b|\bGAP-/
+  const texts: string[] = []
+  JSON.stringify(openApi('1.0.0'), (key, value: unknown) => {
+    if (['title', 'summary', 'description'].includes(key) && typeof value === 'string') texts.push(value)
+    return value
+  })
+  expect(texts.length).toBeGreaterThan(documented.length)
+  expect(
+    texts.filter((text) => inside.test(text.replaceAll(/`[^`]*`/g, '').replaceAll('HMAC-SHA', ''))),
+  ).toEqual([])
+  expect(inside.test('The first period (GAP-PERIOD)')).toBe(true)
+  expect(JSON.stringify(openApi('1.0.0'))).not.toContain('x-requirement')
 })
 
 test('examples are plausible, and the same each time', () => {

@@ -47,6 +47,8 @@ const makeReference = async (): Promise<FastifyInstance> => {
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,
+      showDeveloperTools: 'never',
+      customCss: 'a[href^="https://www.scalar.com"] { display: none; }',
       agent: { disabled: true },
       mcp: { disabled: true },
     },

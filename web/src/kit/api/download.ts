@@ -16,6 +16,11 @@ export async function download(endpoint: AnyEndpoint, sending: Sending): Promise
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
+/** The file of an endpoint, to be shown by the page. */
+export async function fileOf(endpoint: AnyEndpoint, sending: Sending): Promise<Blob> {
+  return (await fetchFile(endpoint, sending)).blob()
+}
+
 async function fetchFile(endpoint: AnyEndpoint, sending: Sending): Promise<Response> {
   const token = await accessToken()
   if (token === null) throw new ApiError({ code: 'session.required', status: 401, message: '' })

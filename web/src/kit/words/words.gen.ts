@@ -462,6 +462,7 @@ export interface Words {
   "catalog.collection-add": {}
   "catalog.collection-delete-about": {}
   "catalog.group-add": {}
+  "catalog.groups-order": {}
   "catalog.group-default": {}
   "catalog.group-delete-about": {}
   "catalog.sections": {}
@@ -490,6 +491,8 @@ export interface Words {
   "catalog.move": { "name": string | number }
   "catalog.move-up": {}
   "catalog.move-down": {}
+  "catalog.move-to": {}
+  "catalog.moved": { "name": string | number }
   "catalog.actions": { "name": string | number }
   "catalog.undo": {}
   "catalog.undone": {}
@@ -584,8 +587,10 @@ export interface Words {
   "catalog.option.edit": {}
   "catalog.option.none": {}
   "catalog.overrides": {}
-  "catalog.overrides-about": {}
+  "catalog.overrides-about-product": {}
+  "catalog.overrides-about-option": {}
   "catalog.override.as-product": {}
+  "catalog.override.as-option": {}
   "catalog.override.in": {}
   "catalog.override.out": {}
   "catalog.labels": {}
@@ -799,6 +804,7 @@ export interface Words {
   "disputes.stage.LOST": {}
   "disputes.all": {}
   "disputes.choose-first": {}
+  "disputes.too-many": { "most": string | number }
   "disputes.submit": { "count": number }
   "disputes.count": { "count": number }
   "disputes.none.OPEN": {}
@@ -819,6 +825,8 @@ export interface Words {
   "disputes.issue.MISSING": {}
   "disputes.issue.WRONG": {}
   "disputes.photos": { "count": number }
+  "disputes.files": {}
+  "disputes.save-file": { "name": string | number }
   "disputes.submitted-at": { "at": string | number }
   "disputes.reason.INCLUDED": {}
   "disputes.reason.COURIER": {}
@@ -3675,6 +3683,8 @@ export interface Words {
   "shell.offline-since": { "time": string | number }
   "shell.away": {}
   "shell.away-since": { "time": string | number }
+  "shell.away-title": {}
+  "shell.away-page": {}
   "shell.offline-title": {}
   "shell.offline-start": {}
   "shell.offline-page": {}

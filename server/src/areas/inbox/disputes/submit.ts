@@ -1,8 +1,9 @@
 import type { DisputeReason, DisputeResult } from '@storekeep/contract/rules/inbox/disputes.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { mailWords } from '../../../platform/mail/compose.ts'
+import { mailLanguage, mailWords } from '../../../platform/mail/compose.ts'
 import { beginConversation, type Doing } from '../commands.ts'
 import { disputeRefund, disputeStateOfOrder } from './disputes.ts'
+import { evidenceText } from './evidence.ts'
 import { lockOrders } from './workbench.repo.ts'
 
 interface Asked {
@@ -42,7 +43,7 @@ export async function submitDisputes(
     const why = say('mail.dispute.reason', { reason })
     const conversation = await beginConversation(doing, {
       title: say('mail.dispute.title', { code: order.code }),
-      message: [why, text].filter(Boolean).join('\n\n'),
+      message: [why, text, evidenceText(say, order, mailLanguage(language))].filter(Boolean).join('\n\n'),
       files: [],
       storeAddressId: order.store_address_id,
       orderId,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
 import type { DisputeReason, DisputeStage } from '@storekeep/contract/rules/inbox/disputes.ts'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
@@ -17,13 +18,8 @@ interface Looked {
   readonly limits: readonly Limit[]
 }
 
-export interface RefundRow {
-  readonly order_id: string
-  readonly code: string
-  readonly store_id: number
-  readonly store_name: string
-  readonly store_address_id: number
-  readonly location_name: string
+/** What is known of an order without anyone's doing. */
+export interface EvidenceRow {
   readonly time_zone: string
   readonly placed_at: Date
   readonly accepted_at: Date | null
@@ -32,17 +28,38 @@ export interface RefundRow {
   readonly picked_up_at: Date | null
   readonly delivered_at: Date | null
   readonly cancelled_at: Date | null
-  readonly refunds: readonly { readonly payer: string; readonly at: string; readonly reason: string | null }[]
-  readonly refund_partner: number
-  readonly currency: string
-  readonly days: number
   readonly items: readonly {
     readonly name: string
     readonly quantity: number
     readonly issue: 'MISSING' | 'WRONG' | null
     readonly options: readonly { readonly name: string; readonly quantity: number }[] | null
   }[]
-  readonly photos: number
+  readonly files: Disputable['evidence']['files']
+}
+
+/** The columns of an order `o` that are its evidence. */
+const evidence = sql`o.time_zone, o.placed_at, o.accepted_at, o.ready_at, o.courier_arrived_at, o.picked_up_at,
+  o.delivered_at, o.cancelled_at,
+  coalesce((select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'issue', i.issue,
+    'options', i.options) order by i.line) from order_items i where i.store_id = o.store_id and i.order_id = o.id),
+    '[]') as items,
+  coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'type', a.type, 'bytes', a.bytes,
+    'conversationId', a.conversation_id) order by c.created_at, a.message_number, a.position)
+    from conversations c join message_attachments a on a.store_id = c.store_id and a.conversation_id = c.id
+    where c.store_id = o.store_id and c.store_address_id = o.store_address_id
+      and (c.order_id = o.id or c.order_id is null and c.order_code = o.code)), '[]') as files`
+
+export interface RefundRow extends EvidenceRow {
+  readonly order_id: string
+  readonly code: string
+  readonly store_id: number
+  readonly store_name: string
+  readonly store_address_id: number
+  readonly location_name: string
+  readonly refunds: readonly { readonly payer: string; readonly at: string; readonly reason: string | null }[]
+  readonly refund_partner: number
+  readonly currency: string
+  readonly days: number
   readonly reason: DisputeReason | null
   readonly conversation_id: string | null
   readonly created_at: Date | null
@@ -78,14 +95,8 @@ export async function refundsOf(
     stage === 'OPEN' ? sql`o.placed_at + make_interval(days => r.days), o.id` : sql`d.created_at desc, o.id`
   const { rows } = await db.execute<{ [K in keyof RefundRow]: RefundRow[K] }>(sql`
     select o.id as order_id, o.code, o.store_id, s.name as store_name, o.store_address_id, sa.name as location_name,
-      o.time_zone, o.placed_at, o.accepted_at, o.ready_at, o.courier_arrived_at, o.picked_up_at, o.delivered_at,
-      o.cancelled_at, o.refunds, o.refund_partner, o.currency, page.days, d.reason, d.conversation_id, d.created_at,
-      d.outcome, d.decided_at, d.decision, d.credit,
-      (select count(*)::int from message_attachments a join conversations c on c.id = a.conversation_id
-        where c.store_id = o.store_id and c.order_id = o.id) as photos,
-      coalesce((select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'issue', i.issue,
-        'options', i.options) order by i.line) from order_items i where i.store_id = o.store_id and i.order_id = o.id),
-        '[]') as items
+      o.refunds, o.refund_partner, o.currency, page.days, d.reason, d.conversation_id, d.created_at, d.outcome,
+      d.decided_at, d.decision, d.credit, ${evidence}
     from (select o.store_id, o.id, r.days, row_number() over (order by ${order}) as place
       from ${refunds(looked, stage)} order by place limit ${limit} offset ${(page - 1) * limit}) page
     join orders o on o.store_id = page.store_id and o.id = page.id
@@ -140,17 +151,19 @@ export async function issuesByHour(db: DbOrTx, scope: Scope, since: Date) {
   return rows
 }
 
+interface LockedOrder extends EvidenceRow {
+  readonly id: string
+  readonly store_id: number
+  readonly store_address_id: number
+  readonly code: string
+}
+
 /**
  * Locks orders that are disputed together, so that two windows never dispute an order twice; foreign ones are left out.
  */
 export async function lockOrders(db: DbOrTx, scope: Scope, orderIds: readonly string[]) {
-  const { rows } = await db.execute<{
-    id: string
-    store_id: number
-    store_address_id: number
-    code: string
-  }>(sql`
-    select o.id, o.store_id, o.store_address_id, o.code from orders o
+  const { rows } = await db.execute<{ [K in keyof LockedOrder]: LockedOrder[K] }>(sql`
+    select o.id, o.store_id, o.store_address_id, o.code, ${evidence} from orders o
     where o.id = any(${sql.param([...orderIds])}::uuid[]) and ${scope.locations(columns)} order by o.id for update of o`)
   return new Map(rows.map((row) => [row.id, row]))
 }

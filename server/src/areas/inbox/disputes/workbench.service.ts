@@ -5,6 +5,7 @@ import type { DbOrTx } from '../../../platform/db/types.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { flagValues } from '../../flags/flags.read.ts'
+import { toEvidence } from './evidence.ts'
 import * as repo from './workbench.repo.ts'
 
 const limitFlag = 'SK_PARTNER_DISPUTE_ORDER_AGE_LIMIT_DAYS'
@@ -56,32 +57,10 @@ function toDisputable(row: repo.RefundRow, stage: DisputeStage): Disputable {
     currency: row.currency,
     stage,
     deadline: disputeDeadline(new Date(row.placed_at), row.days).toISOString(),
-    evidence: { times: timesOf(row), items: row.items.map(toItem), photos: row.photos },
+    evidence: toEvidence(row),
     dispute: toDispute(row),
   }
 }
-
-function timesOf(row: repo.RefundRow): Disputable['evidence']['times'] {
-  const times = {
-    placed: row.placed_at,
-    accepted: row.accepted_at,
-    ready: row.ready_at,
-    courierArrived: row.courier_arrived_at,
-    pickedUp: row.picked_up_at,
-    delivered: row.delivered_at,
-    cancelled: row.cancelled_at,
-  }
-  return Object.entries(times).flatMap(([what, at]) => (at === null ? [] : [{ what, at: instant(at) }]))
-}
-
-const toItem = ({ name, quantity, issue, options }: repo.RefundRow['items'][number]) => ({
-  name,
-  quantity,
-  issue,
-  options: (options ?? []).map((option) =>
-    option.quantity > 1 ? `${option.quantity} × ${option.name}` : option.name,
-  ),
-})
 
 function toDispute(row: repo.RefundRow): Disputable['dispute'] {
   if (row.conversation_id === null || row.created_at === null) return null

@@ -68,13 +68,39 @@ describe.each(engines)('the workbench of disputes on %s', (engine) => {
     expect(body.causes[0]).toMatchObject({ product: 'Fries', issue: 'MISSING', count: 2 })
   })
 
+  test('INBOX-CALL-DISPUTES: photos and files that were sent about the order are part of the evidence', async () => {
+    const [first] = await list('OPEN')
+    expect(first?.evidence.files).toEqual([])
+    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
+    const about = { orderCode: first?.orderCode ?? '', message: 'It was in the bag' }
+    const { id } = await it.begin(about, [
+      { name: 'bag.png', content: png },
+      { name: 'note.txt', content: 'Packed at 12' },
+    ])
+    const files = (await list('OPEN'))[0]?.evidence.files
+    expect(files?.map(({ name, type, conversationId }) => [name, type, conversationId])).toEqual([
+      ['bag.png', 'image/png', id],
+      ['note.txt', 'text/plain', id],
+    ])
+    expect((await list('OPEN'))[1]?.evidence.files).toEqual([])
+  })
+
   test('INBOX-CALL-DISPUTES-SUBMIT: several at once, each once, even from two windows', async () => {
     const ids = (await list('OPEN')).map(({ orderId }) => orderId)
     const both = await Promise.all([submit(ids), submit(ids)])
     const results = both.flatMap(({ body }) => body.results.map(({ result }) => result))
     expect(results.toSorted()).toEqual(['already', 'already', 'submitted', 'submitted'])
     expect(await list('OPEN')).toEqual([])
-    expect((await list('SUBMITTED')).map(({ dispute }) => dispute?.reason)).toEqual(['INCLUDED', 'INCLUDED'])
+    const submitted = await list('SUBMITTED')
+    expect(submitted.map(({ dispute }) => dispute?.reason)).toEqual(['INCLUDED', 'INCLUDED'])
+    // the evidence goes with it; times are those of London
+    const photographed = submitted.find(({ evidence }) => evidence.files.length > 0)
+    const { messages } = await it.thread(photographed?.dispute?.conversationId ?? '')
+    const text = messages[0]?.text ?? ''
+    expect(text).toMatch(/^The products were in the bag\.\n\n/)
+    expect(text).toMatch(/\n1 × Fries, reported missing\n/)
+    expect(text).toMatch(/^11 May 2026, 10:00: placed$/m)
+    expect(text).toContain('Photos and files sent about this order: bag.png, note.txt')
   })
 
   test('FEED-DISPUTES: a decision is final, and a credit is booked once and limited to the refund', async () => {

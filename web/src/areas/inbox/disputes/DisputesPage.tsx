@@ -1,5 +1,9 @@
 import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
-import { disputeStages, type DisputeStage } from '@storekeep/contract/rules/inbox/disputes.ts'
+import {
+  disputeStages,
+  mostDisputesAtOnce,
+  type DisputeStage,
+} from '@storekeep/contract/rules/inbox/disputes.ts'
 import { useState } from 'react'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
 import { BackLink } from '#kit/page/BackLink.tsx'
@@ -17,21 +21,29 @@ import { readSearch } from './search.ts'
 import { SubmitDialog } from './SubmitDialog.tsx'
 import { Summary } from './Summary.tsx'
 
+/** Chosen refunds, by their orders. */
+type Chosen = ReadonlyMap<string, Disputable>
+
+/** The choice is kept over pages, so that refunds of several pages are disputed together. */
+function useChosenRefunds() {
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const toggle = (refund: Disputable) => {
+    const next = new Map(chosen)
+    if (!next.delete(refund.orderId)) next.set(refund.orderId, refund)
+    setChosen(next)
+  }
+  return { chosen, setChosen, toggle }
+}
+
 /** Refunds of all stores: disputable, disputed, and decided. */
 export function DisputesPage() {
   const t = useT()
   const { search, change, changed } = useAddress(readSearch)
   const stage = search.stage ?? 'OPEN'
   const query = useSectionQuery(refundList(stage, search.page ?? 1))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { chosen, setChosen, toggle } = useChosenRefunds()
   const [asked, setAsked] = useState<readonly Disputable[] | null>(null)
   const refunds = query.data?.refunds ?? []
-  const picked = stage === 'OPEN' ? refunds.filter(({ orderId }) => chosen.has(orderId)) : []
-  const toggle = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
   return (
     <Page
       title={t('disputes.title')}
@@ -41,7 +53,12 @@ export function DisputesPage() {
       <Summary />
       <Stages stage={stage} linkTo={(one) => changed({ stage: one === 'OPEN' ? undefined : one })} />
       {stage === 'OPEN' && refunds.length > 0 && (
-        <Chooser refunds={refunds} picked={picked} onChoose={setChosen} onSubmit={() => setAsked(picked)} />
+        <Chooser
+          refunds={refunds}
+          chosen={chosen}
+          onChoose={setChosen}
+          onSubmit={() => setAsked([...chosen.values()])}
+        />
       )}
       <PagedList
         label={t('disputes.title')}
@@ -58,7 +75,7 @@ export function DisputesPage() {
                 key={refund.orderId}
                 refund={refund}
                 isChosen={chosen.has(refund.orderId)}
-                onToggle={() => toggle(refund.orderId)}
+                onToggle={() => toggle(refund)}
                 onDispute={() => setAsked([refund])}
               />
             ))}
@@ -70,7 +87,7 @@ export function DisputesPage() {
           refunds={asked}
           onClose={() => {
             setAsked(null)
-            setChosen(new Set())
+            setChosen(new Map())
           }}
         />
       )}
@@ -103,30 +120,41 @@ function Stages({ stage, linkTo }: StagesProps) {
 
 interface ChooserProps {
   refunds: readonly Disputable[]
-  picked: readonly Disputable[]
-  onChoose: (chosen: ReadonlySet<string>) => void
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
   onSubmit: () => void
 }
 
-/** Selects refunds on the page and disputes them. */
-function Chooser({ refunds, picked, onChoose, onSubmit }: ChooserProps) {
+/** Selects the refunds of the page, and disputes those selected on any page. */
+function Chooser({ refunds, chosen, onChoose, onSubmit }: ChooserProps) {
   const t = useT()
-  const hasAll = picked.length === refunds.length
+  const count = chosen.size
+  const here = refunds.filter(({ orderId }) => chosen.has(orderId)).length
+  const hasAll = here === refunds.length
+  const toggleAll = () => {
+    const next = new Map(chosen)
+    for (const refund of refunds) {
+      if (hasAll) next.delete(refund.orderId)
+      else next.set(refund.orderId, refund)
+    }
+    onChoose(next)
+  }
   return (
     <div className={css.bar}>
       <Checkbox
         label={t('disputes.all')}
         checked={hasAll}
-        indeterminate={picked.length > 0 && !hasAll}
-        onChange={() => onChoose(hasAll ? new Set() : new Set(refunds.map(({ orderId }) => orderId)))}
+        indeterminate={here > 0 && !hasAll}
+        onChange={toggleAll}
       />
-      <Button
-        tone="primary"
-        disabledReason={picked.length === 0 ? t('disputes.choose-first') : undefined}
-        onClick={onSubmit}
-      >
-        {t('disputes.submit', { count: picked.length })}
+      <Button tone="primary" disabledReason={refusalOf(count)} onClick={onSubmit}>
+        {count === 0 ? t('disputes.dispute') : t('disputes.submit', { count })}
       </Button>
     </div>
   )
+
+  function refusalOf(chosenCount: number): string | undefined {
+    if (chosenCount === 0) return t('disputes.choose-first')
+    return chosenCount > mostDisputesAtOnce ? t('disputes.too-many', { most: mostDisputesAtOnce }) : undefined
+  }
 }

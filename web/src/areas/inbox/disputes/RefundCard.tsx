@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import css from './Disputes.module.css'
+import { Evidence } from './Evidence.tsx'
 
 interface RefundCardProps {
   refund: Disputable
@@ -68,40 +69,6 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
         </Button>
       )}
     </Card>
-  )
-}
-
-/** Evidence collected by the server: timeline, items with options, files. */
-function Evidence({ refund: { evidence, timeZone } }: { refund: Disputable }) {
-  const t = useT()
-  const formats = useFormats()
-  return (
-    <details>
-      <summary className={css.summary}>{t('disputes.evidence')}</summary>
-      <ol className={css.times}>
-        {evidence.times.map(({ what, at }) => (
-          <li key={what}>
-            {formats.dateTime(at, timeZone)} · {t('disputes.time', { what })}
-          </li>
-        ))}
-      </ol>
-      <ul className={css.items}>
-        {evidence.items.map(({ name, quantity, options, issue }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- repeated items of an order are told apart by their place
-          <li key={index}>
-            {quantity} × <bdi>{name}</bdi>
-            {options.length > 0 && (
-              <span className={css.hint}>
-                {' '}
-                (<bdi>{options.join(', ')}</bdi>)
-              </span>
-            )}{' '}
-            {issue !== null && <Badge tone="bad">{t(`disputes.issue.${issue}`)}</Badge>}
-          </li>
-        ))}
-      </ul>
-      <p className={css.hint}>{t('disputes.photos', { count: evidence.photos })}</p>
-    </details>
   )
 }
 

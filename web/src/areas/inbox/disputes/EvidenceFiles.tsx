@@ -1,0 +1,70 @@
+import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
+import { inbox } from '@storekeep/contract/areas/inbox.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { download, fileOf } from '#kit/api/download.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { useT } from '#kit/words/useT.ts'
+import { toast } from '#ui/toastQueue.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import css from './Disputes.module.css'
+
+type EvidenceFile = Disputable['evidence']['files'][number]
+
+const attachmentOf = ({ id, conversationId }: EvidenceFile) => ({
+  params: { id: conversationId, attachmentId: id },
+})
+
+/** Photos and files that were sent about an order: photos are shown, and each is saved by a press. */
+export function EvidenceFiles({ files }: { files: readonly EvidenceFile[] }) {
+  const t = useT()
+  return (
+    <>
+      <p className={css.hint}>{t('disputes.photos', { count: files.length })}</p>
+      {files.length > 0 && (
+        <ul className={css.files} aria-label={t('disputes.files')}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <button
+                type="button"
+                className={css.file}
+                aria-label={t('disputes.save-file', { name: file.name })}
+                onClick={() =>
+                  void download(inbox.attachment, attachmentOf(file)).catch((error: unknown) =>
+                    toast({ tone: 'bad', message: errorText(error) }),
+                  )
+                }
+              >
+                {file.type.startsWith('image/') && <Photo file={file} />}
+                <bdi className={css.name}>{file.name}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** A photo; one that the browser cannot show is left to its name. */
+function Photo({ file }: { file: EvidenceFile }) {
+  const { data, isPending } = useQuery({
+    queryKey: [inbox.attachment.id, file.id],
+    queryFn: () => fileOf(inbox.attachment, attachmentOf(file)),
+    staleTime: Infinity,
+  })
+  const [isBroken, setBroken] = useState(false)
+  if (isPending) return <Skeleton height={96} />
+  if (data === undefined || isBroken) return null
+  return (
+    <img ref={(image) => showIn(image, data)} className={css.photo} alt="" onError={() => setBroken(true)} />
+  )
+}
+
+/** Shows content as a picture, until the picture is gone. */
+function showIn(image: HTMLImageElement | null, content: Blob): (() => void) | undefined {
+  if (!image) return undefined
+  const url = URL.createObjectURL(content)
+  image.src = url
+  return () => URL.revokeObjectURL(url)
+}
