@@ -112,7 +112,7 @@ test('printing gives the order alone, on one sheet of A4', async () => {
   expect(sheet.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print' })
   // `innerText` leaves out what is not visible
-  const printed = await page.locator('body').evaluate((body) => body.innerText)
+  const printed = await page.locator('body').innerText()
   expect(printed).toMatch(/^\s*Order [A-Z]{3}-\d{4}/)
   for (const text of ['Items', 'Money', 'Times', 'Paid by the customer']) expect(printed).toContain(text)
   for (const text of ['Home', 'Print', 'Back to the list']) expect(printed).not.toContain(text)
