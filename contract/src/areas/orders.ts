@@ -28,7 +28,6 @@ import {
   moneyKinds,
   orderFacts,
 } from '../rules/orders/orders.ts'
-import { SummaryOfLocation } from './orders.summary.ts'
 import { DiscountLine, NamedPromotion, OrderDiscount, Payer } from './orders.discounts.ts'
 
 /** An order's life; CANCELLED, REJECTED, TIMED_OUT and DELIVERED are its ends. */
@@ -334,17 +333,6 @@ export const orders = {
       filters: z.optional(OrderFilters),
     }),
     reply: z.object({ orders: z.array(OrderSummary), pagination: PaginationReply }),
-  }),
-  summary: endpoint({
-    id: 'REPORTS-CALL-SUMMARY',
-    summary: 'What a period comes to, a location and currency: for the books.',
-    method: 'POST',
-    host: 'dashboard',
-    path: '/orders/summary',
-    access: reports,
-    effect: 'read',
-    body: z.object({ storeAddressIds: z.optional(StoreAddressIds), dateRange: DateRange }),
-    reply: z.object({ rows: z.array(SummaryOfLocation) }),
   }),
   one: endpoint({
     id: 'REPORTS-CALL-ORDER',

@@ -3,13 +3,16 @@ import { endpoint } from '../kit/endpoint.ts'
 import {
   Ability,
   DateRange,
+  Day,
   Instant,
   PaginationReply,
   StoreAddressId,
   StoreAddressIds,
+  text,
 } from '../kit/fields.ts'
 import { reportFailures, reportFormats, reportStatuses } from '../rules/orders/reports.ts'
 import { OrderFilters } from './orders.ts'
+import { SummaryOfLocation } from './reports.summary.ts'
 
 /** GAP-REPORT-STATUS. */
 const ReportStatus = z.enum(reportStatuses)
@@ -171,5 +174,38 @@ export const orderReports = {
       rows: z.nullable(z.int()),
       locations: z.int(),
     }),
+  }),
+  summary: endpoint({
+    id: 'REPORTS-CALL-SUMMARY',
+    summary: 'What a period comes to, a location and currency: for the books.',
+    method: 'POST',
+    host: 'dashboard',
+    path: '/orders/summary',
+    access: reports,
+    effect: 'read',
+    body: z.object({ storeAddressIds: z.optional(StoreAddressIds), dateRange: DateRange }),
+    reply: z.object({ rows: z.array(SummaryOfLocation) }),
+  }),
+  summaryFile: endpoint({
+    id: 'REPORTS-CALL-SUMMARY',
+    summary:
+      'What a period comes to as a file, a row for each location and currency; as XLSX with the totals of each currency on a second sheet.',
+    method: 'GET',
+    host: 'dashboard',
+    path: '/orders/summary/file',
+    access: reports,
+    effect: 'read',
+    query: z
+      .object({
+        from: Day,
+        /** Not included. */
+        to: Day,
+        storeAddressIds: z.optional(StoreAddressIds),
+        format: z._default(ReportFormat, 'CSV'),
+        /** Language of the names of the sheets; that of the request when left out. */
+        language: z.optional(text(2, 20)),
+      })
+      .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'request.rangeInverted' })),
+    file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
 }
