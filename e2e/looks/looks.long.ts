@@ -1,4 +1,5 @@
 import { pageSlugs } from '@storekeep/contract/rules/page-slugs.ts'
+import { pages } from '@storekeep/contract/rules/pages.ts'
 import { describe, expect, test } from 'vitest'
 import { ready } from '../harness/browser.ts'
 import { OWNER } from '../harness/demo/demo.ts'
@@ -10,18 +11,10 @@ import { faultsOf, groundsOf, LANGUAGES, type Look, THEMES } from './faults.ts'
 /** Open pages, and pages behind the sign-in. */
 const OPEN = ['/hello', ...pageSlugs.map((slug) => `/legal/${slug}`)]
 const SIGNED_IN = [
-  '/home',
-  '/operations',
-  '/reports',
-  '/account-settings',
-  '/customer-reviews',
-  '/top-performer',
-  '/partner-score',
-  '/payouts',
-  '/payouts/on-demand-payouts',
-  '/payouts/manage-payouts',
-  '/payouts/what-if',
-  '/invoicing',
+  ...Object.values(pages)
+    .filter(({ access, path, leadsTo }) => access === 'private' && !path.includes('$') && leadsTo === undefined)
+    .map(({ path }) => path),
+  '/inbox',
   '/restricted_section_access/invoices',
 ]
 
