@@ -2391,6 +2391,9 @@ export interface Words {
   "orders.summary.locations": { "count": number }
   "orders.summary.fewer": {}
   "orders.summary.csv": {}
+  "orders.summary.xlsx": {}
+  "orders.summary.sheet": {}
+  "orders.summary.totals": {}
   "palette.create-report": {}
   "palette.create-report-about": {}
   "palette.create-report-also": {}
@@ -3680,6 +3683,8 @@ export interface Words {
   "shell.offline-since": { "time": string | number }
   "shell.away": {}
   "shell.away-since": { "time": string | number }
+  "shell.away-title": {}
+  "shell.away-page": {}
   "shell.offline-title": {}
   "shell.offline-start": {}
   "shell.offline-page": {}
