@@ -1,4 +1,4 @@
-/** `npm run bench`: every benchmark one after the other, so that none disturbs another. `-- orders` runs one. */
+/** `npm run bench`: runs every benchmark sequentially, so that none disturbs another. `-- orders` runs one. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageImports } from './page-files.ts'
 
-test('each page has what its own call imports, and without any what its module imports', () => {
+test('each page has the imports of its own call, or those of its module if it has none', () => {
   const text = `
     const shared = () => import('./Shared.tsx')
     createRoute({ ...page('REPORTS', {
