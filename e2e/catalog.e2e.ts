@@ -98,6 +98,14 @@ test('CATALOG-RULE-ORGANISE, CATALOG-RULE-AFTER-SAVE, CATALOG-UI-DISCARD: by key
   await products.getByRole('link', { name: product }).press('Enter')
   const name = page.getByLabel('Name', { exact: true })
   await name.fill(`${product} XL`)
+  // what is no price is said at once, and Save keeps to the form
+  for (const text of ['9.505', '-9', 'nine']) {
+    await page.getByLabel('Price').first().fill(text)
+    await page.getByText('Type a price, such as 9.50').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await expect.poll(() => page.getByLabel('Price').first().getAttribute('aria-invalid')).toBe('true')
+    expect(path(page)).toMatch(/^\/products\/\d+\/edit$/)
+  }
   await page.getByLabel('Price').first().fill('9,5')
   await page.getByRole('button', { name: 'Cancel' }).press('Enter')
   const sure = page.getByRole('alertdialog', { name: 'Discard changes?' })
@@ -156,9 +164,19 @@ test('CATALOG-STATE-BULK-OOS, CATALOG-CONST-DEBOUNCE, CATALOG-UI-SEARCH, CATALOG
   await list.getByRole('checkbox', { name: `Choose ${product}`, exact: true }).waitFor()
   await search.fill('')
   await expect.poll(() => list.getByRole('status').textContent()).toBe(total)
+
+  // Back takes the search of that address along
+  await page.getByRole('button', { name: /Name, A to Z/ }).click()
+  await page.getByRole('option', { name: 'Price, highest first' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('price-down')
+  await search.fill('nothing like it')
+  await page.getByText('No products here').waitFor()
+  await page.goBack()
+  await expect.poll(() => search.inputValue()).toBe('')
+  await expect.poll(() => list.getByRole('status').textContent()).toBe(total)
 })
 
-test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD, CATALOG-STATE-COLL-CREATE: the menu shows its quality, loads a collection and then its sections, and selects a collection that is made', async () => {
+test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD, CATALOG-STATE-COLL-CREATE: the menu shows its quality, loads a collection and then its sections, and selects a collection that is made, moved and ordered', async () => {
   const { page } = await portal.visit()
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -176,11 +194,53 @@ test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD
   expect(others).toHaveLength(await rowsOf(sections).count())
 
   const collections = page.getByRole('region', { name: 'Collections' })
+  const [first = ''] = await namesIn(collections)
   await collections.getByRole('button', { name: 'Add collection' }).first().click()
   const naming = page.getByRole('dialog', { name: 'Add collection' })
   await naming.getByLabel('Name').fill('Brunch')
   await naming.getByRole('button', { name: 'Save' }).click()
   await collections.getByRole('button', { name: 'Brunch', exact: true, pressed: true }).waitFor()
+
+  // a collection goes into a group and stays selected; a section goes into another collection; groups are put in order
+  for (const group of ['Day', 'Night']) {
+    await collections.getByRole('button', { name: 'Add group' }).click()
+    const asked = page.getByRole('dialog', { name: 'Add group' })
+    await asked.getByLabel('Name').fill(group)
+    await asked.getByRole('button', { name: 'Save' }).click()
+    await asked.waitFor({ state: 'detached' })
+  }
+  await collections.getByRole('button', { name: 'Actions for Brunch' }).click()
+  await page.getByRole('menuitem', { name: 'Night' }).click()
+  await page.getByText('Brunch moved').waitFor()
+  await collections
+    .getByRole('grid', { name: 'Night' })
+    .getByRole('button', { name: 'Brunch', pressed: true })
+    .waitFor()
+  await collections.getByRole('button', { name: 'Order groups' }).click()
+  const order = page.getByRole('dialog', { name: 'Order groups' })
+  await rowsOf(order).nth(1).focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => focused(page)).toBe('Night')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => focused(page)).toBe('Move Night')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Insert after Night')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => focused(page)).toBe('Insert before Day')
+  const grouped = positionSaved(page)
+  await page.keyboard.press('Enter')
+  await grouped
+  await expect.poll(() => namesIn(order)).toEqual(['Night', 'Day'])
+  await order.getByRole('button', { name: 'Close' }).last().click()
+  await collections.getByRole('button', { name: first, exact: true }).click()
+  await rowsOf(sections).first().waitFor()
+  const [section = ''] = await namesIn(sections)
+  await sections.getByRole('button', { name: `Actions for ${section}` }).click()
+  await page.getByRole('menuitem', { name: 'Brunch' }).click()
+  await page.getByText(`${section} moved`).waitFor()
+  await collections.getByRole('button', { name: 'Brunch', exact: true }).click()
+  await expect.poll(() => namesIn(sections)).toEqual([section])
 })
 
 test('CATALOG-ERROR-FORM-LOAD, PLATFORM-RULE-SWALLOW, CATALOG-UI-COLUMNED, CATALOG-RULE-AFTER-GROUP, CATALOG-RULE-ROUTE-NAMES: what is not there leads to the dashboard, and an option group made from a product comes back to it with what was typed', async () => {

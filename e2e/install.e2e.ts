@@ -54,7 +54,7 @@ test('the second opening downloads no file, and answers of the API are never kep
   await page.context().setOffline(true)
   await open(page)
   // a browser that takes the network for there finds only that nothing answers
-  await page.getByRole('heading', { name: /^(You are offline|We could not open your stores)$/ }).waitFor()
+  await page.getByRole('heading', { name: /^(You are offline|The server does not answer)$/ }).waitFor()
   await page.context().setOffline(false)
   await ready(page)
   await page.getByRole('banner').waitFor()

@@ -13,7 +13,7 @@ describe.each(engines)('the application on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('an endpoint that needs a session refuses without one, with the code and the request id', async () => {
+  test('an endpoint that requires a session refuses without one, with error code and request id', async () => {
     const answer = await app.call(stores.list, { headers: { 'x-request-id': 'mine-1' } })
     expect(answer.status).toBe(401)
     expect(answer.error).toEqual({
@@ -35,14 +35,14 @@ describe.each(engines)('the application on %s', (engine) => {
     expect(answer.error?.message).toBe('Inicia sesión para continuar.')
   })
 
-  test('a wrong method is 405 and an unknown address 404', async () => {
+  test('a wrong method is 405 and an unknown path 404', async () => {
     const wrong = await app.http.inject({ method: 'DELETE', url: '/api/stores' })
     expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
     const unknown = await app.http.inject({ url: '/api/nothing' })
     expect([unknown.statusCode, unknown.json().error.code]).toEqual([404, 'request.notFound'])
   })
 
-  test('a feed takes a key with its scope, in JSON or NDJSON, and keeps the good lines', async () => {
+  test('a feed accepts a key with its scope, in JSON or NDJSON, and stores valid lines', async () => {
     const lines = [{ externalId: 'GB', version: 1, name: 'United Kingdom', currencyCode: 'GBP' }]
     expect((await app.call(storesFeed.countries, { lines })).error?.code).toBe('key.required')
     const wrong = await app.feedKey('orders')
@@ -65,14 +65,14 @@ describe.each(engines)('the application on %s', (engine) => {
     })
   })
 
-  test('malformed, oversized and foreign bodies are refused with their codes', async () => {
+  test('malformed, oversized and unsupported bodies are refused with their codes', async () => {
     const post = (payload: string, type = 'application/json') =>
       app.http.inject({ method: 'POST', url: '/api/oauth/token', headers: { 'content-type': type }, payload })
     expect((await post('{"a":')).json().error.code).toBe('request.malformed')
     expect((await post('{"__proto__":{"admin":true}}')).json().error.code).toBe('request.unknownField')
     expect((await post('{}', 'text/csv')).json().error.code).toBe('request.unsupportedType')
     expect((await post(`"${'x'.repeat(1_100_000)}"`)).json().error.code).toBe('request.tooLarge')
-    const wrong = { username: 'x', password: '' } as never // on purpose
+    const wrong = { username: 'x', password: '' } as never // invalid on purpose
     const faulty = await app.call(session.token, { body: wrong })
     expect(faulty.status).toBe(422)
     expect(faulty.error?.details['fields']).toContainEqual({

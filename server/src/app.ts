@@ -79,25 +79,25 @@ import { serveWeb } from './platform/web/static.ts'
 import { buildFacts, ownVersion } from './platform/web/version.ts'
 import type { Services } from './services.ts'
 
-/** What the composition root is given. */
+/** Options of the composition root. */
 export interface BuildOptions {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
-  /** The queue of jobs, mails, and the place for files. */
+  /** Job queue, mails, and file storage. */
   readonly services: Services
-  /** Demo accounts for the sign-in page; null outside of the demo. */
+  /** Demo accounts for the sign-in page; null outside the demo. */
   readonly demo?: () => BootFacts['demo']
-  /** Parses every reply by its schema as well; for tests. */
+  /** Also validates every reply against its schema; for tests. */
   readonly strict?: boolean
-  /** Figures of the process at /metrics; off in tests, where many applications share one. */
+  /** Process metrics at /metrics; off in tests, where several applications share a process. */
   readonly processMetrics?: boolean
   readonly logTo?: { write(line: string): void }
   /** Folder of the built web app. */
   readonly dist?: string
 }
 
-/** The built application with the parts that command line tools, jobs and tests need. */
+/** The application with the parts that command line tools, jobs and tests need. */
 export interface App {
   readonly http: FastifyInstance
   readonly routes: readonly Route[]
@@ -107,7 +107,7 @@ export interface App {
   readonly requestLimits: RequestLimits
   readonly idempotency: Idempotency
   readonly telemetry: Telemetry
-  /** Forgets what is cached about sessions and grants. */
+  /** Clears the cache of sessions and grants. */
   readonly drop: (sessionId?: string) => void
 }
 
@@ -150,7 +150,7 @@ export async function build(options: BuildOptions): Promise<App> {
   const requestLimits = requestLimitsOf(options)
   const idempotency = new Idempotency(db, clock)
 
-  // given and taken rights count from the next request on
+  // changed grants take effect on the next request
   const feeds = { database, committed: drop }
 
   const routes = routesOf(options, { http, feeds, limits, tokens, hub, telemetry, dist, drop })
@@ -175,7 +175,7 @@ export async function build(options: BuildOptions): Promise<App> {
   return { http, routes, keys, tokens, limits, requestLimits, idempotency, telemetry, drop }
 }
 
-/** Signs access tokens by the secret of the settings, else by the database's own. */
+/** Signs access tokens with the configured secret, else with the database's own. */
 async function accessTokens(
   http: FastifyInstance,
   { config, database, clock }: BuildOptions,
@@ -183,13 +183,13 @@ async function accessTokens(
   await http.register(fastifyJwt, {
     secret: config.SECRET ?? (await ownSecret(database.db, 'access-tokens')),
     sign: { algorithm: 'HS256' },
-    // the token's own times are checked by our clock
+    // expiry is checked against our clock
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   })
   return new AccessTokens(http.jwt, clock, config.ACCESS_TOKEN_TTL)
 }
 
-/** What the routes of the areas need beside the options. */
+/** What the routes of the areas need in addition to the options. */
 interface Wired {
   readonly feeds: FeedDeps
   readonly limits: RateLimits
@@ -262,7 +262,7 @@ function routesOf(
   ]
 }
 
-/** Health, readiness, figures of the process, the API document and unsent mails. */
+/** Health, readiness, metrics, API document and unsent mails. */
 function watch(
   http: FastifyInstance,
   { config, database, processMetrics, services }: BuildOptions,
@@ -285,7 +285,7 @@ function watch(
   devMailRoutes(http, { mails: services.mails, isOpen: config.SHOW_MAILS })
 }
 
-/** Where people reach the portal: the setting, else where the server listens. */
+/** Public URL of the portal: the setting, else the address the server listens on. */
 export function portalOf(http: FastifyInstance, { PUBLIC_URL, HOST, PORT }: Config): string {
   if (PUBLIC_URL !== undefined) return PUBLIC_URL
   const [listening] = http.addresses().filter((address) => typeof address === 'object')
@@ -305,7 +305,7 @@ function hostsOf(config: Config): BootFacts['hosts'] {
   }
 }
 
-/** What the web app is told before it asks for anything. */
+/** Boot facts embedded into the page for the web app. */
 function factsOf({ config, demo }: BuildOptions, dist: string): BootFacts {
   return {
     ...buildFacts(dist),
@@ -323,7 +323,7 @@ function factsOf({ config, demo }: BuildOptions, dist: string): BootFacts {
   }
 }
 
-/** How many requests an account, an address and a key may send. */
+/** Request limits per account, address and key. */
 function requestLimitsOf({ config, database, clock }: BuildOptions): RequestLimits {
   return new RequestLimits(database.db, clock, {
     perAccount: config.RATE_LIMIT,

@@ -44,19 +44,19 @@ export interface BackgroundDeps {
   readonly config: Config
   readonly clock: Clock
   readonly say: (line: string) => void
-  /** Runs a step of the start, again when the database was away. */
+  /** Runs a start-up step, retrying while the database is unavailable. */
   readonly step: <T>(step: () => Promise<T>) => Promise<T>
 }
 
-/** Events are kept for a day, for readers that were away. */
+/** Retention of events, for readers that were disconnected. */
 const eventsKeptMs = 24 * 3_600_000
-/** Sessions that are over are kept this long, to be looked at. */
+/** Retention of ended sessions, for inspection. */
 const sessionsKeptMs = 90 * 24 * 3_600_000
-/** A device or address that was not used for so long is a new one. */
+/** A device or address not used for this long counts as new. */
 const originsKeptMs = 180 * 86_400_000
-/** Mails that were sent, refused or never sent, and links that ran out, are kept this long. */
+/** Retention of sent and failed mails, and of expired links. */
 const mailsKeptMs = 30 * 86_400_000
-/** About so many parts of the demo are a month of it. */
+/** Approximate number of demo parts per month. */
 const partsAMonth = 40
 const defineOthers = [
   defineMenus,
@@ -70,7 +70,7 @@ const defineOthers = [
   defineExports,
 ]
 
-/** Declares every background job and starts to work. */
+/** Defines all background jobs and starts processing. */
 export async function startBackground({
   app,
   jobs,
@@ -91,7 +91,7 @@ export async function startBackground({
   defineStatements(jobs, {
     database,
     clock,
-    // the demo's history comes newest first: a location is closed when all of its own is there
+    // the demo's history comes newest first: statements of a location are closed once its history is complete
     ready: async (scope) => (config.DEMO ? narrowToWhole(database.background, scope) : scope),
     onClosed: () => payNow(jobs, database.background),
   })
@@ -107,7 +107,7 @@ export async function startBackground({
     isStopping: () => stopping,
     onProgress: ({ partsDone }: { partsDone: number }) => {
       if (partsDone === demoParts.length) say('demo: back-fill done')
-      // history that has come is scored; of several wishes one waits
+      // scores the new history; repeated requests are combined
       if (partsDone % partsAMonth === 0 || partsDone === demoParts.length)
         jobs.send(database.background, nightlyScores, {}).catch(onError)
       if (partsDone === partsOfEarlyStore || partsDone === demoParts.length)
@@ -117,7 +117,7 @@ export async function startBackground({
   if (config.DEMO) defineBackfill(jobs, demo)
   await step(() => jobs.start())
   await step(() => mails.resume())
-  // a month may have ended while nothing ran
+  // a month may have ended while the process was down
   await step(() => jobs.send(database.db, hourlyScores, {}))
   for (const resume of [resumeReports, resumeImports, resumeExports]) await step(() => resume(jobs, reports))
   for (const job of [closingJob, monthlyJob]) await step(() => jobs.send(database.db, job, {}))
@@ -129,14 +129,14 @@ export async function startBackground({
   simulator?.start()
   return {
     stop: async () => {
-      // jobs are only waited for: this one would go on for minutes
+      // stopping only waits for jobs to end: this one would run for minutes
       stopping = true
       await Promise.all([simulator?.stop(), stopWebhooks(), jobs.stop()])
     },
   }
 }
 
-/** Mails and webhooks that are sent by jobs, and the nightly sweep that forgets them. */
+/** Jobs that send mails and webhooks, and their nightly clean-up. */
 function defineMailed(
   jobs: Jobs,
   {
@@ -156,7 +156,7 @@ function defineMailed(
   defineWebhooks(jobs, { database, clock, rules, version: ownVersion })
 }
 
-/** Forgets every night what is over: keys, limits, events, sessions, devices, mails and measurements. */
+/** Nightly deletion of expired keys, limits, events, sessions, devices, mails and telemetry. */
 function defineSweep(
   jobs: Jobs,
   { app, mails, database, clock }: Pick<BackgroundDeps, 'app' | 'mails' | 'database' | 'clock'>,

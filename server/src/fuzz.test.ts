@@ -12,7 +12,7 @@ import { testApp } from './platform/testing/test-app.ts'
 import type { TestApp } from './platform/testing/test-app.ts'
 import { worldOf } from './platform/testing/world.ts'
 
-/** Malformed input: no answer may be 5xx, and what is stored comes back exactly. */
+/** Malformed input: no response may be 5xx, and stored text comes back exactly. */
 describe('hostile requests', () => {
   let app: TestApp
   let dist = ''
@@ -42,7 +42,7 @@ describe('hostile requests', () => {
     if (status === 401) user = await app.signIn('owner@test.test')
   })
 
-  /** How often each status was answered: random requests that are all refused alike would prove little. */
+  /** Number of responses per status: random requests that are all refused alike would prove little. */
   const answered = new Map<number, number>()
 
   const authorization = ({ endpoint: { access } }: Operation): Record<string, string> =>
@@ -50,7 +50,7 @@ describe('hostile requests', () => {
       ? {}
       : { authorization: `Bearer ${typeof access === 'object' && 'key' in access ? key : user}` }
 
-  // a stream never ends its answer: its own test sends it rubbish
+  // a stream never ends: its own test covers malformed input
   const asked = operations
     .filter(({ endpoint }) => !endpoint.events)
     .map((operation) => [operation.name, operation] as const)
@@ -123,13 +123,13 @@ describe('hostile requests', () => {
     120_000,
   )
 
-  test('what was tried was neither all right nor all wrong', () => {
+  test('requests were neither all accepted nor all refused', () => {
     console.log(Object.fromEntries(answered))
     expect(answered.get(200) ?? 0).toBeGreaterThan(20)
     expect(answered.get(422) ?? 0).toBeGreaterThan(20)
   })
 
-  test('addresses, headers and tokens full of rubbish are answered without a 5xx', async () => {
+  test('malformed URLs, headers and tokens are never answered with 5xx', async () => {
     for (const rubbish of naughtyStrings()) {
       const header = rubbish.replaceAll(/[^\x20-\x7e]/g, '')
       const encoded = encodeURIComponent(rubbish.toWellFormed())
@@ -163,7 +163,7 @@ describe('hostile requests', () => {
       expect(broken(await app.http.inject({ url }))).toBeUndefined()
   })
 
-  test('text that is taken comes back exactly as it was sent', async () => {
+  test('accepted text comes back exactly as sent', async () => {
     const texts = naughtyStrings().filter(
       (text) =>
         text.isWellFormed() &&
@@ -190,7 +190,7 @@ describe('hostile requests', () => {
   })
 })
 
-/** What a 5xx said; undefined for every other answer. */
+/** The body of a 5xx; undefined for any other response. */
 const broken = ({ statusCode, body }: { statusCode: number; body: string }): string | undefined =>
   statusCode >= 500 ? `${statusCode} ${body}` : undefined
 

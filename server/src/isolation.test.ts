@@ -23,12 +23,12 @@ import {
 import { isolatedWorld, type Ids } from './isolation.world.testing.ts'
 
 /**
- * The access matrix, generated from the contract: every endpoint × no session, a foreign tenant, a user without the
- * section, a user whose access was taken, and the wrong kind of key. An endpoint that this file does not know
- * how to ask fails the test, so none is unlisted.
+ * The access matrix, generated from the contract: every endpoint × no session, another tenant, a user without the
+ * section, a user whose access was revoked, and the wrong kind of key. An endpoint without a request in this matrix
+ * fails the test, so that none is missed.
  */
 
-/** Addresses outside of the contract that are open to all. */
+/** Paths outside the contract that are public. */
 const openAddresses = new Set([
   'GET /healthz',
   'GET /readyz',
@@ -37,7 +37,7 @@ const openAddresses = new Set([
   'GET /api/docs/js/scalar.js',
   'GET /api/openapi.json',
 ])
-/** Guarded by their own test: metrics answers this machine or a token, unsent mails this machine; files are public. */
+/** Guarded by their own tests: metrics require this machine or a token, unsent mails this machine; files are public. */
 const otherAddresses = new Set([
   'GET /metrics',
   'GET /*',
@@ -75,7 +75,7 @@ describe('isolation', () => {
     await app.close()
   })
 
-  test('every address of the server is in the contract or listed here as open', () => {
+  test('every path of the server is in the contract or listed here as public', () => {
     const known = new Set(
       operations.map(
         ({ endpoint }) => `${endpoint.method} ${pathOf(endpoint).replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -85,7 +85,7 @@ describe('isolation', () => {
     const paths = new Set([...known].map((place) => place.split(' ')[1]))
     const unlisted = app.http.mounted.filter((place) => {
       const [method = '', path] = place.split(' ')
-      // other methods of a known path only answer 405, which its own test proves
+      // other methods of a known path only answer 405, which has its own test
       return (
         methods.has(method) &&
         !known.has(place) &&
@@ -153,21 +153,22 @@ describe('isolation', () => {
   test.each(ofUsers.map((operation) => [operation.name, operation] as const))(
     '%s answers a foreign tenant with their own data only',
     async (_, operation) => {
-      // an answer without end: its own test looks at what it holds
+      // an endless response: its own test checks the content
       if (operation.endpoint.events || needsOwn.has(operation.name)) return
       const input = askOwn[operation.name]
-      // by id only: the test above refuses it
+      // by id only: refused by the test above
       if (!input && isById(operation)) return
-      // a file goes with the form alone: the area's own tests send some
+      // files are sent as forms only: the area's own tests do
       if (!input && operation.endpoint.uploads) return
       if (!input) throw new Error(`say in askOwn how a user asks ${operation.name} about themself`)
       const answer = await ask('own data', operation, input, rival)
-      expect(answer.status).toBe(operation.endpoint.reply ? 200 : 204)
+      const { reply, file } = operation.endpoint
+      expect(answer.status).toBe(reply || file ? 200 : 204)
       expect(JSON.stringify(answer.body ?? null)).not.toMatch(/xylo|xavier|xenia/i)
     },
   )
 
-  test('a grant that was taken counts from the next request on', async () => {
+  test('a revoked grant takes effect on the next request', async () => {
     const world = await worldOf(app)
     await world.user('mallory')
     await world.grant('mallory', 'xylophone')

@@ -33,7 +33,7 @@ const payoutsOf = ({ storeAddressIds }: Ids): object => ({
   body: { storeAddressesLegacyIds: storeAddressIds },
 })
 const payoutCalls = operations.filter(({ area, endpoint }) => area === 'payouts' && !endpoint.params)
-/** Calls that move money or change settings: a stranger's own request would be refused for other reasons. */
+/** Calls that move money or change settings: another tenant's own request would be refused for other reasons. */
 const payoutCommands = new Set(
   payoutCalls.filter(({ endpoint }) => endpoint.effect === 'write').map(({ name }) => name),
 )
@@ -48,7 +48,7 @@ const draftFor = (id: number): object => ({
   },
 })
 
-/** How a user of another partner would ask for what is not theirs. */
+/** Requests of another partner's user for foreign data. */
 export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'dashboard.stats': metricsOf,
   'dashboard.operations': metricsOf,
@@ -74,7 +74,10 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'performance.tiers': monthsOf,
   'performance.active': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'orders.list': metricsOf,
-  'orders.summary': metricsOf,
+  'orderReports.summary': metricsOf,
+  'orderReports.summaryFile': ({ storeAddressIds }) => ({
+    query: { from: days.from, to: days.to, storeAddressIds },
+  }),
   'orders.one': ({ orderId }) => ({ params: { id: orderId } }),
   'now.board': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'now.accept': actionOn({}),
@@ -166,7 +169,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   }),
 }
 
-/** What a user may ask about themself; the answer must hold nothing of other partners. */
+/** Requests about the caller's own data; the response must hold no data of other partners. */
 export const askOwn: Readonly<Record<string, object>> = {
   'session.me': {},
   'sessionLinks.sendVerification': {},
@@ -205,7 +208,8 @@ export const askOwn: Readonly<Record<string, object>> = {
   'performance.active': { body: {} },
   'performance.celebrations': { query: { month: '2026-05' } },
   'orders.list': { body: { dateRange: days } },
-  'orders.summary': { body: { dateRange: days } },
+  'orderReports.summary': { body: { dateRange: days } },
+  'orderReports.summaryFile': { query: { from: days.from, to: days.to } },
   'now.board': { body: {} },
   'orderReports.create': { body: { dateRange: days } },
   'orderReports.size': { body: { dateRange: days } },
@@ -233,7 +237,7 @@ export function keyOf({ endpoint: { access } }: Operation): string | undefined {
 export const isolated = operations.filter(({ endpoint }) => endpoint.access !== 'public')
 export const ofUsers = isolated.filter((operation) => keyOf(operation) === undefined)
 export const ofSections = operations.filter((operation) => sectionOf(operation) !== undefined)
-/** Calls without a parameter in their address whose every request names stores. */
+/** Calls without a path parameter whose every request names stores. */
 const namesStores = new Set([
   'audit.file',
   'accountContacts.save',
@@ -250,17 +254,17 @@ const namesStores = new Set([
   'webhooks.create',
   ...scheduleCommands,
 ])
-/** Whose every request names what it is about. */
+/** Calls whose every request names its subject. */
 export function isById({ name, endpoint: { params } }: Operation): boolean {
   return (
     askFor[name] !== undefined && (params !== undefined || namesStores.has(name) || payoutCommands.has(name))
   )
 }
 
-/** Calls about a second factor of one's own, which must be there first: their own tests ask them. */
+/** Calls about the caller's second factor, which must be set up first; covered by their own tests. */
 export const needsOwn: ReadonlySet<string> = new Set(
   [
-    // the password is another one by then
+    // the password has changed by then
     'confirm',
     'confirmQuestion',
     'addAuthenticator',
@@ -271,7 +275,7 @@ export const needsOwn: ReadonlySet<string> = new Set(
   ].map((name) => `ownFactors.${name}`),
 )
 
-/** Calls that name no store: there is nothing foreign to ask for, and their own tests look at what they answer. */
+/** Calls that name no store, so there is no foreign data to request; their own tests check the response. */
 const namesNothing = new Set(Object.keys(ownTranslations))
 
 export const named = operations.filter(

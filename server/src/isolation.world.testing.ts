@@ -42,7 +42,7 @@ export interface Ids extends InboxIds, WebhookIds {
 
 const days = { from: '2026-06-01', to: '2026-06-15' }
 
-/** A store of Xenia's with one of everything, and Quentin's, whose user Quill is the stranger. */
+/** Xenia's store with one entity of each kind, and Quentin's, whose user Quill makes the foreign requests. */
 export async function isolatedWorld(app: TestApp): Promise<Ids> {
   const world = await worldOf(app)
   await world.places()

@@ -23,7 +23,7 @@ const folder = (): string => {
   return made
 }
 
-/** A process of this product with these settings and no others. */
+/** Starts this product as a process with only these settings. */
 const run = (file: string, args: readonly string[], env: Record<string, string>) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
     env: { ...childEnv, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...env },
@@ -50,9 +50,9 @@ const run = (file: string, args: readonly string[], env: Record<string, string>)
   return { child, ended, said }
 }
 
-// each starts programs of its own, which takes long on a busy machine
+// each test starts processes, which is slow on a busy machine
 describe('the process', { timeout: 90_000 }, () => {
-  test('a wrong setting stops the start with one clear line', async () => {
+  test('an invalid setting stops the start with one clear line', async () => {
     const { code, out, err } = await run('main.ts', [], { PORT: 'abc' }).ended
     expect([code, out, err]).toEqual([
       1,
@@ -61,7 +61,7 @@ describe('the process', { timeout: 90_000 }, () => {
     ])
   })
 
-  test('a port that is taken stops the start with one clear line', async () => {
+  test('a port in use stops the start with one clear line', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo // it listens on TCP
@@ -73,7 +73,7 @@ describe('the process', { timeout: 90_000 }, () => {
     )
   })
 
-  test('it serves, refuses a second one on its folder, lets tools work beside it, and closes on SIGTERM', async () => {
+  test('it serves, refuses a second process on its folder, supports tools, and closes on SIGTERM', async () => {
     const DATA_DIR = folder()
     const server = run('main.ts', [], { DATA_DIR })
     const line = await server.said(/Storekeep is at http:\S+/)
@@ -96,7 +96,7 @@ describe('the process', { timeout: 90_000 }, () => {
       })
     expect((await feed()).status).toBe(200)
 
-    // one that never sends the rest of its request
+    // a client that never completes its request
     const { hostname, port } = new URL(url)
     const half = connect(Number(port), hostname)
     half.on('error', () => undefined)
@@ -129,7 +129,7 @@ describe('the process', { timeout: 90_000 }, () => {
     expect(out).not.toMatch(/"level":"(?:error|warn)"|did not close/)
   })
 
-  test('files and mails of the settings really go there, and a place that cannot keep files stops the start', async () => {
+  test('configured file storage and mail server are used, and unusable file storage stops the start', async () => {
     const DATA_DIR = folder()
     const sink = await smtpSink()
     const env = { DATA_DIR, SMTP_URL: sink.url }

@@ -1,4 +1,4 @@
-/** The process. What it consists of is loaded leaner than Node would by itself, and so only here. */
+/** Entry point. Loads the rest of the process with a lean module loader. */
 import './platform/process/lean-imports.ts'
 
 await import('./process.ts')

@@ -8,7 +8,7 @@ import { wrongInstants } from './platform/testing/arbitrary.ts'
 import { testApp, type TestApp } from './platform/testing/test-app.ts'
 import { worldOf, type World } from './platform/testing/world.ts'
 
-/** Lines that no feed may take, as text and with what is answered. */
+/** Lines that no feed may accept, as text with the expected rejection. */
 const poison: readonly (readonly [what: string, line: Buffer, code: string, field: string | null])[] = [
   ['NUL', Buffer.from('{"externalId":"a\\u0000"}'), 'text.unreadable', 'externalId'],
   ['half of a surrogate pair', Buffer.from('{"externalId":"\\ud800"}'), 'text.unreadable', 'externalId'],
@@ -26,12 +26,12 @@ const poison: readonly (readonly [what: string, line: Buffer, code: string, fiel
   ['half a line', Buffer.from('{"externalId"'), 'line.malformed', null],
 ]
 
-/** Feeds whose lines are of several kinds: the kind decides which fields are known. */
+/** Feeds with several kinds of lines: the kind decides which fields are known. */
 const kinds: ReadonlyMap<string, string> = new Map([
   ['catalogFeed.catalog', 'SECTION'],
   ['packagingFeed.packagingTypes', 'BAG'],
 ])
-/** A poisoned line as a feed of several kinds gets it. */
+/** A malformed line for a feed with several kinds. */
 function ofKind(feed: string, line: Buffer): Buffer {
   const kind = kinds.get(feed)
   if (kind === undefined || line.toString() !== '{"externalID":"a"}') return line
@@ -67,7 +67,7 @@ describe.each(engines)('poisoned requests on %s', (engine) => {
     '%s refuses each poisoned line with its number, field and code',
     async (name, { endpoint }) => {
       for (const ask of [ndjson, array]) {
-        // half a line leaves no array to tell the others from
+        // an incomplete line breaks the array, so the other lines cannot be parsed
         const lines = ask === array ? poison.slice(0, -1) : poison
         const { status, body } = await ask(
           pathOf(endpoint),
@@ -85,7 +85,7 @@ describe.each(engines)('poisoned requests on %s', (engine) => {
     },
   )
 
-  test('the good lines between them are kept, in both forms', async () => {
+  test('valid lines in between are stored, in both formats', async () => {
     const good = (name: string) =>
       Buffer.from(
         JSON.stringify({ externalId: name, version: 1, email: `${name}@good.test`, name: 'Émile 🍜' }),
@@ -109,7 +109,7 @@ describe.each(engines)('poisoned requests on %s', (engine) => {
     expect(rows).toEqual(Array.from({ length: 6 }, () => ({ name: 'Émile 🍜' })))
   })
 
-  test('a huge string is refused by its field, and the next line is kept', async () => {
+  test('a huge string is rejected by its field, and the next line is stored', async () => {
     const location = { version: 1, store: 'noodles', address: 'Road 1' }
     const { body } = await app.call(storesFeed.locations, {
       as: world.key,
@@ -121,7 +121,7 @@ describe.each(engines)('poisoned requests on %s', (engine) => {
     expect(body).toMatchObject({ created: 1, rejected: [{ line: 1, field: 'name', code: 'field.tooLong' }] })
   })
 
-  test('orders with instants outside of 2000 to 2100 are refused by field, whatever the calendar says', async () => {
+  test('orders with timestamps outside 2000 to 2100 are rejected by field', async () => {
     const lines = wrongInstants.map((placedAt, at) =>
       Buffer.from(JSON.stringify({ externalId: `o${at}`, times: { placedAt } })),
     )
@@ -134,7 +134,7 @@ describe.each(engines)('poisoned requests on %s', (engine) => {
       )
   })
 
-  test('sign-in refuses NUL, broken characters and bytes that are no UTF-8, by field', async () => {
+  test('sign-in rejects NUL, lone surrogates and invalid UTF-8, by field', async () => {
     for (const spoiled of ['\\u0000', '\\ud800', '\xff']) {
       const payload = Buffer.from(
         `{"grantType":"PASSWORD","userType":"STORE_ADMIN","username":"a${spoiled}@b.test","password":"x"}`,
@@ -157,7 +157,7 @@ describe.each(engines)('poisoned requests on %s', (engine) => {
     }
   })
 
-  test('a field that a call does not know is 400 and the known ones are named (GAP-PARAM-NAMES)', async () => {
+  test('a field unknown to a call is 400, listing the known ones (GAP-PARAM-NAMES)', async () => {
     await world.user('ana')
     await world.grant('ana', 'noodles')
     const as = { authorization: `Bearer ${await app.signIn('ana@test.test')}` }

@@ -17,12 +17,12 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** What has to be closed, the newest first. */
+/** Functions that close resources, newest first. */
 const opened: Closing[] = []
 let address = ''
 let isClosing = (): boolean => false
 
-/** Answers while the start waits for the database; resolves to the way to give the address back. */
+/** Answers requests while the start waits for the database; resolves to a function that frees the address. */
 let waitingServer: Promise<() => Promise<void>> | undefined
 let isServing = false
 
@@ -30,7 +30,7 @@ const start = async (): Promise<void> => {
   const config = readConfig()
   address = `${config.HOST}:${config.PORT}`
   await checkAddress(config.HOST, config.PORT)
-  // while the database starts in its own thread, this one loads everything else
+  // the database starts in its own thread while this one loads the modules
   const [database, parts] = await Promise.all([open(config), loadParts()])
   const step = stepsOf(config)
   await parts.checkFiles(parts.fileOptions(config))
@@ -41,8 +41,8 @@ const start = async (): Promise<void> => {
 }
 
 /**
- * Runs a step of the start. With PostgreSQL it is run again until the server lets it end; a folder that cannot be opened
- * ends the start. Once the application serves, neither engine ends it any more.
+ * Runs a start-up step. With PostgreSQL it is retried until the server allows it; a data folder that cannot be opened
+ * ends the start. Once the application serves, neither engine ends it.
  */
 const stepsOf =
   (config: Config) =>
@@ -58,7 +58,7 @@ const stepsOf =
           isStopping: () => isClosing(),
         })
 
-/** Answers that nothing works yet, where the address is known beforehand. */
+/** Answers that the service is not ready, where the address is known beforehand. */
 const answerMeanwhile = ({ HOST, PORT }: Config): void => {
   if (PORT === 0 || isServing) return
   waitingServer ??= import('./platform/process/waiting-server.ts').then(({ serveWaiting }) =>
@@ -114,7 +114,7 @@ const loadParts = async () => {
 
 type Parts = Awaited<ReturnType<typeof loadParts>>
 
-/** Makes the demo marketplace where it is wanted; the sign-in page then shows its accounts. */
+/** Creates the demo marketplace if enabled; the sign-in page then shows its accounts. */
 const prepareDemo = async (
   config: Config,
   database: Database,
@@ -144,12 +144,12 @@ const serve = async (
     demo: () => demo,
   })
   opened.unshift({ name: 'server', close: () => closeServer(app.http) })
-  app.requestLimits.start((error) => app.http.log.warn({ err: error }, 'rate limits were not exchanged'))
-  // tools first: one that waits for this server may go on
+  app.requestLimits.start((error) => app.http.log.warn({ err: error }, 'exchanging rate limits failed'))
+  // tools first: one that waits for this server may continue
   const admin = await serveAdmin({
     database,
     handlers: adminHandlers(database, services),
-    // what a tool changed counts from the next request on
+    // changes by a tool take effect on the next request
     afterwards: () => app.drop(),
   })
   opened.unshift({ name: 'tools', close: () => admin.close() })
@@ -170,11 +170,12 @@ const serve = async (
     say,
     step: stepsOf(config),
   })
-  // after the server: what a request wants done is still sent; told to stop meanwhile, they finish starting first
+  // after the server, so that jobs queued by the last requests are sent; if stopped during start, they finish starting
+  // first
   const close = async (): Promise<void> => (await background.catch(() => undefined))?.stop()
   opened.splice(opened.length - 1, 0, { name: 'jobs', close })
   await background
-  // a mail server may be away for a while: its mails wait
+  // the mail server may be unavailable for a while: mails stay queued
   mails.check().catch((error: unknown) => say(`mails wait, the server of SMTP_URL says: ${String(error)}`))
 }
 
@@ -187,7 +188,7 @@ const announce = (config: Config, demo: BootFacts['demo']): void => {
   for (const row of columnsOf([['E-mail', 'Name', 'Role'], ...rows])) say(`  ${row}`)
 }
 
-/** Where no user can sign in yet, the log says how to make the first owner. */
+/** Logs the link for creating the first owner, if no user can sign in yet. */
 const announceFirstOwner = async (
   config: Config,
   { db }: Database,

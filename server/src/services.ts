@@ -8,14 +8,14 @@ import { Jobs } from './platform/jobs/jobs.ts'
 import { processLog } from './platform/log/log.ts'
 import { Mails } from './platform/mail/mail.ts'
 
-/** What areas and tools use besides the database, by the settings: the queue of jobs, mails, and files. */
+/** Services of areas and tools besides the database, by the settings: job queue, mails, and files. */
 export interface Services {
   readonly jobs: Jobs
   readonly mails: Mails
   readonly files: Files
 }
 
-/** Makes them; the jobs are declared but not started. */
+/** Creates them; the jobs are not defined and started yet. */
 export function makeServices(
   config: Config,
   database: Database,
@@ -30,7 +30,7 @@ export function makeServices(
 const jobsWaitSaidMs = 60_000
 let jobsWaitSaidAt = -Infinity
 
-/** While the database is away every queue fails every few seconds, for one reason: it is said once a minute. */
+/** Logs queue errors at most once a minute: while the database is unavailable, every queue fails every few seconds. */
 function logJobError(error: Error): void {
   if (!isDatabaseGone(error)) return processLog()?.error({ err: error }, 'jobs')
   if (Date.now() - jobsWaitSaidAt < jobsWaitSaidMs) return

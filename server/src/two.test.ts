@@ -11,7 +11,7 @@ import { worldOf } from './platform/testing/world.ts'
 const people = ['ana', 'ben', 'cleo', 'dan']
 const commandsEach = 60
 
-/** A process of this product on a database that it shares. */
+/** A process of this product on a shared database. */
 const startOn = async (databaseUrl: string): Promise<{ url: string; child: ChildProcess }> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
@@ -65,7 +65,7 @@ describe.runIf(engines.includes('postgres'))('two processes on one PostgreSQL', 
         password: 'storekeep-demo',
       }),
     })
-    return ((await answer.json()) as { accessToken: string }).accessToken // the server's own answer
+    return ((await answer.json()) as { accessToken: string }).accessToken // the server's own response
   }
 
   test('kill -9 of one under load, with retries at the other: nothing acknowledged is lost, nothing is done twice', async () => {
@@ -77,10 +77,10 @@ describe.runIf(engines.includes('postgres'))('two processes on one PostgreSQL', 
     const acknowledged: string[] = []
     let killed: Promise<unknown> | undefined
 
-    // a command that was cut off is taken up again after a minute: here it passes at once
+    // an interrupted command may be retried after a minute: here the time passes immediately
     const cutOff = async (): Promise<void> => {
       const { rows } = await app.database.pool.query<{ at: Date }>('SELECT now() AS at')
-      // by then whatever the other process had begun has ended
+      // by then, requests started by the other process have ended
       await new Promise((resolve) => setTimeout(resolve, 2000))
       await app.database.pool.query(
         `UPDATE idempotency_keys SET started_at = started_at - interval '2 minutes'
@@ -104,14 +104,14 @@ describe.runIf(engines.includes('postgres'))('two processes on one PostgreSQL', 
           },
         ).catch(() => undefined)
         if (answer?.status === 200) break
-        // gone, closing, or the other attempt is still running: the same again
+        // unavailable, closing, or the other attempt is still running: retry
         if (answer && ![409, 503].includes(answer.status)) throw new Error(await answer.text())
         retried++
         if (attempt > 600) throw new Error(`${name} never came through`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
       acknowledged.push(name)
-      // a third through, with commands in flight on every connection
+      // after a third, with commands in flight on every connection
       if (++done === (people.length * commandsEach) / 3) {
         first.child.kill('SIGKILL')
         killed = once(first.child, 'exit').then(() => cutOff())
@@ -120,7 +120,7 @@ describe.runIf(engines.includes('postgres'))('two processes on one PostgreSQL', 
     await Promise.all(
       people.map(async (person) => {
         const token = await signIn(second.url, person)
-        // two of the same person at once, so that they also wait for each other
+        // two commands of the same user at a time, so that they also wait for each other
         await Promise.all(
           [0, 1].map(async (lane) => {
             for (let index = lane; index < commandsEach; index += 2)

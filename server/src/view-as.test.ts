@@ -8,10 +8,10 @@ import { testApp, type TestApp } from './platform/testing/test-app.ts'
 import { worldOf } from './platform/testing/world.ts'
 
 /**
- * View as, generated from the contract. Xavier works at the violin shop and at the xylophone shop, Vera manages the violin
- * shop alone. As Xavier she sees nothing of the xylophones, and changes nothing.
+ * View as, generated from the contract. Xavier works at the violin shop and at the xylophone shop, Vera manages the
+ * violin shop only. Viewing as Xavier, she sees nothing of the xylophones, and changes nothing.
  */
-describe('USERS-CALL-VIEW: looking as another user', () => {
+describe('USERS-CALL-VIEW: viewing as another user', () => {
   let app: TestApp
   let theirs: Ids
   let view = ''
@@ -51,7 +51,7 @@ describe('USERS-CALL-VIEW: looking as another user', () => {
     expect([answer.status, answer.error?.code]).toEqual([403, 'session.readOnly'])
   })
 
-  // an answer without end: the stream's own test looks at what it holds
+  // an endless response: the stream's own test checks the content
   const reads = each(ofUsers, 'read').filter(([, { endpoint }]) => !endpoint.events)
   test.each(reads.filter(([, { endpoint }]) => endpoint.personal))(
     '%s is the user’s alone',

@@ -2,11 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** `docs/writing.md`: words that the texts of a language do not use. */
-const notUsed: Readonly<Record<string, RegExp>> = {
-  en: /\b(please|oops|successfully|kindly|utili[sz]e|in order to|which is (better|worse)|branch(es)?|outlets?)\b/i,
-  es: /(?<!\p{L})(establecimientos?|opini(ón|ones)|sucursal(es)?|por favor|exitosamente|ups)(?!\p{L})/iu,
-  ar: /(فضل(ا\u064B|\u064Bا|ا)|من فضلك|مراجعات)/u,
+/** `docs/writing.md`: words that the texts of a language do not use, and the one word for a thing instead. */
+const notUsed: Readonly<Record<string, readonly RegExp[]>> = {
+  en: [
+    /\b(please|oops|sorry|successfully|unfortunately|kindly|simply|utili[sz]e|feel free|click here)\b/i,
+    /\b(in order to|which is (better|worse)|there (is|are) no \w+ (that|which)|note that)\b/i,
+    // location, store, review, courier, customer, promotion, sign in
+    /\b(branch(es)?|outlets?|venues?|feedback|drivers?|riders?|guests?|buyers?|clients?|log(ged)? ?(in|out)|login)\b/i,
+  ],
+  es: [
+    /(?<!\p{L})(por favor|exitosamente|con éxito|ups|lamentamos|lo sentimos|disculp\p{L}*|usted(es)?|haga)(?!\p{L})/iu,
+    /(?<!\p{L})(establecimientos?|opini(ón|ones)|sucursal(es)?|mensajeros?|riders?|conductor(es)?|plataforma)(?!\p{L})/iu,
+    /(?<!\p{L})(compradore?s?|consumidor(es)?|comensal(es)?|devoluci(ón|ones)|calificaci(ón|ones)|e-?mails?)(?!\p{L})/iu,
+    /(?<!\p{L})(podéis|tenéis|queréis|habéis|vuestr[oa]s?)(?!\p{L})/iu,
+  ],
+  ar: [
+    /(فضل(ا\u064B|\u064Bا|ا)|من فضلك|يرجى|الرجاء|عذر(ا\u064B|\u064Bا)|إيميل)/u,
+    /(مراجعات|زبون|زبائن|سائق|أوردر|طلبية)/u,
+  ],
 }
 
 const locales = fileURLToPath(new URL('../../web/src/locales/', import.meta.url))
@@ -26,8 +39,12 @@ function textsOf(lang: string): [id: string, text: string][] {
 
 const faultsOf = (lang: string, texts: readonly (readonly [string, string])[]) =>
   texts.flatMap(([id, text]) => {
-    const found = notUsed[lang]?.exec(text)
-    return found ? [`${id}: ${found[0]}`] : []
+    // names of values are not shown: `{email}`, `{count, plural, one {# store} other {# stores}}`
+    const shown = text.replaceAll(/\{\w+(?=[,}])/g, '{').replaceAll(/(?<=select, |\} )\w+ \{/g, '{')
+    return (notUsed[lang] ?? []).flatMap((words) => {
+      const found = words.exec(shown)
+      return found ? [`${id}: ${found[0]}`] : []
+    })
   })
 
 test.each(readdirSync(locales))('texts in %s keep to docs/writing.md', (lang) => {
@@ -38,5 +55,28 @@ test.each(readdirSync(locales))('texts in %s keep to docs/writing.md', (lang) =>
 test('a word that is not used is found', () => {
   expect(faultsOf('en', [['a', 'Please sign in']])).toEqual(['a: Please'])
   expect(faultsOf('es', [['a', 'Todos los establecimientos']])).toEqual(['a: establecimientos'])
+  expect(faultsOf('es', [['a', 'Escribe tu e-mail']])).toEqual(['a: e-mail'])
+  expect(faultsOf('es', [['a', 'Escribir a {email}']])).toEqual([])
   expect(faultsOf('ar', [['a', 'مراجعات العملاء']])).toEqual(['a: مراجعات'])
+  expect(faultsOf('ar', [['a', 'زبون جديد']])).toEqual(['a: زبون'])
+})
+
+test('every area has its texts in every language, and all of them are looked at', () => {
+  const counts = readdirSync(locales).map((lang) => textsOf(lang).length)
+  expect(new Set(counts).size).toBe(1)
+  expect(counts[0]).toBeGreaterThan(4000)
+})
+
+test('the page on writing names the words that are looked for', () => {
+  const page = readFileSync(fileURLToPath(new URL('../../docs/writing.md', import.meta.url)), 'utf8')
+  for (const word of [
+    'successfully',
+    'feedback',
+    'establecimiento',
+    'plataforma',
+    'vosotros',
+    'زبون',
+    'مراجعات',
+  ])
+    expect(page).toContain(word)
 })

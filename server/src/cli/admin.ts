@@ -2,7 +2,7 @@ import { settingsTable } from '../platform/config/config.ts'
 import { runCommand } from './command.ts'
 import { adminCommands } from './commands.ts'
 
-/** `npm run admin -- COMMAND`: the marketplace's own work on an installation. */
+/** `npm run admin -- COMMAND`: administration of an installation by the marketplace. */
 const [name = '--help', ...given] = process.argv.slice(2)
 
 const usage = (): string => {

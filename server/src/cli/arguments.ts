@@ -10,14 +10,14 @@ export function split(given: readonly string[]): { words: readonly string[]; res
   return at < 0 ? { words: given, rest: [] } : { words: given.slice(0, at), rest: given.slice(at) }
 }
 
-/** An option that must be there. */
+/** A required option. */
 export function need(found: ReadonlyMap<string, string>, name: string): string {
   const value = found.get(name)
   if (value === undefined) throw new UsageError(`--${name} is missing`)
   return value
 }
 
-/** A list separated by commas; undefined when the option is missing. */
+/** A comma-separated list; undefined if the option is missing. */
 export function listOf(found: ReadonlyMap<string, string>, name: string): string[] | undefined {
   return found
     .get(name)
@@ -26,7 +26,7 @@ export function listOf(found: ReadonlyMap<string, string>, name: string): string
     .filter((part) => part !== '')
 }
 
-/** Sections by their names; undefined, which means all, when the option is missing. */
+/** Sections by name; undefined, which means all, if the option is missing. */
 export function sectionsOf(found: ReadonlyMap<string, string>): Section[] | undefined {
   const given = listOf(found, 'sections')
   const known = given?.filter(isSection)
@@ -42,7 +42,7 @@ export function roleOf(found: ReadonlyMap<string, string>): Role {
   return role
 }
 
-/** Those options that are there, as properties. */
+/** The given options that are defined, as properties. */
 export function given<N extends string>(
   found: ReadonlyMap<string, string>,
   names: readonly N[],

@@ -3,7 +3,7 @@ import { backupTask } from '../platform/db/backup/write.ts'
 import { fileOptions, openFiles } from '../platform/files/files.ts'
 import { fileArgument, runFileTask } from './tasks/file-task.ts'
 
-/** `npm run backup -- FILE`: everything the database holds and the files, in one file that restores on either engine. */
+/** `npm run backup -- FILE`: writes the database and the files to one archive that restores on either engine. */
 const usage = `Usage: npm run backup -- FILE
 
 Writes everything the database holds at this moment, and the files (reports, uploads) from DATA_DIR/files or S3,

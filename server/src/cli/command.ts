@@ -4,21 +4,21 @@ import { runTask } from '../platform/db/folder/beside-server.ts'
 import { targetText } from '../platform/db/folder/target-text.ts'
 import type { AdminTask, Target } from '../platform/db/folder/beside-server.ts'
 
-/** A command of `npm run admin`: an area writes one and lists it in commands.ts. */
+/** A command of `npm run admin`: an area defines it and lists it in commands.ts. */
 export interface AdminCommand<Input = unknown, Output = unknown> {
   /** One line for the list of commands. */
   readonly summary: string
-  /** Arguments as shown: `--name NAME [--dry-run]`. */
+  /** Usage of the arguments: `--name NAME [--dry-run]`. */
   readonly usage: string
-  /** Reads the arguments; throws UsageError when they are not those of the usage. */
+  /** Parses the arguments; throws UsageError if they do not match the usage. */
   readonly input: (given: readonly string[]) => Input
-  /** The work, done here or by the server that has the data folder. Its name is the command's. */
+  /** The task, run here or by the server that holds the data folder. Its name is the command's. */
   readonly task: AdminTask<Input, Output>
-  /** What is printed when it is done. */
+  /** Formats the output. */
   readonly print: (output: Output) => string
 }
 
-/** The command line is not one the command understands. */
+/** Thrown when the command line does not match the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -29,7 +29,7 @@ const targetOfSettings = (): Target => {
   return { databaseUrl: config.DATABASE_URL, dataDir: resolve(config.DATA_DIR) }
 }
 
-/** Runs a command beside a server or without one; prints what came of it. Returns the exit code. */
+/** Runs a command through a running server or directly; prints its output. Returns the exit code. */
 export async function runCommand(command: AdminCommand, given: readonly string[]): Promise<number> {
   try {
     const input = command.input(given)
@@ -55,7 +55,7 @@ const clearProgress = (): void => {
   if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
 }
 
-/** Values of `--name VALUE` arguments; anything else is refused. */
+/** Parses `--name VALUE` arguments; rejects anything else. */
 export function options(given: readonly string[], names: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (let at = 0; at < given.length; at += 2) {

@@ -24,9 +24,9 @@ import { webhooksCommand } from './tasks/outgoing/webhooks.ts'
 import type { Services } from '../services.ts'
 import { filesTestCommand, filesTestTask, mailTestCommand, mailTestTask } from './tasks/services-tests.ts'
 
-// each command's input and output belong together; the list forgets which they are
+// input and output types are erased in the list
 const listed = <Input, Output>(command: AdminCommand<Input, Output>): AdminCommand =>
-  command as unknown as AdminCommand // its input and output still belong together
+  command as unknown as AdminCommand // input and output types belong together
 
 /** Every command of `npm run admin`, one line each. */
 export const adminCommands: readonly AdminCommand[] = [
@@ -45,7 +45,7 @@ export const adminCommands: readonly AdminCommand[] = [
   listed(filesTestCommand),
 ]
 
-/** Work of other tools that a running server does for them. */
+/** Tasks that a running server performs for other tools. */
 const otherTasks: readonly AdminTask<never, unknown>[] = [
   feedTask,
   findTask,
@@ -57,7 +57,7 @@ const otherTasks: readonly AdminTask<never, unknown>[] = [
   ...Object.values(feedKeyCommands).map(({ task }) => task),
 ]
 
-/** What a server offers to the tools on its machine; later ones of a name, with its own services, take over. */
+/** Tasks that a server offers to tools on its machine; later ones replace earlier ones of the same name. */
 export function adminHandlers(
   database: Database,
   services?: Pick<Services, 'mails' | 'files'>,
@@ -74,7 +74,7 @@ export function adminHandlers(
       inviteTask(services),
     ].map((task) => [
       task.name,
-      handlerOf(task as AdminTask<unknown, unknown>, database), // its input comes from the tool of the same name
+      handlerOf(task as AdminTask<unknown, unknown>, database), // its input comes from the tool with the same task
     ]),
   )
 }

@@ -2,10 +2,10 @@ import { runCommand } from './command.ts'
 import type { AdminCommand } from './command.ts'
 import { feedKeyCommands } from './tasks/feed-keys.ts'
 
-/** `npm run feed-key -- create|list|revoke`: keys with which the marketplace feeds this installation. */
+/** `npm run feed-key -- create|list|revoke`: manages the marketplace's feed keys of this installation. */
 const [name = '--help', ...given] = process.argv.slice(2)
 const command = Object.hasOwn(feedKeyCommands, name)
-  ? feedKeyCommands[name as keyof typeof feedKeyCommands] // hasOwn has just said so
+  ? feedKeyCommands[name as keyof typeof feedKeyCommands] // checked with hasOwn
   : undefined
 
 if (command) process.exitCode = await runCommand(command as AdminCommand, given) // input and output belong to the same command

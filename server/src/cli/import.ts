@@ -1,4 +1,4 @@
-/** `npm run import`: orders from a file, and what became of earlier imports; see import/help.ts. */
+/** `npm run import`: imports orders from a file and manages earlier imports; see import/help.ts. */
 import { createInterface } from 'node:readline/promises'
 import { UnknownCityFault } from '../import/target.ts'
 import { ConfigError, readConfig } from '../platform/config/config.ts'
@@ -38,7 +38,7 @@ async function main(given: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Imports; asks a person at a terminal about a city that is not known. */
+/** Runs an import; asks on the terminal about an unknown city. */
 async function runAsking(command: ImportCommand, target: Parameters<typeof runImport>[1]): Promise<number> {
   try {
     return await runImport(command, target, progress)

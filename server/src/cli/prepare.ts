@@ -1,8 +1,8 @@
 import { embeddedTemplate } from '../platform/db/folder/make-template.ts'
 
 /**
- * Part of the build: makes the empty embedded database that a fresh data folder begins with, so that the first start
- * unpacks one instead of creating it. Does nothing when it is there already.
+ * Build step: creates the empty embedded database with which a new data folder starts, so that the first start unpacks
+ * a copy instead of creating one. Does nothing if it exists.
  */
 const started = performance.now()
 const { length } = await embeddedTemplate()

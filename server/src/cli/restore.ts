@@ -3,7 +3,7 @@ import { restoreTask } from '../platform/db/backup/restore.ts'
 import { fileOptions, openFiles } from '../platform/files/files.ts'
 import { fileArgument, runFileTask } from './tasks/file-task.ts'
 
-/** `npm run restore -- FILE [--force]`: puts a backup into the database, all of it or nothing. */
+/** `npm run restore -- FILE [--force]`: restores a backup into the database, completely or not at all. */
 const usage = `Usage: npm run restore -- FILE [--force]
 
 Puts the backup FILE into the database and its files into DATA_DIR/files or S3, all of it or nothing. A database that is not empty is refused;

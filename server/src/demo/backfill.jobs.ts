@@ -9,10 +9,10 @@ import { largeMenus } from './menus/menu-lines.ts'
 import { demoParts, wholeLocations } from './parts.ts'
 import { hasMenu, readState } from './state.ts'
 
-/** Name of the job that fills in the demo’s history behind the people who already look at it. */
+/** Name of the job that fills in the demo’s history while the portal is in use. */
 const backfillJob = 'demo.backfill'
 
-/** Declares the job that goes on with the history where it stopped, in small transactions behind requests. */
+/** Defines the job that continues the history where it stopped, in small transactions with low priority. */
 export function defineBackfill(jobs: Jobs, deps: DemoDeps): void {
   jobs.define(
     backfillJob,
@@ -28,7 +28,7 @@ export function defineBackfill(jobs: Jobs, deps: DemoDeps): void {
   )
 }
 
-/** Has the rest of the history filled in, if any is missing; to be called at every start. */
+/** Queues the rest of the history, if any is missing; called at every start. */
 export async function resumeBackfill(jobs: Jobs, deps: DemoDeps): Promise<void> {
   const state = await readState(deps.database.db)
   if (!state) return
@@ -37,7 +37,7 @@ export async function resumeBackfill(jobs: Jobs, deps: DemoDeps): Promise<void> 
   if (state.partsDone < demoParts.length || !hasMenus) await jobs.send(deps.database.db, backfillJob, {})
 }
 
-/** Narrows a scope to the locations whose whole history is there; without a demo that is all of them. */
+/** Narrows a scope to the locations whose history is complete; without a demo that is all of them. */
 export async function narrowToWhole(db: DbOrTx, scope: Scope): Promise<Scope> {
   const state = await readState(db)
   if (state === undefined || state.partsDone >= demoParts.length) return scope

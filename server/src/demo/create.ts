@@ -32,34 +32,34 @@ import {
 export interface DemoDeps {
   readonly database: Database
   readonly clock: Clock
-  /** Another seed makes another marketplace; a database keeps its own. */
+  /** A different seed gives a different marketplace; a database keeps its seed. */
   readonly seed?: number
-  /** How long the first part may fill in orders before the portal opens. */
+  /** How long the first part may take before the portal opens. */
   readonly budgetMs?: number
   readonly onProgress?: (progress: DemoProgress) => void
-  /** Asked between two parts; what is left is filled in after the next start. */
+  /** Checked between two parts; the rest is filled in after the next start. */
   readonly isStopping?: () => boolean
 }
 
-/** How much of the demo’s history is there. */
+/** Progress of the demo’s history. */
 export interface DemoProgress {
   readonly partsDone: number
   readonly parts: number
-  /** Parts that make up the newest month of the accounts people sign in with. */
+  /** Number of parts in the newest month of the main accounts. */
   readonly partsOfTheMonth: number
   readonly orders: number
 }
 
 /**
- * Makes the demo marketplace, or as much of it as fits the budget: places, people, and the newest orders. Does
- * nothing on a database that has it already; undefined on one that has stores of its own. Everything enters
- * through the feed. The rest is filled in by `demo.backfill`.
+ * Creates the demo marketplace, as far as the time budget allows: places, users, and the newest orders. Does nothing on
+ * a database that already has it; returns undefined on one with stores of its own. All data goes through the feed.
+ * `demo.backfill` fills in the rest.
  */
 export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined> {
   const { database, clock } = deps
   const known = await readState(database.db)
   if (known && known.partsDone > 0) {
-    // one made by an older version gets the accounts that are new; the others do not change
+    // a demo of an older version gets the new accounts; the others do not change
     if (!(await hasRestriction(database.db, lastOfPersonas))) await feedPeople(deps)
     await feedMainMenus(deps)
     await feedHours(deps, main)
@@ -90,7 +90,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
   return fillIn(deps, state, (done) => done >= partsOfTheMonth || performance.now() - start > budget)
 }
 
-/** Places and rights of some accounts’ worlds; feeding them again changes nothing. */
+/** Places and grants of some accounts’ worlds; feeding them again changes nothing. */
 export async function feedWorld(deps: DemoDeps, groups: readonly DemoGroup[]): Promise<void> {
   const feed = demoFeed(deps)
   const today = deps.clock.now().toISOString().slice(0, 10)
@@ -98,7 +98,7 @@ export async function feedWorld(deps: DemoDeps, groups: readonly DemoGroup[]): P
   await feedAll(feed, 'grants', grantLines(groups))
 }
 
-/** All users who may sign in, the stores that only some of them have, and their rights. */
+/** All users who may sign in, the stores that only some of them have, and their grants. */
 const feedPeople = async (deps: DemoDeps): Promise<void> => {
   const feed = demoFeed(deps)
   await feedAll(feed, 'users', userLines())
@@ -111,21 +111,21 @@ const feedPersonas = async (deps: DemoDeps): Promise<void> => {
   for (const [name, lines] of personaLines) await feedAll(feed, name, lines)
 }
 
-/** The menus of the main accounts with their translations, which are fed once. */
+/** The menus of the main accounts with their translations, fed once. */
 async function feedMainMenus(deps: DemoDeps): Promise<void> {
   await feedMenus(deps, mainMenus)
   if (await hasTranslations(deps.database.db)) return
   await feedAll(demoFeed(deps), 'menu-translations', translationLines)
 }
 
-/** Menus of stores; nothing is fed when the last of them has one. */
+/** Menus of stores; skipped if the last of them has one. */
 export async function feedMenus(deps: Pick<DemoDeps, 'database' | 'clock'>, owners: readonly MenuOwner[]) {
   const last = owners.at(-1)
   if (!last || (await hasMenu(deps.database.db, last.externalId))) return
   await feedAll(demoFeed(deps), 'catalog', owners.flatMap(menuLines))
 }
 
-/** Opening hours of accounts; nothing is fed when the last location has some. */
+/** Opening hours of accounts; skipped if the last location has some. */
 export async function feedHours(deps: Pick<DemoDeps, 'database' | 'clock'>, groups: readonly DemoGroup[]) {
   const lines = openingHourLines(groups, deps.clock.now().toISOString().slice(0, 10))
   const last = lines.at(-1)
@@ -139,13 +139,13 @@ async function feedPromotions(deps: DemoDeps, { seed, anchor }: DemoState): Prom
   for (const [name, lines] of promotionLines(new DemoPlan({ seed, anchor }))) await feedAll(feed, name, lines)
 }
 
-/** Ads of the main accounts and what they came to; feeding them again changes nothing. */
+/** Ads of the main accounts with their figures; feeding them again changes nothing. */
 async function feedAds(deps: DemoDeps, { anchor }: DemoState): Promise<void> {
   const feed = demoFeed(deps)
   for (const [name, lines] of adLines(anchor)) await feedAll(feed, name, lines, cheapAtOnce)
 }
 
-/** What support asks and has begun; feeding it again changes nothing. */
+/** Contact trees and conversations started by support; feeding them again changes nothing. */
 async function feedSupport(deps: DemoDeps, madeAt: Date): Promise<void> {
   const feed = demoFeed(deps)
   await feedAll(feed, 'contact-trees', treeLines)
@@ -157,7 +157,7 @@ export function demoFeed({ database, clock }: Pick<DemoDeps, 'database' | 'clock
   return localFeed({ database, clock, scope: systemScope('demo') })
 }
 
-/** Fills in part after part, newest first, until stopped; every finished part is recorded. */
+/** Fills in part after part, newest first, until stopped; records every finished part. */
 export async function fillIn(
   deps: DemoDeps,
   state: DemoState,
@@ -181,17 +181,17 @@ export async function fillIn(
   return { ...state, partsDone }
 }
 
-/** Visits and opening times; they cost little, so that more of them are fed at once. */
+/** Visits and opening times; they are cheap, so more lines are fed at once. */
 export async function feedTraffic(feed: Feed, { visits, availability }: Traffic): Promise<void> {
   await feedAll(feed, 'visits', visits, cheapAtOnce)
   await feedAll(feed, 'availability', availability, cheapAtOnce)
 }
 
 const cheapAtOnce = 200
-/** Few lines a transaction: on the embedded database all requests share one connection. */
+/** Few lines per transaction: on the embedded database all requests share one connection. */
 const linesAtOnce = 100
 
-/** Feeds lines of any number; one that is refused is a mistake in the demo or in the feed, and fails. */
+/** Feeds any number of lines; throws on a rejected line, which is a bug. */
 export async function feedAll(
   feed: Feed,
   name: FeedName,

@@ -4,15 +4,15 @@ import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const demo = pgTable('demo', {
   name: text().primaryKey(),
   seed: integer().notNull(),
-  /** The UTC day on which it was made; everything in it follows from seed and anchor. */
+  /** The UTC day of creation; seed and anchor determine all data. */
   anchor: date({ mode: 'string' }).notNull(),
-  /** The moment up to which its history reaches; what came later is the simulator’s. */
+  /** End of the created history; later data comes from the simulator. */
   madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull(),
-  /** How many parts of its history are filled in. */
+  /** Number of parts of the history that are filled in. */
   partsDone: integer('parts_done').notNull().default(0),
-  /** The moment up to which orders have moved on. */
+  /** Time up to which orders have been advanced. */
   simulatedUntil: timestamp('simulated_until', { withTimezone: true, mode: 'date' }).notNull(),
-  /** The process whose simulator works, and until when the others leave it alone. */
+  /** The process whose simulator runs, and until when its claim is valid. */
   worker: text(),
   workerUntil: timestamp('worker_until', { withTimezone: true, mode: 'date' }),
 })

@@ -20,7 +20,7 @@ interface Fact {
   status: OrderStatusName
 }
 
-// the tests of an engine tell one story of one database, in their order
+// the tests of one engine share a database and depend on their order
 describe.each(engines)('%s', (engine) => {
   let database: TestDatabase
   const clock = new FixedClock(madeAt)
@@ -35,7 +35,7 @@ describe.each(engines)('%s', (engine) => {
   afterAll(() => database.close())
 
   test('an empty database gets stores in four countries and currencies, accounts and the newest orders', async () => {
-    // no time at all: exactly one part
+    // a time budget of zero: exactly one part
     const state = await createDemo({ ...deps(), budgetMs: 0 })
     expect(state).toMatchObject({ seed: 3, anchor: '2026-06-15', partsDone: 1 })
     const seen = await rows<{ email: string; stores: number; locations: number; currencies: string }>(
@@ -62,7 +62,7 @@ describe.each(engines)('%s', (engine) => {
     expect((await orders()).length).toBeGreaterThan(50)
   })
 
-  test('a demo of an older version gets the accounts that are new, and nothing else changes', async () => {
+  test('a demo of an older version gets the new accounts, and nothing else changes', async () => {
     const people = () =>
       rows<{ email: string; version: number }>('select email, version from users order by email')
     const before = await people()
@@ -76,11 +76,11 @@ describe.each(engines)('%s', (engine) => {
     expect(await rows(`select 1 from grants where external_id like 'demo-wizard/%'`)).toHaveLength(1)
   })
 
-  test('a history that is cut off and gone on with has every order once, as it was when the demo was made', async () => {
+  test('an interrupted and resumed history has every order once, identical to an uninterrupted one', async () => {
     const state = await createDemo(deps())
     if (!state) throw new Error('the demo is there')
     await fillIn(deps(), state, (done) => done >= 3)
-    // the last part was written, but the process ended before it was remembered
+    // the last part was written, but the process ended before recording it
     await database.pool.query('update demo set parts_done = parts_done - 1')
     const again = await readState(database.db)
     expect(again?.partsDone).toBe(2)
@@ -94,7 +94,7 @@ describe.each(engines)('%s', (engine) => {
     expect(stored.size).toBe(expected.length)
   })
 
-  test('orders move on with the clock, their statuses only forward, and a gap is filled', async () => {
+  test('orders advance with the clock, statuses only move forward, and a gap is filled', async () => {
     const known = new Map<string, Fact>()
     const look = async (): Promise<Fact[]> => {
       const now = await orders()
@@ -130,7 +130,7 @@ describe.each(engines)('%s', (engine) => {
     await next.stop()
   })
 
-  test('of two simulators only one works, until it stops or is silent for a minute', async () => {
+  test('of two simulators only one runs, until it stops or is silent for a minute', async () => {
     const worker = async () => (await rows<{ worker: string | null }>('select worker from demo'))[0]?.worker
     const [first, second] = [new Simulator(deps()), new Simulator(deps())]
     await first.tick()
@@ -152,7 +152,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await worker()).toBeNull()
   })
 
-  test('statements are closed where all history is there: young stores first, then one store, then all', async () => {
+  test('statements are closed where the history is complete: recent stores first, then one store, then all', async () => {
     const closable = async () => {
       const { storeAddressIds } = await narrowToWhole(database.db, systemScope('test'))
       if (storeAddressIds === null) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoParts } from './parts.ts'
 
-/** How many of these days back are filled in; the last one is not included. */
+/** Number of days before the anchor that are filled in; the last one is exclusive. */
 const count = (filled: ReadonlySet<number>, first: number, end: number): number =>
   [...filled].filter((day) => day >= first && day < end).length
 
@@ -22,7 +22,7 @@ test.each([7, 28, 90])(
         if (now > 0 && before > 0 && !isWhole) halves.add(id)
         else halves.delete(id)
       }
-      // only places of the part that has just come, whose next part follows at once
+      // only locations of the current part, whose next part follows immediately
       const ids = places.map(({ location }) => location.externalId)
       expect([...halves].filter((id) => !ids.includes(id))).toEqual([])
     }

@@ -9,14 +9,14 @@ import { trafficOfDay, type Traffic } from './places/traffic.ts'
 import type { DemoGroup, DemoLocation, DemoStore } from './places/demo-store.ts'
 import { demoStores } from './places/world.ts'
 
-/** A piece of history: some days of a few locations, counted backwards from the anchor, both ends included. */
+/** A part of the history: some days of a few locations, counted back from the anchor, inclusive. */
 interface DemoPart {
   readonly places: readonly { readonly store: DemoStore; readonly location: DemoLocation }[]
   readonly newest: number
   readonly oldest: number
 }
 
-/** The worlds of the accounts people sign in with first. */
+/** The worlds of the main accounts. */
 export const main: readonly DemoGroup[] = ['owner', 'manager', 'rival']
 
 interface Days {
@@ -25,19 +25,19 @@ interface Days {
 }
 
 interface Block {
-  /** Filled in one after the other for some locations, before the next locations. */
+  /** Day ranges filled in one after the other for a group of locations. */
   readonly days: readonly Days[]
   readonly groups: readonly DemoGroup[]
-  /** Locations filled in together. */
+  /** Number of locations filled in together. */
   readonly together: number
-  /** Whether only the store that is whole early, or only the others; undefined for all of them. */
+  /** Only the early store, or only the others; undefined for all. */
   readonly isEarly?: boolean
 }
 
-/** The store the owner sees first: its whole history comes early, and with it its statements and invoices. */
+/** The first store of the owner: its complete history comes early, and with it its statements and invoices. */
 const earlyStore = 'demo-brasa'
 
-/** Day −1 is tomorrow: it has begun in the east. */
+/** Day −1 is tomorrow, which has already begun in eastern time zones. */
 const newestMonth: Days = { newest: -1, oldest: 27 }
 const monthBefore: Days = { newest: 28, oldest: 59 }
 const further: readonly Days[] = [180, 150, 120, 90, 60].map((newest) => ({
@@ -45,9 +45,9 @@ const further: readonly Days[] = [180, 150, 120, 90, 60].map((newest) => ({
   oldest: Math.min(newest + 29, historyDays),
 }))
 /**
- * The newest month of the accounts people sign in with comes first, its last days before the rest. Blocks end where the
- * periods of pages end (7 and 28 days), and older days come location by location, oldest first: a page compares a
- * location only when it has orders in both periods, and then both are whole.
+ * The newest month of the main accounts comes first, its last days before the rest. Blocks end at the periods of pages
+ * (7 and 28 days); older days come location by location, oldest first, since a page compares a location only if it has
+ * orders in both periods, which are then complete.
  */
 const ofTheMonth: readonly Block[] = [
   { days: [{ newest: -1, oldest: 1 }], groups: main, together: 2 },
@@ -83,16 +83,16 @@ const partsOf = (block: Block): DemoPart[] => {
   )
 }
 
-/** Every part of the history in the order in which it is filled in; a restart goes on at the same place. */
+/** All parts of the history in the order in which they are filled in; a restart resumes at the same part. */
 export const demoParts: readonly DemoPart[] = blocks.flatMap(partsOf)
 
-/** How many parts the newest month of the main accounts has. */
+/** Number of parts in the newest month of the main accounts. */
 export const partsOfTheMonth = ofTheMonth.flatMap(partsOf).length
 
-/** After how many parts the whole history of the early store is there. */
+/** Number of parts after which the history of the early store is complete. */
 export const partsOfEarlyStore = partsOfTheMonth + partsOf(ofEarlyStore).length
 
-/** The locations whose whole history is there after so many parts, by their external ids. */
+/** The locations with a complete history after a number of parts, by external id. */
 export function wholeLocations(partsDone: number): string[] {
   const ids = (parts: readonly DemoPart[]) =>
     parts.flatMap(({ places }) => places.map(({ location }) => location.externalId))
@@ -100,7 +100,7 @@ export function wholeLocations(partsDone: number): string[] {
   return [...new Set(ids(demoParts))].filter((id) => !missing.has(id))
 }
 
-/** What a part holds as it was at a moment; orders of a location oldest first, with their reviews. */
+/** The orders of a part as of a given time, oldest first per location, with their reviews. */
 interface PartLines extends Traffic {
   readonly orders: OrderLineInput[]
   readonly reviews: ReviewLineInput[]

@@ -4,10 +4,10 @@ import type { DemoGroup, DemoLocation, DemoStore } from './places/demo-store.ts'
 import { storesOf } from './places/world.ts'
 import { liftOf } from './promotions/planned.ts'
 
-/** Half a year of whole days before the day on which the demo is made. */
+/** Half a year of whole days before the day on which the demo is created. */
 export const historyDays = 182
 
-/** How many orders each account's world has in these days: 150,000 in all. */
+/** Number of orders of each account's world in these days: 150,000 in all. */
 export const ordersOf: Readonly<Record<DemoGroup, number>> = {
   owner: 118_000,
   manager: 9_000,
@@ -15,10 +15,10 @@ export const ordersOf: Readonly<Record<DemoGroup, number>> = {
   large: 10_000,
 }
 
-/** From what everything follows. */
+/** Input that determines all data. */
 interface DemoSeed {
   readonly seed: number
-  /** The UTC day on which the demo was made, `yyyy-MM-dd`. */
+  /** The UTC day on which the demo was created, `yyyy-MM-dd`. */
   readonly anchor: string
 }
 
@@ -31,7 +31,7 @@ const weekdays: Readonly<Record<DemoStore['vertical'], readonly number[]>> = {
 const turn = (day: string, peak: string): number =>
   Math.cos((2 * Math.PI * daysBetween(`${day.slice(0, 4)}-${peak}`, day)) / 365.25)
 
-/** People order more in winter; Spain leaves for August; hardly anyone orders on a holiday's evening. */
+/** Seasonal demand: more in winter, less in Spain in August, hardly any on evenings of holidays. */
 const season = (store: DemoStore, day: string): number => {
   const date = day.slice(5)
   const isQuiet = date === '12-24' || date === '12-25' || date === '01-01'
@@ -40,28 +40,28 @@ const season = (store: DemoStore, day: string): number => {
   return (1 + amplitude * turn(day, '01-15')) * august * (isQuiet ? 0.35 : 1)
 }
 
-/** Rain, football, a street festival: what a whole city has in common on a day. */
+/** Daily variation shared by a city: rain, football, a street festival. */
 const weather = (seed: DemoSeed, city: string, day: string): number =>
   new Random(seed.seed, 'weather', city, day).around(1, 0.1)
 
-/** How a day compares with others, by weekday and season: the same for all stores of a kind in a country. */
+/** Demand of a day by weekday and season, relative to others: the same for all stores of a kind in a country. */
 const dayShape = (store: DemoStore, day: string): number =>
   (weekdays[store.vertical][weekdayOf(day) - 1] ?? 1) * season(store, day)
 
-/** How a store’s size on a day, days away from the making of the demo, compares with that day’s. */
+/** Relative size of a store on a day, by its growth since the demo was created. */
 const sizeAt = ({ character }: DemoStore, age: number): number =>
   age < -character.days || character.days === 0 ? 0 : character.size * (1 + character.growth) ** (age / 30)
 
 interface Share {
-  /** From a store’s expected orders to real ones. */
+  /** Scales expected orders of a store to its total. */
   readonly scale: number
   /** Orders of each store in the planned days. */
   readonly quotas: ReadonlyMap<string, number>
 }
 
 /**
- * Numbers of orders for every location and day. The planned days add up to exactly the totals of `ordersOf`;
- * each store’s are worked out when they are first asked for.
+ * Numbers of orders for every location and day. The planned days add up to exactly the totals of `ordersOf`; those of a
+ * store are computed on first use.
  */
 export class DemoPlan {
   readonly seed: DemoSeed
@@ -77,7 +77,7 @@ export class DemoPlan {
     this.days = Array.from({ length: historyDays }, (_, index) => addDays(seed.anchor, index - historyDays))
   }
 
-  /** Orders of a location on a local day: planned for the past, drawn anew for each later day. */
+  /** Orders of a location on a local day: planned for the past, randomly drawn for each later day. */
   countOf(store: DemoStore, location: DemoLocation, day: string): number {
     const age = daysBetween(this.seed.anchor, day)
     const index = age + historyDays
@@ -101,7 +101,7 @@ export class DemoPlan {
     return this.#counts.get(location.externalId) ?? new Uint16Array(historyDays)
   }
 
-  /** Deals a store’s orders out to its locations and days. */
+  /** Distributes a store’s orders over its locations and days. */
   #plan(store: DemoStore): void {
     const usual = this.#expected(store)
     const sky = this.#sky(store)
@@ -146,7 +146,7 @@ export class DemoPlan {
     return share
   }
 
-  /** What an average location of a store may expect on each planned day, not yet scaled. */
+  /** Expected orders of an average location of a store on each planned day, unscaled. */
   #expected(store: DemoStore): number[] {
     const key = `${store.city.country.code} ${store.vertical}`
     let shape = this.#shapes.get(key)
@@ -163,20 +163,20 @@ export class DemoPlan {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** Whole numbers in proportion to the given ones that add up to a total exactly. */
+/** Integers in proportion to the given weights that add up exactly to a total. */
 const deal = (means: readonly number[], total: number): number[] => {
   const all = sum(means)
   let owed = 0
   let given = 0
   return means.map((mean, index) => {
     owed += all === 0 ? 0 : (mean / all) * total
-    // the last one takes what rounding left, so that the total is exact
+    // the last one absorbs the rounding difference, so that the total is exact
     const count = (index === means.length - 1 && all > 0 ? total : Math.round(owed)) - given
     given += count
     return count
   })
 }
 
-/** A place with an order a week has no steady day: the rarer, the more the days differ. */
+/** Adds daily variation, which is larger for locations with few orders. */
 const jitter = (random: Random, group: DemoGroup): number =>
   group === 'large' ? random.exponential(1) : random.around(1, 0.14)

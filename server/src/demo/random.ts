@@ -1,6 +1,6 @@
 /**
- * Numbers that look random and are the same for the same seed (sfc32, seeded by FNV-1a). Each location and
- * day has its own, so that any of them can be made without the others.
+ * Pseudo-random numbers, deterministic by seed (sfc32, seeded by FNV-1a). Each location and day has its own generator,
+ * so that each can be generated independently.
  */
 export class Random {
   #a: number
@@ -17,7 +17,7 @@ export class Random {
     for (let round = 0; round < 12; round++) this.next()
   }
 
-  /** From 0 to 1, 1 not included. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     const sum = (((this.#a + this.#b) | 0) + this.#d) | 0
     this.#d = (this.#d + 1) | 0
@@ -28,7 +28,7 @@ export class Random {
     return (sum >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from 0 to `count` − 1. */
+  /** An integer from 0 to `count` − 1. */
   int(count: number): number {
     return Math.floor(this.next() * count)
   }
@@ -45,7 +45,7 @@ export class Random {
     return list[this.int(list.length)] ?? list[0]
   }
 
-  /** An index, each as likely as its part of the last of the running sums. */
+  /** A random index, weighted by running sums. */
   weighted(running: readonly number[]): number {
     const at = this.next() * (running.at(-1) ?? 0)
     let low = 0
@@ -58,7 +58,7 @@ export class Random {
     return low
   }
 
-  /** Normally distributed around 0 (Marsaglia’s polar method). */
+  /** Normally distributed with mean 0 (Marsaglia’s polar method). */
   normal(): number {
     if (this.#spare !== undefined) {
       const spare = this.#spare
@@ -76,7 +76,7 @@ export class Random {
     }
   }
 
-  /** Durations and amounts: most near the median, a few much longer. */
+  /** Log-normal values for durations and amounts: most near the median, a few much larger. */
   around(median: number, spread: number): number {
     return median * Math.exp(spread * this.normal())
   }
@@ -85,7 +85,7 @@ export class Random {
     return -mean * Math.log(1 - this.next())
   }
 
-  /** How often something happens that happens `mean` times on average. */
+  /** Poisson-distributed count with mean `mean`. */
   poisson(mean: number): number {
     if (mean > 60) return Math.max(0, Math.round(mean + Math.sqrt(mean) * this.normal()))
     const limit = Math.exp(-mean)

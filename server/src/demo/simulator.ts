@@ -26,9 +26,9 @@ import { demoStores, storesOf } from './places/world.ts'
 interface SimulatorDeps {
   readonly database: Database
   readonly clock: Clock
-  /** Where photos are kept; without it there are none. */
+  /** File storage of photos; without it there are none. */
   readonly files?: Files
-  /** Milliseconds between two looks; the time on the clock decides what happens. */
+  /** Milliseconds between two steps; the clock decides what happens. */
   readonly everyMs?: number
   readonly onError?: (error: unknown) => void
 }
@@ -37,17 +37,17 @@ const storeAt = new Map(
   demoStores.flatMap((store) => store.locations.map(({ externalId }) => [externalId, store] as const)),
 )
 const timeZoneAt = (location: string): string => storeAt.get(location)?.city.timeZone ?? 'UTC'
-/** Orders fed at once. */
+/** Orders per feed call. */
 const together = 50
-/** After a pause time is caught up in steps, so that orders are seen in between and memory stays small. */
+/** After a pause, time is caught up in steps of this length, which limits memory use. */
 const stepMs = 6 * 3_600_000
-/** How long a process that stopped without a word keeps its place. */
+/** How long the claim of a process lasts that ended without releasing it. */
 const leaseMs = 60_000
 
 /**
- * Keeps the demo’s orders coming: every order has its whole life planned, and whatever has happened by now is
- * fed, newer versions of what is there already. Stopped and started again it goes on where it was, after a
- * pause it fills the gap. Of several processes on one database only one works.
+ * Keeps the demo’s orders coming: the whole life of every order is planned, and events up to now are fed as new
+ * versions. After a restart it continues where it stopped and fills the gap. Of several processes on one database only
+ * one runs.
  */
 export class Simulator {
   readonly #deps: SimulatorDeps
@@ -68,7 +68,7 @@ export class Simulator {
     this.#deps = deps
   }
 
-  /** Looks every few seconds, from now on until it is stopped. */
+  /** Runs a step every few seconds until it is stopped. */
   start(): void {
     const again = (): void => {
       if (this.#stopped) return
@@ -82,7 +82,7 @@ export class Simulator {
     again()
   }
 
-  /** Waits for what is being written and leaves its place to others. */
+  /** Waits for the current write and releases the claim. */
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
@@ -90,7 +90,7 @@ export class Simulator {
     if (this.#plan) await leaveWork(this.#deps.database.background, this.#worker)
   }
 
-  /** Moves every order on to the present. Does nothing while another process works. */
+  /** Advances every order to the present. Does nothing while another process holds the claim. */
   async tick(): Promise<void> {
     const now = this.#deps.clock.now().getTime()
     if (!(await this.#takePlace(now))) return
@@ -117,7 +117,7 @@ export class Simulator {
     await judgeImages({ database }, feed, now)
   }
 
-  /** What a customer writes now; whether it is answered is the partner's business from here on. */
+  /** Feeds new reviews; replies are left to the partner. */
   #reviewOf(order: DemoOrder, to: number) {
     const store = storeAt.get(order.base.location)
     return this.#plan && store && reviewOf(this.#plan.seed.seed, store, order, to, { withReply: false })
@@ -140,7 +140,7 @@ export class Simulator {
     return true
   }
 
-  /** The large account’s stores are made behind the first visitors; until then their orders have no place. */
+  /** The large account’s stores are created in the background; until then their orders are skipped. */
   async #takeInTheLarge(): Promise<void> {
     if (!this.#plan || this.#pending.length > 1) return
     const [last] = storesOf('large').slice(-1)
@@ -149,7 +149,7 @@ export class Simulator {
       this.#isLargeLate = true
       return
     }
-    // what happened there since the demo was made has not been fed yet
+    // events there since the demo was created have not been fed yet
     const from = this.#isLargeLate ? this.#madeAt : this.#until
     this.#pending.push(this.#pendingOf(['large'], this.#plan, from))
   }
@@ -158,7 +158,7 @@ export class Simulator {
     return new Pending(plan, storesOf(...groups), from, () => nextTurn())
   }
 
-  /** What was taken out to be fed is lost, so everything is looked up again next time. */
+  /** Reloads everything next time, since the orders taken out were not fed. */
   #forget(): void {
     this.#plan = undefined
     this.#pending = []
@@ -182,11 +182,11 @@ export class Simulator {
     if (this.#stopped) return
     this.#until = to
     const now = clock.now().getTime()
-    // in a quiet hour nothing is written: looking again at the same minutes changes nothing
+    // nothing is recorded without events: processing the same minutes again changes nothing
     if (moved > 0) await saveSimulated(database.background, this.#worker, new Date(to), this.#lease(now))
   }
 
-  /** Once an hour, who came in it and whether they could order. */
+  /** Reports visits and opening times once an hour. */
   async #feedTraffic(to: number): Promise<number> {
     if (!this.#plan || this.#stopped) return 0
     const groups: readonly DemoGroup[] = this.#pending.length > 1 ? [...main, 'large'] : main
@@ -218,7 +218,7 @@ export class Simulator {
     return moved
   }
 
-  /** Without orders that their stores have acted on: their planned life is over, and `carryOn` goes on with them. */
+  /** Skips orders that their stores have acted on: `carryOn` continues those. */
   async #unhandled(orders: readonly DemoOrder[]): Promise<DemoOrder[]> {
     const names = orders.map(({ base }) => base.externalId)
     const handled = await namesOfHandled(this.#deps.database.background, names)
@@ -226,7 +226,7 @@ export class Simulator {
   }
 }
 
-/** A store was quicker with its own action, or the order was planned otherwise when it was fed: what is stored stays. */
+/** Ignores conflicts: the store acted first, or the stored order follows another plan. */
 const settled: ReadonlySet<string> = new Set(['order.conflict', 'order.statusBackwards'])
 
 async function feedOrders(feed: Feed, lines: readonly unknown[]): Promise<void> {

@@ -3,22 +3,22 @@ import type { DbOrTx } from '../platform/db/types.ts'
 import { restrictions, storeAddresses, stores } from '../platform/tenancy/tenancy.tables.ts'
 import { demo } from './demo.tables.ts'
 
-/** What is remembered about the demo of this database. */
+/** Stored state of this database's demo. */
 export type DemoState = typeof demo.$inferSelect
 
 const name = 'demo'
 
-/** The demo of this database; undefined when there is none. */
+/** The demo of this database; undefined if there is none. */
 export async function readState(db: DbOrTx): Promise<DemoState | undefined> {
   return (await db.select().from(demo).where(eq(demo.name, name)))[0]
 }
 
-/** Whether a database has stores of its own, into which no demo may be mixed. */
+/** Whether a database has stores of its own; a demo must not be added to them. */
 export async function hasStores(db: DbOrTx): Promise<boolean> {
   return (await db.select({ id: stores.id }).from(stores).limit(1)).length > 0
 }
 
-/** Whether a location is there. */
+/** Whether a location exists. */
 export async function hasLocation(db: DbOrTx, externalId: string): Promise<boolean> {
   return (
     (
@@ -30,7 +30,7 @@ export async function hasLocation(db: DbOrTx, externalId: string): Promise<boole
   )
 }
 
-/** Whether a restriction is there. */
+/** Whether a restriction exists. */
 export async function hasRestriction(db: DbOrTx, externalId: string): Promise<boolean> {
   return (
     (
@@ -42,18 +42,18 @@ export async function hasRestriction(db: DbOrTx, externalId: string): Promise<bo
   )
 }
 
-/** Remembers from what the demo is made, before anything of it is written: the first to do so decides. */
+/** Stores seed and anchor before any data is written; the first process decides. */
 export async function beginState(
   db: DbOrTx,
   { seed, anchor, madeAt }: Pick<DemoState, 'seed' | 'anchor' | 'madeAt'>,
 ): Promise<DemoState> {
   await db.insert(demo).values({ name, seed, anchor, madeAt, simulatedUntil: madeAt }).onConflictDoNothing()
   const state = await readState(db)
-  if (!state) throw new Error('the demo’s state was not kept')
+  if (!state) throw new Error('the demo’s state was not stored')
   return state
 }
 
-/** Remembers how much of the history is filled in; never less than before. */
+/** Records the progress of the history; never decreases. */
 export async function savePartsDone(db: DbOrTx, partsDone: number): Promise<void> {
   await db
     .update(demo)
@@ -61,7 +61,7 @@ export async function savePartsDone(db: DbOrTx, partsDone: number): Promise<void
     .where(eq(demo.name, name))
 }
 
-/** Remembers how far orders have moved on, and that this process is the one that moves them. */
+/** Records up to when orders have been advanced, and renews this process's claim. */
 export async function saveSimulated(
   db: DbOrTx,
   worker: string,
@@ -71,7 +71,7 @@ export async function saveSimulated(
   await db.update(demo).set({ simulatedUntil: until, worker, workerUntil }).where(eq(demo.name, name))
 }
 
-/** Takes the simulator’s place when it is free, so that of many processes only one moves orders on. */
+/** Takes the simulator’s claim if it is free, so that only one process advances orders. */
 export async function takeWork(
   db: DbOrTx,
   worker: string,
@@ -114,7 +114,7 @@ export async function hasHours(db: DbOrTx, location: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A store with a user who has it, and whether it has images of its own already. */
+/** A store with one of its users, and whether it has images already. */
 export async function ownerOfPhotos(
   db: DbOrTx,
   externalId: string,

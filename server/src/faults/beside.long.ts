@@ -11,7 +11,7 @@ const median = (values: readonly number[]): number =>
 const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
 
-describe('a feed on embedded beside one who clicks', () => {
+describe('a feed on embedded beside a browsing user', () => {
   let portal: Portal
   let batch = 0
 
@@ -25,7 +25,7 @@ describe('a feed on embedded beside one who clicks', () => {
     remove()
   })
 
-  /** Milliseconds that a batch of a thousand orders takes. */
+  /** Milliseconds for a batch of a thousand orders. */
   const feed = async (): Promise<number> => {
     batch++
     const orders = Array.from({ length: 1000 }, (_, nth) =>
@@ -41,7 +41,7 @@ describe('a feed on embedded beside one who clicks', () => {
     return performance.now() - began
   }
 
-  /** Opens a page of three questions, reads it for a moment, and opens the next; gives how long each answer took. */
+  /** Simulates a user: opens a page of three requests, pauses, opens the next; returns the latencies. */
   const click = async (until: () => boolean): Promise<number[]> => {
     const took: number[] = []
     const ask = async (): Promise<void> => {
@@ -56,7 +56,7 @@ describe('a feed on embedded beside one who clicks', () => {
     return took
   }
 
-  test('takes at most three times as long as alone in each round, and 95 of 100 clicks wait less than half a second longer than on the idle server', async () => {
+  test('takes at most three times as long as alone in each round, and delays 95 of 100 requests by less than half a second against the idle server', async () => {
     await feed()
     const alone: number[] = []
     const beside: number[] = []
@@ -84,7 +84,7 @@ describe('a feed on embedded beside one who clicks', () => {
         `clicks idle ${median(idle).toFixed(0)} ms, p95 ${p95(idle).toFixed(0)}, beside median ${median(clicks).toFixed(0)}, p95 ${p95(clicks).toFixed(0)} ms`,
     )
     expect(Math.max(...ratios)).toBeLessThan(3)
-    // longer than the idle server makes them wait in the same minutes, whatever else the machine does
+    // latency above that of the idle server in the same minutes, independent of the load of the machine
     expect(p95(clicks) - p95(idle)).toBeLessThan(500)
   })
 })

@@ -48,7 +48,7 @@ describe.each(possible)('a full disk under the server on %s', (engine) => {
     disk?.remove()
   })
 
-  /** A batch that needs room: a thousand orders of several lines each. */
+  /** A batch that needs disk space: a thousand orders with several lines each. */
   let batches = 0
   const largeBatch = () => {
     batches++
@@ -63,13 +63,13 @@ describe.each(possible)('a full disk under the server on %s', (engine) => {
       }),
     )
   }
-  /** Feeds large batches until the disk is full; gives the refusal. */
+  /** Feeds large batches until the disk is full; returns the refusal. */
   const untilFull = async () => {
     for (const end = Date.now() + 120_000; Date.now() < end;) {
       const answer = await portal.write(largeBatch())
       if (answer.status !== 200) return answer
     }
-    throw new Error('the disk never was full')
+    throw new Error('the disk did not fill up')
   }
   const untilWritten = async (id: string): Promise<number> => {
     const began = Date.now()
@@ -115,7 +115,7 @@ describe.each(possible)('a full disk under the server on %s', (engine) => {
     },
   )
 
-  test.runIf(engine === 'embedded')('a start on the full disk says what to do in one line', async () => {
+  test.runIf(engine === 'embedded')('a start on a full disk reports what to do in one line', async () => {
     await portal.end()
     disk?.fill()
     const early = await Portal.start(world, env)

@@ -11,9 +11,9 @@ import { makeWorld, Portal, temporaryFolder } from './portal.testing.ts'
 
 const fed = 1000
 const atOnce = 300
-/** No other request waits so many milliseconds longer than the idle server makes one wait in the same minute. */
+/** Maximum added latency of any other request, in milliseconds, against the idle server in the same minute. */
 const promised = 500
-/** For so long the same reads are asked of the idle server, before the work and after it. */
+/** Duration of the measurements on the idle server, before and after the load. */
 const idleMs = 10_000
 
 const longest = (took: readonly number[]): number => Math.max(...took)
@@ -42,7 +42,7 @@ describe.each(engines)('work on passwords beside other requests on %s', (engine)
     for (const end of endings.toReversed()) await end()
   })
 
-  /** Reads, one after the other, as long as the work runs; gives how long each answer took. */
+  /** Sends reads one after the other while the load runs; returns the latencies. */
   const readBeside = async <T>(work: Promise<T>): Promise<{ result: T; took: readonly number[] }> => {
     let isOver = false
     const took: number[] = []
@@ -59,7 +59,7 @@ describe.each(engines)('work on passwords beside other requests on %s', (engine)
     return { result, took }
   }
 
-  /** Does the work between two idle times, so that what a busy machine makes any request wait is known. */
+  /** Runs the load between two idle measurements, so that general load of the machine is accounted for. */
   const betweenIdle = async <T>(
     what: string,
     work: () => Promise<T>,
@@ -84,7 +84,7 @@ describe.each(engines)('work on passwords beside other requests on %s', (engine)
     )
   }
 
-  test('a thousand users fed with passwords make no other request wait over 500 ms', async () => {
+  test('feeding a thousand users with passwords delays no other request by over 500 ms', async () => {
     const users = Array.from({ length: fed }, (_, nth) => ({
       externalId: `crowd-${nth}`,
       version: 1,
@@ -100,13 +100,13 @@ describe.each(engines)('work on passwords beside other requests on %s', (engine)
     expect(extra).toBeLessThan(promised)
   })
 
-  test('three hundred sign-ins at once make no other request wait over 500 ms', async () => {
+  test('three hundred simultaneous sign-ins delay no other request by over 500 ms', async () => {
     const { result, extra } = await betweenIdle(`${atOnce} sign-ins`, async () => {
       const crowd = new Worker(new URL('./sign-ins.child.ts', import.meta.url), {
         workerData: { url: portal.url, count: atOnce, password: testPassword },
       })
       const [statuses] = await once(crowd, 'message')
-      return statuses as number[] // what the thread posts
+      return statuses as number[] // posted by the worker thread
     })
     const signedIn = result.filter((status) => status === 200).length
     console.log(`${engine}: ${signedIn} of ${atOnce} signed in, the others were told when to come back`)

@@ -14,16 +14,16 @@ import { childEnv } from '../platform/testing/child.ts'
 import { testApp, testPassword } from '../platform/testing/test-app.ts'
 import { worldOf } from '../platform/testing/world.ts'
 
-/** What a portal on a database of its own was given. */
+/** Options of a portal on a database of its own. */
 export interface FaultWorld {
   readonly key: string
-  /** The secret of its tokens. */
+  /** Secret for access tokens. */
   readonly secret: string
 }
 
 const secret = 'a secret that all processes of one fault test share'
 
-/** Makes a store with two locations and a user, `anna@test.test`, who sees it. */
+/** Creates a store with two locations and a user, `anna@test.test`, with access to it. */
 export async function makeWorld(options: DatabaseOptions): Promise<FaultWorld> {
   const made = await openDatabase(options)
   await migrate(made)
@@ -44,7 +44,7 @@ interface Answer {
   readonly body: unknown
 }
 
-/** The real server as a process of its own, and what a test asks of it. */
+/** The real server as a process of its own, with requests that tests need. */
 export class Portal {
   readonly url: string
   readonly child: ChildProcess
@@ -60,7 +60,7 @@ export class Portal {
     child.stderr?.on('data', (chunk: Buffer) => this.#written.push(chunk.toString()))
   }
 
-  /** Starts it; `untilReady` waits until it is. */
+  /** Starts the server; `untilReady` also waits until it is ready. */
   static async start(world: FaultWorld, env: Record<string, string>): Promise<Portal> {
     const port = await freePort()
     const settings = { HOST: '127.0.0.1', PORT: String(port), DEMO: 'off', SECRET: world.secret }
@@ -115,7 +115,7 @@ export class Portal {
         password: testPassword,
       }),
     })
-    this.#token = (answer.body as { accessToken?: string }).accessToken ?? this.#token // the contract's reply
+    this.#token = (answer.body as { accessToken?: string }).accessToken ?? this.#token // shape by the contract
     return answer
   }
 
@@ -130,7 +130,7 @@ export class Portal {
     return this.feed('orders', orders)
   }
 
-  /** Feeds lines of any kind; some take longer than a request otherwise may. */
+  /** Feeds lines of any kind; some take longer than the usual request timeout. */
   feed(kind: string, lines: readonly object[], withinMs?: number): Promise<Answer> {
     const request = {
       method: 'POST',
@@ -140,7 +140,7 @@ export class Portal {
     return this.#ask(`/api/feed/v1/${kind}`, request, withinMs)
   }
 
-  /** Asks as the signed-in user. */
+  /** Sends a request as the signed-in user. */
   asAnna(path: string, body?: object): Promise<Answer> {
     return this.#ask(path, {
       method: body ? 'POST' : 'GET',
@@ -164,7 +164,7 @@ export class Portal {
 
 const noAnswer: Answer = { status: 0, code: undefined, retryAfter: null, body: undefined }
 
-/** Feeds one order after the other and remembers those that were acknowledged. */
+/** Feeds orders one by one and remembers those that were acknowledged. */
 export class Feeding {
   readonly acknowledged: string[] = []
   readonly refused: Answer[] = []
@@ -200,7 +200,7 @@ export class Feeding {
   }
 }
 
-/** A listener that connects again where its stream ends, as the browser does. */
+/** A stream listener that reconnects where its stream ended, like the browser. */
 export class Listening {
   readonly heard: { readonly id: string; readonly type: string; readonly at: number }[] = []
   connections = 0
@@ -234,12 +234,12 @@ export class Listening {
     }
   }
 
-  /** Events about orders, those of the stream that is open too. */
+  /** Received order events, including those of the open stream. */
   get changes(): number {
     return this.#count('orders.changed')
   }
 
-  /** How often the page was told to load everything again. */
+  /** Number of times the client was told to reload everything. */
   get resets(): number {
     return this.#count('reset')
   }
@@ -256,7 +256,7 @@ export class Listening {
   }
 }
 
-/** A folder of a test's own, and the way to remove it. */
+/** A temporary folder, and a function that removes it. */
 export function temporaryFolder(): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'storekeep-fault-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }

@@ -8,7 +8,7 @@ import { findPrograms } from '../../../tools/lib/programs/programs.ts'
 import { anOrder } from '../areas/orders/orders.testing.ts'
 import { Feeding, Listening, makeWorld, Portal, type FaultWorld } from './portal.testing.ts'
 
-/** A query of a superuser, outside of the portal. */
+/** Runs a query as superuser, outside the portal. */
 async function asked<Row extends object>(cluster: Cluster, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: cluster.url })
   client.on('error', () => undefined)
@@ -20,7 +20,7 @@ async function asked<Row extends object>(cluster: Cluster, text: string): Promis
   }
 }
 
-describe('the server outlives PostgreSQL', () => {
+describe('the server survives failures of PostgreSQL', () => {
   let cluster: Cluster
   let world: FaultWorld
   let portal: Portal
@@ -41,7 +41,7 @@ describe('the server outlives PostgreSQL', () => {
     await cluster.stop()
   })
 
-  /** Milliseconds until reading and writing work again, from the moment at which the database answers. */
+  /** Milliseconds until reads and writes succeed again, from when the database answers. */
   const recovery = async (name: string): Promise<number> => {
     const began = Date.now()
     for (let nth = 0; ; nth++) {
@@ -53,7 +53,7 @@ describe('the server outlives PostgreSQL', () => {
     }
   }
 
-  /** What must hold after a fault: nothing acknowledged is lost, every event was received, the process is the same. */
+  /** Checks after a fault: nothing acknowledged is lost, every event was received, the process is the same. */
   const through = async (
     name: string,
     fault: {
@@ -72,7 +72,7 @@ describe('the server outlives PostgreSQL', () => {
     expect([refused.status, refused.code]).toEqual([503, 'server.unavailable'])
     expect(Number(refused.retryAfter)).toBeGreaterThan(0)
     if (fault.away !== false) {
-      await wait(1100) // what is remembered about the session is forgotten
+      await wait(1100) // lets the session cache expire
       expect(await portal.read()).toMatchObject({ status: 503, code: 'server.unavailable' })
     }
     for (let nth = 0; nth < 20; nth++) {
@@ -92,7 +92,7 @@ describe('the server outlives PostgreSQL', () => {
     const stored = await asked<{ external_id: string }>(cluster, 'SELECT external_id FROM orders')
     const there = new Set(stored.map(({ external_id }) => external_id))
     const lost = feeding.acknowledged.filter((id) => !there.has(id))
-    // each acknowledged order was an event of its own, unless the page was asked to reload everything
+    // each acknowledged order had its own event, unless the client was told to reload
     if (listening.resets === 0)
       await expect
         .poll(() => listening.changes, { timeout: 5000 })
@@ -119,7 +119,7 @@ describe('the server outlives PostgreSQL', () => {
     expect(back).toBeLessThan(2000)
   })
 
-  test('a primary that was set to read only: 503 for writes, ready again when it takes them', async () => {
+  test('a primary set to read-only: writes are 503, and it is ready again when it accepts writes', async () => {
     const set = (value: string) => async () => {
       await asked(cluster, `ALTER SYSTEM SET default_transaction_read_only = ${value}`)
       await asked(cluster, 'SELECT pg_reload_conf()')
@@ -128,7 +128,7 @@ describe('the server outlives PostgreSQL', () => {
     expect(back).toBeLessThan(2000)
   })
 
-  test('a primary that comes back in recovery takes writes again once it is promoted', async () => {
+  test('a primary that restarts in recovery accepts writes again once promoted', async () => {
     const standby = join(cluster.data, 'standby.signal')
     const back = await through('recovery', {
       begin: async () => {
@@ -145,7 +145,7 @@ describe('the server outlives PostgreSQL', () => {
     expect(back).toBeLessThan(2000)
   })
 
-  test('a backend that is terminated in mid-transaction: that request fails, the next works', async () => {
+  test('a backend terminated in mid-transaction: its request fails, the next one succeeds', async () => {
     const listening = new Listening(portal).begin()
     const blocker = new pg.Client({ connectionString: cluster.url })
     await blocker.connect()
@@ -159,7 +159,7 @@ describe('the server outlives PostgreSQL', () => {
     await blocker.query('ROLLBACK')
     await blocker.end()
     expect((await portal.write([anOrder({ externalId: 'terminated' })])).status).toBe(200)
-    // every connection at once, the one that listens too
+    // all connections at once, including the listening one
     await asked(
       cluster,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'storekeep%'`,
@@ -172,7 +172,7 @@ describe('the server outlives PostgreSQL', () => {
     expect(portal.isRunning).toBe(true)
   })
 
-  test('a start before the database waits, says so once, and serves as soon as it comes', async () => {
+  test('a server started before the database waits, logs it once, and serves as soon as the database is up', async () => {
     await cluster.halt('SIGINT')
     const early = await Portal.start(world, { DATABASE_URL: cluster.url })
     await expect.poll(() => early.status('/healthz'), { timeout: 20_000 }).toBe(200)

@@ -21,10 +21,10 @@ interface Status {
 }
 const reports = '/api/dashboard/orders/reports'
 const statusOf = async (portal: Portal, id: string): Promise<Status> =>
-  (await portal.asAnna(`${reports}/${id}/status`)).body as Status // the contract's reply
+  (await portal.asAnna(`${reports}/${id}/status`)).body as Status // shape by the contract
 
 describe.each(engines)('a report whose process died on %s', (engine) => {
-  test('REPORTS-RULE-FLOW: another process takes it over within 30 seconds, and its file is whole', async () => {
+  test('REPORTS-RULE-FLOW: another process takes the report over within 30 seconds, and its file is complete', async () => {
     const { folder, remove } = temporaryFolder()
     endings.push(remove)
     let options: DatabaseOptions = { dataDir: folder }
@@ -49,7 +49,7 @@ describe.each(engines)('a report whose process died on %s', (engine) => {
     const ask = { dateRange: { from: '2026-06-01', to: '2026-06-02' }, format: 'CSV', language: 'en' }
     const asked = await first.asAnna(reports, ask)
     expect(asked.status).toBe(200)
-    const { id } = asked.body as { id: string } // the contract's reply
+    const { id } = asked.body as { id: string } // shape by the contract
     let seen = await statusOf(first, id)
     for (; seen.status === 'PENDING'; seen = await statusOf(first, id)) await wait(5)
     await first.end('SIGKILL')
@@ -75,7 +75,7 @@ describe.each(engines)('a report whose process died on %s', (engine) => {
       [id],
     )
     await database.close()
-    // the one that died and the one that took it over
+    // the claims of both workers
     expect(found.rows).toEqual([{ claim: 2 }])
     console.log(`${engine}: killed at ${seen.progress.done} orders, whole after ${seconds.toFixed(1)} s`)
     expect(seconds).toBeLessThan(30)

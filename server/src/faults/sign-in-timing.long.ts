@@ -7,13 +7,13 @@ import { testPassword } from '../platform/testing/test-app.ts'
 import { makeWorld, Portal, temporaryFolder } from './portal.testing.ts'
 
 const accounts = 30
-/** Attempts of each kind; an account takes few before it is closed. */
+/** Attempts of each kind; an account is locked after a few. */
 const attempts = 240
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** How often a value of one is above one of the other: 0.5 where the two tell nothing apart. */
+/** Probability that a value of one sample exceeds one of the other: 0.5 if they are indistinguishable. */
 const shareAbove = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, a) => sum + other.filter((b) => a > b).length, 0) / (one.length * other.length)
 
@@ -75,7 +75,7 @@ describe.each(engines)('refused sign-ins on %s', (engine) => {
     return { took, said: JSON.stringify([answer.status, code, message, headers]) }
   }
 
-  test('GAP-LOGIN-FORM: an unknown e-mail and a wrong password are answered alike, and the time tells nothing apart', async () => {
+  test('GAP-LOGIN-FORM: an unknown e-mail and a wrong password get the same response in indistinguishable time', async () => {
     for (let nth = 0; nth < 10; nth++) await attempt(`warm-${nth}@test.test`, 60_000 + nth)
     const took: Record<'wrong' | 'unknown', number[]> = { wrong: [], unknown: [] }
     const said = new Set<string>()
@@ -103,7 +103,7 @@ describe.each(engines)('refused sign-ins on %s', (engine) => {
     expect(Math.abs(above - 0.5)).toBeLessThan(0.15)
   })
 
-  test('GAP-LOGIN-FORM: the limit of an unknown e-mail comes after as many attempts and says the same', async () => {
+  test('GAP-LOGIN-FORM: the limit of an unknown e-mail is reached after as many attempts with the same message', async () => {
     const closedAfter = async (email: string, from: number) => {
       for (let nth = 0; nth < 20; nth++) {
         const { said } = await attempt(email, from + nth)

@@ -1,10 +1,10 @@
 /**
- * Signs many users in at once, each from an address of its own, and tells the status of each. A thread of its own,
- * so that what it costs to send does not delay what is measured beside it.
+ * Signs in many users simultaneously from different addresses and posts the statuses. Runs in its own thread, so that
+ * sending does not delay the measurements.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 
-// the test that starts this thread gives it
+// passed by the test that starts this thread
 const { url, count, password } = workerData as { url: string; count: number; password: string }
 
 const signIn = async (nth: number): Promise<number> => {

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A small disk of a test's own. */
+/** A small disk for one test. */
 interface SmallDisk {
   readonly folder: string
-  /** Fills it to the last block, as another program would. */
+  /** Fills it completely, like another program would. */
   fill(): void
-  /** Makes room again. */
+  /** Frees the space again. */
   free(): void
   remove(): void
 }
 
-/** Mounts one; undefined, with a line that says so, where this user may not. */
+/** Mounts one; undefined, with a log line, where this user may not mount. */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'storekeep-disk-'))
   try {
@@ -31,7 +31,7 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
       try {
         execFileSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' })
       } catch {
-        // it ends because the disk is full, which is what was wanted
+        // ends with an error because the disk is full, as intended
       }
     },
     free: () => rmSync(filler, { force: true }),

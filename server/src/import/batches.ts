@@ -9,25 +9,25 @@ import type { Feed } from './local-feed.ts'
 import type { Rejects } from './file/rejects.ts'
 import type { Summary } from './summary.ts'
 
-/** An order on its way, with where it stood in the file. */
+/** An order to be imported, with its position in the file. */
 interface Waiting {
   readonly order: string
   readonly lines: readonly number[]
   readonly line: OrderLineInput
-  /** Its local day and the other names it may be stored under; undefined where the line says its name itself. */
+  /** Its local day and the alternative ids under which it may be stored; undefined if the line has its own id. */
   readonly names?: { readonly day: string; readonly others: readonly StoredName[] }
 }
 
-/** Orders fed at once; the embedded database’s one connection is free in between. */
+/** Orders per feed call; the embedded database’s only connection is free in between. */
 const together = 200
 
-/** Gathers orders and feeds them in batches; without a feed they are only checked, as the feed would. */
+/** Collects orders and feeds them in batches; without a feed they are only validated. */
 export class Batches {
   readonly #feed: Feed | undefined
   readonly #summary: Summary
   readonly #rejects: Rejects
   #waiting: Waiting[] = []
-  /** The import that the orders belong to, once it has begun. */
+  /** The import to which the orders belong, once it has started. */
   importId: number | undefined
 
   constructor(feed: Feed | undefined, summary: Summary, rejects: Rejects) {
@@ -71,7 +71,7 @@ export class Batches {
       this.#refuse(order, code, path || null, errorText(code, 'en'))
       return
     }
-    const checked = checkOrder(parsed.value as OrderLine) // it fits its schema, as just seen
+    const checked = checkOrder(parsed.value as OrderLine) // validated against the schema above
     if (isFault(checked)) this.#refuse(order, checked.code, checked.field, errorText(checked.code, 'en'))
     else this.#summary.add(order.line)
   }
@@ -86,7 +86,7 @@ export class Batches {
 const reasonOf = ({ code, details, message }: FeedReply['rejected'][number]): string =>
   (code === 'order.conflict' ? conflictText(details) : undefined) ?? message
 
-/** Orders under the names under which they are stored already, if they are. */
+/** Replaces the ids of orders by those under which they are already stored. */
 async function withStoredNames(feed: Feed, batch: readonly Waiting[]): Promise<readonly Waiting[]> {
   const location = batch[0]?.line.location
   const ids = batch.flatMap(({ line, names }) =>

@@ -2,15 +2,15 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/types.ts'
 import { cities, countries, storeAddresses, stores, users } from '../platform/tenancy/tenancy.tables.ts'
 
-/** What an import asks before it begins. */
+/** What an import looks up before it starts. */
 export interface Question {
-  /** A location’s number as the portal shows it, or the marketplace’s name of it. */
+  /** A location by its number in the portal or its external id. */
   readonly location?: string | undefined
   readonly city?: { readonly country: string; readonly name: string } | undefined
   readonly ownerEmail?: string | undefined
 }
 
-/** What there is already; names are the marketplace’s own. */
+/** Existing data, by external id. */
 export interface Known {
   readonly location?: {
     readonly externalId: string
@@ -21,12 +21,12 @@ export interface Known {
   }
   readonly country?: { readonly code: string; readonly currency: string }
   readonly city?: { readonly code: string; readonly timeZone: string; readonly currency: string }
-  /** Names of the cities of the country, for a city that is not among them. */
+  /** Names of the cities of the country, if the given city is unknown. */
   readonly cityNames?: readonly string[]
   readonly owner?: { readonly externalId: string; readonly hasPassword: boolean }
 }
 
-/** Looks up the places and people an import is about. */
+/** Looks up the places and users of an import. */
 export async function findKnown(db: Db, question: Question): Promise<Known> {
   const location = question.location === undefined ? undefined : await findLocation(db, question.location)
   const country = question.city ? await findCountry(db, question.city.country) : undefined

@@ -64,7 +64,7 @@ import { takeIn } from '../platform/feed/take.ts'
 import { checkLines } from '../platform/http/requests/lines.ts'
 import type { Scope } from '../platform/scope/scope.ts'
 
-/** Every feed by the name of its call, with the endpoint whose schema checks its lines. */
+/** Every feed by the name of its call, with the endpoint whose schema validates its lines. */
 const feeds = {
   countries: [storesFeed.countries, countryFeed],
   cities: [storesFeed.cities, cityFeed],
@@ -107,11 +107,11 @@ const feeds = {
 } as const satisfies Record<string, readonly [AnyEndpoint, TableFeed<never>]>
 export type FeedName = keyof typeof feeds
 
-/** Takes lines in as the HTTP feed does: each is checked alone, good ones are kept. */
+/** Ingests lines like the HTTP feed: each is validated individually, valid ones are stored. */
 export interface Feed {
-  /** `importId` is the import of a file that the lines belong to. */
+  /** `importId` is the file import to which the lines belong. */
   feed(name: FeedName, lines: readonly unknown[], importId?: number): Promise<FeedReply>
-  /** Which of these orders of a location's store are stored, each with its local day. */
+  /** Which of these orders of a location's store are stored, with their local days. */
   storedDays(
     location: string,
     externalIds: readonly string[],
@@ -125,7 +125,7 @@ interface LocalFeedDeps {
   readonly language?: string
 }
 
-/** The marketplace’s feed inside this process: the same checks and functions as over HTTP, behind requests. */
+/** The feed within this process: the same validation and functions as over HTTP, yielding to requests. */
 export function localFeed({ database, clock, scope, language = 'en' }: LocalFeedDeps): Feed {
   const { background: db, engine, backend } = database
   const deps = { db, engine, backend, clock, say: sayIn(language) }
@@ -135,7 +135,7 @@ export function localFeed({ database, clock, scope, language = 'en' }: LocalFeed
       const [endpoint, feed]: readonly [AnyEndpoint, TableFeed<never>] = feeds[name]
       if (!endpoint.lines) throw new Error(`the endpoint of the feed ${name} has no schema of its lines`)
       const lines = checkLines(endpoint.lines, [...given], language)
-      return takeIn({ ...deps, importId }, feed, scope, lines as Lines<never>) // checked by the schema of the same feed just above
+      return takeIn({ ...deps, importId }, feed, scope, lines as Lines<never>) // validated above by the schema of the same feed
     },
   }
 }

@@ -3,13 +3,13 @@ import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
 import { dayOf } from './values/zones.ts'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 
-/** What an import came to. */
+/** Result of an import. */
 export class Summary {
   lines = 0
-  /** Orders that are good. */
+  /** Number of valid orders. */
   orders = 0
   rejected = 0
-  /** Refused orders whose number is stored with other content. */
+  /** Rejected orders whose number is stored with different content. */
   conflicts = 0
   readonly fed = { created: 0, updated: 0, unchanged: 0, ignored: 0 }
   /** Minor units by currency. */
@@ -17,7 +17,7 @@ export class Summary {
   first: number | undefined
   last: number | undefined
 
-  /** Counts a good order. */
+  /** Counts a valid order. */
   add(line: OrderLineInput): void {
     this.orders++
     const at = Date.parse(line.times.placedAt)
@@ -31,7 +31,7 @@ export class Summary {
       this.fed[outcome] += reply[outcome]
   }
 
-  /** What is noted of the import; days are the store's. */
+  /** The recorded result of an import; days are local. */
   counts(timeZone = 'UTC') {
     const { created, updated, unchanged } = this.fed
     const day = (at: number | undefined) => (at === undefined ? null : dayOf(timeZone, at))
@@ -46,7 +46,7 @@ export class Summary {
     }
   }
 
-  /** In words; `timeZone` is the store’s, UTC for orders of several. */
+  /** Describes the result; `timeZone` is the store’s, UTC for orders of several stores. */
   describe(isDry: boolean, timeZone = 'UTC'): string[] {
     const count = (number: number) => number.toLocaleString('en')
     const day = (at: number) =>

@@ -5,7 +5,7 @@ import { destinationOf, type StoreOptions } from './target.ts'
 
 const london: StoreOptions = { newStore: 'Blue Door', country: 'GB', city: 'London', newCity: true }
 
-test('a new store needs all that is missing and nothing that is there', () => {
+test('a new store creates what is missing and nothing that exists', () => {
   const fresh = destinationOf({ ...london, owner: 'Ana@demo.test' }, {})
   expect(fresh).toMatchObject({ currency: 'GBP', timeZone: 'Europe/London', isInvited: true })
   expect(fresh?.lines.map(([name]) => name)).toEqual([
@@ -29,14 +29,14 @@ test('a new store needs all that is missing and nothing that is there', () => {
   expect(known).toMatchObject({ hints: [], isInvited: false })
 })
 
-test('the same name is the same store, another name another, in every script', () => {
+test('equal names are the same store, different names another one, in every script', () => {
   const location = (newStore: string) => destinationOf({ ...london, newStore }, {})?.location
   expect(location('Blue Door')).toBe(location(' blue door'))
   expect(location('Blue Door')).not.toBe(location('Blue-Door'))
   expect(location('青い扉')).not.toBe(location('赤い扉'))
 })
 
-test('a city that is not known is made only when it is said to be new, with a time zone where there are several', () => {
+test('an unknown city is created only if it is marked as new, with a time zone if the country has several', () => {
   const options: StoreOptions = { ...london, city: 'Lodnon', newCity: false }
   expect(() => destinationOf(options, { cityNames: ['Leeds', 'London'] })).toThrow(
     'There is no city “Lodnon”. GB has: Leeds, London. If it is spelt right, add --new-city',
@@ -47,7 +47,7 @@ test('a city that is not known is made only when it is said to be new, with a ti
   expect(destinationOf({ ...madrid, timeZone: 'Europe/Madrid' }, {})?.timeZone).toBe('Europe/Madrid')
 })
 
-test('currencies and zones are known where there is no choice', () => {
+test('currencies and time zones are derived where there is only one', () => {
   expect([currencyOf('JP'), currencyOf('PL'), currencyOf('ZZ')]).toEqual(['JPY', 'PLN', undefined])
   expect(['GB', 'ES', 'US'].map(onlyZoneOf)).toEqual(['Europe/London', undefined, undefined])
   expect(() =>

@@ -5,10 +5,10 @@ import { currencyOf, nameOf } from './values/countries.ts'
 import type { Known, Question } from './known.ts'
 import type { Feed, FeedName } from './local-feed.ts'
 
-/** Something the person has to change; its message is all that is printed. */
+/** An error that the user has to correct; only its message is printed. */
 export class ImportFault extends Error {}
 
-/** Where the orders shall go, as the options say. */
+/** The destination of the orders, from the options. */
 export interface StoreOptions {
   readonly location?: string | undefined
   readonly newStore?: string | undefined
@@ -17,11 +17,11 @@ export interface StoreOptions {
   readonly owner?: string | undefined
   readonly address?: string | undefined
   readonly timeZone?: string | undefined
-  /** The city is to be made if it is not there. */
+  /** Creates the city if it does not exist. */
   readonly newCity?: boolean | undefined
 }
 
-/** The city is not known, and nothing says that it is to be made. */
+/** Thrown when the city is unknown and not marked as new. */
 export class UnknownCityFault extends ImportFault {
   readonly city: string
   readonly names: readonly string[]
@@ -35,23 +35,23 @@ export class UnknownCityFault extends ImportFault {
   }
 }
 
-/** The location the orders belong to, which may still have to be made. */
+/** The location of the orders, which may still have to be created. */
 export interface Destination {
   readonly location: string
   readonly currency: string
   readonly timeZone: string
-  /** For people. */
+  /** Description for display. */
   readonly about: string
-  /** What has to be fed first, in this order. */
+  /** Lines to be fed first, in this order. */
   readonly lines: readonly (readonly [FeedName, object])[]
   readonly hints: readonly string[]
   /** An owner who may still need a password. */
   readonly owner?: string | undefined
-  /** The owner has no password, so that the import ends with an invitation. */
+  /** The owner has no password, so the import ends with an invitation. */
   readonly isInvited?: boolean
 }
 
-/** What has to be asked of the marketplace about a store. */
+/** What to look up about a store. */
 export function questionOf(options: StoreOptions): Question {
   return {
     location: options.location,
@@ -62,7 +62,7 @@ export function questionOf(options: StoreOptions): Question {
   }
 }
 
-/** Decides where the orders go, or says what is missing; undefined when the options name no store. */
+/** Determines the destination of the orders, or throws what is missing; undefined if the options name no store. */
 export function destinationOf(options: StoreOptions, known: Known): Destination | undefined {
   if (options.location !== undefined && options.newStore !== undefined)
     throw new ImportFault('Give --location or --new-store, not both.')
@@ -140,7 +140,7 @@ const ownerLines = (
   return []
 }
 
-/** A short name that stays the same and that no other name shares. */
+/** A stable short id that is unique to the name. */
 const slug = (name: string): string => {
   const words = name
     .normalize('NFKD')
@@ -153,11 +153,11 @@ const slug = (name: string): string => {
   return words === '' ? mark : `${words}-${mark}`
 }
 
-/** Makes what the destination needs; what is there already stays as it is. */
+/** Creates what the destination needs; existing data is unchanged. */
 export async function makePlaces(feed: Feed, { lines }: Destination): Promise<void> {
   for (const [name, line] of lines) {
     const reply: FeedReply = await feed.feed(name, [line])
-    // a grant of the same user on the same store under another name is as good
+    // an existing grant of the same user on the same store under another id is equivalent
     const fault = reply.rejected.find(({ code }) => name !== 'grants' || code !== 'line.duplicate')
     if (fault)
       throw new ImportFault(

@@ -1,3 +1,5 @@
+import { isReachable } from '#kit/connection/reach.ts'
+
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (text: string) => string }): unknown
 }
@@ -21,8 +23,8 @@ export function allowEmptyHtml(): void {
  * fail.
  */
 export function reloadOnceForMissingFiles(): void {
-  addEventListener('vite:preloadError', () => {
-    if (!navigator.onLine) return // without a network there is nothing to reload from
+  const reload = async () => {
+    if (!(await isReachable())) return // there is nothing to reload from
     const key = 'reloadedForVersion'
     try {
       if (sessionStorage.getItem(key) === import.meta.url) return
@@ -31,7 +33,8 @@ export function reloadOnceForMissingFiles(): void {
       return // without storage it could reload forever
     }
     location.reload()
-  })
+  }
+  addEventListener('vite:preloadError', () => void reload())
 }
 
 /** SHELL-RULE-UNKNOWN-PATH: an address that cannot be decoded matches no route. */

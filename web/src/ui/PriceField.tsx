@@ -5,7 +5,7 @@ import type { FieldWords } from './Field.tsx'
 
 interface PriceFieldProps extends FieldWords {
   value: number | null
-  /** `null` if the field is empty; never below 0. */
+  /** `null` if the field is empty, `NaN` if the text is not a price, so that no other price is saved. */
   onChange: (value: number | null) => void
   /** Number of decimals of the currency. */
   decimals: number
@@ -39,7 +39,7 @@ export function PriceField(props: PriceFieldProps) {
       onChange={(event) => {
         setTyped(event.target.value)
         const next = readPrice(event.target.value, decimals)
-        if (next !== undefined) onChange(next)
+        onChange(next === undefined ? Number.NaN : next)
       }}
       onBlur={() => read !== undefined && setTyped(null)}
     />

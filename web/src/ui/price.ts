@@ -23,7 +23,7 @@ export function readPrice(text: string, decimals: number): number | null | undef
 
 /** Formats a price for the field while it is not being edited. */
 export function writePrice(value: number | null, decimals: number): string {
-  if (value === null) return ''
+  if (value === null || Number.isNaN(value)) return ''
   const [whole = '', fraction] = value.toFixed(decimals).split('.')
   const parted = inThousands(whole)
   return fraction === undefined ? parted : `${parted}.${fraction}`

@@ -94,21 +94,21 @@ describe.each(engines)('guessing and passwords on %s', (engine) => {
     expect((await attempt(email)).status).toBe(200)
   })
 
-  test('SESSION-RULE-FORMS: nor a device that has, wherever it is and whatever its address did', async () => {
+  test('SESSION-RULE-FORMS: nor a known device, whatever its address', async () => {
     const email = `${name}@test.test`
     const { cookie, headers } = await attempt(email)
     expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/)
-    // as 60 attempts on other accounts leave it
+    // the state after 60 attempts on other accounts
     await app.limits.hit(`sign-in:address:${elsewhere}`, 60, 15 * 60, 60)
     expect((await attempt(email, { from: elsewhere })).status).toBe(429)
     const again = await attempt(email, { from: elsewhere, cookie })
     expect([again.status, again.cookie]).toEqual([200, cookie])
-    // a name that another account gave opens nothing here
+    // a device id issued for another account has no effect here
     await world.user(`${name}b`)
     expect((await attempt(`${name}b@test.test`, { from: elsewhere, cookie })).status).toBe(429)
   })
 
-  test('SESSION-RULE-FORMS: an unknown e-mail gets the same limits and texts, which say when they end', async () => {
+  test('SESSION-RULE-FORMS: an unknown e-mail has the same limits and messages, which state when they end', async () => {
     const known = await guess(`${name}@test.test`, 12, elsewhere)
     expect(await guess(`ghost-${name}@test.test`, 12, '198.51.100.8')).toEqual(known)
     const of = async (email: string, from: string) => {
@@ -135,7 +135,7 @@ describe.each(engines)('guessing and passwords on %s', (engine) => {
     expect(entries.map(({ after }) => [after.address, after.reason])).toEqual([
       [home, 'signed in'],
       ...Array.from({ length: 10 }, () => [elsewhere, 'wrong password']),
-      // of the refused attempts of a window the first is recorded
+      // only the first refused attempt of a window is recorded
       [elsewhere, 'locked: too many attempts of this account'],
       ['198.51.100.8', 'unknown e-mail'],
     ])
@@ -143,7 +143,7 @@ describe.each(engines)('guessing and passwords on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain('@test.test')
   })
 
-  test('strangers leave no record by ending sessions that do not exist', async () => {
+  test('anonymous requests to end non-existent sessions are not recorded', async () => {
     const count = async () =>
       (await app.database.pool.query<{ n: number }>('select count(*)::int as n from audit_log')).rows[0]?.n
     const before = await count()
@@ -151,7 +151,7 @@ describe.each(engines)('guessing and passwords on %s', (engine) => {
     expect(await count()).toBe(before)
   })
 
-  test('GAP-LOGIN-FORM: a password of the feed is refused with one code a reason', async () => {
+  test('GAP-LOGIN-FORM: a fed password is rejected with one code per reason', async () => {
     const codes: unknown[] = []
     const passwords = [
       'short',
@@ -175,7 +175,7 @@ describe.each(engines)('guessing and passwords on %s', (engine) => {
     ])
   })
 
-  test('a new password ends every session at once, the same one again ends none', async () => {
+  test('a new password ends every session immediately, repeating the same one ends none', async () => {
     const email = `${name}@test.test`
     const [one, other] = [await attempt(email), await attempt(email, { from: elsewhere })]
     await feed(2, testPassword)
@@ -186,18 +186,18 @@ describe.each(engines)('guessing and passwords on %s', (engine) => {
     expect((await app.call(session.refresh, { body: refresh })).status).toBe(401)
     expect((await attempt(email)).status).toBe(401)
     expect((await attempt(email, { password: 'another password' })).status).toBe(200)
-    // an older line changes nothing
+    // an older version changes nothing
     await feed(1, 'a password of long ago')
     expect((await attempt(email, { password: 'another password' })).status).toBe(200)
   })
 
-  test('128 characters of any kind are a password', async () => {
+  test('any 128 characters are a valid password', async () => {
     const password = '👩‍👩‍👧‍👦'.repeat(128)
     expect((await feed(2, password)).rejected).toEqual([])
     expect((await attempt(`${name}@test.test`, { password })).status).toBe(200)
   })
 
-  test('npm run admin -- sessions: ends sessions and opens a closed account', async () => {
+  test('npm run admin -- sessions: ends sessions and unlocks a locked account', async () => {
     const email = `${name}@test.test`
     const { accessToken } = await attempt(email)
     expect(await admin('end', email.toUpperCase())).toBe('1 session ended.')
@@ -212,7 +212,7 @@ describe.each(engines)('guessing and passwords on %s', (engine) => {
     expect(() => sessionsCommand.input(['close', email])).toThrow('say end')
   })
 
-  test('a session ends after its lifetime, however much it is used', async () => {
+  test('a session ends after its maximum lifetime, even in continuous use', async () => {
     let { accessToken, refreshToken } = await attempt(`${name}@test.test`)
     const used = async (minutes: number) => {
       app.clock.advance(minutes * 60_000)
@@ -229,7 +229,7 @@ describe.each(engines)('guessing and passwords on %s', (engine) => {
   })
 })
 
-test('an IPv6 customer is counted as one, an IPv4 address in IPv6 spelling as itself', () => {
+test('IPv6 addresses are counted by network, and IPv4-mapped addresses as IPv4', () => {
   expect(networkOf('192.0.2.1')).toBe('192.0.2.1')
   expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')

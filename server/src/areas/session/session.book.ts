@@ -155,7 +155,7 @@ export async function endViews(
   return ended.rowCount ?? 0
 }
 
-/** Ends every way in of a user who is erased, and forgets devices, factors, links, mails and answers that were kept. */
+/** Ends all access of an erased user: deletes devices, factors, links, mails and stored answers. */
 export async function forgetSignIns(
   tx: Tx,
   { id, email }: { readonly id: number; readonly email: string },

@@ -6,7 +6,7 @@ import type { Mails } from '../../platform/mail/mail.ts'
 
 /** Creates the first store of an installation. */
 export interface FirstStore {
-  /** Countries in which a store can be made without the marketplace. */
+  /** Countries in which a store can be created without the marketplace. */
   readonly countries: readonly { readonly code: string; readonly timeZones: readonly string[] }[]
   make(owner: { readonly email: string; readonly name: string }, store: FirstOwner['store']): Promise<void>
 }
@@ -14,24 +14,24 @@ export interface FirstStore {
 /** The dependencies of sign-in and sessions. */
 export interface SessionDeps {
   readonly clock: Clock
-  /** Signs the short-lived access token that names the session. */
+  /** Signs the short-lived access token, which contains the session's id. */
   readonly sign: (claims: { userId: number; sessionId: string }) => string
-  /** Seconds an access token lives. */
+  /** Lifetime of an access token in seconds. */
   readonly accessTtl: number
-  /** Seconds a session lives after it was last refreshed. */
+  /** Lifetime of a session in seconds after its last refresh. */
   readonly refreshTtl: number
-  /** The longest lifetime of a session in seconds, regardless of its use. */
+  /** Maximum lifetime of a session in seconds, regardless of use. */
   readonly sessionLifetime: number
-  /** Counts attempts in the database, so that every process sees them. */
+  /** Counts attempts in the database, shared by all processes. */
   readonly limits: Pick<RateLimits, 'hit' | 'clear'>
   /** Clears the cache of a session, or of all. */
   readonly drop: (sessionId?: string) => void
-  /** Mails leave with the transaction that writes them. */
+  /** Queues mails in the transaction of the caller. */
   readonly mails: Pick<Mails, 'send'>
   readonly jobs: Pick<Jobs, 'send' | 'isStartedWithin'>
   /** The public address of the portal, for links in mails. */
   readonly portal: () => string
-  /** Makes the store of the first owner, and the owner's right on it. */
+  /** Creates the store of the first owner, and the owner's grant. */
   readonly firstStore: FirstStore
   /** The password of the marketplace's support; without it, support cannot sign in. */
   readonly supervisorPassword: string | undefined

@@ -7,9 +7,9 @@ import { sessions } from './session.tables.ts'
 
 const viewing = alias(sessions, 'viewing')
 
-// Sessions belong to no store: these are the ids that the guard itself admitted.
+// Sessions belong to no store: these are ids that the guard has already admitted.
 
-/** Those of the sessions that are not over and whose users may still use the portal. */
+/** Those of the sessions that are active and whose users still have portal access. */
 export async function openSessions(
   db: DbOrTx,
   ids: readonly string[],

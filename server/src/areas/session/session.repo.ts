@@ -6,10 +6,10 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import { grants, users } from '../../platform/tenancy/tenancy.tables.ts'
 import { refreshTokens, sessions, signInOrigins } from './session.tables.ts'
 
-// Sessions and users stand under no store: a row belongs to its user alone (GAP-TENANT), so these
-// queries start from an e-mail, a session or a token instead of a scope.
+// Sessions and users belong to no store: a row belongs to its user alone (GAP-TENANT), so these queries start from an
+// e-mail, a session or a token instead of a scope.
 
-/** At most this many addresses and devices of a user are remembered. */
+/** Maximum number of remembered addresses and devices per user. */
 const mostOrigins = 40
 
 export type SignInMethod = 'PASSWORD' | FactorMethod
@@ -75,7 +75,7 @@ export async function insertSession(
     expiresAt: Date
     device: string | null
     supervised?: boolean
-    /** Of a user who looks as another one: their own session. */
+    /** For a view as another user: the viewer's own session. */
     viewerSessionId?: string
     /** How the user signed in; null for a supervised session. */
     method?: SignInMethod
@@ -103,7 +103,7 @@ export async function insertRefreshToken(
   await tx.insert(refreshTokens).values(token)
 }
 
-/** Whether a refresh token was ever given out. */
+/** Whether a refresh token was ever issued. */
 export async function isIssued(db: DbOrTx, hash: string): Promise<boolean> {
   const rows = await db
     .select({ hash: refreshTokens.hash })
@@ -114,7 +114,7 @@ export async function isIssued(db: DbOrTx, hash: string): Promise<boolean> {
 
 const successor = alias(refreshTokens, 'successor')
 
-/** A presented token with its session, locked so that two refreshes of one family follow each other. */
+/** A presented token with its session, locked so that concurrent refreshes are serialised. */
 export async function lockPresented(tx: Tx, hash: string) {
   const [named] = await tx
     .select({ sessionId: refreshTokens.sessionId })
@@ -196,7 +196,7 @@ export async function endSessionsOf(tx: Tx, externalIds: readonly string[], at: 
     .where(and(inArray(sessions.userId, whose), isNull(sessions.endedAt)))
 }
 
-/** Removes sessions that ended or ran out before the given time, with their tokens. */
+/** Deletes sessions that ended or expired before the given time, with their tokens. */
 export async function removeDeadSessions(db: DbOrTx, before: Date): Promise<void> {
   await db
     .delete(sessions)

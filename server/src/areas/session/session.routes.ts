@@ -12,7 +12,7 @@ import { userFeed } from './users.feed.ts'
 const deviceCookie = 'storekeep_device'
 const deviceOptions = { path: '/api/oauth', seconds: 180 * 86_400 }
 
-/** Sign-in, refresh, sign-out, the signed-in user, links by mail, one's own account, and the marketplace's feed of users. */
+/** Sign-in, refresh, sign-out, the signed-in user, mailed links, the user's own account, and the feed of users. */
 export function sessionRoutes(deps: SessionDeps, feeds: FeedDeps) {
   const service = sessionService(deps)
   return [

@@ -13,7 +13,7 @@ import { users } from '../../platform/tenancy/tenancy.tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One sign-in on one device. Access tokens name it, so ending it ends them at once (GAP-LOGOUT-CALL). */
+/** One sign-in on one device. Access tokens reference it, so ending it ends them immediately (GAP-LOGOUT-CALL). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -28,9 +28,9 @@ export const sessions = pgTable(
     /** An EndReason of the repo. */
     endReason: text('end_reason'),
     device: text(),
-    /** GAP-SUPERVISOR: the marketplace's support looks at the portal in the user's place. */
+    /** GAP-SUPERVISOR: marketplace support views the portal as the user. */
     supervised: boolean().notNull().default(false),
-    /** Of a user who looks as another one: the session from which they do, and with which this one ends. */
+    /** For a view as another user: the viewer's session, which ends this one when it ends. */
     viewerSessionId: uuid('viewer_session_id').references((): AnyPgColumn => sessions.id, {
       onDelete: 'cascade',
     }),
@@ -52,18 +52,18 @@ export const refreshTokens = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     issuedAt: at('issued_at').notNull(),
     spentAt: at('spent_at'),
-    /** The token given in exchange; an older one that this replaced may never be used again. */
+    /** The successor token; an older one that this replaced may never be used again. */
     successor: text(),
     replacedAt: at('replaced_at'),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 )
 
-/** What a link that is mailed does; FOLLOW is the handle by which its sender asks for it again. */
+/** Purpose of a mailed link; FOLLOW is the handle by which its sender requests it again. */
 export const linkKinds = ['SET_UP', 'RECOVER', 'VERIFY_EMAIL', 'CONFIRM_STORES', 'FOLLOW'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** Links that are mailed to users, stored as SHA-256 only. */
+/** Links mailed to users, stored as SHA-256 only. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -72,9 +72,9 @@ export const accountLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: linkKinds }).notNull(),
-    /** Where it was sent; it proves nothing about another address. */
+    /** The address it was sent to; it verifies no other address. */
     email: text().notNull(),
-    /** Stores whose manager the user becomes by it. */
+    /** Stores of which the user becomes the manager. */
     storeIds: bigint('store_ids', { mode: 'number' }).array(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),

@@ -17,7 +17,7 @@ describe.each(engines)('session on %s', (engine) => {
     await world.store('noodles')
   })
   beforeEach(async () => {
-    // a user of its own for each test, and a window without wrong guesses
+    // each test has its own user and a time window without failed attempts
     const name = `anna${++users}`
     email = `${name}@test.test`
     app.clock.advance(15 * 60_000)
@@ -34,7 +34,7 @@ describe.each(engines)('session on %s', (engine) => {
     app.call(session.refresh, { body: { grantType: 'REFRESH_TOKEN', refreshToken } })
   const me = (accessToken: string) => app.call(session.me, { as: accessToken })
 
-  test('SESSION-CALL-ME SESSION-ENTITY-USER: refused without a session, a user learns who they are', async () => {
+  test('SESSION-CALL-ME SESSION-ENTITY-USER: 401 without a session; returns the signed-in user', async () => {
     expect((await app.call(session.me, {})).status).toBe(401)
     const { accessToken } = await signIn()
     const answer = await me(accessToken)
@@ -50,7 +50,7 @@ describe.each(engines)('session on %s', (engine) => {
     ])
   })
 
-  test('SESSION-CALL-TOKEN SESSION-RULE-FORMS: bad fields, unknown e-mail and wrong password, then tokens', async () => {
+  test('SESSION-CALL-TOKEN SESSION-RULE-FORMS: invalid fields, unknown e-mail and wrong password, then tokens', async () => {
     const faulty = await app.call(session.token, credentials('no-mail', ''))
     expect(faulty.status).toBe(422)
     const unknown = await app.call(session.token, credentials('nobody@test.test'))
@@ -63,14 +63,14 @@ describe.each(engines)('session on %s', (engine) => {
     expect(right.body).toMatchObject({ expiresIn: 900, tokenType: 'Bearer' })
   })
 
-  test('SESSION-RULE-USER-TYPES: only a STORE_ADMIN signs in here', async () => {
+  test('SESSION-RULE-USER-TYPES: only a STORE_ADMIN can sign in', async () => {
     const answer = await app.call(session.token, {
-      body: { ...credentials(email).body, userType: 'CUSTOMER' as 'STORE_ADMIN' }, // what a stranger may send
+      body: { ...credentials(email).body, userType: 'CUSTOMER' as 'STORE_ADMIN' }, // not in the contract
     })
     expect(answer.status).toBe(422)
   })
 
-  test('SESSION-RULE-FORMS: guessing is limited per account, says for how long, and ends with the window', async () => {
+  test('SESSION-RULE-FORMS: guessing is limited per account, states for how long, and the limit ends with the window', async () => {
     for (let attempt = 0; attempt < 10; attempt++)
       expect((await app.call(session.token, credentials(email, `guess ${attempt}`))).status).toBe(401)
     const closed = await app.call(session.token, credentials(email))
@@ -88,7 +88,7 @@ describe.each(engines)('session on %s', (engine) => {
     expect(codes.at(-1)).toBe('session.tooManyAttempts')
   })
 
-  test('SESSION-RULE-FORMS: an address may guess over many accounts only so often', async () => {
+  test('SESSION-RULE-FORMS: attempts on many accounts are limited per address', async () => {
     let last: string | undefined
     for (let attempt = 0; attempt < 61; attempt++)
       last = (await app.call(session.token, credentials(`a${attempt}@test.test`, 'x'))).error?.code
@@ -105,7 +105,7 @@ describe.each(engines)('session on %s', (engine) => {
     expect((await me(second.body.accessToken)).status).toBe(200)
   })
 
-  test('SESSION-CALL-REFRESH (GAP-REFRESH-RETRY): a lost answer is given again within a minute', async () => {
+  test('SESSION-CALL-REFRESH (GAP-REFRESH-RETRY): a retry within a minute after a lost response succeeds', async () => {
     const first = await signIn()
     const lost = await refresh(first.refreshToken)
     app.clock.advance(30_000)
@@ -132,13 +132,13 @@ describe.each(engines)('session on %s', (engine) => {
     expect((await refresh(second.body.refreshToken)).status).toBe(401)
   })
 
-  test('SESSION-CALL-REFRESH: ten refreshes at once leave one usable family', async () => {
+  test('SESSION-CALL-REFRESH: ten concurrent refreshes leave one usable family', async () => {
     const first = await signIn()
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(first.refreshToken)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
   })
 
-  test('SESSION-CALL-REVOKE (GAP-LOGOUT-CALL): sign-out ends the session at once, an unknown token is answered alike', async () => {
+  test('SESSION-CALL-REVOKE (GAP-LOGOUT-CALL): sign-out ends the session immediately; an unknown token gets the same response', async () => {
     const tokens = await signIn()
     const other = await signIn()
     expect((await app.call(session.revoke, { body: { refreshToken: 'rt_unknown' } })).status).toBe(204)
@@ -154,7 +154,7 @@ describe.each(engines)('session on %s', (engine) => {
     expect((await me(there.accessToken)).status).toBe(401)
   })
 
-  test('sessions that are long over are removed with their tokens, living ones stay', async () => {
+  test('long-ended sessions are deleted with their tokens, active ones stay', async () => {
     const [over, living] = [await signIn(), await signIn()]
     await app.call(session.revoke, { body: { refreshToken: over.refreshToken } })
     await removeDeadSessions(app.database.db, new Date(app.clock.now().getTime() + 1000))
@@ -165,13 +165,13 @@ describe.each(engines)('session on %s', (engine) => {
     expect((await me(living.accessToken)).status).toBe(200)
   })
 
-  test('SESSION-RULE-AUTH-HEADER: an access token ends with its time', async () => {
+  test('SESSION-RULE-AUTH-HEADER: an access token expires', async () => {
     const { accessToken } = await signIn()
     app.clock.advance(901_000)
     expect((await me(accessToken)).status).toBe(401)
   })
 
-  test('a user without a password cannot sign in, and passwords are kept as hashes', async () => {
+  test('a user without a password cannot sign in, and passwords are stored as hashes', async () => {
     await app.call(sessionFeed.users, {
       as: world.key,
       lines: [{ externalId: 'ben', version: 1, email: 'ben@test.test', name: 'Ben' }],

@@ -34,7 +34,7 @@ interface SignedIn {
   readonly device: string
 }
 
-/** Failed attempts are recorded up to this many a day: so that attackers cannot fill the disk. */
+/** Maximum number of failed attempts recorded per day, so that attackers cannot fill the disk. */
 const recordedADay = 20_000
 const daySeconds = 86_400
 
@@ -80,7 +80,7 @@ export async function recordFailure(
   await audit.save(db)
 }
 
-/** Begins a session; `prove` uses up what the user came in by, in its transaction. */
+/** Starts a session; `prove` marks the factor as used, in the same transaction. */
 export async function begin(
   deps: SessionDeps,
   { transaction, audit, caller }: Pick<Attempt, 'transaction' | 'audit' | 'caller'>,
@@ -112,7 +112,7 @@ export async function begin(
   })
 }
 
-/** The answer to a client for a new session. */
+/** The response to the client for a new session. */
 export function tokensOf(
   deps: Pick<SessionDeps, 'sign' | 'accessTtl'>,
   { userId, sessionId, refreshToken }: Omit<SignedIn, 'device'>,

@@ -24,8 +24,8 @@ export interface Presented {
 }
 
 /**
- * What to do with a presented refresh token (GAP-REFRESH-RETRY): rotate it, give a fresh successor because
- * the answer seems to have been lost, end the whole family because it was used a second time, or refuse.
+ * What to do with a presented refresh token (GAP-REFRESH-RETRY): rotate it, issue a new successor because the response
+ * was probably lost, end the whole family because it was reused, or refuse.
  */
 export function judge(token: Presented, now: Date): 'rotate' | 'again' | 'reused' | 'refused' {
   if (token.sessionEndedAt || token.sessionExpiresAt <= now) return 'refused'
@@ -35,7 +35,7 @@ export function judge(token: Presented, now: Date): 'rotate' | 'again' | 'reused
   return within && !token.successorSpentAt ? 'again' : 'reused'
 }
 
-/** GAP-SUPERVISOR: how long a view of the marketplace's support lasts. */
+/** GAP-SUPERVISOR: how long a view by marketplace support lasts. */
 export const supervisedSeconds = 1800
 
 /** When a session ends: a time after its last use, and at the latest a time after its start. */

@@ -34,12 +34,15 @@ function rowOf(item: UserLine, before: Stored | undefined, password: string | un
   }
 }
 
-/** An erased user keeps their number and the marketplace's name; one who was never here is not made later either. */
+/**
+ * An erased user keeps their internal number and external id; a user who never existed here is not created by an
+ * erasure.
+ */
 function erasedRow({ externalId, version }: UserLine, before: Stored | undefined, now: Date) {
   return { externalId, version, ...erasedFacts(before?.erasedAt ?? now) }
 }
 
-/** Those of the users to erase who lead a store alone; all of the batch go at once. */
+/** Those of the users to erase who are the only brand manager of a store, considering the batch as a whole. */
 async function leadersAmong(tx: Tx, rows: readonly Stored[], items: readonly UserLine[]) {
   const erased = new Set(items.flatMap((item) => (item.erased ? [item.externalId] : [])))
   const going = rows.filter((row) => erased.has(row.externalId) && !row.erasedAt)
@@ -54,11 +57,11 @@ interface Known {
   readonly passwords: NewPasswords
   /** External id of the user of each address; `prepare` adds those of the batch. */
   readonly owners: Map<string, string>
-  /** External ids of users whom a store still needs. */
+  /** External ids of users who must stay because a store needs them. */
   readonly leaders: Set<string>
 }
 
-/** The stored users of a batch, by their external ids; says whose the addresses are and who must stay. */
+/** The stored users of a batch by external id, the owners of its addresses, and the users who must stay. */
 async function storedUsers(tx: Tx, items: readonly UserLine[], { owners, leaders }: Known) {
   const names = items.map(({ externalId }) => externalId)
   const emails = items.map(({ email }) => email.toLowerCase())
@@ -68,7 +71,7 @@ async function storedUsers(tx: Tx, items: readonly UserLine[], { owners, leaders
     .where(or(inArray(users.externalId, names), inArray(sql`lower(${users.email})`, emails)))
   for (const row of rows) owners.set(row.email.toLowerCase(), row.externalId)
   for (const externalId of await leadersAmong(tx, rows, items)) leaders.add(externalId)
-  // what is erased is not written down once more as what it was before
+  // the previous data of an erased user is not written to the audit log
   const going = new Set(items.flatMap((item) => (item.erased ? [item.externalId] : [])))
   return new Map(
     rows.map((row) => [row.externalId, going.has(row.externalId) ? { ...row, name: erasedName } : row]),
@@ -76,8 +79,8 @@ async function storedUsers(tx: Tx, items: readonly UserLine[], { owners, leaders
 }
 
 /**
- * Creates and changes users. A line without a password keeps the stored one; a new one ends the user's sessions. Those who
- * are invited are mailed their link with the batch; without a queue of mails no one is.
+ * Ingests users. A line without a password keeps the stored one; a new one ends the user's sessions. Invited users are
+ * mailed their link with the batch, unless there is no mail queue.
  */
 export function userFeed(links?: LinkDeps) {
   return feed(

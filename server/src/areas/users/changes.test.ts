@@ -37,7 +37,7 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
     return body.sections.find((section) => section.name === name)?.storesWithAccess
   }
 
-  test('USERS-CALL-ADD: no session, foreign stores, locations and sections are refused', async () => {
+  test('USERS-CALL-ADD: 401, foreign stores, locations and sections are refused', async () => {
     expect((await add(null, { name: 'nia' })).status).toBe(401)
     const strange = await add(bakers.mona, { name: 'nia', stores: { [bakers.foreign]: 'all' } })
     expect([strange.status, strange.error?.code]).toEqual([403, 'access.foreignStore'])
@@ -61,7 +61,7 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
       'user.sectionNotHeld',
       ['INVOICES'],
     ])
-    // who has one location cannot give all of them
+    // a user with one location cannot grant all of them
     expect((await add(part, { name: 'nia' })).error?.code).toBe('access.foreignStore')
     await bakers.switchOn('cakes', false)
     const off = await add(bakers.mona, { name: 'nia', stores: { [bakers.cakes]: 'all' } })
@@ -87,7 +87,7 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
     ])
   })
 
-  test('USERS-CALL-ADD: a new user is mailed a link, and works at their stores once the account is set up', async () => {
+  test('USERS-CALL-ADD: a new user gets the link by mail, and has access once the account is set up', async () => {
     const { status, body } = await add(bakers.mona, {
       name: 'Nia',
       email: 'Nia@test.test',
@@ -117,7 +117,7 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
     expect(new Set(record?.store_ids)).toEqual(new Set([bakers.pies, bakers.cakes]))
   })
 
-  test('an account of another partner confirms first, whatever the letter case, and keeps its own name and stores', async () => {
+  test('an account of another partner confirms first, ignoring letter case, and keeps its own name and stores', async () => {
     const { body } = await add(bakers.mona, { name: 'Not Zoe', email: 'ZOE@test.test' })
     expect([body.user.name, body.user.email, body.user.status]).toEqual(['zoe', 'zoe@test.test', 'pending'])
     const names = async () =>
@@ -126,12 +126,12 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
     const sessionToken = await tokenMailedTo(app, 'zoe@test.test')
     expect((await app.call(sessionLinks.confirmStores, { body: { sessionToken } })).status).toBe(200)
     expect(await names()).toEqual(['foreign', 'pies'])
-    // sections ∩ stores: what was given on one store does not open the other
+    // sections ∩ stores: a section granted on one store does not apply to the other
     expect(await sectionsOf('zoe@test.test', 'REPORTS')).toHaveLength(2)
     expect(await sectionsOf('zoe@test.test', 'INVOICES')).toEqual([bakers.foreign])
   })
 
-  test('USERS-CALL-EDIT: no session, a stranger, oneself, a higher role and a pending user are refused', async () => {
+  test('USERS-CALL-EDIT: 401, another partner’s user, oneself, a higher role and a pending user are refused', async () => {
     const id = await bakers.baker('carl', { sections: ['REPORTS'] })
     expect((await edit(null, id, { name: 'carl' })).status).toBe(401)
     await bakers.world.user('rita')
@@ -197,7 +197,7 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
     expect(record?.actor_id).toBe(String(await bakers.idOf('mona@test.test')))
   })
 
-  test('two stores with different sections stay different, and what the giver does not hold stays', async () => {
+  test('two stores keep their different sections, and rights that the granting user does not hold are unchanged', async () => {
     const id = await bakers.baker('ella', { sections: ['REPORTS', 'INVOICES'] })
     await bakers.world.grant('ella', 'cakes', { sections: ['REPORTS'] })
     const both = { [bakers.pies]: 'all', [bakers.cakes]: 'all' } as const
@@ -220,7 +220,7 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
     expect(await sectionsOf('ella@test.test', 'INVOICES')).toEqual([bakers.pies])
   })
 
-  test('of two who change one user at once the second is told', async () => {
+  test('of two concurrent changes of a user, the second is told', async () => {
     const id = await bakers.baker('fred', { sections: ['REPORTS'] })
     const { headers } = await app.call(users.detail, { as: bakers.mona, params: { userId: id } })
     const match = { headers: { 'if-match': String(headers['etag']) } }
@@ -229,7 +229,7 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
     expect([late.status, late.error?.code]).toEqual([412, 'request.versionMismatch'])
   })
 
-  test('entityIds keep a change to the stores they name', async () => {
+  test('entityIds limits a change to the stores it lists', async () => {
     const id = await bakers.baker('gina', { sections: ['REPORTS'] })
     await bakers.world.grant('gina', 'cakes', { sections: ['REPORTS'] })
     const only = { query: { entityIds: [bakers.pies] } }

@@ -32,7 +32,7 @@ describe.each(engines)('users who leave on %s', (engine) => {
   }
   const namesSeenBy = async (as: string) => (await listedBy(app, as)).map(({ name }) => name)
 
-  test('USERS-CALL-UNLINK USERS-PERM-OWN-ROW: no session, strangers, foreign stores, oneself and pending users are refused', async () => {
+  test('USERS-CALL-UNLINK USERS-PERM-OWN-ROW: 401, other partners’ users, foreign stores, oneself and pending users are refused', async () => {
     const id = await bakers.baker('adam', { sections: ['REPORTS'] })
     expect((await unlink(null, id, [bakers.pies])).status).toBe(401)
     expect((await unlink(bakers.zoe, id, [bakers.pies])).error?.code).toBe('access.foreignStore')
@@ -72,7 +72,7 @@ describe.each(engines)('users who leave on %s', (engine) => {
     expect(record?.changes).toMatchObject([{ id: `${id}/${bakers.pies}`, after: null }])
   })
 
-  test('the last brand manager of a store stays; of two who remove one another one stays', async () => {
+  test('the last brand manager of a store cannot be removed; of two who remove each other, one stays', async () => {
     const { world } = bakers
     await world.user('bart')
     await world.grant('bart', 'pies', { role: 'BRAND_MANAGER' })
@@ -89,13 +89,13 @@ describe.each(engines)('users who leave on %s', (engine) => {
     )
     expect(rows).toHaveLength(1)
     await world.grant('bess', 'pies', { role: 'BRAND_MANAGER', version: 2 })
-    // a pending brand manager is none yet, so the one who is left is the last
+    // a pending brand manager does not count, so the remaining one is the last
     await world.grant('bart', 'pies', { role: 'BRAND_MANAGER', version: 2, pending: true })
     const own = await unlink(bakers.bess, bess, [bakers.pies])
     expect(own.error?.details['reason']).toBe('users.reason.last-brand-manager')
   })
 
-  test('USERS-CALL-DELETE-SESSION: forged tokens, strangers and active users are refused; the link opens nothing any more', async () => {
+  test('USERS-CALL-DELETE-SESSION: forged tokens, other partners’ and active users are refused; the link stops working', async () => {
     const user = await invite('nina')
     const token = user.sessionToken ?? ''
     const link = await tokenMailedTo(app, 'nina@test.test')
@@ -111,11 +111,11 @@ describe.each(engines)('users who leave on %s', (engine) => {
     const opened = await app.call(sessionLinks.invitation, { params: { token: link } })
     expect(opened.error?.code).toBe('invitation.unknown')
     expect((await remove(bakers.mona, token)).error?.code).toBe('user.notFound')
-    // who was removed can be invited again
+    // a removed user can be invited again
     expect((await invite('nina')).status).toBe('pending')
   })
 
-  test('USERS-RULE-CAPABILITIES USERS-RULE-SCOPE: a manager lists, adds, mails again, removes, changes and unlinks', async () => {
+  test('USERS-RULE-CAPABILITIES USERS-RULE-SCOPE: a manager lists, adds, resends, removes, changes and unlinks', async () => {
     const { sessionToken } = await invite('pia')
     const token = sessionToken ?? ''
     expect(await namesSeenBy(bakers.mona)).toContain('pia')
@@ -140,7 +140,7 @@ describe.each(engines)('users who leave on %s', (engine) => {
     expect(await namesSeenBy(bakers.mona)).not.toContain('quin')
   })
 
-  test('USERS-RULE-RESEND USERS-STATE-COOLDOWN: a pending user is mailed again, once in five minutes', async () => {
+  test('USERS-RULE-RESEND USERS-STATE-COOLDOWN: the mail to a pending user can be resent once in five minutes', async () => {
     const { sessionToken } = await invite('olga')
     const resend = () => app.call(sessionLinks.resend, { body: { sessionToken: sessionToken ?? '' } })
     const first = await tokenMailedTo(app, 'olga@test.test')

@@ -20,7 +20,7 @@ describe.each(engines)('users of stores on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('USERS-CALL-LIST: no session, a user without the section and a foreign store are refused', async () => {
+  test('USERS-CALL-LIST: 401, a user without the section and a foreign store are refused', async () => {
     expect((await app.call(users.list, {})).status).toBe(401)
     const both = await app.signIn('both@test.test')
     expect((await app.call(users.list, { as: both })).error?.code).toBe('access.sectionDenied')
@@ -30,7 +30,7 @@ describe.each(engines)('users of stores on %s', (engine) => {
     expect((await app.call(users.list, { as: bakers.mona, query: { entityIds: [] } })).status).toBe(422)
   })
 
-  test('USERS-RULE-CURRENT-FIRST USERS-PERM-OPERATORS ACCESS-PERM-ROLES: the caller first, one for each e-mail with the highest role, no operators', async () => {
+  test('USERS-RULE-CURRENT-FIRST USERS-PERM-OPERATORS ACCESS-PERM-ROLES: the caller first, one per e-mail with the highest role, no operators', async () => {
     const seen = await listedBy(app, bakers.mona)
     expect(seen.map(({ name, role }) => [name, role])).toEqual([
       ['mona', 'MANAGER'],
@@ -38,7 +38,7 @@ describe.each(engines)('users of stores on %s', (engine) => {
       ['both', 'MANAGER'],
       ['penny', 'MANAGER'],
     ])
-    // only the right on the stores asked for counts
+    // only rights on the requested stores count
     expect((await listedBy(app, bakers.mona, [bakers.pies])).map(({ name }) => name)).toEqual([
       'mona',
       'bess',
@@ -47,7 +47,7 @@ describe.each(engines)('users of stores on %s', (engine) => {
     expect((await listedBy(app, bakers.bess)).map(({ name }) => name)[0]).toBe('bess')
   })
 
-  test('USERS-ENTITY-USER ACCESS-ENTITY-AUTHORIZED-USER USERS-PERM-ACTIONS: status, token, sections by store, rights and what may be done are said', async () => {
+  test('USERS-ENTITY-USER ACCESS-ENTITY-AUTHORIZED-USER USERS-PERM-ACTIONS: returns status, token, sections by store, rights and allowed actions', async () => {
     const seen = await listedBy(app, bakers.mona)
     expect(seen.map(({ name, actions }) => [name, actions.reason])).toEqual([
       ['mona', 'users.reason.self'],
@@ -76,7 +76,7 @@ describe.each(engines)('users of stores on %s', (engine) => {
     await bakers.switchOn('cakes', true)
   })
 
-  test('USERS-CALL-DETAIL USERS-ENTITY-ROLE: a stranger’s user and an operator are not found; locations are named', async () => {
+  test('USERS-CALL-DETAIL USERS-ENTITY-ROLE: another partner’s user and an operator are not found; locations are listed', async () => {
     const id = await bakers.idOf('both@test.test')
     expect((await app.call(users.detail, { params: { userId: id } })).status).toBe(401)
     expect((await app.call(users.detail, { as: bakers.zoe, params: { userId: id } })).status).toBe(404)
@@ -111,7 +111,7 @@ describe.each(engines)('users of stores on %s', (engine) => {
     })
   })
 
-  test('USERS-ENTITY-STORE: a store to choose has its city, picture and locations, and each location its address', async () => {
+  test('USERS-ENTITY-STORE: a store in the form has its city, picture and locations, and each location its address', async () => {
     const { body } = await app.call(storesArea.list, { as: bakers.mona })
     const pies = body.stores.find(({ id }) => id === bakers.pies)
     const places = bakers.placesOf(bakers.pies)
@@ -124,7 +124,7 @@ describe.each(engines)('users of stores on %s', (engine) => {
     ])
   })
 
-  test('USERS-ENTITY-SECTION-ACCESS: each section is named with the stores in which the caller has it', async () => {
+  test('USERS-ENTITY-SECTION-ACCESS: each section lists the stores in which the caller has it', async () => {
     const held = async (as: string) =>
       (await app.call(access.portalAccess, { as })).body.sections.map(({ name, storesWithAccess }) => [
         name,
@@ -136,7 +136,7 @@ describe.each(engines)('users of stores on %s', (engine) => {
     expect(await held(bakers.bess)).toContainEqual(['INVOICES', new Set([bakers.pies])])
   })
 
-  test('USERS-CALL-USER-SECTIONS: where a user has a section, and where a restriction keeps them from having it', async () => {
+  test('USERS-CALL-USER-SECTIONS: where a user has a section, and where a restriction prevents it', async () => {
     await app.call(accessFeed.restrictions, {
       as: bakers.world.key,
       lines: [{ externalId: 'r', version: 1, store: 'pies', user: 'both', sections: ['INBOX'] }],
@@ -150,7 +150,7 @@ describe.each(engines)('users of stores on %s', (engine) => {
     expect(of('INBOX')?.storesPossible).toEqual([bakers.cakes])
   })
 
-  test('“Explain access” says store by store the role, who gave the right, and what closes a section', async () => {
+  test('“Explain access” states per store the role, who granted it, and what closes a section', async () => {
     const userId = await bakers.idOf('both@test.test')
     expect((await app.call(users.explain, { as: bakers.zoe, params: { userId } })).status).toBe(404)
     const { body } = await app.call(users.explain, { as: bakers.mona, params: { userId } })

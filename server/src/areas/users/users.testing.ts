@@ -22,7 +22,7 @@ export interface Bakery {
   /** A user with a right on pies; their id. */
   readonly baker: (name: string, right?: Parameters<World['grant']>[2]) => Promise<number>
   readonly idOf: (email: string) => Promise<number>
-  /** A draft of a new user, or of a change; `locations` of a store, or all of them. */
+  /** A draft of a new user, or of a change; with some `locations` of a store, or all of them. */
   readonly draft: (given: {
     name: string
     email?: string

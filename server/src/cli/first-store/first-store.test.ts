@@ -25,7 +25,7 @@ describe.each(engines)('SESSION-CALL-FIRST-OWNER: an empty installation on %s', 
   const places = (given: string) => app.call(sessionLinks.firstOwnerPlaces, { params: { token: given } })
   const make = (more: object = {}) => app.call(sessionLinks.firstOwner, { body: { token, ...ada, ...more } })
 
-  test('prints the same link until it is used, and forged ones open nothing', async () => {
+  test('prints the same link until it is used, and rejects forged ones', async () => {
     expect(await linkNow()).toBe(`https://portal.test/first_owner#${token}`)
     const { countries } = (await places(token)).body
     expect(countries.find(({ code }) => code === 'ES')?.timeZones).toContain('Europe/Madrid')
@@ -35,20 +35,20 @@ describe.each(engines)('SESSION-CALL-FIRST-OWNER: an empty installation on %s', 
     }
   })
 
-  test('says what is wrong, field by field, and makes no user', async () => {
+  test('invalid input is reported by field and creates no user', async () => {
     const faults = async (more: object) => (await make(more)).error?.details['fields']
     expect(await faults({ email: 'ada(x)@quill.test' })).toMatchObject([{ path: 'email' }])
     expect(await faults({ password: 'password' })).toMatchObject([{ path: 'password' }])
     expect(await faults({ store: { ...ada.store, country: 'XX' } })).toMatchObject([
       { path: 'store.country' },
     ])
-    // Spain has several zones
+    // Spain has several time zones
     const store = { ...ada.store, timeZone: 'Europe/London' }
     expect(await faults({ store })).toMatchObject([{ path: 'store.timeZone', code: 'field.required' }])
     expect(await linkNow()).not.toBeNull()
   })
 
-  test('of two at once one is the first; they see their store, are to verify the e-mail, and the link is used up', async () => {
+  test('of two concurrent requests one creates the owner, who sees the store and must verify the e-mail; the link is used up', async () => {
     const both = await Promise.all([make(), make({ email: 'eve@quill.test', name: 'Eve' })])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
     const [email, name] = both[0].status === 204 ? [ada.email, ada.name] : ['eve@quill.test', 'Eve']

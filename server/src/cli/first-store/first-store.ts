@@ -9,7 +9,7 @@ import { localFeed } from '../../import/local-feed.ts'
 import { destinationOf, ImportFault, makePlaces } from '../../import/target.ts'
 import { countriesWithCurrency } from '../../import/values/countries.ts'
 
-/** Makes the first store of an installation as an import does, with its owner. */
+/** Creates the first store of an installation with its owner, like an import. */
 export function firstStore({ database, clock }: { database: Database; clock: Clock }): FirstStore {
   return {
     countries: countriesWithCurrency().map((code) => ({ code, timeZones: timeZonesOf(code) })),
@@ -28,7 +28,7 @@ export function firstStore({ database, clock }: { database: Database; clock: Clo
         const feed = localFeed({ database, clock, scope: systemScope('first owner') })
         if (destination) await makePlaces(feed, destination)
       } catch (error) {
-        // its text is for people at a command line
+        // its message is written for the command line
         if (error instanceof ImportFault) throw new AppError('request.malformed', { reason: error.message })
         throw error
       }

@@ -8,7 +8,7 @@ import { KilledImport } from './killed-import.testing.ts'
 const file = new KilledImport(400)
 afterAll(() => file.forget())
 
-test('an import beside a running server writes through it, and what the server has stays open', async () => {
+test('an import next to a running server writes through the server, which keeps serving', async () => {
   const database = await openDatabase({ dataDir: file.dataDir('shared') })
   try {
     await migrate(database)

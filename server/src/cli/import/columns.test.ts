@@ -7,7 +7,7 @@ const header =
   'order,date,item,qty,price,discount,tip,delivery_fee,tax,refund,status,payment_method,customer_id,channel\n'
 const csv =
   header +
-  // amounts of the order stand on each of its lines
+  // order amounts are repeated on each line of an order
   '1,2024-05-01 12:00,Soup,2,5.00,-1.50,2.00,3.00,1.10,,Delivered,Card,ann,Web\n' +
   '1,2024-05-01 12:00,Bread,1,1.00,-1.50,2.00,3.00,1.10,,Delivered,Card,ann,Web\n' +
   '2,2024-05-01 13:00,Soup,1,5.00,,,,0.50,2.00,completed,Cash,bob,Phone\n' +
@@ -18,7 +18,7 @@ const csv =
   '7,2024-05-01 18:00,Soup,1,5.00,9.00,,,,,,,,\n' +
   '8,2024-05-01 19:00,Soup,1,5.00,,-1.00,,,,,,,\n'
 
-describe.each(engines)('columns of amounts and facts on %s', (engine) => {
+describe.each(engines)('amount and fact columns on %s', (engine) => {
   let database: TestDatabase
   let importer: Importer
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(engines)('columns of amounts and facts on %s', (engine) => {
       o.refund_partner as refund, o.total, o.payment, o.customer_key as customer, o.channel
       from orders o join stores s on s.id = o.store_id where s.name = '${name}' order by o.code`)
 
-  test('each column becomes its fact; what cannot be is refused with its field', async () => {
+  test('each column sets its field; an invalid value is rejected with its field', async () => {
     const { code, said } = await importer.orders(importer.file('facts.csv', csv), ...store('Facts'))
     expect(said).toContain('discount once an order, tip once an order, delivery-fee once an order')
     expect(said).toContain('tax: contained in the prices (--tax-is)')
@@ -86,7 +86,7 @@ describe.each(engines)('columns of amounts and facts on %s', (engine) => {
     expect(said).toMatch(/order 8: tip The amount is below zero/)
   })
 
-  test('amounts of each line are summed, and tax that is added becomes part of the prices to the cent', async () => {
+  test('line amounts are summed, and added tax is included in the prices to the cent', async () => {
     const lines =
       'order,date,item,qty,price,discount,tax\n' +
       '1,2024-05-01 12:00,Soup,3,3.33,0.50,0.70\n' +
@@ -120,7 +120,7 @@ describe.each(engines)('columns of amounts and facts on %s', (engine) => {
     expect(await stored('No tax')).toMatchObject([{ gross: 300, vat: 0 }])
   })
 
-  test('a column of categories becomes the category of each product', async () => {
+  test('a category column sets the category of each product', async () => {
     const lines =
       'order,date,item,price,Menu category\n' +
       '1,2024-05-01 12:00,Soup,3.00, Starters \n1,2024-05-01 12:00,Tea,1.00,\n' +
@@ -144,7 +144,7 @@ describe.each(engines)('columns of amounts and facts on %s', (engine) => {
     ).toEqual([{ category: null }])
   })
 
-  test('a workbook says the same as its CSV: dates stay dates, 425.40 keeps its decimals', async () => {
+  test('a workbook gives the same result as its CSV: dates stay dates, 425.40 keeps its decimals', async () => {
     const noon = new Date('2018-10-28T12:00:00Z')
     const rows = [
       ['order', 'date', 'item', 'qty', 'price', 'tip'],

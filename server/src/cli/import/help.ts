@@ -1,4 +1,4 @@
-/** What `npm run import -- --help` prints. */
+/** The output of `npm run import -- --help`. */
 export const importHelp = `Imports orders from a file, through the same checks as the feed.
 
   npm run import -- orders FILE [options]

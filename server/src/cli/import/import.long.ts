@@ -14,7 +14,7 @@ test(`an import killed at ${rounds} random moments and run again ends as one tha
   for (let round = 0; round < rounds; round++) {
     const name = `round-${round}`
     if ((await killed.run(name, Math.random() * 3000)) === null) times++
-    // killed once more on the way, every other round
+    // every other round is killed a second time
     if (round % 2 === 1) await killed.run(name, Math.random() * 1500)
     expect(await killed.run(name)).toBe(0)
     expect(await killed.contents(name)).toEqual(expected)

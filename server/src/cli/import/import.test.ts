@@ -68,7 +68,7 @@ describe.each(engines)('%s', (engine) => {
   const rows = async (query: string): Promise<Record<string, unknown>[]> =>
     (await database.pool.query(query)).rows
 
-  test('a dry run tells what would be imported and writes nothing', async () => {
+  test('a dry run reports what would be imported and writes nothing', async () => {
     const { code, said } = await run(file('a.csv', scattered), ...columns, ...london, '--dry-run')
     expect(code).toBe(0)
     expect(said).toContain('columns: order ← Ticket, date ← When, item ← Dish, quantity ← Qty, price ← Price')
@@ -83,7 +83,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await rows('select id from stores')).toEqual([])
   })
 
-  test('a new store gets its country, city, owner and orders, lines gathered and clocks read as the store’s', async () => {
+  test('a new store gets its country, city, owner and orders; lines are grouped and times read in the store’s zone', async () => {
     const { code, said } = await run(file('a.csv', scattered), ...columns, ...london)
     expect([code, said]).toEqual([0, expect.stringContaining('3 created, 0 updated, 0 unchanged')])
     expect(said).toContain('ana@demo.test has no password yet')
@@ -140,7 +140,7 @@ describe.each(engines)('%s', (engine) => {
     ])
   })
 
-  test('the same import again changes nothing, a higher version replaces', async () => {
+  test('repeating an import changes nothing, a higher version replaces orders', async () => {
     const path = file('a.csv', scattered)
     const again = await run(path, ...columns, ...london)
     expect(again.said).toContain('0 created, 0 updated, 3 unchanged')
@@ -156,7 +156,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await rows('select count(*)::int as stores from stores')).toEqual([{ stores: 1 }])
   })
 
-  test('bad orders are listed with line, code and reason, and nothing of them is kept', async () => {
+  test('invalid orders are listed with line, code and reason, and nothing of them is imported', async () => {
     const before = await rows('select count(*)::int as orders from orders')
     const path = file(
       'bad.csv',
@@ -193,7 +193,7 @@ describe.each(engines)('%s', (engine) => {
     expect(after).toEqual(before.map(({ orders }) => ({ orders: Number(orders) + 1 })))
   })
 
-  test('feed lines name their location, or take the given one; a broken line is listed', async () => {
+  test('feed lines name their location, or use the given one; an invalid line is listed', async () => {
     const [location] = await rows('select id, external_id from store_addresses')
     const order = (externalId: string, more: object) =>
       JSON.stringify({
@@ -218,7 +218,7 @@ describe.each(engines)('%s', (engine) => {
     expect(second.said).toContain('1 created, 0 updated, 1 unchanged')
   })
 
-  test('what cannot be known is asked for, before anything is made', async () => {
+  test('missing information is requested before anything is created', async () => {
     const refused = (path: string, ...args: string[]) => run(path, ...args).then(({ said }) => said, String)
     const open = file('open.csv', 'order,date,item,price\n1,01/02/2019,Soup,1.50\n')
     const place = ['--new-store', 'Red Door', '--country', 'GB', '--city', 'Leeds', '--new-city']

@@ -6,7 +6,7 @@ import { marketplaceOn } from '../tasks/marketplace.ts'
 import { readCommand } from './options.ts'
 import { runImport } from './run.ts'
 
-/** Runs the importer on a test database as the command line does. */
+/** Runs the importer on a test database, like the command line. */
 export class Importer {
   readonly folder = mkdtempSync(join(tmpdir(), 'import-'))
   readonly #database: TestDatabase

@@ -4,7 +4,7 @@ import { KilledImport } from './killed-import.testing.ts'
 const killed = new KilledImport(600)
 afterAll(() => killed.forget())
 
-test('an import killed while it writes and run again ends with every order once and sums that agree', async () => {
+test('an import that is killed and run again imports every order once, with matching totals', async () => {
   expect(await killed.run('store', 120)).toBeNull()
   expect(await killed.contents('store')).not.toMatchObject({ orders: killed.orders })
   expect(await killed.run('store')).toBe(0)

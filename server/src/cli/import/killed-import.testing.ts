@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../platform/db/database.ts'
 import { childEnv } from '../../platform/testing/child.ts'
 
-/** A file of orders, the import of which is killed again and again. */
+/** An order file whose import is killed repeatedly. */
 export class KilledImport {
   readonly #folder = mkdtempSync(join(tmpdir(), 'import-kill-'))
   readonly #file = join(this.#folder, 'orders.csv')
@@ -32,7 +32,7 @@ export class KilledImport {
     return join(this.#folder, name)
   }
 
-  /** Runs the import as a person does; so many milliseconds after it began to write it is killed. */
+  /** Runs the import as a process; kills it a number of milliseconds after it started writing. */
   run(name: string, killAfter?: number): Promise<number | null> {
     const args = [
       'orders',
@@ -59,7 +59,10 @@ export class KilledImport {
     })
   }
 
-  /** What is in a data folder; orders, items, roll-ups and ledger lines must agree with an import never disturbed. */
+  /**
+   * Reads the contents of a data folder; orders, items, roll-ups and ledger lines must equal those of an undisturbed
+   * import.
+   */
   async contents(name: string): Promise<unknown> {
     const database = await openDatabase({ dataDir: this.dataDir(name) })
     try {

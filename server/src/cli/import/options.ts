@@ -7,7 +7,7 @@ import { orderKeys } from '../../import/order/order-key.ts'
 import type { Delimiter } from '../../import/file/source.ts'
 import { ImportFault, type StoreOptions } from '../../import/target.ts'
 
-/** A command line, understood. */
+/** A parsed command line. */
 export interface ImportCommand {
   readonly path: string
   readonly store: StoreOptions
@@ -16,7 +16,7 @@ export interface ImportCommand {
   readonly encoding: string | undefined
   readonly isDry: boolean
   readonly rejected: string
-  /** Address of the portal, for links. */
+  /** Public URL of the portal, for links. */
   readonly portal: string
 }
 
@@ -67,7 +67,7 @@ const known = {
   help: flag,
 } as const
 
-/** What to do with imports that were made; undefined for a file to be imported. */
+/** Operation on earlier imports; undefined to import a file. */
 type RegistryCommand =
   | { readonly do: 'list' }
   | { readonly do: 'undo'; readonly id: number; readonly isDry: boolean }
@@ -87,8 +87,8 @@ export function readRegistryCommand(argv: readonly string[]): RegistryCommand | 
 }
 
 /**
- * Understands the arguments; undefined asks for help. Paths start where the person stands, which npm keeps in
- * `INIT_CWD` when it goes to the project's folder.
+ * Parses the arguments; returns undefined for a request of help. Paths are relative to the caller's directory, which
+ * npm passes in `INIT_CWD`.
  */
 export function readCommand(
   argv: readonly string[],

@@ -7,7 +7,7 @@ const line = (order: number, date: string, pounds = 10) => `${order},${date} 12:
 const month = (name: string, pounds: number) =>
   header + [1, 2, 3, 4].map((order) => line(order, `2024-${name}-0${order}`, pounds)).join('')
 
-describe.each(engines)('order numbers that start again on %s', (engine) => {
+describe.each(engines)('repeated order numbers on %s', (engine) => {
   let database: TestDatabase
   let importer: Importer
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(engines)('order numbers that start again on %s', (engine) => {
     importer.rows(`select count(*)::int as orders, coalesce(sum(o.gross), 0)::int as gross from orders o
       join stores s on s.id = o.store_id where s.name = '${name}'`)
 
-  test('a second file with the same numbers is refused with both dates and amounts, and then imported by day', async () => {
+  test('a second file with the same numbers is rejected with both dates and amounts, and can be imported by day', async () => {
     const place = store('Monthly')
     await importer.orders(importer.file('january.csv', month('01', 10)), ...place)
     const february = importer.file('february.csv', month('02', 12))
@@ -40,7 +40,7 @@ describe.each(engines)('order numbers that start again on %s', (engine) => {
     expect(await sales('Monthly')).toEqual([{ orders: 8, gross: 8800 }])
   })
 
-  test('a longer file finds the orders of the shorter ones, whatever key they were imported by', async () => {
+  test('a longer file recognises the orders of the shorter ones, whatever key they were imported by', async () => {
     const place = store('Monthly')
     const both = importer.file('both.csv', month('01', 10) + month('02', 12).slice(header.length))
     const { code, said } = await importer.orders(both, ...place)
@@ -56,7 +56,7 @@ describe.each(engines)('order numbers that start again on %s', (engine) => {
     expect(await sales('Monthly')).toEqual([{ orders: 8, gross: 8800 }])
   })
 
-  test('numbers of every day and of every year are told apart, and the key is said', async () => {
+  test('daily and yearly numbers are detected, and the chosen key is reported', async () => {
     const days = ['2024-05-01', '2024-05-02', '2024-05-03']
     const daily = header + days.map((day) => [1, 2, 3].map((order) => line(order, day)).join('')).join('')
     const byDay = await importer.orders(importer.file('daily.csv', daily), ...store('Daily'))
@@ -71,7 +71,7 @@ describe.each(engines)('order numbers that start again on %s', (engine) => {
     expect(await sales('Yearly')).toEqual([{ orders: 9, gross: 9000 }])
   })
 
-  test('one number on two days is a slip that is refused with both days, not two orders', async () => {
+  test('one number on two days is a mistake that is rejected with both days, not two orders', async () => {
     const slip = header + [1, 2, 3].map((order) => line(order, '2024-05-01')).join('') + line(2, '2024-05-04')
     const { code, said } = await importer.orders(importer.file('slip.csv', slip), ...store('Slip'))
     expect(said).toContain('a number is one order (--order-key number')
@@ -79,7 +79,7 @@ describe.each(engines)('order numbers that start again on %s', (engine) => {
     expect(await sales('Slip')).toEqual([{ orders: 2, gross: 2000 }])
   })
 
-  test('a line without a readable date refuses its own order of that day and no other', async () => {
+  test('a line without a readable date rejects only its own order of that day', async () => {
     const broken = month('03', 10) + month('04', 10).slice(header.length) + '4,2024-99-99 12:00,Bread,1.00\n'
     const { code, said } = await importer.orders(
       importer.file('broken.csv', broken),
@@ -91,7 +91,7 @@ describe.each(engines)('order numbers that start again on %s', (engine) => {
     expect(await sales('Broken')).toEqual([{ orders: 7, gross: 7000 }])
   })
 
-  test('a key with a day needs dates', async () => {
+  test('a key with a day requires dates', async () => {
     const path = importer.file('undated.csv', 'order,item,price\n1,Soup,1.00\n')
     await expect(
       importer.orders(path, ...store('U'), '--start-date', '2024-01-01', '--order-key', 'number+day'),

@@ -5,7 +5,7 @@ import { progressOn } from './progress.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('kept in a file, progress is a line every ten seconds and nothing for what takes less', () => {
+test('written to a file, progress is a line every ten seconds, and nothing for short tasks', () => {
   const out = new PassThrough()
   const progress = progressOn(out)
   for (let done = 0; done <= 1000; done++) progress.step('reading', done, 1000)

@@ -1,10 +1,10 @@
 import { Presets, SingleBar } from 'cli-progress'
 import type { Progress } from '../../import/file/columns-file.ts'
 
-/** Where it is written: a terminal, a file or another program. */
+/** Output stream: a terminal, a file or another program. */
 type Output = NodeJS.WritableStream & { readonly isTTY?: boolean }
 
-/** One line that moves on a terminal and goes when it is full; elsewhere a line every ten seconds. */
+/** Progress display: an updating line on a terminal, removed when complete; elsewhere a line every ten seconds. */
 export function progressOn(out: Output): Progress & { stop(): void } {
   return out.isTTY === true ? bars(out) : sentences(out)
 }

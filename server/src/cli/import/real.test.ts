@@ -6,19 +6,18 @@ import { readCommand } from './options.ts'
 import { runImport } from './run.ts'
 import { marketplaceOn } from '../tasks/marketplace.ts'
 
-// years of real orders of other people, kept outside of the project
+// years of real orders, kept outside the repository
 const data = join(import.meta.dirname, '../../../../../shared/data/orders')
 const files = existsSync(data) ? readdirSync(data) : []
 const takeaway = files.find((name) => /^indian-takeaway-.*-orders-2015-2018\.csv$/.test(name))
 const burritos = files.find((name) => name === 'chipotle.tsv')
-if (!takeaway || !burritos)
-  console.log('import: skipped the tests with real orders, which are not on this machine')
+if (!takeaway || !burritos) console.log('import: skipped the tests with real orders, whose files are missing')
 
 const add = (sums: Map<string, number>, key: string, amount: number): void => {
   sums.set(key, (sums.get(key) ?? 0) + amount)
 }
 
-/** Figures straight from the file, with nothing of the importer: its days and hours are the store’s own. */
+/** Figures computed directly from the file, without the importer; days and hours are local. */
 const figuresOf = (path: string) => {
   const months = new Map<string, number>()
   const weekdays = new Map<string, number>()
@@ -65,7 +64,7 @@ describe.skipIf(!takeaway || !burritos)('real orders', () => {
     return new Map(rows.map(({ key, sum }) => [key, Number(sum)]))
   }
 
-  test('four years of a takeaway are right to the penny, by month, weekday and hour of the store, and by product', async () => {
+  test('four years of a takeaway are exact to the penny, by month, weekday and local hour, and by product', async () => {
     const path = join(data, takeaway ?? '')
     const { code, said } = await load(
       path,
@@ -88,7 +87,7 @@ describe.skipIf(!takeaway || !burritos)('real orders', () => {
     expect(await sums(`select status as key, count(*) as sum from orders group by 1`)).toEqual(
       new Map([['DELIVERED', truth.orders]]),
     )
-    // the roll-ups, from which the pages are made
+    // the roll-ups that the pages read
     const rollups = (key: string) =>
       sums(`select ${key} as key, sum(gross_sales) as sum from order_hours group by 1`)
     expect(await rollups(`to_char(local_date, 'YYYY-MM')`)).toEqual(truth.months)
@@ -101,7 +100,7 @@ describe.skipIf(!takeaway || !burritos)('real orders', () => {
     expect(new Set(top.keys())).toEqual(new Set(truth.top.map(([name]) => name)))
   }, 300_000)
 
-  test('a file without dates and with prices of whole lines is imported to the cent', async () => {
+  test('a file without dates and with line prices is imported to the cent', async () => {
     const { code, said } = await load(
       join(data, burritos ?? ''),
       '--new-store',

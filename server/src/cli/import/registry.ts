@@ -3,7 +3,7 @@ import { ImportFault } from '../../import/target.ts'
 import { runTask, type AdminTask, type Target } from '../../platform/db/folder/beside-server.ts'
 import { listTask, undoTask, type ListedImport } from './tasks.ts'
 
-/** Runs a task on the database of the settings; tests run it on one of theirs. */
+/** Runs a task on the configured database; tests pass their own. */
 export type RunTask = <Input, Output>(task: AdminTask<Input, Output>, input: Input) => Promise<Output>
 
 export function runOn(target: Target, report: (state: unknown) => void): RunTask {

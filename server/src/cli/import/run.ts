@@ -14,7 +14,7 @@ import { targetText } from '../../platform/db/folder/target-text.ts'
 import type { ImportCommand } from './options.ts'
 import { openMarketplace, type Marketplace } from '../tasks/marketplace.ts'
 
-/** Imports a file; the answer is the exit code: 0 for all, 2 when some orders were refused. */
+/** Imports a file; returns the exit code: 0 if all orders were imported, 2 if some were rejected. */
 export async function runImport(
   command: ImportCommand,
   target: Target,
@@ -62,7 +62,7 @@ export async function runImport(
   return summary.rejected > 0 ? 2 : 0
 }
 
-/** Notes the import before its first order, and says when it goes on with one that was interrupted. */
+/** Records the import before its first order; reports if it resumes an interrupted one. */
 async function beginImport(
   { path }: ImportCommand,
   marketplace: Marketplace,
@@ -70,7 +70,7 @@ async function beginImport(
   { say }: Progress,
 ): Promise<number> {
   const fingerprint = createHash('sha256')
-  for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) fingerprint.update(chunk) // a stream without an encoding gives bytes
+  for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) fingerprint.update(chunk) // a stream without an encoding yields bytes
   const { id, interruptedAt, earlier } = await marketplace.begin({
     file: path,
     fingerprint: fingerprint.digest('hex'),
@@ -100,7 +100,7 @@ async function inviteOwner(
   say(invitation.link)
 }
 
-/** A dry run makes no database; where there is one it looks there, so that it names the target of the import. */
+/** A dry run creates no database; an existing one is read, so that the target can be named. */
 const needsMarketplace = ({ isDry, store }: ImportCommand, { databaseUrl, dataDir }: Target): boolean =>
   !isDry || store.location !== undefined || databaseUrl !== undefined || existsSync(dataDir)
 
@@ -146,12 +146,12 @@ const report = (
     )
 }
 
-/** The line to print for what went wrong; undefined for a mistake of ours, whose trace is wanted. */
+/** The message for an expected error; undefined for an internal error, whose stack trace is printed. */
 export function faultText(error: unknown): string | undefined {
   return error instanceof ImportFault || error instanceof SourceFault ? error.message : undefined
 }
 
-/** Where the imported days can be seen; a page shows 400 days at most, then it is the last ones. */
+/** URL of the imported days; limited to the last 400 days, the most that a page shows. */
 function periodText({ portal }: ImportCommand, first: string, last: string): string {
   const isWhole = daysBetween(first, last) < maxPageDays
   const from = isWhole ? first : addDays(last, 1 - maxPageDays)

@@ -17,10 +17,10 @@ import type { AdminTask } from '../../platform/db/folder/beside-server.ts'
 import { systemScope, type Scope } from '../../platform/scope/scope.ts'
 
 let made: Scope | undefined
-// one scope for all batches of a process, so that its reason is logged once
+// one scope per process, so that its reason is logged once
 const scope = (): Scope => (made ??= systemScope('import'))
 
-/** Feeds a batch of lines for a command line tool, behind requests. */
+/** Feeds a batch of lines for a command line tool, yielding to requests. */
 export const feedTask: AdminTask<
   { readonly name: FeedName; readonly lines: readonly unknown[]; readonly importId?: number | undefined },
   FeedReply
@@ -30,7 +30,7 @@ export const feedTask: AdminTask<
     localFeed({ database, clock: systemClock, scope: scope() }).feed(name, lines, importId),
 }
 
-/** Looks up the places and people an import is about. */
+/** Looks up the places and users of an import. */
 export const findTask: AdminTask<Question, Known> = {
   name: 'import.find',
   run: (database, question) => findKnown(database.background, question),
@@ -46,13 +46,13 @@ export const storedDaysTask: AdminTask<
     localFeed({ database, clock: systemClock, scope: scope() }).storedDays(location, externalIds),
 }
 
-/** Notes that an import of a file begins. */
+/** Records the start of an import. */
 export const beginTask: AdminTask<ImportStart, Begun> = {
   name: 'import.begin',
   run: (database, start) => beginImport(database, systemClock, start),
 }
 
-/** Notes what an import came to. */
+/** Records the result of an import. */
 export const endTask: AdminTask<{ readonly id: number; readonly counts: ImportCounts }, null> = {
   name: 'import.end',
   run: async (database, end) => {
@@ -61,7 +61,7 @@ export const endTask: AdminTask<{ readonly id: number; readonly counts: ImportCo
   },
 }
 
-/** An import as it is listed; it travels as JSON. */
+/** An import in the list; serialised as JSON. */
 export interface ListedImport extends Omit<ImportRow, 'startedAt' | 'finishedAt' | 'undoneAt'> {
   readonly startedAt: string
   readonly finishedAt: string | null
@@ -83,7 +83,7 @@ export const listTask: AdminTask<null, readonly ListedImport[]> = {
   run: async (database) => (await listOfImports(database)).map(listed),
 }
 
-/** Takes an import back, or says what that would come to. */
+/** Undoes an import, or returns what undoing would do. */
 export const undoTask: AdminTask<
   { readonly id: number; readonly isDry: boolean },
   { readonly row: ListedImport; readonly undone: Undone } | null

@@ -12,7 +12,7 @@ const line = (order: number, day: number, pounds: number, more = 'ann,') =>
   `${order},2024-05-0${day} 12:00,Soup,${pounds}.00,${more}\n`
 const first = header + line(1, 1, 10) + line(2, 2, 10, 'bob,2.00') + line(3, 3, 10)
 
-describe.each(engines)('imports are listed and taken back on %s', (engine) => {
+describe.each(engines)('list and undo of imports on %s', (engine) => {
   let database: TestDatabase
   let importer: Importer
   let run: RunTask
@@ -35,7 +35,7 @@ describe.each(engines)('imports are listed and taken back on %s', (engine) => {
     return lines.join('\n')
   }
   const undo = (id: number, isDry: boolean) => said((say) => undoImport(run, { id, isDry }, say))
-  /** Every figure there is: facts, roll-ups and what each account is owed on each day. */
+  /** All figures: facts, roll-ups and ledger balances by account and day. */
   const figures = async () => ({
     orders: await importer.rows(
       'select code, version, gross, local_date, is_new_customer, refund_partner from orders order by code',
@@ -50,7 +50,7 @@ describe.each(engines)('imports are listed and taken back on %s', (engine) => {
       group by 1, 2, 3 having sum(amount) <> 0 order by 1, 2, 3`),
   })
 
-  test('after undo every figure equals the one before, for new orders and for changed ones', async () => {
+  test('undo restores every figure, for new and for changed orders', async () => {
     const empty = await figures()
     await orders('first.csv', first)
     const before = await figures()
@@ -64,7 +64,7 @@ describe.each(engines)('imports are listed and taken back on %s', (engine) => {
     expect(await figures()).not.toEqual(before)
     expect(await undo(2, false)).toContain('2 orders were removed, 1 were given back')
     expect(await figures()).toEqual(before)
-    // nothing in the ledger was removed
+    // no ledger lines were removed
     expect(
       (await importer.rows('select count(*)::int as lines from ledger_lines'))[0]?.['lines'],
     ).toBeGreaterThan(8)
@@ -76,7 +76,7 @@ describe.each(engines)('imports are listed and taken back on %s', (engine) => {
     expect(await figures()).toEqual(empty)
   })
 
-  test('orders that something else changed since stay and are named', async () => {
+  test('orders changed by something else since are kept and listed', async () => {
     await orders('first.csv', first)
     await orders('fix.csv', header + line(2, 2, 11, 'bob,'), '--version', '2')
     const list = await said((say) => listImports(run, say))
@@ -92,7 +92,7 @@ describe.each(engines)('imports are listed and taken back on %s', (engine) => {
     await expect(undo(99, true)).rejects.toThrow('There is no import 99')
   })
 
-  test('an import that was cut short says so when it is run again, and is taken back as one', async () => {
+  test('an interrupted import reports that when it is resumed, and is undone as one', async () => {
     await orders('cut.csv', header + line(7, 1, 1) + line(8, 1, 2))
     await importer.rows(`update imports set state = 'RUNNING', finished_at = null where file like '%cut.csv'`)
     const again = await orders('cut.csv', header + line(7, 1, 1) + line(8, 1, 2))
@@ -104,7 +104,7 @@ describe.each(engines)('imports are listed and taken back on %s', (engine) => {
     expect(await importer.rows(`select code from orders where code in ('7', '8')`)).toEqual([])
   })
 
-  test('terms fed after their orders are booked by further lines, once, and a dry run books none', async () => {
+  test('terms fed after their orders add ledger lines once, and a dry run adds none', async () => {
     await orders('terms.csv', header + line(1, 1, 10) + line(5, 4, 20))
     const feed = localFeed({ database, clock: systemClock, scope: systemScope('a test') })
     const [store] = await importer.rows('select external_id from stores')

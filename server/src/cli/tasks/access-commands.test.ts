@@ -31,7 +31,7 @@ describe.each(engines)('commands about access on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  /** A command as it is typed; input and output travel as JSON, and the server forgets what it knew. */
+  /** Runs a command line; input and output are serialised as JSON, and the server's caches are cleared. */
   const run = async <I, O>(command: AdminCommand<I, O>, line: string): Promise<string> => {
     const input = JSON.parse(JSON.stringify(command.input(line.split(' ')))) as I // as over the socket
     const output = await command.task.run(app.database, input, () => undefined, new AbortController().signal)
@@ -40,7 +40,7 @@ describe.each(engines)('commands about access on %s', (engine) => {
   }
   const status = async () => (await app.call(dashboard.stats, { as: cleo, body: days })).status
 
-  test('a right is given, narrowed and taken, each time from the next request on', async () => {
+  test('a grant is set, narrowed and revoked, each effective on the next request', async () => {
     expect(await status()).toBe(403)
     expect(await run(grantsCommand, 'set --user cleo@test.test --store noodles --role MANAGER')).toBe(
       'cleo@test.test  noodles  MANAGER  all sections  all locations',
@@ -65,7 +65,7 @@ describe.each(engines)('commands about access on %s', (engine) => {
     expect(record).toMatchObject({ actorKind: 'system', actorId: 'admin', command: 'grants.revoke' })
   })
 
-  test('a store is closed and opened again', async () => {
+  test('a store is closed and reopened', async () => {
     await run(grantsCommand, 'set --user cleo --store noodles --role MANAGER')
     expect(
       await run(
@@ -89,7 +89,7 @@ describe.each(engines)('commands about access on %s', (engine) => {
     expect(await run(restrictionsCommand, 'list')).toBe('Nothing is closed.')
   })
 
-  test('a flag is set for all, a country, a store and a user, shown, and unset', async () => {
+  test('a flag is set globally, for a country, a store and a user, shown, and unset', async () => {
     const name = 'SK_PARTNER_SCORE_ENABLED'
     const value = async () =>
       (await app.call(flags.query, { as: cleo, body: { toggles: [name] } })).body.toggles[0]?.value
@@ -125,7 +125,7 @@ describe.each(engines)('commands about access on %s', (engine) => {
     await expect(run(flagsCommand, `set ${name} on --store nowhere`)).rejects.toThrow('there is no store')
   })
 
-  test('a line that is none of a command’s is refused before anything is done', () => {
+  test('an invalid command line is rejected before anything is done', () => {
     for (const [command, line] of [
       [flagsCommand, 'set X'],
       [flagsCommand, 'set SK_LEFT_MENU_ENABLED on --country GB --store noodles'],

@@ -42,7 +42,7 @@ interface Listed {
   readonly name: string
   readonly hint: string
   readonly scopes: readonly string[]
-  /** ISO: it may have travelled as JSON. */
+  /** ISO; may have been serialised as JSON. */
   readonly createdAt: string
   readonly revokedAt: string | null
 }

@@ -4,7 +4,7 @@ import { runTask, type AdminTask, type Target } from '../../platform/db/folder/b
 import { targetText } from '../../platform/db/folder/target-text.ts'
 import type { Summary } from '../../platform/db/backup/format.ts'
 
-/** Reads FILE and known flags from the command line; prints the usage and ends when they are not that. */
+/** Parses FILE and known flags from the command line; prints the usage and exits if they are invalid. */
 export function fileArgument(options: { readonly usage: string; readonly flags?: readonly string[] }): {
   readonly file: string
   readonly flags: ReadonlySet<string>
@@ -21,7 +21,7 @@ export function fileArgument(options: { readonly usage: string; readonly flags?:
   process.exit(asked ? 0 : 2)
 }
 
-/** Runs a task and prints what it did, or one clear line when it failed. */
+/** Runs a task and prints its result, or one clear line if it fails. */
 export async function runFileTask<Input>(
   task: () => AdminTask<Input, Summary>,
   input: Input,
@@ -54,7 +54,7 @@ let last = 0
 const progress = (state: unknown): void => {
   if (!process.stderr.isTTY || Date.now() - last < 100) return
   last = Date.now()
-  const { rows, of } = state as { rows: number; of?: number } // what both tasks report
+  const { rows, of } = state as { rows: number; of?: number } // reported by both tasks
   process.stderr.write(`\r${rows}${of === undefined ? '' : ` of ${of}`} rows`)
 }
 

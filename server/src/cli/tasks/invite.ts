@@ -5,7 +5,7 @@ import type { AdminTask } from '../../platform/db/folder/beside-server.ts'
 import type { Mails } from '../../platform/mail/mail.ts'
 import { makeServices } from '../../services.ts'
 
-/** Who is invited, and where the portal is. */
+/** The user to invite, and the URL of the portal. */
 export interface Invited {
   readonly email: string
   readonly portal: string
@@ -13,11 +13,11 @@ export interface Invited {
 
 export interface Invitation {
   readonly link: string
-  /** Whether a mail server is set; else the mail stays in the database. */
+  /** Whether a mail server is configured; otherwise the mail stays in the database. */
   readonly isMailed: boolean
 }
 
-/** Invites a user without a password; the mail goes through the queue, as an area's would. */
+/** Invites a user without a password; the mail is queued like any other. */
 export function inviteTask(running?: { readonly mails: Mails }): AdminTask<Invited, Invitation | null> {
   return {
     name: 'invite',
@@ -25,7 +25,7 @@ export function inviteTask(running?: { readonly mails: Mails }): AdminTask<Invit
       const made = running ? undefined : makeServices(readConfig(), database, systemClock, () => undefined)
       const mails = running?.mails ?? made?.mails
       if (!mails) throw new Error('there is no queue of mails')
-      // a job needs its queue; without a mail server there is none
+      // the job requires its queue; without a mail server there is none
       if (mails.areSent) await made?.jobs.start()
       try {
         const link = await database.db.transaction((tx) => invite(tx, { mails, clock: systemClock }, invited))

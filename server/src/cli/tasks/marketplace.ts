@@ -12,23 +12,23 @@ import { lockOwner } from '../../platform/db/folder/lock.ts'
 import { inviteTask, type Invitation, type Invited } from './invite.ts'
 import { beginTask, endTask, feedTask, findTask, storedDaysTask } from '../import/tasks.ts'
 
-/** A marketplace a tool writes to: inside a running server, or in a database that is opened here. */
+/** A marketplace that a tool writes to: in a running server, or in a database opened by the tool. */
 export interface Marketplace extends Feed {
-  /** Where it is, for people. */
+  /** Its location, for messages. */
   readonly where: string
   find(question: Question): Promise<Known>
-  /** Notes that an import begins, and what it came to. */
+  /** Records the start and the result of an import. */
   begin(start: ImportStart): Promise<Begun>
   end(id: number, counts: ImportCounts): Promise<void>
-  /** Invites a user who has no password yet; null for one who has. */
+  /** Invites a user without a password; null for a user with one. */
   invite(invited: Invited): Promise<Invitation | null>
   close(): Promise<void>
 }
 
-/** How long to wait for a server that is just starting, or for another tool to finish. */
+/** How long to wait for a starting server or for another tool to finish. */
 const patienceMs = 15_000
 
-/** Reaches the server that has the data folder, or opens the database itself. */
+/** Connects to the server that holds the data folder, or opens the database itself. */
 export async function openMarketplace(target: Target): Promise<Marketplace> {
   if (target.databaseUrl !== undefined) return openHere(target)
   const until = Date.now() + patienceMs
@@ -76,11 +76,11 @@ export function marketplaceOn(database: Database, where: string): Marketplace {
   }
 }
 
-/** Most a batch may weigh: the server takes no longer requests from tools. */
+/** Maximum size of a batch: the server's limit for requests from tools. */
 const heaviest = 900_000
 
 const throughServer = (dataDir: string, pid: number): Marketplace => {
-  // what the same task’s run() returned, on the other side
+  // the result of the same task's run() in the server
   const call = async <Input, Output>(task: AdminTask<Input, Output>, input: Input): Promise<Output> =>
     (await callAdmin(dataDir, task.name, input)) as Output // see above
   return {

@@ -2,7 +2,7 @@ import { rebuildRollups } from '../../areas/orders/rollups/rebuild.ts'
 import { UsageError } from '../command.ts'
 import type { AdminCommand } from '../command.ts'
 
-/** Builds all roll-ups anew from the orders: the same figures as those kept while orders came in. */
+/** Rebuilds all roll-ups from the orders; gives the same figures as incremental updates. */
 export const rebuildRollupsCommand: AdminCommand<null, { locations: number; days: number }> = {
   summary: 'builds all hourly and daily roll-ups anew from the orders',
   usage: '',

@@ -7,7 +7,7 @@ import type { AdminCommand } from '../command.ts'
 const usual = 13
 const most = 120
 
-/** Computes the scores of the last months anew: what the nightly job does, at once. */
+/** Recomputes the scores of the last months immediately, like the nightly job. */
 export const scoresCommand: AdminCommand<{ readonly months: number }, ScoresDone> = {
   summary: 'computes the monthly scores anew from the orders; a second run changes nothing',
   usage: `[--months N]  the month that runs and those before it, ${usual} in all if nothing is said`,

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { UsageError } from '../command.ts'
 import type { AdminCommand } from '../command.ts'
 
-/** A running server tests its own; a tool without one makes them by its settings. */
+/** A running server tests its own services; without one, the tool creates them from its settings. */
 type Running = Pick<Services, 'mails' | 'files'> | undefined
 
 const withServices = async <T>(
@@ -45,7 +45,7 @@ const sendTestMail = async (mails: Mails, database: Database, to: string): Promi
   throw new Error(`not sent within ${mailMs / 1000} s; it stays in the queue`)
 }
 
-/** Sends a mail through the queue and the mail server, as an area would. */
+/** Sends a mail through the queue and the mail server. */
 export function mailTestTask(running?: Running): AdminTask<{ to: string }, string> {
   return {
     name: 'mail-test',

@@ -12,7 +12,7 @@ function read([verb, email, ...rest]: readonly string[]): Input {
     throw new UsageError('say end, unlock or password')
   if (email === undefined || rest.length > 0) throw new UsageError(`${verb} wants one e-mail`)
   if (verb !== 'password') return { verb, email }
-  // not an argument: those are seen by everyone on the machine
+  // not an argument: other users of the machine could see it
   const password = readFileSync(0, 'utf8').replace(/\r?\n$/, '')
   return { verb, email, password }
 }

@@ -9,17 +9,17 @@ import { Random } from '../random.ts'
 
 const version = 1
 
-/** An ad of the demo; days are counted from the day on which the demo was made, money is in euro. */
+/** An ad of the demo; days are relative to the day on which the demo was created, amounts in euro. */
 interface Planned {
   readonly store: string
-  /** Which of the store's locations. */
+  /** Index of the store's location. */
   readonly place?: number
   readonly from: number
   /** Its last day. */
   readonly to: number
   readonly budget: number
   readonly daily: number
-  /** Of its daily limit, how much a usual day costs; above 1 the limit is felt. */
+  /** Cost of an average day as a share of the daily limit; above 1 the limit takes effect. */
   readonly pull: number
   readonly isStopped?: boolean
 }
@@ -30,7 +30,7 @@ const planned: readonly Planned[] = [
   { store: 'brasa', from: -48, to: -28, budget: 160, daily: 12, pull: 0.9 },
   { store: 'brasa', place: 1, from: -6, to: 20, budget: 150, daily: 9, pull: 1.1, isStopped: true },
   { store: 'brasa', from: 4, to: 17, budget: 120, daily: 10, pull: 0.8 },
-  // its money ends while the demo is looked at
+  // its budget runs out while the demo is in use
   { store: 'brasa', place: 2, from: -4, to: 9, budget: 46, daily: 12, pull: 0.93 },
   { store: 'mirto', from: -14, to: 14, budget: 260, daily: 12, pull: 0.9 },
   { store: 'puerto', from: -30, to: -4, budget: 200, daily: 15, pull: 0.5 },
@@ -39,13 +39,13 @@ const planned: readonly Planned[] = [
   { store: 'yuzu', from: -10, to: 10, budget: 150, daily: 9, pull: 0.8 },
 ]
 
-/** What a click costs in euro, of how many who saw the ad one clicks, and of how many clicks one orders. */
+/** Cost per click in euro, click-through rate, and orders per click. */
 const clickPrice = 0.34
 const seenAClick = 27
 const clicksAnOrder = 14
 const basket = 21
 
-/** How many people had seen an ad when so many had clicked, and what they had ordered. */
+/** Impressions and attributed orders for a number of clicks. */
 export function broughtBy(clicks: number, country: DemoStore['city']['country']) {
   const orders = Math.floor(clicks / clicksAnOrder)
   return {
@@ -55,20 +55,20 @@ export function broughtBy(clicks: number, country: DemoStore['city']['country'])
   }
 }
 
-/** The price of some clicks in a country's money. */
+/** The cost of clicks in a country's currency. */
 export function priceOf(clicks: number, country: DemoStore['city']['country']): number {
   return fromMinor(clicks * Math.max(1, minorPrice(country, clickPrice)), country.currency)
 }
 
-/** Hours of the day at which a usual day's clicks are fed. */
+/** Hours at which the clicks of an average day are fed. */
 const hours = [12, 15, 21]
 
-/** The stores of the demo that can have ads, by their external ids. */
+/** The stores of the demo that may have ads, by external id. */
 export function advertisingStores(): ReadonlyMap<string, DemoStore> {
   return new Map(storesOf('owner', 'manager', 'rival').map((store) => [store.externalId, store]))
 }
 
-/** Everything the marketplace says about ads of the demo made on a day, in the order in which the feed needs it. */
+/** All feed lines about ads of a demo created on a day, in the order required by the feed. */
 export function adLines(anchor: string): readonly (readonly [FeedName, readonly object[]])[] {
   const stores = advertisingStores()
   const campaigns: object[] = []
@@ -123,7 +123,7 @@ export function adLines(anchor: string): readonly (readonly [FeedName, readonly 
   ]
 }
 
-/** How often an ad was clicked on in the parts of a day; at weekends more. */
+/** Clicks on an ad by part of the day; more at weekends. */
 function clicksOfDay({ daily, pull }: Planned, name: string, day: string): number[] {
   const random = new Random('ads', name, day)
   const isWeekend = [0, 5, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())

@@ -5,14 +5,14 @@ import { feedAll } from '../create.ts'
 import { Random } from '../random.ts'
 import { advertisingStores, broughtBy, priceOf } from './ads.ts'
 
-/** Clicks come in steps of this long. */
+/** Duration of a step of simulated clicks. */
 const stepMs = 30_000
-/** An ad that was made in the portal spends its daily limit in so many steps, so that it can be watched. */
+/** Number of steps in which an ad created in the portal spends its daily limit, so that progress is visible. */
 const stepsOfOwn = 16
-/** One of the marketplace takes a long evening. */
+/** Duration over which an ad of the marketplace spends its limit. */
 const stepsOfOthers = 1200
 
-/** Lets customers click on the ads that run: what follows from it, the portal decides as with any marketplace. */
+/** Simulates clicks on running ads; charges and statuses follow from the feed as with a real marketplace. */
 export async function clickOnAds(db: Db, feed: Feed, now: number): Promise<void> {
   const stores = advertisingStores()
   const step = Math.floor(now / stepMs)
@@ -39,10 +39,10 @@ export async function clickOnAds(db: Db, feed: Feed, now: number): Promise<void>
   await feedAll(feed, 'ad-days', days)
 }
 
-/** How many click in a step; the same for the same step. */
+/** Number of clicks in a step; deterministic per step. */
 function clicksNow({ externalId, dailyLimit, isOwn }: RunningAd, step: number, price: number): number {
   const usual = dailyLimit / price / (isOwn ? stepsOfOwn : stepsOfOthers)
   const random = new Random('clicks', externalId, step)
-  // the part of a click that is left over decides whether there is one more
+  // the fractional part is the probability of one more click
   return Math.floor(usual * random.between(0.5, 1.5) + random.next())
 }

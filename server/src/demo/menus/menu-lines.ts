@@ -7,14 +7,14 @@ import { minorPrice } from './prices.ts'
 
 export type MenuOwner = Pick<DemoStore, 'externalId' | 'city' | 'menu'>
 
-/** The name of a dish on the menu and in orders; `nth` counts from 0. */
+/** The name of a dish on the menu and in orders; `nth` starts at 0. */
 export function dishId(store: Pick<DemoStore, 'externalId'>, nth: number): string {
   return `${store.externalId}-${String(nth + 1).padStart(2, '0')}`
 }
 
 const collectionNames: Readonly<Record<string, string>> = { ES: 'Carta', GB: 'Menu', PL: 'Menu', PT: 'Menu' }
 
-/** A store's menu as the feed takes it; its orders name the same products. */
+/** A store's menu as feed lines; its orders reference the same products. */
 export function menuLines(store: MenuOwner): MenuLineInput[] {
   const { currency, code } = store.city.country
   const common = (externalId: string) => ({ store: store.externalId, externalId, version: 1 })
@@ -68,7 +68,7 @@ export function menuLines(store: MenuOwner): MenuLineInput[] {
 }
 
 const isLarge = ({ partner }: DemoStore): boolean => partner.group === 'large'
-/** The menus of the accounts people sign in with first. */
+/** The menus of the main accounts. */
 export const mainMenus: readonly MenuOwner[] = [
   ...demoStores.filter((store) => !isLarge(store)),
   ...personaMenus,

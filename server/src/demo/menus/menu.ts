@@ -1,6 +1,6 @@
 import type { Allergen, DietaryLabel } from '@storekeep/contract/rules/catalog/labels.ts'
 
-/** A dish or article: name, category, price in the menu's own unit, how often it is ordered, its groups of options. */
+/** A dish or article: name, category, price in the menu's own unit, relative frequency, option groups. */
 interface Dish {
   readonly name: string
   readonly category: string
@@ -8,12 +8,12 @@ interface Dish {
   readonly weight: number
   readonly groups: readonly string[]
   readonly description: string
-  /** What it contains; of the others nothing is known. */
+  /** Contained allergens; the others are unknown. */
   readonly allergens: readonly Allergen[]
   readonly labels: readonly DietaryLabel[]
 }
 
-/** Options of which each order of the dish takes from `least` to `most`. */
+/** Options, of which an order of the dish has `least` to `most`. */
 interface OptionGroup {
   readonly name: string
   readonly least: number
@@ -22,7 +22,7 @@ interface OptionGroup {
 }
 
 export interface Menu {
-  /** How many different dishes an order has on average. */
+  /** Average number of different dishes per order. */
   readonly basket: number
   readonly dishes: readonly Dish[]
   readonly groups: Readonly<Record<string, OptionGroup>>
@@ -36,9 +36,9 @@ const lines = (text: string): string[][] =>
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
 /**
- * Reads a menu as it is written in these files. Dishes: `# category` above those it holds, then
- * `name | price | weight | group group | description | allergens | labels`; groups: `key | least–most | option price;
- * option price | name`. A dish may cost 0 when its options carry the price.
+ * Parses a menu in the notation of these files. Dishes: `# category` above its dishes, then `name | price | weight |
+ * group group | description | allergens | labels`; groups: `key | least–most | option price; option price | name`. A
+ * dish may cost 0 if its options have the price.
  */
 export function menu(basket: number, dishes: string, groups = ''): Menu {
   return {
@@ -71,8 +71,8 @@ function dishesOf(rows: readonly string[][]): Dish[] {
         weight: Number(weight),
         groups: words(groups),
         description,
-        allergens: words(allergens) as Allergen[], // written in these files; the feed checks them
-        labels: words(labels) as DietaryLabel[], // written in these files; the feed checks them
+        allergens: words(allergens) as Allergen[], // defined in these files, checked by the feed
+        labels: words(labels) as DietaryLabel[], // defined in these files, checked by the feed
       },
     ]
   })

@@ -23,14 +23,14 @@ interface PhotoDeps {
 
 /** Stores of the owner whose dishes have photos, and how many of each. */
 const [photographed, dishesEach] = [2, 6]
-/** How long the marketplace takes to look at a photo. */
+/** How long the marketplace takes to moderate a photo. */
 const takesMs = 20_000
 
-/** One number a text, always the same: colours and shapes of a photo come from it. */
+/** A deterministic hash of a text, from which colours and shapes of a photo are derived. */
 const numberOf = (text: string): number =>
   Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 9973, 7)
 
-/** A drawn dish: a plate on a table with what lies on it. */
+/** A drawn dish: food on a plate on a table. */
 function drawing(name: string): string {
   const number = numberOf(name)
   const hue = number % 360
@@ -50,8 +50,8 @@ function drawing(name: string): string {
 }
 
 /**
- * Gives dishes of the owner's first stores drawn photos: the marketplace has approved most of them, has one still to look
- * at in each store, and has rejected one that is not sharp. Nothing is done where a store has photos already.
+ * Gives dishes of the owner's first stores drawn photos: most are approved, one per store is pending, and one is
+ * rejected as not sharp. Skips stores that already have photos.
  */
 export async function hangPhotos(deps: PhotoDeps, feed: Feed): Promise<void> {
   const { database, clock, files } = deps
@@ -99,13 +99,13 @@ export async function hangPhotos(deps: PhotoDeps, feed: Feed): Promise<void> {
   }
 }
 
-/** The second photo is rejected, the last one stays to be looked at. */
+/** The second photo is rejected, the last one stays pending. */
 function saidOf(nth: number) {
   if (nth === 1) return { state: 'REJECTED', fault: 'UNCLEAR' }
   return { state: nth === dishesEach - 1 ? 'PENDING' : 'APPROVED' }
 }
 
-/** Looks at photos that partners have taken into use, as the marketplace would: one on which nothing is to be seen is rejected. */
+/** Moderates photos in use, as the marketplace would: rejects blank ones. */
 export async function judgeImages(deps: Pick<PhotoDeps, 'database'>, feed: Feed, now: number): Promise<void> {
   const waiting = await waitingImages(deps.database.background, new Date(now - takesMs))
   await feedAll(

@@ -113,7 +113,7 @@ export const rescue = menu(
   `,
 )
 
-/** For the many stores of the large account: short menus whose names fit anywhere. */
+/** Short menus with generic names, for the many stores of the large account. */
 export const corner = menu(
   1.9,
   `

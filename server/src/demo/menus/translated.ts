@@ -7,9 +7,12 @@ interface Translated {
   readonly store: string
   readonly menu: Menu
   readonly language: string
-  /** `text of the menu | translation`, of a dish its name; `*` before it for what a machine made. */
+  /** `text of the menu | translation`; for a dish, its name; a leading `*` marks a machine translation. */
   readonly dishes: string
-  /** The same for descriptions, by the name of the dish. A third cell is the text it was made of: it is outdated. */
+  /**
+   * The same for descriptions, by the name of the dish. A third cell is an older source text, which makes the
+   * translation outdated.
+   */
   readonly descriptions?: string
   readonly sections?: string
   readonly options?: string
@@ -116,7 +119,7 @@ function linesOf(table = ''): Line[] {
     })
 }
 
-/** The translations of one menu into one language; the menu's lines give things the same ids. */
+/** The translations of one menu into one language; ids are those of the menu's lines. */
 function linesIn({ store, menu, language, ...tables }: Translated): TranslationLineInput[] {
   const common = { store, version: 1, language }
   const nthDish = (name: string) => menu.dishes.findIndex((dish) => dish.name === name)
@@ -154,5 +157,5 @@ const rest = ({ text, origin, sourceText }: Line) => ({
   ...(sourceText !== undefined && { sourceText }),
 })
 
-/** Translations of the main menus as the feed takes them: some of people, some of machines, some outdated. */
+/** Translations of the main menus as feed lines: human, machine and outdated ones. */
 export const translationLines: readonly TranslationLineInput[] = translated.flatMap(linesIn)

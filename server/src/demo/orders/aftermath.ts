@@ -7,7 +7,7 @@ import type { DemoStore } from '../places/demo-store.ts'
 const minute = 60_000
 const day = 1440 * minute
 
-/** What follows a delivery: missing or wrong items, refunds (some of them days later), ratings. */
+/** Events after a delivery: missing or wrong items, refunds (some of them days later), ratings. */
 export function addAftermath(
   moments: Moment[],
   store: DemoStore,
@@ -61,7 +61,7 @@ const complaint = (
   ]
 }
 
-/** A part of the price given back because the order came late; the marketplace pays. */
+/** A partial refund for a late order, paid by the marketplace. */
 const late = (from: number, store: DemoStore, total: number, random: Random): Moment => {
   const { currency, price } = store.city.country
   const part = Math.min(total, fromMinor(3 * Math.max(price.perEuro, 1), currency))

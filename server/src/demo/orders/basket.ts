@@ -22,7 +22,7 @@ interface PricedGroup {
   readonly options: readonly { readonly name: string; readonly price: number; readonly wire: number }[]
 }
 
-/** A menu in the money of its store’s country. */
+/** A menu with prices in the currency of its store’s country. */
 interface PricedMenu {
   readonly basket: number
   readonly dishes: readonly PricedDish[]
@@ -68,12 +68,12 @@ const price = (store: DemoStore): PricedMenu => {
 
 export interface Basket {
   readonly items: Item[]
-  /** What each item costs in all, options included, in minor units. */
+  /** The price of each item including options, in minor units. */
   readonly totals: number[]
   readonly gross: number
 }
 
-/** What a customer orders: some dishes, each once or a few times, with its options. */
+/** A customer's basket: some dishes with quantities and options. */
 export function fillBasket(store: DemoStore, random: Random): Basket {
   const menu = price(store)
   const wanted = 1 + random.poisson(menu.basket - 1)

@@ -8,14 +8,14 @@ const minute = 60_000
 /** How far back actions of stores are looked for. */
 const lookBackMs = 24 * 60 * minute
 
-/** What the marketplace does next with an order that its store has acted on, and after how many minutes. */
+/** The marketplace's next status for an order that its store has acted on, and after how many minutes. */
 const next = {
   ACCEPTED: { status: 'READY', time: 'readyAt', after: 15 },
   READY: { status: 'PICKED_UP', time: 'pickedUpAt', after: 2 },
   PICKED_UP: { status: 'DELIVERED', time: 'deliveredAt', after: 12 },
 } as const satisfies Partial<Record<OrderStatusName, object>>
 
-/** Couriers take the orders that stores have made ready, and bring them to their customers. */
+/** Simulates couriers, who pick up and deliver orders that stores have marked as ready. */
 export async function carryOn(db: Db, now: number): Promise<void> {
   const handled = await handledOrders(db, new Date(now - lookBackMs))
   const due = handled.filter(

@@ -6,7 +6,7 @@ import type { DemoStore } from '../places/demo-store.ts'
 type Cancellation = NonNullable<OrderLineInput['cancellation']>
 type TimeName = keyof OrderLineInput['times']
 
-/** Something that happens to an order; each makes a new version of it. */
+/** An event in the life of an order; each creates a new version. */
 export interface Moment {
   readonly at: number
   readonly status?: OrderLineInput['status']
@@ -23,14 +23,14 @@ export interface Moment {
 
 const minute = 60_000
 
-/** How much longer than before orders wait to be accepted once the demo is there. */
+/** Additional waiting time before acceptance for orders placed after the demo was created. */
 const liveWait = 3
 
-/** Day and hour around an order, and what depends on them. */
+/** Day and hour of an order, and factors that depend on them. */
 interface Circumstances {
   readonly placedAt: number
   readonly hour: number
-  /** Days from the making of the demo; negative before it. */
+  /** Days since the demo was created; negative before. */
   readonly age: number
 }
 
@@ -45,7 +45,7 @@ const customerReasons = ['CUSTOMER_CHANGED_MIND', 'CUSTOMER_CHANGED_MIND', 'WRON
 const courierReasons = ['NO_COURIER', 'NO_COURIER', 'COURIER_ACCIDENT', 'CUSTOMER_UNREACHABLE'] as const
 const marketplaceReasons = ['PAYMENT_FAILED', 'FRAUD_SUSPECTED', 'OTHER'] as const
 
-/** The life of an order as its moments in time, from OFFERED to an end. */
+/** The life of an order as a sequence of timestamps, from OFFERED to a final status. */
 export function liveThrough(store: DemoStore, around: Circumstances, random: Random): Moment[] {
   const { character } = store
   const rush = rushAt(store, around.hour)
@@ -54,7 +54,7 @@ export function liveThrough(store: DemoStore, around: Circumstances, random: Ran
   const stress = character.cancellations * (0.7 + 0.6 * rush)
   if (fate < 0.011 * stress) return [...moments, { at: around.placedAt + 5 * minute, status: 'TIMED_OUT' }]
   const usual = random.around(35_000, 0.7)
-  // since the demo was made orders wait for a minute or two, so that the board of live orders has some to accept
+  // orders placed since wait for a minute or two, so that the board of live orders has some to accept
   const answered = around.placedAt + (around.age < 0 ? usual : Math.min(4 * minute, usual * liveWait))
   if (fate < 0.022 * stress) return [...moments, { at: answered, status: 'REJECTED' }]
   moments.push({ at: answered, status: 'ACCEPTED', time: 'acceptedAt' })
@@ -71,7 +71,7 @@ export function liveThrough(store: DemoStore, around: Circumstances, random: Ran
   return fate > 1 - 0.029 * stress ? cancel(moments, random, character.cancellations) : moments
 }
 
-/** Cuts a life short at some moment, for a reason that fits it. */
+/** Cancels an order at some point of its life, with a matching reason. */
 const cancel = (moments: readonly Moment[], random: Random, trouble: number): Moment[] => {
   const cut = 1 + random.int(moments.length - 1)
   const before = moments[cut - 1]?.at ?? 0

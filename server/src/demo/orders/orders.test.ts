@@ -22,12 +22,12 @@ const some = someOrders(plan)
 const hash = (orders: readonly DemoOrder[]): string =>
   createHash('sha256').update(JSON.stringify(orders)).digest('hex')
 
-test('the same seed and day make the same orders, another seed others', () => {
+test('the same seed and day give the same orders, another seed gives others', () => {
   expect(hash(someOrders(new DemoPlan({ seed: 7, anchor })))).toBe(hash(some))
   expect(hash(someOrders(new DemoPlan({ seed: 8, anchor })))).not.toBe(hash(some))
 })
 
-test('half a year has exactly the orders each account is to have', () => {
+test('half a year has exactly the planned number of orders per account', () => {
   const count = (group: DemoGroup): number => {
     let sum = 0
     for (const store of storesOf(group))
@@ -41,7 +41,7 @@ test('half a year has exactly the orders each account is to have', () => {
   expect(Object.values(ordersOf).reduce((sum, count) => sum + count, 0)).toBe(150_000)
 })
 
-test('every moment of every order is a line the feed accepts, with a higher version and a status that only moves on', () => {
+test('every version of every order is a valid feed line with an increasing version and a forward status', () => {
   expect(some.length).toBeGreaterThan(2000)
   for (const order of some.filter((_, index) => index % 4 === 0)) {
     let before = snapshot(order, order.placedAt)
@@ -60,7 +60,7 @@ test('every moment of every order is a line the feed accepts, with a higher vers
   }
 })
 
-test('a store joined three weeks ago, one has no orders, one makes couriers wait', () => {
+test('one store joined three weeks ago, one has no orders, one makes couriers wait', () => {
   const storeOf = (key: string) => {
     const found = demoStores.find(({ externalId }) => externalId === `demo-${key}`)
     if (!found) throw new Error(key)
@@ -88,7 +88,7 @@ test('a store joined three weeks ago, one has no orders, one makes couriers wait
   expect(waiting('tandoor', '2026-06-12')).toBeGreaterThan(1.6 * waiting('tandoor', '2026-02-13'))
 })
 
-test('customers come back, prices may be 0 with options that cost, and everything that can happen does', () => {
+test('customers return, a price may be 0 with paid options, and every kind of event occurs', () => {
   const lines = some.flatMap((order) => snapshot(order, ever) ?? [])
   const statuses = new Set(lines.map(({ status }) => status))
   expect([...statuses].sort()).toEqual(['CANCELLED', 'DELIVERED', 'REJECTED', 'TIMED_OUT'])
@@ -108,7 +108,7 @@ test('customers come back, prices may be 0 with options that cost, and everythin
   expect(share).toBeLessThan(0.75)
 })
 
-test('every product of the demo has one category, several in a menu', () => {
+test('every product of the demo has one category, and menus have several', () => {
   for (const store of demoStores) {
     const categories = new Set(store.menu.dishes.map(({ category }) => category))
     expect(categories.size).toBeGreaterThan(2)

@@ -11,7 +11,7 @@ import type { DemoPlan } from '../plan.ts'
 import { Random } from '../random.ts'
 import type { DemoLocation, DemoStore } from '../places/demo-store.ts'
 
-/** An order with everything that ever happens to it. */
+/** An order with its complete life. */
 export interface DemoOrder {
   readonly base: Omit<OrderLineInput, 'version' | 'status' | 'times'>
   readonly placedAt: number
@@ -72,7 +72,7 @@ const campaigns: readonly [Campaign, ...Campaign[]] = [
   { name: 'Two for one', share: 0.3 },
 ]
 
-/** What comes on top of the basket and what is taken off, in the country’s money. */
+/** Fees and discounts of a basket, in the country’s currency. */
 const charge = (store: DemoStore, basket: Basket, prime: boolean, random: Random): Money => {
   const { country } = store.city
   const minor = (euro: number) =>
@@ -108,7 +108,7 @@ const charge = (store: DemoStore, basket: Basket, prime: boolean, random: Random
   }
 }
 
-/** The order as the marketplace knows it at a time, or undefined when it is not placed yet. */
+/** The order as known to the marketplace at a given time; undefined before it is placed. */
 export function snapshot(order: DemoOrder, now: number): OrderLineInput | undefined {
   if (order.placedAt > now) return undefined
   const times: OrderLineInput['times'] = { placedAt: '' }

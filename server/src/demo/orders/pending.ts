@@ -5,29 +5,29 @@ import type { DemoPlan } from '../plan.ts'
 import type { DemoStore } from '../places/demo-store.ts'
 
 const dayMs = 86_400_000
-/** How long after it was placed something may still happen to an order: refunds come up to nine days late. */
+/** Longest time between an order and its last event: refunds arrive up to nine days late. */
 const longest = 12
 
 interface Due {
   readonly order: DemoOrder
-  /** The next moment of its life. */
+  /** Time of the next event. */
   at: number
 }
 
 const nextOf = (order: DemoOrder, after: number): number | undefined =>
   order.moments.find(({ at }) => at > after)?.at
 
-/** Orders to which something is still going to happen, the next one first. */
+/** Orders with future events, ordered by the time of the next one. */
 export class Pending {
   readonly #plan: DemoPlan
   readonly #stores: readonly DemoStore[]
   readonly #breathe: () => Promise<void>
   readonly #heap: Due[] = []
-  /** The newest local day already looked at, by time zone. */
+  /** The newest local day loaded so far, by time zone. */
   readonly #looked = new Map<string, string>()
   readonly #from: number
 
-  /** Begins after a moment; `breathe` lets others have the processor between two locations. */
+  /** Starts after a given time; `breathe` yields to other tasks between two locations. */
   constructor(plan: DemoPlan, stores: readonly DemoStore[], from: number, breathe: () => Promise<void>) {
     this.#plan = plan
     this.#stores = stores
@@ -35,7 +35,7 @@ export class Pending {
     this.#breathe = breathe
   }
 
-  /** Makes sure that every order placed up to a moment is among them. */
+  /** Loads every order placed up to a given time. */
   async lookAhead(until: number): Promise<void> {
     const zones = new Set(this.#stores.map(({ city }) => city.timeZone))
     for (const timeZone of zones) {
@@ -57,7 +57,7 @@ export class Pending {
     }
   }
 
-  /** Takes out at most `most` orders to which something happened up to a moment. */
+  /** Removes and returns at most `most` orders with an event up to a given time. */
   take(until: number, most: number): DemoOrder[] {
     const taken: DemoOrder[] = []
     while (taken.length < most) {
@@ -69,7 +69,7 @@ export class Pending {
     return taken
   }
 
-  /** Puts orders back that were moved on to a moment, unless their life is over. */
+  /** Puts orders back after they were advanced, unless they are final. */
   putBack(orders: readonly DemoOrder[], moved: number): void {
     for (const order of orders) this.#add(order, moved)
   }

@@ -3,9 +3,9 @@ import type { Random } from '../random.ts'
 import type { DemoLocation, DemoStore } from '../places/demo-store.ts'
 
 /**
- * Who orders at a location: about a third are new, the others first came some weeks ago, recent ones more often, and a few
- * of each day's newcomers come back again and again. The name holds the day of the first order, so that no
- * list of customers has to be kept.
+ * Customers of a location: about a third are new, the others first ordered some weeks ago, recent ones more often, and
+ * a few of each day's new customers return repeatedly. The name contains the day of the first order, so that no list of
+ * customers is needed.
  */
 export function customerOf(
   store: DemoStore,
@@ -26,7 +26,7 @@ export function customerOf(
 const name = (location: DemoLocation, day: string, index: number): string =>
   `c-${location.externalId.slice(5)}-${day.replaceAll('-', '').slice(2)}-${index}`
 
-/** About a quarter of the customers pay for prime; always the same ones. */
+/** About a quarter of the customers subscribe; deterministic by name. */
 export function isPrime(customer: string): boolean {
   let hash = 7
   for (let index = 0; index < customer.length; index++) hash = (hash * 31 + customer.charCodeAt(index)) | 0

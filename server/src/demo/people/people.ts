@@ -4,7 +4,7 @@ import type { Role, Section } from '@storekeep/contract/kit/access.ts'
 import type { DemoGroup } from '../places/demo-store.ts'
 import { storesOf } from '../places/world.ts'
 
-/** The password of every demo account; printed at start, never used outside of the demo. */
+/** The password of every demo account; printed at start, used only in the demo. */
 export const demoPassword = 'storekeep-demo'
 
 interface Person {
@@ -12,9 +12,9 @@ interface Person {
   readonly name: string
   readonly role: Role
   readonly language: string
-  /** The world whose stores they have; the others get their rights by personas.ts. */
+  /** The world whose stores they have; other users get grants in personas.ts. */
   readonly group?: DemoGroup
-  /** Missing: every section. */
+  /** All sections if missing. */
   readonly sections?: readonly Section[]
   readonly facts?: Partial<UserLine>
 }
@@ -52,7 +52,7 @@ const people: readonly Person[] = [
   person('restricted', 'Rufus Penhallow', 'MANAGER', { facts: { portalAccess: false } }),
 ]
 
-/** One who may sign in to the demo. `about` names what is special about them, for the words of the page. */
+/** A user who may sign in to the demo. `about` describes the account, for the sign-in page. */
 export interface DemoAccount {
   readonly email: string
   readonly name: string
@@ -62,7 +62,7 @@ export interface DemoAccount {
 
 const accountOf = (email: string): string => email.split('@')[0] ?? email
 
-/** Who may sign in to the demo, for the sign-in page and the lines printed at start. */
+/** Demo accounts, for the sign-in page and the lines printed at start. */
 export const demoAccounts: readonly DemoAccount[] = people.map(({ email, name, role }) => ({
   email,
   name,
@@ -72,7 +72,7 @@ export const demoAccounts: readonly DemoAccount[] = people.map(({ email, name, r
 
 const userId = (email: string): string => `demo-${accountOf(email)}`
 
-/** The accounts as the feed takes them. */
+/** The accounts as feed lines. */
 export function userLines(): (Partial<UserLine> & Pick<UserLine, 'externalId'>)[] {
   return people.map(({ email, name, language, facts }) => ({
     externalId: userId(email),
@@ -85,7 +85,7 @@ export function userLines(): (Partial<UserLine> & Pick<UserLine, 'externalId'>)[
   }))
 }
 
-/** The rights of these worlds’ accounts on their stores. */
+/** Grants of these worlds’ accounts on their stores. */
 export function grantLines(
   groups: readonly DemoGroup[],
 ): (Partial<GrantLine> & Pick<GrantLine, 'externalId'>)[] {

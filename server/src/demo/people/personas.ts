@@ -5,7 +5,7 @@ import type { FeedName } from '../../import/local-feed.ts'
 import { trattoria, noodles } from '../menus/kitchens.ts'
 import { cities, countries } from '../places/places.ts'
 
-/** Stores and rights of the accounts that show the shell to a user who may not see everything. */
+/** Stores and grants of the accounts that show the portal with restricted access. */
 
 const version = 1
 const [ES] = countries
@@ -64,7 +64,7 @@ const locations = [
   },
 ]
 
-/** One location where it is the partner's turn, and one that the marketplace holds. */
+/** One location that waits for the partner, and one on hold by the marketplace. */
 const onboardings = [
   {
     externalId: 'demo-alba-1/onboarding',
@@ -118,7 +118,7 @@ const looking: Section[] = ['DASHBOARD', 'REPORTS', 'OPERATIONS']
 
 const grants: readonly Grant[] = [
   grant('operator', 'gelsomino', { role: 'OPERATOR', sections: [...looking, 'SETTINGS'] }),
-  // some sections everywhere, half of a store's locations, and a store with two sections closed
+  // some sections everywhere, half of a store's locations, and a store with two closed sections
   grant('limited', 'brasa', {
     sections: [...looking, 'PRODUCTS', 'SETTINGS'],
     locations: ['demo-brasa-1', 'demo-brasa-2'],
@@ -126,13 +126,13 @@ const grants: readonly Grant[] = [
   grant('limited', 'mirto', { sections: looking }),
   grant('limited', 'puerto'),
   grant('onboarding', 'alba'),
-  // the one account of a store without a manager
+  // the only account of a store without a manager
   grant('wizard', 'faro', { role: 'OPERATOR' }),
   grant('unverified', 'segunda'),
   grant('restricted', 'gelsomino'),
 ]
 
-/** What is fed last: where it is, all of it is. */
+/** The last line to be fed: if it exists, all of them do. */
 export const lastOfPersonas = 'demo-limited/demo-puerto'
 
 const restrictions: readonly (Partial<RestrictionLine> & Pick<RestrictionLine, 'externalId'>)[] = [
@@ -145,7 +145,7 @@ const restrictions: readonly (Partial<RestrictionLine> & Pick<RestrictionLine, '
   },
 ]
 
-/** Every type of promotion is switched on; flat fees go by the country. */
+/** All promotion types are enabled; flat fees depend on the country. */
 const promotionFlags = Object.values(typeFlags).filter((flag) => flag !== typeFlags.FLAT_DELIVERY)
 const fees = { ES: '0.99,1.49,1.99', GB: '0.99,1.49,1.99', PL: '2.99,4.99', GE: '2,3.5', JP: '100,200' }
 const feeFlags = Object.entries(fees).map(([country, value]) => ({
@@ -157,8 +157,8 @@ const feeFlags = Object.entries(fees).map(([country, value]) => ({
 }))
 
 /**
- * The owner's portal has the partner score, all others the top performer, so that both can be seen; the one
- * celebrates last month, the manager gets a notice about reviews.
+ * The owner's account has the partner score, all others the top performer, so that both can be seen; the owner gets the
+ * celebration of last month, the manager a notice about reviews.
  */
 const flags = [
   ['owner', 'SK_PARTNER_SCORE_ENABLED'],
@@ -190,7 +190,7 @@ const flags = [
   value: true,
 }))
 
-/** In the order in which the feed needs them, after the places of the other accounts. */
+/** In the order required by the feed, after the places of the other accounts. */
 export const personaLines: readonly (readonly [FeedName, readonly object[]])[] = [
   ['partners', partners],
   ['stores', stores],

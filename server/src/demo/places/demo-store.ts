@@ -1,24 +1,24 @@
 import type { Menu } from '../menus/menu.ts'
 import type { DemoCity, DemoCountry } from './places.ts'
 
-/** What makes a store's figures its own. */
+/** The parameters of a store's figures. */
 export interface Character {
-  /** Orders of one location on an average day, against those of others. */
+  /** Orders of one location on an average day, relative to others. */
   readonly size: number
-  /** Share by which the size grows (or shrinks) in 30 days. */
+  /** Relative growth (or decline) in 30 days. */
   readonly growth: number
   /** Median minutes from accepted to ready. */
   readonly preparation: number
   /** In the last five weeks couriers wait long at meal times. */
   readonly hasWaitingProblem: boolean
-  /** How much more often than others orders are cancelled, and items missing or wrong. */
+  /** Frequency of cancellations and of missing or wrong items, relative to other stores. */
   readonly cancellations: number
   readonly issues: number
-  /** Share of ratings that are good. */
+  /** Share of positive ratings. */
   readonly liked: number
   /** Share of orders with a discount. */
   readonly discounts: number
-  /** Days of data before the demo was made; fewer for a store that joined late. */
+  /** Days of data before the demo was created; fewer for a store that joined late. */
   readonly days: number
 }
 
@@ -38,7 +38,7 @@ export interface DemoLocation {
   readonly externalId: string
   readonly name: string
   readonly address: string
-  /** Against the store's other locations. */
+  /** Relative to the store's other locations. */
   readonly size: number
 }
 
@@ -50,5 +50,5 @@ export interface DemoPartner {
   readonly group: DemoGroup
 }
 
-/** Who sees a store: which account's world it belongs to. */
+/** The account world to which a store belongs. */
 export type DemoGroup = 'owner' | 'manager' | 'rival' | 'large'

@@ -39,7 +39,7 @@ const curveOf = (store: DemoStore, isWeekend: boolean): number[] => {
   return curve
 }
 
-/** Local times of a day’s orders as milliseconds from midnight, earliest first. */
+/** Local times of a day’s orders in milliseconds since midnight, earliest first. */
 export function timesOfDay(store: DemoStore, day: string, count: number, random: Random): number[] {
   const curve = curveOf(store, weekdayOf(day) >= 6)
   return Array.from({ length: count }, () => random.weighted(curve) * 900_000 + random.int(900) * 1000).sort(
@@ -47,7 +47,7 @@ export function timesOfDay(store: DemoStore, day: string, count: number, random:
   )
 }
 
-/** How busy a kitchen is at a local hour, 0 to 1. */
+/** Load of a kitchen at a local hour, from 0 to 1. */
 export function rushAt(store: DemoStore, hour: number): number {
   const { lunch, dinner } = store.city.country
   return Math.min(1, Math.exp(-((hour - lunch) ** 2) / 1.6) + Math.exp(-((hour - dinner) ** 2) / 2))

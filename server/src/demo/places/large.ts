@@ -46,7 +46,7 @@ const home: readonly [DemoCity, ...DemoCity[]] = [
   cities.barcelona,
 ]
 
-/** 200 stores of 5 locations each, few orders: one chain run by franchise, for lists and selectors that are long. */
+/** 200 stores with 5 locations each and few orders: one franchise chain, for long lists and selectors. */
 export function largeStores(usual: Character): DemoStore[] {
   const [, GB] = countries
   const partner = {

@@ -5,7 +5,7 @@ import type { DemoGroup } from './demo-store.ts'
 import { hoursOf } from './traffic.ts'
 import { storesOf } from './world.ts'
 
-/** Opening hours of every location of some accounts, as the feed takes them; a few plan a holiday and a special day. */
+/** Opening hours of every location of some accounts as feed lines; a few have a holiday and a special day. */
 export function openingHourLines(groups: readonly DemoGroup[], today: string): OpeningHoursLineInput[] {
   return storesOf(...groups).flatMap(({ vertical, locations }, nth) => {
     const [from, to] = hoursOf[vertical]

@@ -3,7 +3,7 @@ import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import type { DemoCountry } from './places.ts'
 
 type Kind = PackagingTypeLineInput['kind']
-/** A type that the invented law of a country allows, its bounds in minor units. */
+/** A packaging type allowed by the fictitious law of a country, with limits in minor units. */
 type Allowed = readonly [kind: Kind, id: string, name: string, min: number, max: number, eco?: boolean]
 
 const laws: Readonly<Record<string, { readonly law: string; readonly types: readonly Allowed[] }>> = {
@@ -39,12 +39,12 @@ const laws: Readonly<Record<string, { readonly law: string; readonly types: read
   },
 }
 
-/** The law on carrier bags of a country of the demo. */
+/** The law on carrier bags of a demo country. */
 export function bagLawOf({ code }: DemoCountry): string | null {
   return laws[code]?.law ?? null
 }
 
-/** What the countries of the demo allow, as the feed takes it. */
+/** The allowed types of the demo countries as feed lines. */
 export function packagingLines(countries: readonly DemoCountry[]): PackagingTypeLineInput[] {
   return countries.flatMap(({ code, currency }) =>
     (laws[code]?.types ?? []).map(([kind, id, name, min, max, isEco = false]) => {

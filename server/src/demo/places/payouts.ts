@@ -4,7 +4,7 @@ import type { DemoStore } from './demo-store.ts'
 
 const version = 1
 
-/** Most stores are billed weekly; every fourth by the fortnight, every seventh by the month and paid later. */
+/** Most stores are billed weekly, every fourth fortnightly, every seventh monthly with a later payout. */
 const billingLine = ({ externalId }: DemoStore, index: number) => ({
   externalId: `${externalId}/billing`,
   version,
@@ -14,10 +14,10 @@ const billingLine = ({ externalId }: DemoStore, index: number) => ({
   term: index % 7 === 6 ? 'PAY_AFTER_20_DAYS' : 'PAY_AFTER_5_DAYS',
 })
 
-/** Last digits by which the simulated bank behaves in its own way (see areas/payouts/simulated-bank.ts). */
+/** Last digits that trigger special behaviour of the simulated bank (see areas/payouts/simulated-bank.ts). */
 const unusual = ['0002', '0004', '0006']
 
-/** Every location has an account; of a few the bank says no, sends the money back or takes its time. */
+/** Every location has an account; for a few the bank refuses, returns the money or is slow. */
 const accountLines = (stores: readonly DemoStore[]) =>
   stores
     .flatMap(({ locations }) => locations)
@@ -32,7 +32,7 @@ const accountLines = (stores: readonly DemoStore[]) =>
       isOnDemandEnabled: index % 3 !== 2,
     }))
 
-/** Daily payouts and withdrawals cost one per cent; new prices are promoted for a while. */
+/** Daily payouts and withdrawals cost one per cent; new prices have an introductory discount. */
 const priceLines = (stores: readonly DemoStore[], today: string) =>
   stores.flatMap(({ externalId: store }) =>
     (['DAILY', 'WITHDRAWAL'] as const).map((service) => ({
@@ -46,7 +46,7 @@ const priceLines = (stores: readonly DemoStore[], today: string) =>
     })),
   )
 
-/** The marketplace has a company in each country; invented, as are the stores'. */
+/** Fictitious companies of the marketplace, one per country, and of the stores. */
 const issuerLines = (stores: readonly DemoStore[]) =>
   [...new Set(stores.map(({ city }) => city.country))].map(({ code }) => ({
     externalId: `issuer/${code}`,
@@ -74,7 +74,7 @@ const recipientLines = (stores: readonly DemoStore[]) =>
     vatId: partner.taxId,
   }))
 
-/** How stores of the demo are paid, as the feed takes it. */
+/** Payout settings of demo stores as feed lines. */
 export function payoutLines(
   stores: readonly DemoStore[],
   today: string,

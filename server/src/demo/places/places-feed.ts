@@ -37,7 +37,7 @@ const storeLine = ({ externalId, partner, city, name, vertical, isFranchise }: D
   bagRegulationReference: bagLawOf(city.country),
 })
 
-/** What the marketplace charges: less for groceries, nothing for donations, other taxes in every country. */
+/** Fee terms: lower for groceries, no fees on donations, with the tax rate of each country. */
 const termsLine = ({ externalId, vertical, city }: DemoStore) => ({
   externalId: `${externalId}/terms`,
   version,
@@ -56,7 +56,7 @@ const partnersOf = (stores: readonly DemoStore[]) =>
     country: country.code,
   }))
 
-/** The places of some accounts’ worlds as the feed takes them, in the order in which it needs them. */
+/** Places of some accounts’ worlds as feed lines, in the order required by the feed. */
 export function placeLines(
   groups: readonly DemoGroup[],
   today: string,

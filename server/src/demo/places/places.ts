@@ -1,16 +1,16 @@
-/** A country of the demo: its money, its taxes, when people eat there. */
+/** A country of the demo: its currency, taxes and meal times. */
 export interface DemoCountry {
   readonly code: string
   readonly name: string
   readonly currency: string
   readonly language: string
-  /** What one euro of a menu's price becomes, in minor units, and to what it is rounded. */
+  /** Minor units per euro of a menu's price, and the rounding. */
   readonly price: { readonly perEuro: number; readonly step: number }
   readonly vat: number
   /** Local hours at which lunch and dinner peak. */
   readonly lunch: number
   readonly dinner: number
-  /** An invented number of the marketplace's support. */
+  /** A fictitious phone number of the marketplace's support. */
   readonly support: string
 }
 
@@ -62,7 +62,7 @@ const city = (
   streets: readonly [string, ...string[]],
 ): DemoCity => ({ code, name, country, timeZone, districts, streets })
 
-/** Streets are invented, districts are real, so that names sound like their city. */
+/** Streets are fictitious, districts are real, so that addresses sound like their city. */
 export const cities = {
   madrid: city(
     'demo-MAD',

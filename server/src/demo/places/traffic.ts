@@ -7,7 +7,7 @@ import type { DemoPlan } from '../plan.ts'
 import { Random } from '../random.ts'
 import type { DemoLocation, DemoStore } from './demo-store.ts'
 
-/** Visits and opening times of a location’s day, as reported at a moment. */
+/** Visits and opening times of a location’s day, as reported at a given time. */
 export interface Traffic {
   readonly visits: VisitsLineInput[]
   readonly availability: AvailabilityLineInput[]
@@ -15,7 +15,7 @@ export interface Traffic {
 
 const hourMs = 3_600_000
 
-/** Local hours in which a store of a kind is meant to be open. */
+/** Scheduled local opening hours of a kind of store. */
 export const hoursOf: Readonly<Record<DemoStore['vertical'], readonly [from: number, to: number]>> = {
   FOOD: [11, 23.75],
   Q_COMMERCE: [8, 22],
@@ -32,7 +32,7 @@ const closings: readonly [ClosingReason, ...ClosingReason[]] = [
   'NO_COURIERS',
 ]
 
-/** Everything known at a moment of a day, which its orders, once made, belong to. */
+/** Data of a day known at a given time; the day's orders must exist. */
 export function trafficOfDay(
   { plan, store, location, day }: TrafficDay,
   at: number,
@@ -67,7 +67,7 @@ interface TrafficDay {
   readonly day: string
 }
 
-/** Visits in the hours that have orders: more than orders, fewer at each step. */
+/** Visits in hours with orders: more than orders, fewer at each step of the funnel. */
 const visitsOf = (orders: readonly DemoOrder[], random: Random, instant: (hour: number) => number) => {
   const appeal = random.between(5, 11)
   const counts = new Map<number, number>()
@@ -86,7 +86,7 @@ const visitsOf = (orders: readonly DemoOrder[], random: Random, instant: (hour: 
 
 type Interval = Omit<AvailabilityLineInput, 'externalId' | 'location'>
 
-/** The opening time so far, reported each full hour, and the times of the day at which the store was closed. */
+/** The opening time so far, reported each full hour, and the closings of the store. */
 const openingOf = (
   random: Random,
   [from, to]: readonly [number, number],
@@ -109,8 +109,8 @@ const openingOf = (
 }
 
 /**
- * What these stores report between two moments, once an hour; a repeated report changes nothing.
- * `breathe` lets others have the processor between two stores.
+ * Reports of these stores between two times, hourly; repeated reports change nothing. `breathe` yields to other tasks
+ * between two stores.
  */
 export async function trafficBetween(
   plan: DemoPlan,

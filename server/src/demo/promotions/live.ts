@@ -5,8 +5,8 @@ import { onlyLocation, withDiscounts, withPromotions } from './naming.ts'
 import { marketplaceShareOf } from './promotions.ts'
 
 /**
- * Orders with the promotions that run where and when they were placed, those made in the portal too. An order that is
- * stored keeps its discounts.
+ * Applies promotions running at the time and location of orders, including those created in the portal. Stored orders
+ * keep their discounts.
  */
 export async function namingRunning(
   db: Db,

@@ -15,17 +15,17 @@ export interface AppliedPromotion {
   readonly externalId: string
   /** External ids of its locations. */
   readonly locations: ReadonlySet<string>
-  /** Amounts in minor units; which location an order is at is asked of `locations`. */
+  /** Amounts in minor units; `locations` decides whether an order's location is included. */
   readonly history: readonly PromotionTerms[]
-  /** What the marketplace pays of its discounts. */
+  /** The marketplace's share of its discounts. */
   readonly marketplaceShare?: number
 }
 
 type Discount = NonNullable<OrderLineInput['discounts']>[number]
 
 /**
- * An order as it is under these promotions: each that fits it gives its discount, in place of whatever discount it had.
- * An order that none fits stays as it is.
+ * Applies promotions to an order: each matching one gives its discount and replaces the order's own. An order without a
+ * match is unchanged.
  */
 export function withPromotions(
   line: OrderLineInput,
@@ -50,7 +50,7 @@ export function withPromotions(
   return discounts.length === 0 || partner > order.gross ? line : withDiscounts(line, discounts)
 }
 
-/** The same order with other discounts; what is left to pay is the most that can be given back. */
+/** The same order with other discounts; refunds are limited to the remaining total. */
 export function withDiscounts(line: OrderLineInput, discounts: readonly Discount[]): OrderLineInput {
   const { currency } = line
   const minor = (amount: number) => toMinor(amount, currency) ?? 0
@@ -70,7 +70,7 @@ export function withDiscounts(line: OrderLineInput, discounts: readonly Discount
   }
 }
 
-/** What a promotion gives, by who pays it. */
+/** The discount of a promotion, by payer. */
 function given(
   { externalId, marketplaceShare = 0 }: AppliedPromotion,
   amount: number,
@@ -90,7 +90,7 @@ function minorSum(amounts: readonly { readonly amount: number }[], currency: str
   return amounts.reduce((sum, { amount }) => sum + (toMinor(amount, currency) ?? 0), 0)
 }
 
-/** The id of a location in terms that are asked about one location only. */
+/** The location id in terms that are evaluated for one location only. */
 export const onlyLocation = 0
 
 function namingOrder(line: OrderLineInput, timeZone: string): NamingOrder {
@@ -116,7 +116,7 @@ function namingOrder(line: OrderLineInput, timeZone: string): NamingOrder {
   }
 }
 
-/** The names of customers hold the day of their first order. */
+/** Names of customers contain the day of their first order. */
 function isNewcomer({ customerKey, times }: OrderLineInput, timeZone: string): boolean {
   const day = dayOf(timeZone, Date.parse(times.placedAt))
   return customerKey?.includes(`-${day.replaceAll('-', '').slice(2)}-`) ?? false

@@ -1,25 +1,25 @@
 import type { PromotionLineInput } from '@storekeep/contract/areas/promotions.feed.ts'
 import type { PromotionType } from '@storekeep/contract/rules/promotions/types.ts'
 
-/** A promotion of the demo; days are counted from the day on which the demo was made. */
+/** A promotion of the demo; days are relative to the day on which the demo was created. */
 export interface Planned {
   readonly store: string
   readonly type: PromotionType
   readonly from: number
   readonly to: number
-  /** Dishes by their places on the menu. */
+  /** Dishes by their index on the menu. */
   readonly dishes?: readonly number[]
-  /** How many of the store's locations; all of them unless said. */
+  /** Number of the store's locations; all by default. */
   readonly places?: number
-  /** In euro, turned into the country's money. */
+  /** In euro, converted to the country's currency. */
   readonly basket?: number
-  /** A budget of so much of what orders up to a day, excluded, would use. */
+  /** The budget equals what orders up to this day (exclusive) use. */
   readonly budget?: { readonly share: number; readonly until: number }
-  /** What the marketplace pays of its discounts. */
+  /** The marketplace's share of its discounts. */
   readonly marketplaceShare?: number
-  /** By how much orders grow while it runs. */
+  /** Increase of orders while it runs. */
   readonly lift?: number
-  /** The partner stopped it on the day on which the demo was made. */
+  /** Whether the partner stopped it on the day on which the demo was created. */
   readonly isStopped?: boolean
   readonly more?: Partial<PromotionLineInput>
 }
@@ -93,7 +93,7 @@ export const planned: readonly Planned[] = [
   },
 ]
 
-/** How a day's orders of a store, at a place in its list of locations, compare with those without promotions. */
+/** Factor on the orders of a day of a store's nth location, relative to a day without promotions. */
 export function liftOf(store: string, place: number, age: number): number {
   return planned.reduce(
     (lift, one) =>

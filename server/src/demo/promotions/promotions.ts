@@ -63,7 +63,7 @@ function demoPromotion(one: Planned, nth: number, anchor: string): DemoPromotion
   ]
 }
 
-/** What it says, and until when: one that its budget stops, or the marketplace, is given to no order after that. */
+/** The terms and their end: a promotion stopped by its budget or the marketplace applies to no later order. */
 function historyOf(line: PromotionLineInput, one: Planned, anchor: string): PromotionTerms[] {
   const minor = (amount: number | null | undefined) =>
     amount === null || amount === undefined ? null : toMinor(amount, line.currency)
@@ -90,14 +90,14 @@ const forcedAt = (anchor: string): string => `${addDays(anchor, -2)}T09:15:00Z`
 
 const made = new Map<string, readonly DemoPromotion[]>()
 
-/** Every promotion of the demo made on a day. */
+/** All promotions of a demo created on a day. */
 function demoPromotions(anchor: string): readonly DemoPromotion[] {
   const known = made.get(anchor) ?? planned.flatMap((one, nth) => demoPromotion(one, nth, anchor))
   made.set(anchor, known)
   return known
 }
 
-/** An order of the demo's history, with the promotions that the marketplace gave it. */
+/** An order of the demo's history with its promotions. */
 export function namingPlanned(line: OrderLineInput, store: DemoStore, anchor: string): OrderLineInput {
   const applied = demoPromotions(anchor)
     .filter((one) => one.store.externalId === store.externalId)
@@ -105,13 +105,13 @@ export function namingPlanned(line: OrderLineInput, store: DemoStore, anchor: st
   return withPromotions(line, store.city.timeZone, applied)
 }
 
-/** What the marketplace pays of a promotion's discounts. */
+/** The marketplace's share of a promotion's discounts. */
 export function marketplaceShareOf(externalId: string): number {
   const nth = Number(externalId.replace('demo-promo-', '')) - 1
   return planned[nth]?.marketplaceShare ?? 0
 }
 
-/** The lines of promotions, with budgets from the orders that use them. */
+/** The feed lines of promotions, with budgets computed from the orders that use them. */
 function lineOf({ plan: one, store, line, applied }: DemoPromotion, plan: DemoPlan): PromotionLineInput {
   if (!one.budget) return line
   const { share, until } = one.budget
@@ -133,7 +133,7 @@ const settings = [
   { externalId: 'demo-promotions-JP', version, country: 'JP', isPrimeAvailable: false },
 ]
 
-/** Everything the marketplace says about promotions, in the order in which the feed needs it. */
+/** All feed lines about promotions, in the order required by the feed. */
 export function promotionLines(plan: DemoPlan): readonly (readonly [FeedName, readonly object[]])[] {
   const { anchor } = plan.seed
   const all = demoPromotions(anchor)

@@ -3,12 +3,12 @@ import type { Feed } from '../../import/local-feed.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { feedAll } from '../create.ts'
 
-/** How long the marketplace takes to look at a reply. */
+/** How long the marketplace takes to moderate a reply. */
 const takesMs = 20_000
-/** A phone number, a link or an address: what the marketplace does not publish. */
+/** Contact details, which the marketplace does not publish: a phone number, a link or an address. */
 const contact = /(?:\d[\s./-]?){7,}|https?:|www\.|\S@\S/iu
 
-/** Publishes the replies that wait, or refuses those with contact details, as the marketplace would: by the feed. */
+/** Publishes pending replies, or refuses those with contact details, as the marketplace would through the feed. */
 export async function judgeReplies(db: Db, feed: Feed, now: number): Promise<void> {
   const waiting = await repliesToJudge(db, new Date(now - takesMs))
   const lines = waiting.map(({ message, ...review }) => ({

@@ -20,7 +20,7 @@ const some = demoStores
   )
 const reviewed = (at: number) => some.flatMap(({ store, order }) => reviewOf(7, store, order, at) ?? [])
 
-test('reviews are the same for the same seed, and lines that the feed accepts', () => {
+test('reviews are deterministic by seed and valid feed lines', () => {
   const reviews = reviewed(ever)
   expect(reviews.length).toBeGreaterThan(60)
   expect(reviewed(ever)).toEqual(reviews)
@@ -28,11 +28,11 @@ test('reviews are the same for the same seed, and lines that the feed accepts', 
   expect(reviews.filter(({ text }) => /\b(the|el|la) \1\b/i.test(text ?? ''))).toEqual([])
 })
 
-test('a review says of its order what the order says, is written after it, and is answered in every way', () => {
+test('a review matches its order, is written after it, and is replied to in every way', () => {
   for (const { store, order } of some) {
     const review = reviewOf(7, store, order, ever)
     if (!review) continue
-    // instants are written in whole milliseconds
+    // timestamps have millisecond precision
     const line = snapshot(order, Date.parse(review.createdAt) + 1)
     expect([review.externalId, line?.rating?.value ?? null]).toEqual([review.externalId, review.rating])
     expect(line?.status).toBe('DELIVERED')
@@ -48,7 +48,7 @@ test('a review says of its order what the order says, is written after it, and i
   expect(early.some(({ reply }) => reply?.state === 'SENT')).toBe(true)
 })
 
-test('what customers praise and complain about is found by the lists of words, in each language', () => {
+test('praise and complaints are found by the word lists in each language', () => {
   for (const language of ['en', 'es', 'ar'] as const) {
     const said = [...voices[language].praise, ...voices[language].complaint]
     expect(said.filter((text) => themesOf(text, language).length === 0)).toEqual([])

@@ -8,18 +8,18 @@ import { languagesOf, voices, type Voice } from './texts.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Of the customers who rate, so many write something as well; unhappy ones more often. */
+/** Share of rating customers who also write a text; higher for unhappy ones. */
 const writes = { POSITIVE: 0.26, NEGATIVE: 0.6 } as const
-/** Of those who do not rate, so many leave a remark. */
+/** Share of non-rating customers who write a text. */
 const remarks = 0.004
 const answered = { POSITIVE: 0.2, NEGATIVE: 0.5, NO_RATING: 0.3 } as const
 
-/** What a customer writes about an order, with the reply; undefined for most. Always the same for the same order. */
+/** The review of an order with its reply; undefined for most orders. Deterministic by order. */
 const planOf = (seed: number, store: DemoStore, order: DemoOrder) => {
   const last = order.moments.at(-1)
   const rated = order.moments.find(({ rating }) => rating !== undefined)
   const isDelivered = order.moments.some(({ status }) => status === 'DELIVERED')
-  // eligible places only, and the written word is about what was eaten
+  // only eligible locations; the text refers to an ordered item
   if (store.vertical !== 'FOOD' || !isDelivered || !last) return undefined
   const random = new Random(seed, 'review', order.base.externalId)
   const rating: PlannedRating = rated?.rating ?? 'NO_RATING'
@@ -28,7 +28,7 @@ const planOf = (seed: number, store: DemoStore, order: DemoOrder) => {
   const item = random.pick(order.base.items as [Item, ...Item[]]).name // an order has items
   const isSigned = random.chance(0.85)
   const author = random.pick(voices[language].names)
-  // names that bring their article lose it where the sentence has one
+  // items whose name begins with an article lose it within a sentence
   const named = item.replace(/^The /, '')
   const text = textOf(voices[language], rating, random).replaceAll('{item}', named)
   const reply = random.chance(answered[rating]) ? replyPlan(language, rating, named, random) : undefined
@@ -54,7 +54,7 @@ const textOf = (voice: Voices, rating: PlannedRating, random: Random): string =>
   return `${random.pick(first)} ${random.pick(second)}`.trim()
 }
 
-/** Some hours later a partner replies, and within an hour or two the marketplace has looked at it. */
+/** A partner replies some hours later, and the marketplace moderates the reply within an hour or two. */
 const replyPlan = (language: Voice, rating: PlannedRating, item: string, random: Random) => {
   const voice = voices[language]
   const isRefused = random.chance(0.09)
@@ -67,7 +67,7 @@ const replyPlan = (language: Voice, rating: PlannedRating, item: string, random:
   }
 }
 
-/** The review of an order as the marketplace knows it at a time; undefined when there is none, or not yet. */
+/** The review of an order as known at a given time; undefined if there is none yet. */
 export function reviewOf(
   seed: number,
   store: DemoStore,

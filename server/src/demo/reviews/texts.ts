@@ -6,7 +6,7 @@ import type { Voices } from './voices.ts'
 export const voices = { en: english, es: spanish, ar: arabic } as const satisfies Record<string, Voices>
 export type Voice = keyof typeof voices
 
-/** Who writes in which language where; most in that of the place, some as they come. */
+/** Languages of reviews by place: mostly the local one. */
 export const languagesOf: Readonly<Record<string, readonly [Voice, ...Voice[]]>> = {
   ES: ['es', 'es', 'es', 'es', 'es', 'es', 'en', 'ar'],
   GB: ['en', 'en', 'en', 'en', 'en', 'en', 'en', 'ar', 'es'],

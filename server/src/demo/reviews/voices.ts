@@ -1,16 +1,16 @@
 type Some = readonly [string, ...string[]]
 
-/** What people write in one language; `{item}` is something they ordered. All of it is made up. */
+/** Review texts in one language; `{item}` is an ordered item. Fictitious. */
 export interface Voices {
   readonly names: Some
   readonly praise: Some
   readonly praiseToo: Some
   readonly complaint: Some
   readonly complaintToo: Some
-  /** Neither good nor bad: from people who gave no rating. */
+  /** Neutral texts, for customers without a rating. */
   readonly remark: Some
   readonly thanks: Some
   readonly sorry: Some
-  /** A reply that the marketplace does not publish, for it has contact details. */
+  /** A reply with contact details, which the marketplace does not publish. */
   readonly callUs: Some
 }

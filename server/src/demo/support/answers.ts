@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/types.ts'
 import { feedAll } from '../create.ts'
 import { questions } from './support-lines.ts'
 
-/** How long support thinks. */
+/** How long support takes to answer. */
 const takesMs = 6000
 
 const answers: Readonly<Record<string, readonly [string, string]>> = {
@@ -20,7 +20,7 @@ const answers: Readonly<Record<string, readonly [string, string]>> = {
   ar: ['شكرًا لرسالتك. نراجع الأمر ونعود إليك هنا.', 'راجعنا الأمر وحُلّ. هل من شيء آخر؟'],
 }
 
-/** Answers partners as support would, by the feed: the first time with a promise, then with a survey. */
+/** Answers conversations as support would, through the feed: first with an answer, then with a survey. */
 export async function answerPartners(db: Db, feed: Feed, now: number): Promise<void> {
   const waiting = await conversationsToAnswer(db, new Date(now - takesMs))
   const lines = waiting.map(({ id, location, language, lastNumber, isAnswered }): SupportLineInput => {

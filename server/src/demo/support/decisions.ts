@@ -6,9 +6,9 @@ import type { Feed } from '../../import/local-feed.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { feedAll } from '../create.ts'
 
-/** How long the marketplace thinks about a dispute. */
+/** How long the marketplace takes to decide a dispute. */
 const takesMs = 45_000
-/** Of ten disputes so many are won. */
+/** Number of won disputes out of ten. */
 const wonOfTen = 6
 
 const reasons: Readonly<Record<string, readonly [string, string]>> = {
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, readonly [string, string]>> = {
   ar: ['أكّد المندوب ما تقوله.', 'أرسل العميل صورة للكيس مفتوحًا.'],
 }
 
-/** Decides disputes as the marketplace would, by the feed; the same order is always decided the same way. */
+/** Decides disputes as the marketplace would, through the feed; deterministic by order. */
 export async function decideDisputes(db: Db, feed: Feed, now: number): Promise<void> {
   const waiting = await disputesToDecide(db, new Date(now - takesMs))
   const lines = waiting.map(

@@ -2,7 +2,7 @@ import type { SupportLineInput } from '@storekeep/contract/areas/inbox.feed.ts'
 import { storesOf } from '../places/world.ts'
 
 const hourMs = 3_600_000
-/** What the demo's support asks when it is done. */
+/** The survey that the demo's support sends at the end. */
 export const questions = [
   {
     id: 'speed',
@@ -14,7 +14,7 @@ export const questions = [
   },
 ]
 
-/** Conversations that support has begun with the first store of each account, one of each state. */
+/** Conversations started by support with the first store of each account, one in each state. */
 export function supportLines(at: number): SupportLineInput[] {
   return (['owner', 'manager', 'rival'] as const).flatMap((group) => {
     const location = storesOf(group)[0]?.locations[0]?.externalId

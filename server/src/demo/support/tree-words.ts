@@ -113,5 +113,5 @@ const ar: TreeWords = {
   receivedAbout: 'سيصل الرد إلى محادثاتك.',
 }
 
-/** What the contact trees of the demo say, by language. */
+/** Texts of the demo's contact trees, by language. */
 export const treeWords = { en, es, ar }

@@ -26,7 +26,7 @@ const leads = (id: string, label: string, path: string): Option => ({
   resolver: { type: 'link', path },
 })
 
-/** Why a refund is disputed, for which products, and what else there is to say. */
+/** Questions about a disputed refund: reason, products and description. */
 const disputeForm = (words: TreeWords): TreeForm => ({
   kind: 'refund_dispute',
   title: words.dispute,
@@ -138,7 +138,7 @@ const aboutOf = (variation: TreeVariation, words: TreeWords): string | null => {
   }
 }
 
-/** The contact trees of the demo: one for each place in the portal, in three languages. */
+/** The contact trees of the demo: one per variation, in three languages. */
 export const treeLines: readonly TreeLine[] = Object.entries(treeWords).flatMap(([language, words]) =>
   treeVariations.map((variation) => ({
     externalId: `demo-tree/${variation}/${language}`,

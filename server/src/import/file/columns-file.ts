@@ -32,7 +32,7 @@ import type { Rejects } from './rejects.ts'
 import { dateText, RowSpool, rowOf, type Row } from './rows.ts'
 import { recordsOf, textOf, type Sniffed } from './source.ts'
 
-/** What the import tells while it goes on. */
+/** Progress reports of the import. */
 export interface Progress {
   readonly say: (line: string) => void
   readonly step: (name: string, done: number, all: number) => void
@@ -47,8 +47,8 @@ interface FirstPass {
 }
 
 /**
- * Reads a file with an item a line twice: once to gather the lines of each order and to learn how dates and
- * prices are written, then order by order. Nothing is fed before the whole file was read.
+ * Imports a file with one item per line in two passes: the first groups the lines of each order and detects the formats
+ * of dates and prices, the second builds the orders. Nothing is fed before the first pass is complete.
  */
 export async function readColumns(
   path: string,
@@ -59,7 +59,7 @@ export async function readColumns(
   progress: Progress & { readonly make?: () => Promise<void> },
 ): Promise<void> {
   const size = statSync(path).size
-  // a packed sheet has about ten times the text of its file
+  // a sheet's text is about ten times the size of its compressed file
   const spool = new RowSpool(how.format === 'xlsx' ? size * 10 : size, how.partBytes)
   try {
     const pass = await gather(recordsIn(path, how, reading, progress), reading, spool, summary, progress)
@@ -68,7 +68,7 @@ export async function readColumns(
     const rules = { ...rulesOf(pass, reading, destination), ...times, ...learnt }
     for (const sentence of [says, ...describeRules(pass, reading, rules, learnt)]) progress.say(sentence)
     const days = rules.date && { date: rules.date, timeZone: rules.timeZone }
-    // only now: a file that cannot be read leaves no empty store behind
+    // created only now, so that an unreadable file leaves no empty store behind
     await progress.make?.()
     let done = 0
     for await (const group of spool.groups()) {
@@ -83,7 +83,7 @@ export async function readColumns(
           done += order.lines.length
         }
       }
-      // in the order in which they were placed: newcomers are then known at once
+      // in order of placement, so that new customers are recognised immediately
       built.sort((a, b) => a.placedAt - b.placedAt)
       for (const order of built) {
         await batches.add({
@@ -199,7 +199,7 @@ interface Learnt {
   readonly amountsAre: AmountPlaces
 }
 
-/** What is learnt from the first part of the file's orders, where the options leave it open. */
+/** Detects from the first orders of the file what the options leave open. */
 async function learn(pass: FirstPass, reading: Reading, days: DayReading | undefined): Promise<Learnt> {
   const { orderKey } = reading
   if (!days && orderKey !== undefined && orderKey !== 'number')
@@ -250,7 +250,7 @@ function describeRules(
   ]
 }
 
-/** Currencies of countries whose prices are written without the tax on them. */
+/** Currencies of countries where prices are written without tax. */
 const taxOnTop: ReadonlySet<string> = new Set(['USD', 'CAD'])
 
 const rulesOf = (

@@ -1,6 +1,6 @@
 import type { OrderFact } from '@storekeep/contract/rules/orders/orders.ts'
 
-/** What a column of an item-per-line file can mean. */
+/** Possible meanings of a column in a file with one item per line. */
 export const fields = [
   'order',
   'date',
@@ -23,14 +23,14 @@ export const fields = [
 ] as const
 export type Field = (typeof fields)[number]
 
-/** Columns with amounts of the order or of each of its lines. */
+/** Columns with amounts of the order or of each line. */
 export const amountFields = ['discount', 'tip', 'delivery-fee', 'tax', 'refund'] as const
 export type AmountField = (typeof amountFields)[number]
 
-/** Position of each known column; what no field names is ignored. */
+/** Position of each known column; others are ignored. */
 export type Mapping = Partial<Record<Field, number>>
 
-/** Header names understood without an explanation, letters and digits only. */
+/** Recognised header names, reduced to letters and digits. */
 const common: Record<Field, readonly string[]> = {
   order: [
     'ordernumber',
@@ -83,10 +83,10 @@ const common: Record<Field, readonly string[]> = {
   channel: ['channel', 'saleschannel', 'orderchannel', 'ordersource', 'source', 'platform'],
 }
 
-/** The fact that a column tells of each order beside number, date, items and money. */
+/** The additional facts about orders that the columns provide. */
 const factOf: Partial<Record<Field, OrderFact>> = { customer: 'customers' }
 
-/** GAP-UNKNOWN: what a file with these columns knows of its orders. */
+/** GAP-UNKNOWN: the facts that a file with these columns knows about its orders. */
 export function factsOfColumns(mapping: Mapping): OrderFact[] {
   return fields.flatMap((field) => {
     const fact = mapping[field] === undefined ? undefined : factOf[field]
@@ -94,20 +94,20 @@ export function factsOfColumns(mapping: Mapping): OrderFact[] {
   })
 }
 
-/** Headers whose prices are for the whole line, whatever the quantity. */
+/** Headers whose prices are per line, whatever the quantity. */
 const linePrices = new Set(['itemprice', 'lineprice', 'linetotal', 'total'])
 
 const plain = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Given as a column's name, it leaves the column out although it has a usual name. */
+/** As a column's name, ignores a column that would be recognised by its header. */
 const ignored = 'none'
 
 const required = { order: 'the number of the order', item: 'what was ordered', price: 'the price' } as const
 
-/** A mapping that cannot be made: which columns are missing and what the file has. */
+/** Thrown when required columns are missing; lists them and those of the file. */
 export class MappingFault extends Error {}
 
-/** Finds each field's column: the one named by an option, else the first common name in the header. */
+/** Finds the column of each field: the one named by an option, else the first recognised header. */
 export function mapColumns(header: readonly string[], named: Partial<Record<Field, string>>): Mapping {
   const mapping: Mapping = {}
   const taken = new Set<number>()
@@ -148,7 +148,7 @@ const guess = (header: readonly string[], field: Field, taken: ReadonlySet<numbe
   return undefined
 }
 
-/** Whether a price column means the line or one unit, by its name. */
+/** Whether a price column is per line or per unit, by its name. */
 export function priceMeaning(header: string): 'line' | 'unit' {
   return linePrices.has(plain(header)) ? 'line' : 'unit'
 }

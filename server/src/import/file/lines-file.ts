@@ -6,10 +6,10 @@ import type { Rejects } from './rejects.ts'
 import { textOf } from './source.ts'
 import type { Summary } from '../summary.ts'
 
-/** Most signs of a line; a longer one is refused before it is read. */
+/** Maximum number of characters per line; longer ones are rejected unread. */
 const longest = 600_000
 
-/** Reads a file of feed lines, an order a line, as `POST /api/feed/v1/orders` takes them. */
+/** Reads a file of feed lines, one order per line, as accepted by `POST /api/feed/v1/orders`. */
 export async function readLines(
   path: string,
   encoding: string,
@@ -30,7 +30,7 @@ export async function readLines(
       continue
     }
     const name = 'externalId' in order ? String(order.externalId) : ''
-    // the feed checks it; until then it is only believed to be an order
+    // not validated yet: the feed does that
     const given = { ...order, ...(location === undefined ? {} : { location }) } as OrderLineInput
     await batches.add({ order: name, lines: [line], line: given })
   }

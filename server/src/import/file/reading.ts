@@ -13,7 +13,7 @@ import {
 import type { Decimal, DecimalWatch } from '../../platform/files/reading/prices.ts'
 import type { Field, Mapping } from './columns.ts'
 
-/** How a file of columns is read, as far as the options say. */
+/** Settings for reading a file with columns, from the options. */
 export interface Reading {
   readonly columns: Partial<Record<Field, string>>
   readonly dateFormat?: string | undefined
@@ -28,7 +28,7 @@ export interface Reading {
   readonly sheet?: string | undefined
 }
 
-/** The sign that separates decimals, or what has to be said. */
+/** The decimal separator; throws if it is ambiguous. */
 export function decimalOf(decimals: DecimalWatch): Decimal {
   const verdict = decimals.verdict()
   if (verdict === 'ambiguous')
@@ -42,7 +42,7 @@ export function decimalOf(decimals: DecimalWatch): Decimal {
   return verdict
 }
 
-/** How orders get their times: from a column, or spread from a day on. `says` tells how dates are read. */
+/** How orders get their times: from a column, or distributed from a start day on. `says` describes the date format. */
 export function timesOf(
   { mapping, dates }: { readonly mapping: Mapping; readonly dates: DateWatch },
   reading: Reading,
@@ -61,7 +61,7 @@ export function timesOf(
   return { spread: { start, stepMs: minutes * 60_000 }, says }
 }
 
-/** What each order of day and month is called, with the last day of 2024 as an example. */
+/** Descriptions of the orders of day and month, with the last day of 2024 as an example. */
 const dateOrders: Readonly<Record<DateOrder, string>> = {
   YMD: 'year, month, day, such as 2024-12-31',
   DMY: 'day first, such as 31/12/2024',

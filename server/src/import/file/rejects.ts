@@ -1,9 +1,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { RefusedOrder } from '../order/build.ts'
 
-/** Lists refused orders in a file, one a line; the file is made with the first of them. */
+/** Writes rejected orders to a file, one per line; the file is created with the first of them. */
 export class Rejects {
-  /** The first few, for people. */
+  /** The first few, for display. */
   readonly first: RefusedOrder[] = []
   readonly path: string | undefined
   #file: number | undefined
@@ -26,7 +26,7 @@ export class Rejects {
   }
 }
 
-/** A refused order in a line for people. */
+/** A rejected order as text for display. */
 export function describeRefused({ order, line, field, code, reason }: RefusedOrder): string {
   return `  line ${line}, order ${order || '?'}: ${[field, reason, `(${code})`].filter(Boolean).join(' ')}`
 }

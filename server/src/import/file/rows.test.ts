@@ -8,7 +8,7 @@ const gather = async (spool: RowSpool): Promise<Map<string, number[]>> => {
   const orders = new Map<string, number[]>()
   for await (const group of spool.groups())
     for (const [order, rows] of group) {
-      // an order is whole in one part, or it would be imported twice
+      // an order must be complete within one part, or it would be imported twice
       expect(orders.has(order)).toBe(false)
       orders.set(
         order,
@@ -19,7 +19,7 @@ const gather = async (spool: RowSpool): Promise<Map<string, number[]>> => {
   return orders
 }
 
-test('lines of an order are gathered the same in memory and in many parts on disk', async () => {
+test('lines of an order are grouped alike in memory and in several parts on disk', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => row(index + 2, String((index * 37) % 700)))
   const small = new RowSpool(1)
   const large = new RowSpool(1_000_000, 10_000)
@@ -33,7 +33,7 @@ test('lines of an order are gathered the same in memory and in many parts on dis
   expect(onDisk).toEqual(inMemory)
 })
 
-test('a line without an order stands for itself, and NULL means nothing', async () => {
+test('a line without an order number stands alone, and NULL counts as empty', async () => {
   const spool = new RowSpool(1)
   spool.add(row(2, ''))
   spool.add(row(3, ' '))

@@ -9,19 +9,19 @@ import { amountFields, fields, type Field, type Mapping } from './columns.ts'
 /** The mapped cells of one line; a missing column is an empty text. */
 export type Row = Record<Field, string> & {
   readonly line: number
-  /** How many times the order changed from line to line before this one: the place in time of undated orders. */
+  /** Number of changes of order number before this line: the chronological position of undated orders. */
   readonly rank: number
 }
 
-/** Words with which exports write "nothing". */
+/** Words for "nothing" in exports. */
 const nothing = new Set(['null', '\\n', 'n/a'])
 
-/** Fields whose numbers and dates may stand typed in a file; their texts keep that in mind. */
+/** Fields whose numbers and dates may be typed cells; their texts are marked accordingly. */
 const typedFields: ReadonlySet<Field> = new Set([...amountFields, 'price', 'date', 'time'])
-/** Names as people wrote them; keys and words without surrounding blanks. */
+/** Names are kept as written; keys and codes are trimmed. */
 const asWritten: ReadonlySet<Field> = new Set([...typedFields, 'item', 'quantity', 'options-column'])
 
-/** Takes the mapped cells out of a record. */
+/** Extracts the mapped cells of a record. */
 export function rowOf(cells: readonly Cell[], mapping: Mapping, line: number, rank: number): Row {
   return toRow(line, rank, (field) => {
     const index = mapping[field]
@@ -34,7 +34,7 @@ export function rowOf(cells: readonly Cell[], mapping: Mapping, line: number, ra
 
 function toRow(line: number, rank: number, text: (field: Field) => string): Row {
   const texts = Object.fromEntries(fields.map((field) => [field, text(field)]))
-  return { ...(texts as Record<Field, string>), line, rank } // every field has its text, as just made
+  return { ...(texts as Record<Field, string>), line, rank } // all fields have just been set
 }
 
 /** Date and time of a line as one text. */
@@ -46,8 +46,8 @@ const bucketBytes = 16_777_216
 const flushAt = 262_144
 
 /**
- * Gathers the lines of an order wherever they stand in the file. A file up to 16 MiB is kept in memory; a
- * larger one is spread over files by a hash of the order, so that memory is bounded by one of these parts.
+ * Groups the lines of orders, wherever they are in the file. Files up to 16 MiB are kept in memory; larger ones are
+ * partitioned on disk by a hash of the order number, so that memory is limited to one part.
  */
 export class RowSpool {
   readonly #parts: number
@@ -69,7 +69,7 @@ export class RowSpool {
     this.#waiting[part] = text.length > flushAt ? this.#flush(part, text) : text
   }
 
-  /** The lines of each order number, part by part; may be read several times. A part is a sample of all numbers. */
+  /** The lines by order number, part by part; may be read several times. Each part is a sample of all numbers. */
   async *groups(): AsyncGenerator<Map<string, Row[]>> {
     if (this.#parts === 1) {
       yield grouped(this.#memory)
@@ -111,7 +111,7 @@ function unpacked(text: string): Row {
 const grouped = (rows: readonly Row[]): Map<string, Row[]> => {
   const orders = new Map<string, Row[]>()
   for (const row of rows) {
-    // a line without an order is an order of its own, which is then refused
+    // a line without an order number forms an order of its own, which is then rejected
     const key = row.order === '' ? `\u0000${row.line}` : row.order
     const known = orders.get(key)
     if (known) known.push(row)

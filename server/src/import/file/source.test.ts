@@ -23,7 +23,7 @@ const read = async (content: string | Uint8Array, encoding?: string) => {
   return found
 }
 
-test('a mark at the start, Windows line ends, quotes and empty lines are read', async () => {
+test('a byte order mark, Windows line ends, quotes and empty lines are read', async () => {
   expect(await read('\uFEFFa,b\r\n1,"x, ""y"""\r\n\r\n2,"two\r\nlines"\r\n3,z\r\n')).toEqual([
     [1, 'a', 'b'],
     [2, '1', 'x, "y"'],
@@ -32,13 +32,13 @@ test('a mark at the start, Windows line ends, quotes and empty lines are read', 
   ])
 })
 
-test('the delimiter is found in the header', async () => {
+test('the delimiter is detected from the header', async () => {
   expect((await read('a;b,c;d\n1;2;3')).at(0)).toEqual([1, 'a', 'b,c', 'd'])
   expect((await read('a\tb\n1\t5" pipe')).at(1)).toEqual([2, '1', '5" pipe'])
   expect((await read('a|b|c\n1|2|3')).at(1)).toEqual([2, '1', '2', '3'])
 })
 
-test('other encodings are read by their mark or when given, and wrong bytes are refused', async () => {
+test('other encodings are detected by byte order mark or given, and invalid bytes are rejected', async () => {
   const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a,b\n1,ñ', 'utf16le')])
   expect((await read(wide)).at(1)).toEqual([2, '1', 'ñ'])
   const old = Buffer.from([0x61, 0x2c, 0x62, 0x0a, 0x31, 0x2c, 0xf1])
@@ -46,11 +46,11 @@ test('other encodings are read by their mark or when given, and wrong bytes are 
   await expect(read(old)).rejects.toThrow('The file is not utf-8; give --encoding')
 })
 
-test('a quote that never ends says where the file is broken', async () => {
+test('an unterminated quote reports where the file is broken', async () => {
   await expect(read('a,b\n1,"never ends\n2,x\n')).rejects.toThrow(/broken at or after line 2/)
 })
 
-test('lines of JSON are told from columns, and an empty file is refused', async () => {
+test('NDJSON is distinguished from columns, and an empty file is rejected', async () => {
   expect(await sniff(file('{"a":1}\n'))).toMatchObject({ format: 'ndjson' })
   await expect(sniff(file(''))).rejects.toThrow('The file is empty.')
 })

@@ -7,7 +7,7 @@ import { SourceFault } from '../../platform/files/reading/source-fault.ts'
 
 export type Delimiter = ',' | ';' | '\t' | '|'
 
-/** What the first bytes of a file say about it. */
+/** Properties of a file detected from its first bytes. */
 export interface Sniffed {
   readonly encoding: string
   readonly format: 'ndjson' | 'csv' | 'xlsx'
@@ -21,7 +21,7 @@ const encodingOf = (head: Uint8Array): string =>
       ? 'utf-16be'
       : 'utf-8'
 
-/** Looks at the start of a file: encoding by its mark, NDJSON by its first sign, the delimiter by its header. */
+/** Detects the encoding by byte order mark, NDJSON by its first character, and the delimiter by the header. */
 export async function sniff(path: string, encoding?: string): Promise<Sniffed> {
   const file = await open(path)
   try {
@@ -63,7 +63,7 @@ const decoderOf = (encoding: string, fatal: boolean): InstanceType<typeof TextDe
   }
 }
 
-/** The file's text without its mark; bytes that do not fit the encoding end it with a clear message. */
+/** The decoded text of a file without byte order mark; throws on bytes that are invalid in the encoding. */
 export async function* textOf(
   path: string,
   encoding: string,
@@ -85,7 +85,7 @@ export async function* textOf(
   yield decode()
 }
 
-/** Streams the records of a delimited file, the header first. A quote that never ends is an error. */
+/** Streams the records of a delimited file, header first. Throws on an unterminated quote. */
 export async function* recordsOf(
   text: AsyncIterable<string>,
   delimiter: Delimiter,
@@ -96,14 +96,14 @@ export async function* recordsOf(
     relax_quotes: true,
     max_record_size: 1_048_576,
   })
-  // pipeline hands an error of the source on to the parser, where the loop below throws it
+  // pipeline() passes an error of the source on to the parser, from which the loop below throws it
   pipeline(Readable.from(text), parser, () => {})
   const records: AsyncIterable<string[]> = parser
   let line = 1
   try {
     for await (const cells of records) {
       if (cells.length > 1 || cells[0] !== '') yield { line, cells }
-      // the parser's own count takes a Windows line end inside quotes for two
+      // the parser counts a Windows line end within quotes as two lines
       line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
     }
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Row } from '../file/rows.ts'
 import { parseAmount, type Decimal } from '../../platform/files/reading/prices.ts'
 import { RowFault } from './fault.ts'
 
-/** Whether a column's amounts stand once an order or belong to each of its lines. */
+/** Whether a column's amounts are per order or per line. */
 export const amountPlaces = ['order', 'line'] as const
 export type AmountPlace = (typeof amountPlaces)[number]
 export type AmountPlaces = Readonly<Record<AmountField, AmountPlace>>
@@ -15,10 +15,10 @@ interface AmountRules {
   readonly amountsAre: AmountPlaces
 }
 
-/** Columns in which a minus only says which way the money goes. */
+/** Columns whose sign only gives the direction of the payment. */
 const signless: ReadonlySet<AmountField> = new Set(['discount', 'refund'])
 
-/** An amount of an order in minor units, and what each line has of it where it belongs to lines. */
+/** An amount of an order in minor units, with the part of each line if it is per line. */
 export function amountOf(
   rows: readonly Row[],
   field: AmountField,
@@ -59,7 +59,7 @@ function read(row: Row, field: AmountField, { currency, decimal }: AmountRules):
   return Math.abs(amount)
 }
 
-/** Shares an amount by weights so that nothing is lost; the largest remainders get what is left. */
+/** Distributes an amount by weights without loss; the largest remainders get the rest. */
 export function shareByWeight(amount: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const by = all === 0 ? weights.map(() => 1) : weights
@@ -78,7 +78,7 @@ export function shareByWeight(amount: number, weights: readonly number[]): numbe
   return shares
 }
 
-/** Learns from orders of several lines where each column's amounts stand: differing ones belong to lines. */
+/** Detects from orders with several lines whether a column's amounts are per order: differing ones are per line. */
 export function findAmountPlaces(
   orders: Iterable<readonly Row[]>,
   fields: readonly AmountField[],

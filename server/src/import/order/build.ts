@@ -24,23 +24,23 @@ export interface BuildRules {
   readonly priceIs: 'unit' | 'line'
   readonly hasQuantity: boolean
   readonly orderKey: OrderKey
-  /** The facts that the file's columns tell (GAP-UNKNOWN). */
+  /** The facts that the file's columns provide (GAP-UNKNOWN). */
   readonly knows: readonly OrderFact[]
   readonly amountsAre: AmountPlaces
   readonly taxIs: 'included' | 'added'
-  /** Absent: the file has no dates, orders are spread from `start` on. */
+  /** Absent if the file has no dates and orders are distributed from `start` on. */
   readonly date?: DateReader
   readonly spread?: { readonly start: number; readonly stepMs: number }
 }
 
-/** An order of the file, with the lines it stood on. */
+/** An order of the file, with its line numbers. */
 export interface BuiltOrder {
   readonly order: string
   readonly lines: readonly number[]
   readonly placedAt: number
   /** In minor units. */
   readonly gross: number
-  /** Other names under which an earlier import may have stored it. */
+  /** Alternative ids under which an earlier import may have stored it. */
   readonly otherNames: readonly StoredName[]
   readonly line: OrderLineInput
 }
@@ -55,7 +55,7 @@ export interface RefusedOrder {
   readonly reason: string
 }
 
-/** Makes an order of its lines, or says why it cannot be one; nothing of a bad order is kept. */
+/** Builds an order from its lines, or returns why it is invalid; nothing of an invalid order is imported. */
 export function buildOrder({ rows, part }: KeyedRows, rules: BuildRules): BuiltOrder | RefusedOrder {
   const first = rows[0]
   const order = first?.order ?? ''
@@ -83,7 +83,7 @@ export function buildOrder({ rows, part }: KeyedRows, rules: BuildRules): BuiltO
   }
 }
 
-/** Everything of an order that its lines say beside its name; `gross` in minor units. */
+/** The fields of an order except its id; `gross` in minor units. */
 function contentOf(rows: readonly Row[], rules: BuildRules, placedAt: string) {
   const money = (minor: number) => fromMinor(minor, rules.currency)
   const amount = (field: AmountField) => amountOf(rows, field, rules)
@@ -122,10 +122,10 @@ function contentOf(rows: readonly Row[], rules: BuildRules, placedAt: string) {
   }
 }
 
-/** A file says that an order was cancelled, not by whom or why: nothing is put down to the store. */
+/** A file states that an order was cancelled, but not by whom or why, so the store is not held responsible. */
 const unknownCancellation = { by: 'MARKETPLACE', reason: 'OTHER' } as const
 
-/** Prices with the tax that a file adds to them, by lines or shared among them. */
+/** Prices including the tax that a file lists separately, per line or distributed. */
 function withTax(
   items: readonly LineItem[],
   { sum, lines }: { readonly sum: number; readonly lines: readonly number[] | undefined },
@@ -145,7 +145,7 @@ function namesOf(rows: readonly Row[]) {
   }
 }
 
-/** What the lines say in a column, each word once. */
+/** The distinct texts of a column over the lines. */
 function words(rows: readonly Row[], field: 'payment' | 'channel'): string {
   return [...new Set(rows.map((row) => row[field]).filter((text) => text !== ''))].join(', ').slice(0, 64)
 }

@@ -8,7 +8,7 @@ const Side = z.object({
 })
 const Conflict = z.object({ stored: Side, given: Side, differs: z.array(z.string()) })
 
-/** Why an order is refused whose number is stored with other content, with dates and amounts of both. */
+/** Why an order whose number is stored with different content is rejected, with dates and amounts of both. */
 export function conflictText(details: unknown): string | undefined {
   const { data } = Conflict.safeParse(details)
   if (!data) return undefined

@@ -1,4 +1,4 @@
-/** Why a line makes its order one that is not imported. */
+/** Thrown when a line makes its order invalid. */
 export class RowFault extends Error {
   readonly line: number
   readonly field: string

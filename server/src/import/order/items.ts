@@ -11,7 +11,7 @@ interface ItemRules {
   readonly hasQuantity: boolean
 }
 
-/** What a line orders, with the price of all its pieces in minor units. */
+/** The item of a line, with the price of its whole quantity in minor units. */
 export interface LineItem {
   readonly name: string
   readonly quantity: number
@@ -41,7 +41,7 @@ export function itemOf(row: Row, rules: ItemRules): LineItem {
   }
 }
 
-/** Items as an order has them: pieces of one price each, so that their sum is the line's to the last minor unit. */
+/** Items of an order, split into pieces of equal price so that their sum equals the line's price exactly. */
 export function pricedItems({ total, quantity, ...item }: LineItem) {
   return sharePrice(total, quantity).map((share) => ({ ...item, ...share }))
 }

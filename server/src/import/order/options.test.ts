@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseOptions } from './options.ts'
 
-test('options are read from nested brackets, lists and plain text', () => {
+test('options are parsed from nested brackets, lists and plain text', () => {
   expect(parseOptions('[Fresh Salsa (Mild, fresh), [Rice, Cheese]]')).toEqual([
     'Fresh Salsa (Mild, fresh)',
     'Rice',

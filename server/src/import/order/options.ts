@@ -1,7 +1,7 @@
 /**
- * Names of the options in a cell such as `[Fresh Salsa (Mild), [Rice, Cheese]]` or `Large; extra cheese`:
- * brackets of every depth are opened, parts are separated by commas (or by `;` or `|` where one occurs),
- * and commas inside round brackets belong to the name.
+ * Option names in a cell such as `[Fresh Salsa (Mild), [Rice, Cheese]]` or `Large; extra cheese`: nested square
+ * brackets are flattened, commas separate options (or `;` or `|` if present), and commas within round brackets belong
+ * to the name.
  */
 export function parseOptions(cell: string): string[] {
   const separators = cell.includes(';') ? ';' : cell.includes('|') ? '|' : ','

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OrderKey } from './order-key.ts'
 
-/** A name under which an order may be stored already, and on which local days it is the same order. */
+/** An alternative id under which an order may be stored, and the local days on which it is the same order. */
 export interface StoredName {
   readonly externalId: string
   readonly from: string
@@ -12,15 +12,15 @@ interface Named {
   readonly location: string
   readonly orderKey: OrderKey
   readonly order: string
-  /** The day or year that belongs to the number. */
+  /** The day or year that is part of the key. */
   readonly part: string
   /** The order's local day; undefined where days are made up. */
   readonly day: string | undefined
 }
 
 /**
- * The external id of an order, the same for the same file imported again and of no other store's orders. The others
- * are the ids that other keys give to it: a longer file whose numbers start again finds the orders of a shorter one.
+ * The external id of an order: stable for repeated imports of a file and unique per store. The alternatives are the ids
+ * by other keys: a longer file with repeated numbers thus finds the orders of a shorter one.
  */
 export function orderIds({ location, orderKey, order, part, day }: Named): {
   readonly own: string
@@ -44,7 +44,7 @@ function fit(id: string): string {
   return id.length <= 128 ? id : createHash('sha256').update(id).digest('hex')
 }
 
-/** The id under which an order is fed: one that is stored with its day, else its own. */
+/** The id under which an order is fed: that of a stored order of its day, else its own. */
 export function storedId(
   {
     own,

@@ -2,11 +2,11 @@ import { readInstant, type DateReader } from '../values/dates.ts'
 import { dayOf } from '../values/zones.ts'
 import { dateText, type Row } from '../file/rows.ts'
 
-/** What names an order of a file: its number alone, or with its day or year where numbers start again. */
+/** What identifies an order of a file: its number alone, or with its day or year where numbers repeat. */
 export const orderKeys = ['number', 'number+day', 'number+year'] as const
 export type OrderKey = (typeof orderKeys)[number]
 
-/** How the dates of a file are read. */
+/** How the dates of a file are parsed. */
 export interface DayReading {
   readonly date: DateReader
   readonly timeZone: string
@@ -14,7 +14,7 @@ export interface DayReading {
 
 export interface OrderKeyFound {
   readonly key: OrderKey
-  /** Numbers looked at, and those that stand on several days with at least six hours in between. */
+  /** Number of order numbers examined, and of those on several days at least six hours apart. */
   readonly numbers: number
   readonly repeated: number
 }
@@ -22,8 +22,9 @@ export interface OrderKeyFound {
 const apartMs = 6 * 3_600_000
 
 /**
- * Finds out whether the order numbers of a file start again. Numbers that come back on other days tell so, when they
- * are more than a slip: two at least and a hundredth of all, or a fifth where the lines of a number stand together.
+ * Detects whether the order numbers of a file repeat. Numbers recurring on other days count as repetition if there are
+ * at least two and a hundredth of all, or a fifth where the lines of a number are adjacent; otherwise they are
+ * mistakes.
  */
 export function findOrderKey(groups: Iterable<readonly Row[]>, reading: DayReading): OrderKeyFound {
   let numbers = 0
@@ -43,7 +44,7 @@ export function findOrderKey(groups: Iterable<readonly Row[]>, reading: DayReadi
   return { key: withinYear > repeated / 100 ? 'number+day' : 'number+year', numbers, repeated }
 }
 
-/** The days of lines with the same number, when they are too far apart to be of one order. */
+/** The days of lines with the same number, if they are too far apart for one order. */
 function daysApart(rows: readonly Row[], reading: DayReading): string[] | undefined {
   const instants = rows.flatMap((row) => instantOfRow(row, reading) ?? [])
   const [first] = instants
@@ -58,15 +59,15 @@ function instantOfRow(row: Row, { date, timeZone }: DayReading): number | undefi
   return text === '' ? undefined : readInstant(text, date, timeZone)
 }
 
-/** An order's lines with what its number has to be joined with, a day or a year. */
+/** The lines of an order with the day or year that is part of its key. */
 export interface KeyedRows {
   readonly rows: Row[]
   readonly part: string
 }
 
 /**
- * Parts the lines of one number by the key. A line whose date cannot be read stays with the line before it, so that
- * nothing of its order is kept.
+ * Splits the lines of one number by the key. A line with an unreadable date stays with the line before it, so that its
+ * whole order is rejected.
  */
 export function splitByKey(
   rows: readonly Row[],
@@ -87,7 +88,7 @@ export function splitByKey(
   return [...parts].map(([part, own]) => ({ rows: own, part }))
 }
 
-/** What is said about the key before orders are imported. */
+/** The message about the key before orders are imported. */
 export function describeOrderKey({ key, numbers, repeated }: OrderKeyFound, isGiven: boolean): string {
   const how = isGiven ? 'as given' : `${repeated} of ${numbers} numbers looked at stand on several days`
   const what = {

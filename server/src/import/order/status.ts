@@ -1,7 +1,7 @@
 import type { Row } from '../file/rows.ts'
 import { RowFault } from './fault.ts'
 
-/** What a file may say became of an order. A refunded one was delivered and paid back. */
+/** Order statuses in a file. A refunded order was delivered and paid back. */
 type FileStatus = 'DELIVERED' | 'CANCELLED' | 'REJECTED' | 'TIMED_OUT' | 'REFUNDED'
 
 const words: Readonly<Record<FileStatus, string>> = {
@@ -16,11 +16,11 @@ const words: Readonly<Record<FileStatus, string>> = {
 
 const known: ReadonlyMap<string, FileStatus> = new Map(
   Object.entries(words).flatMap(
-    ([status, texts]) => texts.split(' ').map((text) => [text, status as FileStatus] as const), // the keys of the record above
+    ([status, texts]) => texts.split(' ').map((text) => [text, status as FileStatus] as const), // keys of the record above
   ),
 )
 
-/** The status of an order; delivered where its lines say nothing. Lines that disagree are no order. */
+/** The status of an order; delivered if its lines have none. Contradictory lines make it invalid. */
 export function statusOf(rows: readonly Row[]): FileStatus {
   let found: FileStatus | undefined
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** Currency of each country in which the importer can make a store by itself. */
+/** Currency of each country in which the importer can create a store. */
 const currencies: Readonly<Record<string, string>> = {
   AD: 'EUR',
   AE: 'AED',
@@ -106,12 +106,12 @@ const currencies: Readonly<Record<string, string>> = {
   ZA: 'ZAR',
 }
 
-/** Countries in which a store can be made. */
+/** Countries in which a store can be created. */
 export function countriesWithCurrency(): readonly string[] {
   return Object.keys(currencies)
 }
 
-/** The currency of a country, or undefined when it has to be fed first. */
+/** The currency of a country; undefined if the country has to be fed first. */
 export function currencyOf(country: string): string | undefined {
   return currencies[country]
 }

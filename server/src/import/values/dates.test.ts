@@ -7,21 +7,21 @@ const verdict = (...texts: string[]) => {
   return watch.verdict()
 }
 
-test('the order of day and month is learnt from the whole file', () => {
+test('the order of day and month is detected from the whole file', () => {
   expect(verdict('01/02/2018 10:00', '31/12/2018 21:56')).toBe('DMY')
   expect(verdict('01/02/2018', '12/31/2018')).toBe('MDY')
   expect(verdict('2018-12-01T10:00:00Z')).toBe('YMD')
   expect(verdict('31.12.18 21:56', '1.2.18')).toBe('DMY')
 })
 
-test('what cannot be known must be given', () => {
+test('an ambiguous order must be given', () => {
   expect(verdict('01/02/2018', '03/04/2018')).toBe('ambiguous')
   expect(verdict('31/12/2018', '12/31/2018')).toBe('mixed')
   expect(verdict('yesterday')).toBe('unreadable')
   expect(verdict()).toBe('none')
 })
 
-test('one bad date does not hide what the others say', () => {
+test('one invalid date does not affect detection', () => {
   expect(verdict('31/12/2018', '02/13/20185', 'soon')).toBe('DMY')
 })
 
@@ -32,7 +32,7 @@ const at = (text: string, format: string, zone = 'Europe/London') => {
   return found === undefined ? undefined : new Date(found).toISOString()
 }
 
-test('a given format is read to the letter', () => {
+test('a given format is applied exactly', () => {
   expect(at('31/12/2018 21:56', 'dd/MM/yyyy HH:mm')).toBe('2018-12-31T21:56:00.000Z')
   expect(at('01/07/2018 21:56', 'dd/MM/yyyy HH:mm')).toBe('2018-07-01T20:56:00.000Z')
   expect(at('7/1/18 9:05 PM', 'M/d/yy h:mm a')).toBe('2018-07-01T20:05:00.000Z')
@@ -43,7 +43,7 @@ test('a given format is read to the letter', () => {
   expect(formatReader('HH:mm')).toBeUndefined()
 })
 
-test('an offset in the text wins over the zone of the store', () => {
+test('an offset in the text takes precedence over the store’s time zone', () => {
   const read = dateReader('YMD')
   const iso = (text: string) => new Date(readInstant(text, read, 'Asia/Tokyo') ?? 0).toISOString()
   expect(iso('2018-07-01 09:00')).toBe('2018-07-01T00:00:00.000Z')

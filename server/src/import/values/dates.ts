@@ -1,22 +1,22 @@
 import { typedText } from '../../platform/files/reading/cells.ts'
 import { instantOf } from './zones.ts'
 
-/** Order in which a date names year, month and day. */
+/** Order of year, month and day in a date. */
 export type DateOrder = 'YMD' | 'DMY' | 'MDY'
 const orders: readonly DateOrder[] = ['YMD', 'DMY', 'MDY']
 
 interface Wall {
   /** The wall time as if it were UTC. */
   readonly wall: number
-  /** Minutes ahead of UTC, when the text says so. */
+  /** Minutes ahead of UTC, if the text has an offset. */
   readonly offset: number | undefined
 }
 
 const time = String.raw`(?:[T ,]+(\d{1,2})[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?\s*([ap])?\.?m?\.?)?`
 const zone = String.raw`\s*(Z|[+-]\d{2}:?\d{2})?`
-/** No date is longer: the spaces that a date may hold would take quadratic time in a text of any length. */
+/** Maximum length of a date text; bounds the quadratic matching of spaces. */
 const longest = 100
-// only texts of at most `longest` signs are read with it
+// only applied to texts of at most `longest` characters
 const pattern = new RegExp(String.raw`^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})${time}${zone}$`, 'i')
 
 const inMonth = (year: number, month: number, day: number): boolean =>
@@ -32,7 +32,7 @@ const hourOf = (hour: string, half: string | undefined): number | undefined => {
   return (given % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
-/** Reads a date with an optional time of day and offset; undefined when it is no date in this order. */
+/** Parses a date with an optional time of day and offset; undefined if it is invalid in this order. */
 const readDate = (text: string, order: DateOrder): Wall | undefined => {
   const match = text.length > longest ? null : pattern.exec(text.trim())
   if (!match) return undefined
@@ -54,13 +54,13 @@ const offsetOf = (sign: string): number => {
   return sign.startsWith('-') ? -minutes : minutes
 }
 
-/** Learns from all dates of a file in which order they name day and month. */
+/** Detects the order of day and month from all dates of a file. */
 export class DateWatch {
   readonly #read: Record<DateOrder, number> = { YMD: 0, DMY: 0, MDY: 0 }
   #dayFirstOnly = 0
   #monthFirstOnly = 0
   #seen = 0
-  /** Dates that the file itself keeps as dates; they need no order. */
+  /** Dates stored as typed cells, which need no order. */
   #typed = 0
   #last = ''
 
@@ -70,7 +70,7 @@ export class DateWatch {
       this.#typed++
       return
     }
-    // neighbouring lines of one order repeat its date
+    // adjacent lines of one order repeat its date
     if (text === this.#last) return
     this.#last = text
     const can = orders.filter((order) => readDate(text, order) !== undefined)
@@ -79,7 +79,7 @@ export class DateWatch {
     if (can.length === 1 && can[0] === 'MDY') this.#monthFirstOnly++
   }
 
-  /** Whether the file keeps all of them as dates. */
+  /** Whether all dates are typed cells. */
   get areTyped(): boolean {
     return this.#seen > 0 && this.#typed === this.#seen
   }
@@ -96,10 +96,10 @@ export class DateWatch {
   }
 }
 
-/** Turns a date's text into the wall time it says. */
+/** Parses a date's text to its wall time. */
 export type DateReader = (text: string) => Wall | undefined
 
-/** Reads dates in a detected order. */
+/** Parses dates in a detected order. */
 export function dateReader(order: DateOrder): DateReader {
   return (text) => readDate(text, order)
 }
@@ -128,7 +128,7 @@ const token = /yyyy|yy|MMM|MM|M|dd|d|HH|H|hh|h|mm|ss|SSS|a|ZZ|'([^']*)'|./g
 
 const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
 
-/** Reader for a format given in words of `yyyy MM dd HH mm ss a ZZ`; undefined when it names no full date. */
+/** Parser for a format made of `yyyy MM dd HH mm ss a ZZ`; undefined if it is not a full date. */
 export function formatReader(format: string): DateReader | undefined {
   const source = format.replaceAll(token, (part, quoted?: string) =>
     quoted === undefined ? (tokens[part] ?? literal(part)) : literal(quoted),
@@ -136,7 +136,7 @@ export function formatReader(format: string): DateReader | undefined {
   if (!/<year>/.test(source) || !/<day>/.test(source) || !/<month>|<name>/.test(source)) return undefined
   let expression: RegExp
   try {
-    // only texts of at most `longest` signs are read with it
+    // only applied to texts of at most `longest` characters
     expression = new RegExp(`^${source}$`)
   } catch {
     return undefined
@@ -166,7 +166,7 @@ export function formatReader(format: string): DateReader | undefined {
   }
 }
 
-/** The instant of a date's text: by its own offset when it names one, else by the store's zone. */
+/** The instant of a date text: by its own offset if it has one, else in the store's time zone. */
 export function readInstant(text: string, read: DateReader, timeZone: string): number | undefined {
   const typed = typedText(text)
   const found = typed === undefined ? read(text) : readDate(typed, 'YMD')

@@ -1,4 +1,4 @@
-/** Milliseconds by which a zone's wall clock is ahead of UTC, remembered per hour it was asked for. */
+/** Milliseconds by which a zone's wall clock is ahead of UTC, cached per hour. */
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
@@ -47,8 +47,8 @@ const asked = (timeZone: string, at: number): number => {
 }
 
 /**
- * Offset of a zone at an instant. Most UTC days have one offset from end to end and are asked twice in
- * all; on a day in which the clocks change, the quarter of an hour is asked (zones change on a quarter).
+ * Offset of a zone at an instant. Most UTC days have a single offset, checked at both ends; on a day with a clock
+ * change the quarter of an hour is checked (zones change at full quarters).
  */
 export function offsetAt(timeZone: string, at: number): number {
   const day = Math.floor(at / dayMs) * dayMs
@@ -59,9 +59,9 @@ export function offsetAt(timeZone: string, at: number): number {
 }
 
 /**
- * The instant of a wall time, given as if it were UTC (`Date.UTC(2018, 2, 25, 1, 30)`). A time that exists
- * twice, when clocks go back, is the earlier of the two; a time that does not exist, when clocks go
- * forward, is as much later as the clocks jumped (01:30 in London on 25 March 2018 becomes 02:30).
+ * The instant of a wall time, given as if it were UTC (`Date.UTC(2018, 2, 25, 1, 30)`). An ambiguous time, when clocks
+ * go back, maps to the earlier instant; a non-existent one, when clocks go forward, is moved later by the jump (01:30
+ * in London on 25 March 2018 becomes 02:30).
  */
 export function instantOf(timeZone: string, wall: number): number {
   const before = offsetAt(timeZone, wall - dayMs)

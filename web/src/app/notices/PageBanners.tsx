@@ -11,7 +11,7 @@ import {
   needsVerification,
   LookingBanner,
 } from '../../areas/session/verify/email-banner.widget.tsx'
-import { UnusedLinkBanner } from '../../areas/session/links/unused.widget.tsx'
+import { UnusedLinkBanner } from '../../areas/session/verify/unused.widget.tsx'
 import { useOnline } from '#kit/connection/useOnline.ts'
 import { useServerAway } from '#kit/connection/useServerAway.ts'
 import { useFlag } from '#kit/flags/useFlag.ts'

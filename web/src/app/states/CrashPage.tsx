@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { CircleAlert, RotateCw, WifiOff } from 'lucide-react'
+import { CircleAlert, RotateCw, ServerOff, WifiOff } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { ApiError } from '#kit/api/ApiError.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { isServerAway, onReach } from '#kit/connection/reach.ts'
 import { useOnline } from '#kit/connection/useOnline.ts'
+import { useServerAway } from '#kit/connection/useServerAway.ts'
 import { hasText } from '#kit/words/words.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -16,24 +18,14 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   const t = useT()
   const router = useRouter()
   const isOnline = useOnline()
+  const isAway = useServerAway()
   useEffect(
     function tellTheLog() {
       console.error('app: a page has stopped', error)
     },
     [error],
   )
-  useEffect(function goOnWhenItReturns() {
-    // retry once the network and the server are back
-    const goOn = () => {
-      if (!isServerAway()) location.reload()
-    }
-    const stop = onReach(goOn)
-    addEventListener('online', goOn)
-    return () => {
-      stop()
-      removeEventListener('online', goOn)
-    }
-  }, [])
+  useReturn()
   // without messages there is nothing to show; only a plain Reload button remains
   if (!hasText('shell.crash.title')) return <Button onClick={() => location.reload()}>↻ Storekeep</Button>
   const fault = error instanceof ApiError ? error : null
@@ -41,7 +33,10 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
     reset()
     await router.invalidate()
   }
-  if (!isOnline) return <OfflinePage />
+  if (!isOnline)
+    return <AwayPage Sign={WifiOff} title={t('shell.offline-title')} text={t('shell.offline-page')} />
+  if (isAway && fault?.code === 'network')
+    return <AwayPage Sign={ServerOff} title={t('shell.away-title')} text={t('shell.away-page')} />
   return (
     <main className={css.page} role="alert">
       <div className={css.sheet}>
@@ -73,17 +68,38 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Replaces a page that is not cached on this device while offline. */
-function OfflinePage() {
+/** Loads the page anew once the network and the server are back. */
+function useReturn(): void {
+  useEffect(function goOnWhenItReturns() {
+    const goOn = () => {
+      if (!isServerAway()) location.reload()
+    }
+    const stop = onReach(goOn)
+    addEventListener('online', goOn)
+    return () => {
+      stop()
+      removeEventListener('online', goOn)
+    }
+  }, [])
+}
+
+interface AwayPageProps {
+  Sign: LucideIcon
+  title: string
+  text: string
+}
+
+/** Replaces a page that is not on this device while the network or the server is down. */
+function AwayPage({ Sign, title, text }: AwayPageProps) {
   const t = useT()
   return (
     <main className={css.page} role="alert">
       <div className={css.sheet}>
         <span className={css.icon} aria-hidden="true">
-          <WifiOff />
+          <Sign />
         </span>
-        <h1 className={css.title}>{t('shell.offline-title')}</h1>
-        <p className={css.text}>{t('shell.offline-page')}</p>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.text}>{text}</p>
         <p className={css.text}>{t('shell.crash.kept')}</p>
       </div>
     </main>

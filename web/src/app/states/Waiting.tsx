@@ -39,8 +39,8 @@ export function Waiting() {
     return (
       <main className={css.waiting}>
         <ServerOff aria-hidden="true" size={40} />
-        <h1 className={css.title}>{t('shell.crash.no-answer')}</h1>
-        <p>{t('shell.away')}</p>
+        <h1 className={css.title}>{t('shell.away-title')}</h1>
+        <p>{t('shell.offline-start')}</p>
       </main>
     )
   return (

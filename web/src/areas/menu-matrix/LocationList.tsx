@@ -130,6 +130,7 @@ function PriceCell({ row, place, draft }: ListCellProps) {
       error={edit?.code ? fieldText(edit.code) : undefined}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
     />
   )
 }

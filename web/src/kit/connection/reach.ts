@@ -33,6 +33,12 @@ export function noteFailure(status: number): void {
   if (!isAway && awayStatuses.has(status)) void ask()
 }
 
+/** Whether the server answers now: what fails to load although it does is not there any more. */
+export async function isReachable(): Promise<boolean> {
+  await ask()
+  return navigator.onLine && !isAway
+}
+
 export function isServerAway(): boolean {
   return isAway
 }

@@ -3,7 +3,9 @@ import type { PageDeclaration } from '@storekeep/contract/rules/page-declaration
 import { pages } from '@storekeep/contract/rules/pages.ts'
 import type { PageName } from '@storekeep/contract/rules/pages.ts'
 import type { ComponentType } from 'react'
+import { networkError } from '../api/ApiError.ts'
 import type { EarlyQuery } from '../api/early.ts'
+import { isReachable } from '../connection/reach.ts'
 import { flag } from '../flags/cache.ts'
 import type { Chosen } from '../selection/rules.ts'
 import { allFlags } from '../flags/keep.ts'
@@ -61,11 +63,23 @@ function built(name: PageName, { title, isFor }: PageParts): BuiltPage {
   }
 }
 
+/**
+ * A file that fails to load while nothing answers is not missing: the page says so in its place. Otherwise the router
+ * would load the whole app anew, and lose it.
+ */
+async function loaded<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    throw (await isReachable()) ? error : networkError(error)
+  }
+}
+
 /** Loads the page's chunk and its area's messages in parallel, so that no page can omit its messages. */
 function viewOf({ area }: BuiltPage, { view }: PageParts) {
   const words = area as CatalogueName // an area has a catalogue of its own name, or none
   return lazyRouteComponent(
-    () => Promise.all([view(), loadWords(words)]).then(([View]) => ({ View })),
+    () => loaded(() => Promise.all([view(), loadWords(words)])).then(([View]) => ({ View })),
     'View',
   )
 }
@@ -105,7 +119,8 @@ export function page<const Name extends PageName>(name: Name, parts: PageParts) 
       await parts.guard?.(context, params)
     },
     loader: async ({ context, location }: Arriving): Promise<void> => {
-      const start = await parts.prefetch?.()
+      const { prefetch } = parts
+      const start = prefetch && (await loaded(prefetch))
       start?.({
         chosen: context.chosenNow(declared.section),
         search: location.search,

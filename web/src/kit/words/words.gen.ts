@@ -462,6 +462,7 @@ export interface Words {
   "catalog.collection-add": {}
   "catalog.collection-delete-about": {}
   "catalog.group-add": {}
+  "catalog.groups-order": {}
   "catalog.group-default": {}
   "catalog.group-delete-about": {}
   "catalog.sections": {}
@@ -490,6 +491,8 @@ export interface Words {
   "catalog.move": { "name": string | number }
   "catalog.move-up": {}
   "catalog.move-down": {}
+  "catalog.move-to": {}
+  "catalog.moved": { "name": string | number }
   "catalog.actions": { "name": string | number }
   "catalog.undo": {}
   "catalog.undone": {}
@@ -584,8 +587,10 @@ export interface Words {
   "catalog.option.edit": {}
   "catalog.option.none": {}
   "catalog.overrides": {}
-  "catalog.overrides-about": {}
+  "catalog.overrides-about-product": {}
+  "catalog.overrides-about-option": {}
   "catalog.override.as-product": {}
+  "catalog.override.as-option": {}
   "catalog.override.in": {}
   "catalog.override.out": {}
   "catalog.labels": {}
@@ -2386,6 +2391,9 @@ export interface Words {
   "orders.summary.locations": { "count": number }
   "orders.summary.fewer": {}
   "orders.summary.csv": {}
+  "orders.summary.xlsx": {}
+  "orders.summary.sheet": {}
+  "orders.summary.totals": {}
   "palette.create-report": {}
   "palette.create-report-about": {}
   "palette.create-report-also": {}
@@ -3677,6 +3685,8 @@ export interface Words {
   "shell.offline-since": { "time": string | number }
   "shell.away": {}
   "shell.away-since": { "time": string | number }
+  "shell.away-title": {}
+  "shell.away-page": {}
   "shell.offline-title": {}
   "shell.offline-start": {}
   "shell.offline-page": {}

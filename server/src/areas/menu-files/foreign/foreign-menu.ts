@@ -45,15 +45,29 @@ export class ForeignMenu {
   add(kind: MenuKind, id: string, cells: Cells): void {
     const key = `${kind} ${id}`
     if (this.#rows.has(key)) return
-    const said = Object.entries(cells).filter(([, cell]) => cell !== undefined)
-    const name = cells.name === undefined ? undefined : this.#shortened(cells.name)
-    const row = {
-      type: typeTexts[kind],
-      id,
-      ...Object.fromEntries(said),
-      ...(name !== undefined && { name }),
-    }
+    const row = { type: typeTexts[kind], id, ...this.#cells(cells) }
     this.#rows.set(key, { line: this.#rows.size + 1, cells: row })
+  }
+
+  /**
+   * Adds an option or option group and gives its id. Sources use one id in many places, with prices and bounds of each:
+   * what differs from the one before is a thing of its own, `ID@2`.
+   */
+  variant(kind: 'OPTION' | 'OPTION_GROUP', id: string, cells: Cells): string {
+    const said = Object.entries(this.#cells(cells))
+    for (let nth = 1; ; nth++) {
+      const own = nth === 1 ? id : `${id}@${nth}`
+      const known: Readonly<Record<string, unknown>> | undefined = this.#rows.get(`${kind} ${own}`)?.cells
+      if (known && said.some(([field, cell]) => known[field] !== cell)) continue
+      this.add(kind, own, cells)
+      return own
+    }
+  }
+
+  #cells(cells: Cells): Readonly<Record<string, string>> {
+    const said = Object.entries(cells).flatMap(([field, cell]) => (cell === undefined ? [] : [[field, cell]]))
+    const name = cells.name === undefined ? undefined : this.#shortened(cells.name)
+    return { ...Object.fromEntries(said), ...(name !== undefined && { name }) }
   }
 
   /** Truncates a name that is too long and reports the full name as not kept. */

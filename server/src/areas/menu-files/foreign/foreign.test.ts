@@ -1,42 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { planImport } from '../compare/plan.ts'
 import type { MenuFile } from '../reading/file-rows.ts'
-import { readMenuFile } from '../reading/read-file.ts'
+import { isThere, planned, read, real } from './foreign.testing.ts'
 
-const folder = new URL('../../../../../../shared/data/menus/', import.meta.url)
-const isThere = existsSync(folder)
-if (!isThere) console.log('the collection of real menus is missing: tests that need it are skipped')
-
-const read = (content: string | Uint8Array, currency = 'USD') =>
-  readMenuFile(typeof content === 'string' ? Buffer.from(content) : content, {
-    columns: null,
-    decimal: null,
-    remembered: new Map(),
-    locations: [],
-    currency,
-  })
-const real = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as never // as each test knows it
-
-/** Imports a file into an empty menu. */
-async function planned(file: MenuFile, currency = 'USD') {
-  const plan = await planImport({
-    file,
-    currency,
-    timeZone: 'UTC',
-    locations: [],
-    now: new Date('2026-06-15T12:00:00Z'),
-    current: [],
-    versions: new Map(),
-    newId: (nth) => `new-${nth}`,
-  })
-  const things = plan.rows.flatMap(({ thing }) => thing ?? [])
-  return {
-    refused: plan.rows.filter(({ outcome }) => outcome === 'REFUSED'),
-    of: (kind: string) => things.filter((thing) => thing.kind === kind),
-    get: (id: string) => things.find(({ externalId }) => externalId === id),
-  }
-}
 const kept = (file: MenuFile) => file.notKept.map(({ name }) => name)
 
 interface SquareObject {

@@ -68,7 +68,7 @@ function addItem(menu: ForeignMenu, item: Json, sectionId: string): void {
   const id = text(item['uuid'])
   if (menu.has('PRODUCT', id)) return menu.left.add('items', text(item['title']))
   const groups = records(item['customizationsList'])
-  for (const group of groups) addGroup(menu, group)
+  const groupIds = groups.map((group) => addGroup(menu, group))
   const image = text(item['imageUrl'])
   menu.add('PRODUCT', id, {
     name: text(item['title']),
@@ -77,7 +77,7 @@ function addItem(menu: ForeignMenu, item: Json, sectionId: string): void {
     sectionId,
     ...(item['isSoldOut'] === true && { available: 'no' }),
     imageUrl: image.startsWith('https://') ? image : undefined,
-    optionGroups: listText(groups.map((group) => text(group['uuid']))),
+    optionGroups: listText(groupIds),
   })
   menu.rest(item, 'items', [
     'uuid',
@@ -94,10 +94,10 @@ function addItem(menu: ForeignMenu, item: Json, sectionId: string): void {
   return undefined
 }
 
-function addGroup(menu: ForeignMenu, group: Json): void {
+function addGroup(menu: ForeignMenu, group: Json): string {
   const options = records(group['options'])
-  for (const option of options) {
-    menu.add('OPTION', text(option['uuid']), {
+  const ids = options.map((option) => {
+    const id = menu.variant('OPTION', text(option['uuid']), {
       name: text(option['title']),
       price: menu.price(option['price']),
       ...(option['isSoldOut'] === true && { available: 'no' }),
@@ -111,15 +111,16 @@ function addGroup(menu: ForeignMenu, group: Json): void {
       'subtitle',
       'subtitleV2',
     ])
-  }
+    return id
+  })
   const most = options.map((option) => option['maxPermitted'])
   const { minPermitted: min, maxPermitted: max } = group
-  menu.add('OPTION_GROUP', text(group['uuid']), {
+  const groupId = menu.variant('OPTION_GROUP', text(group['uuid']), {
     name: text(group['title']),
     min: typeof min === 'number' ? String(min) : '0',
     max: typeof max === 'number' && max > 0 ? String(max) : '',
     multiple: most.some((one) => typeof one === 'number' && one > 1) ? 'yes' : 'no',
-    options: listText(options.map((option) => text(option['uuid']))),
+    options: listText(ids),
   })
   menu.rest(group, 'customizationsList', [
     'uuid',
@@ -129,4 +130,5 @@ function addGroup(menu: ForeignMenu, group: Json): void {
     'maxPermitted',
     'groupId',
   ])
+  return groupId
 }

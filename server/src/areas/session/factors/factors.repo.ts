@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { sessions } from '../session.tables.ts'
 import { authenticators, factorQuestions, passkeys, recoveryCodes } from './factors.tables.ts'
 
-// A user's own rows: the user's id is the whole condition (GAP-TENANT). Only a passkey is found by its own id.
+// A user's own rows: the user id is the only condition (GAP-TENANT). Only a passkey is found by its own id.
 
 export async function authenticatorOf(db: DbOrTx, userId: number) {
   const [row] = await db
@@ -17,7 +17,7 @@ export async function authenticatorOf(db: DbOrTx, userId: number) {
   return row
 }
 
-/** Stores a secret that waits for its first code; false if one is in use. */
+/** Stores a secret that awaits its first code; false if one is already active. */
 export async function keepSecret(tx: Tx, userId: number, sealedSecret: string, at: Date): Promise<boolean> {
   const kept = await tx
     .insert(authenticators)
@@ -30,7 +30,7 @@ export async function keepSecret(tx: Tx, userId: number, sealedSecret: string, a
   return (kept.rowCount ?? 0) > 0
 }
 
-/** Uses up a code's 30 seconds; false where it or a later one was used before. */
+/** Marks a code's 30-second step as used; false if it or a later one has been used. */
 export async function useStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const used = await tx
     .update(authenticators)
@@ -48,7 +48,7 @@ export async function confirmAuthenticator(tx: Tx, userId: number, at: Date): Pr
   await tx.update(authenticators).set({ confirmedAt: at }).where(eq(authenticators.userId, userId))
 }
 
-/** Whether there was one in use. */
+/** Returns whether one was active. */
 export async function removeAuthenticator(tx: Tx, userId: number): Promise<boolean> {
   const gone = await tx
     .delete(authenticators)
@@ -126,7 +126,7 @@ export async function recoveryCodesLeft(db: DbOrTx, userId: number): Promise<num
   return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
 }
 
-/** Uses a recovery code up: `used` where it was used before, `unknown` where there is none. */
+/** Uses a recovery code: `used` if it was used before, `unknown` if it does not exist. */
 export async function useRecoveryCode(
   tx: Tx,
   userId: number,
@@ -189,7 +189,7 @@ export async function countAnswer(db: DbOrTx, hash: string, now: Date, most: num
   return row
 }
 
-/** Closes a challenge; false if another answer was faster. */
+/** Closes a challenge; false if a concurrent answer has closed it. */
 export async function closeQuestion(tx: Tx, hash: string): Promise<boolean> {
   const gone = await tx.delete(factorQuestions).where(eq(factorQuestions.hash, hash))
   return (gone.rowCount ?? 0) > 0

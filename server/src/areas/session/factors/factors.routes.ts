@@ -11,7 +11,7 @@ interface Device {
   readonly options: { readonly path: string; readonly seconds: number }
 }
 
-/** The second step of a sign-in, and what users set up for it. */
+/** The second step of a sign-in, and the set-up of second factors. */
 export function factorRoutes(deps: SessionDeps, device: Device) {
   return serve(ownFactors, {
     passkeyQuestion: ({ db, audit, body }) => {

@@ -115,7 +115,7 @@ export async function removePasskey(deps: SessionDeps, asked: Ask & { readonly i
   })
 }
 
-/** The last factor cannot be removed where the marketplace requires one; without any, recovery codes are void. */
+/** The last factor cannot be removed if the marketplace requires one; without any factor, recovery codes are void. */
 async function remove(deps: SessionDeps, { db, transaction, who }: Ask, work: (tx: Tx) => Promise<void>) {
   await mustBeConfirmed(db, deps.clock, who)
   const demanded = await isDemanded(db, who)

@@ -24,7 +24,7 @@ export const authenticators = pgTable('authenticators', {
   sealedSecret: text('sealed_secret').notNull(),
   createdAt: at('created_at').notNull(),
   confirmedAt: at('confirmed_at'),
-  /** The 30 seconds of the newest code that was used: it and older ones are refused. */
+  /** The 30-second step of the newest used code: it and older ones are refused. */
   lastStep: bigint('last_step', { mode: 'number' }),
 })
 

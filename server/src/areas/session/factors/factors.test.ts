@@ -37,7 +37,7 @@ describe.each(engines)('second factor on %s', (engine) => {
   }
   const fieldOf = (answer: { error: { details: Record<string, unknown> } | undefined }) =>
     answer.error?.details['fields']
-  /** Switches an app on; its secret and the recovery codes. */
+  /** Activates an app; returns its secret and the recovery codes. */
   const withApp = async (as = here) => {
     const begun = await app.call(ownFactors.startAuthenticator, { as })
     const { secret } = begun.body
@@ -54,7 +54,7 @@ describe.each(engines)('second factor on %s', (engine) => {
     app.call(ownFactors.secondStep, { body: { signInToken, factorCode } })
   const list = async (as = here) => (await app.call(ownFactors.list, { as })).body
 
-  test('ACCOUNT-UI-PAGE: an app is set up by a code of it, and the recovery codes come with it', async () => {
+  test('ACCOUNT-UI-PAGE: an app is activated by its first code, and recovery codes are issued', async () => {
     expect((await app.call(ownFactors.startAuthenticator, {})).status).toBe(401)
     const early = await app.call(ownFactors.addAuthenticator, { as: here, body: { factorCode: '123456' } })
     expect([early.status, early.error?.code]).toEqual([409, 'factor.notStarted'])
@@ -74,7 +74,7 @@ describe.each(engines)('second factor on %s', (engine) => {
     expect(mails.filter(({ recipient }) => recipient === email)).toHaveLength(1)
   })
 
-  test('SESSION-CALL-TOKEN: the password alone does not sign in any more, and a code counts once', async () => {
+  test('SESSION-CALL-TOKEN: the password alone no longer signs in, and each code is valid once', async () => {
     const { secret, factorCode } = await withApp()
     const stopped = await password()
     expect(stopped.status).toBe(401)
@@ -86,12 +86,12 @@ describe.each(engines)('second factor on %s', (engine) => {
     const code = nextCode(secret)
     const token = await begin()
     expect((await step(token, code)).status).toBe(200)
-    // neither the code nor the sign-in works a second time
+    // neither the code nor the sign-in token is valid a second time
     expect(fieldOf(await step(await begin(), code))).toMatchObject([{ code: 'code.used' }])
     expect((await step(token, nextCode(secret))).error?.code).toBe('session.signInExpired')
   })
 
-  test('a code works once even when it arrives twice at the same moment', async () => {
+  test('a code is accepted once, even if it arrives twice simultaneously', async () => {
     const { secret } = await withApp()
     const [one, two] = [await begin(), await begin()]
     const code = nextCode(secret)
@@ -99,7 +99,7 @@ describe.each(engines)('second factor on %s', (engine) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
-  test('guessing codes is stopped, however often the sign-in begins anew, and leaves a record', async () => {
+  test('guessing codes is limited across sign-ins and recorded', async () => {
     const { secret } = await withApp()
     app.clock.advance(15 * 60_000)
     const token = await begin()
@@ -117,7 +117,7 @@ describe.each(engines)('second factor on %s', (engine) => {
     expect((await step(await begin(), nextCode(secret))).status).toBe(200)
   })
 
-  test('a recovery code signs in once, and the owner is told by mail', async () => {
+  test('a recovery code signs in once, and the owner is notified by mail', async () => {
     const { codes } = await withApp()
     const [code = ''] = codes
     const wrong = await step(await begin(), 'AAAA-AAAA-AAAA')
@@ -130,7 +130,7 @@ describe.each(engines)('second factor on %s', (engine) => {
     expect(mails.filter(({ recipient }) => recipient === email)).toHaveLength(2)
   })
 
-  test('a forged or old token of a sign-in opens nothing', async () => {
+  test('a forged or expired sign-in token is refused', async () => {
     const { secret } = await withApp()
     expect((await step('sit_forged', '123456')).status).toBe(410)
     const token = await begin()
@@ -140,7 +140,7 @@ describe.each(engines)('second factor on %s', (engine) => {
     expect((await app.call(ownFactors.secondStep, { body: { signInToken: token } })).status).toBe(422)
   })
 
-  test('sensitive changes ask again ten minutes after the sign-in: by the factor where there is one', async () => {
+  test('sensitive changes require confirmation ten minutes after the sign-in, by a second factor if there is one', async () => {
     app.clock.advance(10 * 60_000)
     const stopped = await app.call(ownFactors.startAuthenticator, { as: here })
     expect([stopped.status, stopped.error?.code]).toEqual([403, 'session.confirmFirst'])
@@ -155,7 +155,7 @@ describe.each(engines)('second factor on %s', (engine) => {
     app.clock.advance(10 * 60_000)
     const remove = () => app.call(ownFactors.removeAuthenticator, { as: here })
     expect((await remove()).error?.details).toEqual({ methods: ['CODE', 'RECOVERY_CODE'] })
-    // the password is not enough any more
+    // the password is no longer sufficient
     expect(fieldOf(await confirm({ password: testPassword }))).toMatchObject([{ path: 'factorCode' }])
     expect((await confirm({ factorCode: nextCode(secret) })).status).toBe(200)
     expect((await remove()).status).toBe(204)
@@ -164,7 +164,7 @@ describe.each(engines)('second factor on %s', (engine) => {
     expect((await remove()).status).toBe(404)
   })
 
-  test('another session, signed in long ago, cannot change factors although this one has confirmed', async () => {
+  test('a confirmation in one session does not count for an older session of the same user', async () => {
     const elsewhere = await app.signIn(email)
     app.clock.advance(11 * 60_000)
     await app.call(ownFactors.confirm, { as: here, body: { password: testPassword } })
@@ -172,7 +172,7 @@ describe.each(engines)('second factor on %s', (engine) => {
     expect(stopped.error?.code).toBe('session.confirmFirst')
   })
 
-  test('recovery codes are made anew, the old ones are void, and no answer of them is kept', async () => {
+  test('recovery codes are replaced, the old ones are void, and responses with codes are not stored', async () => {
     expect((await app.call(ownFactors.renewRecoveryCodes, { as: here })).status).toBe(404)
     const { codes } = await withApp()
     const headers = { 'idempotency-key': 'the-same' }
@@ -188,7 +188,7 @@ describe.each(engines)('second factor on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/)
   })
 
-  test('a factor demanded in mid-session closes the portal until one is set up, and the last one stays', async () => {
+  test('a newly required factor closes the portal until one is set up, and the last one cannot be removed', async () => {
     const { db } = app.database
     const open = (as: string) => app.call(stores.list, { as })
     expect((await open(here)).status).toBe(200)
@@ -209,7 +209,7 @@ describe.each(engines)('second factor on %s', (engine) => {
     await demandOf(db, [], app.clock)
   })
 
-  test('who lost every factor signs in by the password after the operator removed them', async () => {
+  test('a user without factors signs in by password after the operator has removed them', async () => {
     await withApp()
     expect((await password()).status).toBe(401)
     expect(await resetFactors(app.database.db, email.toUpperCase())).toBe(true)

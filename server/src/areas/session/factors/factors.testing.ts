@@ -14,7 +14,7 @@ const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(da
 const present = 0x05
 const withKey = 0x40
 
-/** A passkey in software: it answers challenges as a browser does. */
+/** A software passkey that answers challenges like a browser. */
 export function softPasskey({ origin, rpId }: { readonly origin: string; readonly rpId: string }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -49,7 +49,7 @@ export function softPasskey({ origin, rpId }: { readonly origin: string; readonl
         Buffer.alloc(16),
         Buffer.from([0, id.length]),
         id,
-        isoCBOR.encode(key as never), // the library's own type of a map lists what CBOR knows
+        isoCBOR.encode(key as never), // the library's map type is narrower than CBOR
       ])
       const authData = new Uint8Array(dataOf(present | withKey, credential))
       const attestation = new Map<string, unknown>([

@@ -9,7 +9,7 @@ import { partyOf } from './passkeys.ts'
 
 const place = { origin: 'https://portal.test', rpId: 'portal.test' }
 
-test('passkeys belong to the portal’s name; on this machine, whatever its number, to localhost', () => {
+test('passkeys belong to the portal’s domain; for local addresses, to localhost', () => {
   expect(partyOf('https://portal.example.com')).toEqual({
     id: 'portal.example.com',
     origin: 'https://portal.example.com',
@@ -56,7 +56,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
       body: { grantType: 'PASSWORD', userType: 'STORE_ADMIN', username: email, password: testPassword },
     })
 
-  test('a passkey is added once, signs in without a password, and its answer counts once', async () => {
+  test('a passkey is added once, signs in without a password, and each of its answers is valid once', async () => {
     expect((await app.call(ownFactors.startPasskey, {})).status).toBe(401)
     const phone = softPasskey(place)
     const added = await add(phone)
@@ -77,7 +77,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await signIn(other.signInToken, answer)).error?.code).toBe('session.passkeyRefused')
   })
 
-  test('after the password it is one of the ways, and only the account’s own passkey counts', async () => {
+  test('after the password, only a passkey of the account is accepted', async () => {
     const mine = softPasskey(place)
     await add(mine)
     await world.user('thief')
@@ -92,7 +92,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await app.call(ownFactors.passkeyQuestion, { body: { signInToken: 'sit_x' } })).status).toBe(410)
   })
 
-  test('a passkey of another site, an unknown one and a copy are refused', async () => {
+  test('a passkey of another site, an unknown one and a cloned one are refused', async () => {
     const elsewhere = await add(softPasskey({ origin: 'https://evil.test', rpId: 'portal.test' }))
     expect([elsewhere.status, elsewhere.error?.code]).toEqual([403, 'session.passkeyRefused'])
     const first = await question()
@@ -104,7 +104,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await signIn(second.signInToken, phone.signIn(second.options))).status).toBe(403)
   })
 
-  test('a passkey confirms that it is still the user, in the session that asked', async () => {
+  test('a passkey confirms the user’s identity in the requesting session', async () => {
     const phone = softPasskey(place)
     await add(phone)
     app.clock.advance(11 * 60_000)

@@ -44,7 +44,7 @@ export function registrationOptions(
   })
 }
 
-/** The browser's options for one of these passkeys; without any, for any that it has. */
+/** The browser's options for one of these passkeys; without any, for any passkey of the site. */
 export function signInOptions(portal: string, known: readonly Known[]) {
   return generateAuthenticationOptions({
     rpID: partyOf(portal).id,

@@ -20,7 +20,7 @@ describe.each(engines)('invitations on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  /** A user without a password, as the importer makes an owner. */
+  /** A user without a password, as created by the importer. */
   const aUser = async (language?: string): Promise<string> => {
     const email = `owner${++users}@test.test`
     const line = { externalId: email, version: 1, email, name: email, ...(language && { language }) }
@@ -41,7 +41,7 @@ describe.each(engines)('invitations on %s', (engine) => {
     return [status, error?.code ?? body]
   }
   const complete = async (body: { sessionToken: string; password: string; name?: string }) => {
-    // attempts are limited by address: each test has a window of its own
+    // attempts are limited by address: each test has its own time window
     app.clock.advance(60_000)
     const { status, error } = await app.call(sessionLinks.completeSetUp, { body })
     return { status, code: error?.code, fields: error?.details['fields'] }
@@ -51,7 +51,7 @@ describe.each(engines)('invitations on %s', (engine) => {
       body: { grantType: 'PASSWORD', userType: 'STORE_ADMIN', username, password },
     })
 
-  test('a fed user who is invited gets the same link by mail, and a user with a password gets none', async () => {
+  test('a fed user with an invitation gets the link by mail, and a user with a password gets none', async () => {
     const email = `fed${++users}@test.test`
     const line = { externalId: email, version: 1, email, name: email, invite: true }
     const feed = (lines: (typeof line & { password?: string })[]) =>
@@ -60,7 +60,7 @@ describe.each(engines)('invitations on %s', (engine) => {
       (await app.services.mails.newest(200)).filter((mail) => mail.recipient === recipient)
     await feed([line])
     expect((await check(await tokenMailedTo(app, email)))[0]).toBe(200)
-    // the same version again mails nothing, a newer one a fresh link
+    // the same version sends no mail, a newer one a new link
     await feed([line])
     expect(await mailsTo(email)).toHaveLength(1)
     await feed([{ ...line, version: 2 }])
@@ -109,19 +109,19 @@ describe.each(engines)('invitations on %s', (engine) => {
     expect(await check(next)).toEqual([404, 'invitation.spent'])
   })
 
-  test('of several links only one sets a password, also when they are used at once', async () => {
+  test('of several links only one sets a password, even when used simultaneously', async () => {
     const { email, token } = await invited()
     const other = tokenOf(await inviteNow(email))
     const answers = await Promise.all(
       [token, other, token].map((sessionToken) => complete({ sessionToken, password })),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409])
-    // a user with a password is invited no more
+    // a user with a password is not invited again
     expect(await inviteNow(email)).toBeNull()
     expect(await inviteNow('nobody@test.test')).toBeNull()
   })
 
-  test('SESSION-ENTITY-SESSION: the link is mailed in the user’s language, and only a hash of its token is stored beside it', async () => {
+  test('SESSION-ENTITY-SESSION: the link is mailed in the user’s language, and only a hash of its token is stored', async () => {
     const email = await aUser('es')
     const link = await inviteNow(email)
     expect(link).toMatch(/^https:\/\/portal\.test\/complete_account_setup#inv_[\w-]{43}$/)

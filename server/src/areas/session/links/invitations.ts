@@ -18,7 +18,10 @@ import { linkFault, sendLink } from './links.ts'
 import * as repo from './links.repo.ts'
 import { becomeManager } from './managers.repo.ts'
 
-/** Invites a user without a password to set one: the link, which is mailed too. Null for a user who has one or does not exist. */
+/**
+ * Invites a user without a password: mails and returns the link to set one. Null for a user who has a password or does
+ * not exist.
+ */
 export async function invite(
   tx: Tx,
   { mails, clock }: { readonly mails: Pick<Mails, 'send'>; readonly clock: Clock },
@@ -102,7 +105,8 @@ export async function newPasswordHash(
 const firstOwnerPrefix = 'own_'
 
 /**
- * The link of an installation in which no user can sign in yet; null in all others. It is the same until it is used.
+ * The link for creating the first owner of an installation in which no user can sign in; null in all others. It stays
+ * the same until it is used.
  */
 export async function firstOwnerLink(db: DbOrTx, portal: string): Promise<string | null> {
   if (await repo.hasPasswords(db)) return null

@@ -54,7 +54,7 @@ describe.each(engines)('naming a manager on %s', (engine) => {
     return app.call(sessionLinks.confirmStores, { body: { sessionToken } })
   }
 
-  test('SESSION-CALL-POTENTIAL-MANAGERS: 401, 403 for a foreign store, 422 for none, then the colleagues', async () => {
+  test('SESSION-CALL-POTENTIAL-MANAGERS: 401, 403 for a foreign store, 422 without stores, then the colleagues', async () => {
     const ask = (who: string | null, stores: number[]) =>
       app.call(sessionLinks.potentialManagers, { as: who, query: { stores } })
     expect((await ask(null, [storeId])).status).toBe(401)
@@ -68,7 +68,7 @@ describe.each(engines)('naming a manager on %s', (engine) => {
     ])
   })
 
-  test('SESSION-CALL-REGISTER SESSION-RULE-USER-TYPES: 401, 403 foreign, 409 where no manager is needed, 422, then a mail to set up', async () => {
+  test('SESSION-CALL-REGISTER SESSION-RULE-USER-TYPES: 401, 403 foreign, 409 if no manager is needed, 422, then an invitation by mail', async () => {
     expect((await register({}, null)).status).toBe(401)
     const rita = await app.signIn('rita@test.test')
     expect((await register({ storeIds: [storeId] }, rita)).error?.code).toBe('access.foreignStore')
@@ -79,7 +79,7 @@ describe.each(engines)('naming a manager on %s', (engine) => {
     const { status, body: made } = await register({ storeIds: [storeId] })
     expect([status, made.sessionToken.startsWith('reg_')]).toEqual([200, true])
     expect(await linkMailedTo(app, manager())).toContain('/complete_account_setup#inv_')
-    // the handle sends the mail again; it is not the link
+    // the returned handle only resends the mail; it is not the link
     const valid = await app.call(sessionLinks.invitation, { params: { token: made.sessionToken } })
     expect(valid.body).toMatchObject({ valid: true, email: manager() })
     const set = await app.call(sessionLinks.completeSetUp, {
@@ -88,7 +88,7 @@ describe.each(engines)('naming a manager on %s', (engine) => {
     expect(set.status).toBe(404)
   })
 
-  test('SESSION-RULE-MANAGER SESSION-CALL-SESSION-COMPLETE: the new manager sets up, manages the store, and the wizard is over', async () => {
+  test('SESSION-RULE-MANAGER SESSION-CALL-SESSION-COMPLETE: the new manager sets up the account, manages the store, and the wizard is finished', async () => {
     await register()
     expect(
       (await app.call(session.me, { as: await app.signIn(`till${count}@test.test`) })).body.promotedOperator,
@@ -107,7 +107,7 @@ describe.each(engines)('naming a manager on %s', (engine) => {
     expect(portal.body).toMatchObject({ userHasAccessToManagerPortal: false, rejectionCode: 100001 })
   })
 
-  test('GAP-VERIFY-STORES SESSION-ROUTE-VERIFY-STORES: an account of that e-mail in other letters confirms, once; its password stays', async () => {
+  test('GAP-VERIFY-STORES SESSION-ROUTE-VERIFY-STORES: an account with that e-mail in other letter case confirms once and keeps its password', async () => {
     await world.user(`mona${count}`)
     await register({ email: `MONA${count}@TEST.test`, password })
     expect(await signInStatus(app, manager(), testPassword)).toBe(200)
@@ -135,7 +135,7 @@ describe.each(engines)('naming a manager on %s', (engine) => {
     expect(await role()).toMatchObject([{ role: 'MANAGER' }])
   })
 
-  test('a right that the marketplace took meanwhile stays taken', async () => {
+  test('a right that the marketplace revoked in the meantime stays revoked', async () => {
     await register()
     await app.database.pool.query('update grants set revoked = true where store_id = $1 and pending', [
       storeId,
@@ -148,7 +148,7 @@ describe.each(engines)('naming a manager on %s', (engine) => {
     expect((await app.call(session.me, { as: mona })).body.rolesForEntities).toEqual([])
   })
 
-  test('SESSION-CALL-SESSION-RESEND: 404 for forged, a fresh link that works, a limit, and 409 once it was used', async () => {
+  test('SESSION-CALL-SESSION-RESEND: 404 for a forged token, a new link that works, a rate limit, and 409 once it was used', async () => {
     const { body: made } = await register()
     const resend = (sessionToken: string) => app.call(sessionLinks.resend, { body: { sessionToken } })
     expect((await resend('reg_forged')).status).toBe(404)

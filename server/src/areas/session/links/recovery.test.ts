@@ -29,7 +29,7 @@ describe.each(engines)('password recovery on %s', (engine) => {
     await jobs.start()
   })
   beforeEach(async () => {
-    // limits are of an hour
+    // limits last an hour
     app.clock.advance(3_600_000)
     const name = `anna${++users}`
     email = `${name}@test.test`
@@ -54,7 +54,7 @@ describe.each(engines)('password recovery on %s', (engine) => {
     return tokenMailedTo(app, email)
   }
 
-  test('SESSION-CALL-RECOVERY-REQUEST: 422 for no address, the same 204 for a known and an unknown one, and 429 alike', async () => {
+  test('SESSION-CALL-RECOVERY-REQUEST: 422 for an invalid address, the same 204 for known and unknown ones, and the same 429', async () => {
     expect((await request('"anna"@test.test')).error?.details['fields']).toMatchObject([
       { path: 'email', code: 'email.quotedString' },
     ])
@@ -75,7 +75,7 @@ describe.each(engines)('password recovery on %s', (engine) => {
       `select 1 from audit_log where command = 'sessionLinks.requestRecovery'`,
     )
     expect(rows).toEqual([])
-    // the mails of this test need not be written before those of the next
+    // mails of this test must not reach the next one
     await app.database.pool.query(`delete from pgboss.job where name = 'session.recovery'`)
   })
 
@@ -104,7 +104,7 @@ describe.each(engines)('password recovery on %s', (engine) => {
     expect(mail).toMatchObject({ recipient: email, subject: 'Your password was changed' })
   })
 
-  test('SESSION-CALL-RECOVERY-SET: a link ends after an hour, with the use of another, and with the address', async () => {
+  test('SESSION-CALL-RECOVERY-SET: a link ends after an hour, when another is used, and when the address changes', async () => {
     const first = await recovered()
     await app.database.pool.query('delete from mails')
     const second = await recovered()
@@ -122,7 +122,7 @@ describe.each(engines)('password recovery on %s', (engine) => {
     expect(await set({ token: fourth, password })).toMatchObject({ status: 410 })
   })
 
-  test('SESSION-CALL-RECOVERY-REQUEST: who has no password yet is invited again; who may not use the portal gets no mail', async () => {
+  test('SESSION-CALL-RECOVERY-REQUEST: a user without a password is invited again; a user without portal access gets no mail', async () => {
     const line = { version: 1, name: 'Bo', language: 'es' }
     await app.call(sessionFeed.users, {
       as: world.key,

@@ -16,14 +16,14 @@ const job = 'session.recovery'
 const hourSeconds = 3600
 const mostOfAccount = 5
 const mostOfAddress = 30
-/** How long a request waits for the queue of a process that has just started. */
+/** How long a request waits for the job queue of a starting process. */
 const queueStartMs = 10_000
 
 interface Wanted {
   readonly email: string
 }
 
-/** Declares the job that mails recovery links. */
+/** Defines the job that mails recovery links. */
 export function defineRecovery(jobs: Jobs, deps: LinkDeps & { readonly db: Db }): void {
   jobs.define<Wanted>(job, ({ email }) => deps.db.transaction((tx) => mailRecovery(tx, deps, email)), {
     retries: 8,
@@ -92,7 +92,7 @@ export async function setPassword(
   })
 }
 
-/** Notifies an account's owner that its password was changed, by whomever. */
+/** Notifies an account's owner that its password was changed. */
 export async function mailPasswordChanged(
   tx: Tx,
   { mails, clock }: Pick<LinkDeps, 'mails'> & { readonly clock: Clock },

@@ -8,7 +8,7 @@ import { worldOf } from '../../../platform/testing/world.ts'
 
 const secret = 'support looks, never touches'
 
-describe.each(engines)('sign-in of the support on %s', (engine) => {
+describe.each(engines)('sign-in of support on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await testApp({ engine, config: { SUPERVISOR_PASSWORD: secret } })
@@ -33,7 +33,7 @@ describe.each(engines)('sign-in of the support on %s', (engine) => {
     }
   })
 
-  test('SESSION-CALL-SUPERVISOR: guesses are refused, recorded and limited', async () => {
+  test('SESSION-CALL-SUPERVISOR: wrong passwords are refused, recorded and limited', async () => {
     for (let at = 0; at < 5; at++)
       expect((await enter(`guess ${at}`)).error?.code).toBe('session.wrongCredentials')
     expect((await enter(secret)).status).toBe(429)

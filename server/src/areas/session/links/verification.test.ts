@@ -41,7 +41,7 @@ describe.each(engines)('e-mail verification on %s', (engine) => {
   const statusOf = async () =>
     (await app.call(session.me, { as: await app.signIn(email) })).body.emailVerificationStatus
 
-  test('BANNER-CALL-EMAIL-VERIFY-SEND: 401 without a session; the address waits for its link from then on; mails are limited', async () => {
+  test('BANNER-CALL-EMAIL-VERIFY-SEND: 401 without a session; the address is unverified from then on; mails are limited', async () => {
     expect((await send(null)).status).toBe(401)
     expect(await statusOf()).toBe('NOT_VERIFIED')
     expect((await send(as)).status).toBe(204)
@@ -51,7 +51,7 @@ describe.each(engines)('e-mail verification on %s', (engine) => {
     expect([limited.status, Number(limited.headers['retry-after']) > 0]).toEqual([429, true])
   })
 
-  test('BANNER-CALL-EMAIL-VERIFY-CONFIRM SESSION-ROUTE-VERIFY-EMAIL: 404 for forged, 204 once, then 409; verified needs no mail', async () => {
+  test('BANNER-CALL-EMAIL-VERIFY-CONFIRM SESSION-ROUTE-VERIFY-EMAIL: 404 for forged, 204 once, then 409; a verified address gets no mail', async () => {
     await send(as)
     const token = await tokenMailedTo(app, email)
     expect(await verify(`${token}x`)).toEqual([404, 'link.unknown'])
@@ -62,7 +62,7 @@ describe.each(engines)('e-mail verification on %s', (engine) => {
     expect([again.status, again.error?.code]).toEqual([409, 'email.alreadyVerified'])
   })
 
-  test('GAP-EMAIL-VERIFY-PUT: 410 for an expired link, which can be asked for again by its token', async () => {
+  test('GAP-EMAIL-VERIFY-PUT: 410 for an expired link, for which a new one can be requested by its token', async () => {
     await send(as)
     const token = await tokenMailedTo(app, email)
     app.clock.advance(2 * 86_400_000)
@@ -76,7 +76,7 @@ describe.each(engines)('e-mail verification on %s', (engine) => {
     expect((await app.call(sessionLinks.resend, { body: { sessionToken: 'ver_forged' } })).status).toBe(404)
   })
 
-  test('a link of one kind opens nothing else', async () => {
+  test('a link is valid for its own purpose only', async () => {
     await send(as)
     const token = await tokenMailedTo(app, email)
     const answers = [

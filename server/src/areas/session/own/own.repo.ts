@@ -5,7 +5,7 @@ import { users } from '../../../platform/tenancy/tenancy.tables.ts'
 import { sessions } from '../session.tables.ts'
 import type { EndReason } from '../session.repo.ts'
 
-// A user's own rows: the signed-in user's id is the whole condition (GAP-TENANT).
+// A user's own rows: the signed-in user's id is the only condition (GAP-TENANT).
 
 /** What a new password is checked against. */
 export async function ownAccount(db: DbOrTx, id: number) {
@@ -25,7 +25,7 @@ export async function ownAccount(db: DbOrTx, id: number) {
 const viewing = alias(sessions, 'viewing')
 const viewer = alias(users, 'viewer')
 
-/** The active sessions of a user, the last used first. */
+/** The active sessions of a user, most recently used first. */
 export function openSessionsOf(db: DbOrTx, userId: number, now: Date) {
   return db
     .select({

@@ -3,7 +3,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import { changePassword, endSessions, ownSessions, rename } from './own.service.ts'
 
-/** What users set of their own account: name, password, and active sessions. */
+/** A user's own account: name, password, and active sessions. */
 export function ownRoutes(deps: SessionDeps) {
   return serve(ownSession, {
     rename: ({ body, ...ask }) => rename(deps, { ...ask, name: body.name }),

@@ -18,7 +18,7 @@ interface Ask {
   readonly who: Principal
 }
 
-/** Changes one's own name. */
+/** Changes the user's own name. */
 export async function rename(
   deps: Pick<SessionDeps, 'drop'>,
   { transaction, audit, who, name }: Ask & { readonly name: string },
@@ -34,7 +34,7 @@ export async function rename(
 /** Wrong passwords in confirmations of a signed-in user. */
 const [mostGuesses, guessSeconds] = [10, 15 * 60]
 
-/** Changes the password of a user who knows the old one. All other sessions of the account end, and the user gets a mail. */
+/** Changes the password, given the old one. All other sessions of the account end, and the user is notified by mail. */
 export async function changePassword(
   deps: Pick<SessionDeps, 'clock' | 'limits' | 'mails' | 'drop'>,
   ask: Ask & { readonly address: string; readonly body: PasswordChange },
@@ -66,7 +66,7 @@ export async function changePassword(
   deps.drop()
 }
 
-/** Where the user is signed in. */
+/** The user's active sessions. */
 export async function ownSessions(
   { clock }: Pick<SessionDeps, 'clock'>,
   { db, who }: Pick<Ask, 'db' | 'who'>,

@@ -8,7 +8,7 @@ import { signInStatus } from '../links/links.testing.ts'
 
 const password = 'a quiet harbour at dawn'
 
-describe.each(engines)('one’s own account on %s', (engine) => {
+describe.each(engines)('the user’s own account on %s', (engine) => {
   let app: TestApp
   let world: World
   let email: string
@@ -35,7 +35,7 @@ describe.each(engines)('one’s own account on %s', (engine) => {
     app.call(ownSession.changePassword, { as, body: { currentPassword, password: next } })
   const isIn = async (as: string) => (await app.call(session.me, { as })).status === 200
 
-  test('ACCOUNT-UI-PAGE: a user changes their own name, which counts from the next request on', async () => {
+  test('ACCOUNT-UI-PAGE: a user changes their own name, effective on the next request', async () => {
     expect((await app.call(ownSession.rename, { body: { name: 'Nova' } })).status).toBe(401)
     expect((await app.call(ownSession.rename, { as: here, body: { name: ' ' } })).status).toBe(422)
     const renamed = await app.call(ownSession.rename, { as: here, body: { name: ' Anna Nova ' } })
@@ -43,7 +43,7 @@ describe.each(engines)('one’s own account on %s', (engine) => {
     expect((await app.call(session.me, { as: here })).body.name).toBe('Anna Nova')
   })
 
-  test('a password is changed by one who knows it: others are signed out, this session stays, and a mail says it', async () => {
+  test('changing the password requires the old one, ends other sessions but not this one, and is notified by mail', async () => {
     expect((await change(null, testPassword)).status).toBe(401)
     const elsewhere = await app.signIn(email)
     const refused = await change(here, 'not the password')
@@ -61,7 +61,7 @@ describe.each(engines)('one’s own account on %s', (engine) => {
     expect(mails.filter(({ recipient }) => recipient === email)).toHaveLength(1)
   })
 
-  test('guessing the password from a stolen session is slowed down, and told in the audit log', async () => {
+  test('guessing the password from a stolen session is limited and recorded in the audit log', async () => {
     for (let guess = 0; guess < 10; guess++) expect((await change(here, `guess ${guess}`)).status).toBe(422)
     const stopped = await change(here, testPassword)
     expect([stopped.status, stopped.error?.code]).toEqual([429, 'session.tooManyAttempts'])
@@ -71,11 +71,11 @@ describe.each(engines)('one’s own account on %s', (engine) => {
       [email],
     )
     expect(rows.length).toBeGreaterThanOrEqual(10)
-    // the owner signs in elsewhere all the same
+    // the owner can still sign in elsewhere
     expect(await signInStatus(app, email, testPassword)).toBe(200)
   })
 
-  test('sessions are listed with device and last use, and each can be ended alone', async () => {
+  test('sessions are listed with device and last use, and each can be ended individually', async () => {
     expect((await app.call(ownSession.sessions, {})).status).toBe(401)
     app.clock.advance(60_000)
     const elsewhere = await app.signIn(email)

@@ -10,6 +10,6 @@ export function commonPasswords(): Promise<ReadonlySet<string>> {
 
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  // shorter ones are refused for their length
+  // shorter ones are already rejected by length
   return new Set(dictionary['passwords-common'].filter((text) => text.length >= shortestPassword))
 }

@@ -5,7 +5,7 @@ import { WorkQueue } from './work-queue.ts'
 const queueOf = (more: Partial<ConstructorParameters<typeof WorkQueue>[0]> = {}) =>
   new WorkQueue({ atOnce: 1, most: 4, mostOfOne: 2, mostBatches: 1, ...more })
 
-/** A work that ends when it is told to, and what was worked on so far. */
+/** A task that ends when told to, and a log of started tasks. */
 function bench() {
   const done: string[] = []
   const ends: (() => void)[] = []
@@ -22,7 +22,7 @@ function bench() {
   return { done, work, finish }
 }
 
-test('people of different addresses take turns', async () => {
+test('users of different addresses take turns', async () => {
   const { done, work, finish } = bench()
   const queue = queueOf({ most: 10, mostOfOne: 5 })
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) void queue.person(name.slice(0, 1), work(name))
@@ -30,7 +30,7 @@ test('people of different addresses take turns', async () => {
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
 })
 
-test('people come before a batch, which still gets its turn', async () => {
+test('users have priority over a batch, which still makes progress', async () => {
   const { done, work, finish } = bench()
   const queue = queueOf({ most: 20, mostOfOne: 20 })
   const batch = queue.batch(['x', 'y'], (name) => work(name)())
@@ -40,7 +40,7 @@ test('people come before a batch, which still gets its turn', async () => {
   expect(done).toEqual(['x', 'a1', 'a2', 'a3', 'a4', 'y', 'a5', 'a6'])
 })
 
-test('who finds no room is told when to come back: in all, of one address and for batches', async () => {
+test('a full queue answers with the time to retry: in total, per address and for batches', async () => {
   const { work, finish } = bench()
   const queue = queueOf()
   const refusal = (run: () => unknown) => {
@@ -69,7 +69,7 @@ test('who finds no room is told when to come back: in all, of one address and fo
   await first
 })
 
-test('a work that fails fails for its owner only, and makes room', async () => {
+test('a failing task fails only for its owner and frees its slot', async () => {
   const queue = queueOf()
   await expect(queue.person('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue.person('a', async () => 'yes')).toBe('yes')

@@ -4,8 +4,8 @@ import { UnknownName, userNamed } from '../../../platform/tenancy/named.ts'
 import { eraseUser, type Erased } from './erasing.book.ts'
 
 /**
- * Erases the user of an e-mail or of the marketplace's name. Afterwards only the marketplace's name finds them, so an
- * e-mail that no user has may be that of an erased one.
+ * Erases a user by e-mail or external id. Afterwards only the external id finds them, so an unknown e-mail may be that
+ * of an erased user.
  */
 export async function eraseNamed(
   db: Db,

@@ -18,15 +18,15 @@ interface Erasure {
   readonly actor: Actor
 }
 
-/** What came of it; a user who leads stores alone stays, and a second erasure changes nothing. */
+/** The outcome: the only brand manager of a store is kept, and a second erasure changes nothing. */
 export type Erased =
   | { readonly state: 'ERASED' }
   | { readonly state: 'ALREADY'; readonly at: Date }
   | { readonly state: 'LEADS_ALONE'; readonly stores: readonly string[] }
 
 /**
- * Erases a person for good: what names them, the ways in, what was written for them. What they did stays, under a name
- * that says nothing, and so do all figures.
+ * Erases a person permanently: personal data, credentials, and messages to them. Their actions are kept under an
+ * anonymous name, and so are all figures.
  */
 export async function eraseUser(tx: Tx, { userId, at, actor }: Erasure): Promise<Erased> {
   const person = await lockPerson(tx, userId)

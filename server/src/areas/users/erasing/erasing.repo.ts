@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { grantLocations, grants, users } from '../../../platform/tenancy/tenancy.tables.ts'
 
-// Erasing is about one user everywhere, so these queries start from the user's id instead of a scope.
+// Erasing concerns one user everywhere, so these queries start from the user's id instead of a scope.
 
-/** The user, kept as they are until the transaction ends. */
+/** The user, locked until the transaction ends. */
 export async function lockPerson(tx: Tx, userId: number) {
   const [row] = await tx
     .select({
@@ -22,10 +22,10 @@ export async function lockPerson(tx: Tx, userId: number) {
   return row
 }
 
-/** What is left of a user: the number by which figures and records name them. */
+/** The remaining row of a user: the number by which figures and records reference them. */
 export function erasedFacts(at: Date) {
   return {
-    // unique like every e-mail, and of a domain that cannot exist (RFC 2606)
+    // unique like every e-mail, under a domain that cannot exist (RFC 2606)
     email: `erased-${uuidv7(at)}@erased.invalid`,
     name: erasedName,
     passwordHash: null,
@@ -43,7 +43,7 @@ export async function erasePerson(tx: Tx, userId: number, at: Date): Promise<voi
   await tx.update(users).set(erasedFacts(at)).where(eq(users.id, userId))
 }
 
-/** Ends every right of a user; answers their stores. */
+/** Revokes every right of a user; returns their stores. */
 export async function endRights(tx: Tx, userId: number): Promise<number[]> {
   await tx.delete(grantLocations).where(eq(grantLocations.userId, userId))
   const ended = await tx
@@ -55,8 +55,8 @@ export async function endRights(tx: Tx, userId: number): Promise<number[]> {
 }
 
 /**
- * The stores that would have no brand manager without these users, by the user. The rights on their stores are locked
- * in the order in which everyone locks them.
+ * The stores that would have no brand manager without these users, by user. Locks the rights on their stores in the
+ * same order as all other code.
  */
 export async function storesLedAlone(
   tx: Tx,

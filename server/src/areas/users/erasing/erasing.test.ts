@@ -64,7 +64,7 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     return JSON.stringify(rows)
   }
 
-  test('the command erases name, e-mail, ways in and rights; what they did stays, done by an erased user', async () => {
+  test('the command erases name, e-mail, credentials and rights; actions are kept under an erased user', async () => {
     const as = await app.signIn('wilhelmina@test.test')
     await app.call(account.savePreferences, { as, body: { theme: 'dark' } })
     await app.call(ownSession.rename, { as, body: { name: 'Wilhelmina the Great' } })
@@ -86,7 +86,7 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     expect(await erase('wilhelmina@test.test')).toMatch(/erased already/)
   })
 
-  test('a record of an erased user has no name, and what was theirs keeps the number', async () => {
+  test('an audit record of an erased user has no name, and other rows keep the user’s number', async () => {
     const gustav = await app.signIn('gustav@test.test')
     await app.call(account.savePreferences, { as: gustav, body: { theme: 'light' } })
     const { rows } = await app.database.db.execute<{ id: string }>(
@@ -102,12 +102,12 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     expect(after.body.entries[0]?.by).toEqual({ kind: 'USER', name: null })
   })
 
-  test('the last brand manager of a store stays, by command and by feed, until there is another one', async () => {
+  test('the only brand manager of a store cannot be erased, by command or feed, until there is another one', async () => {
     await expect(erase('lonely@test.test')).rejects.toThrow(/last brand manager of pizza/)
     const refused = await feed('lonely', { erased: true })
     expect(refused.body.rejected).toMatchObject([{ code: 'user.lastBrandManager' }])
     await world.grant('second', 'pizza', { role: 'BRAND_MANAGER' })
-    // both at once would leave the store without one as well
+    // erasing both at once would leave the store without one as well
     const both = await app.call(sessionFeed.users, {
       as: world.key,
       lines: ['lonely', 'second'].map((externalId) => ({
@@ -125,7 +125,7 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     })
   })
 
-  test('a fed erasure holds: nothing of the line is kept, and no later line, grant or sign-in brings the person back', async () => {
+  test('a fed erasure is permanent: nothing of the line is stored, and no later line, grant or sign-in restores the person', async () => {
     expect(await everything()).not.toMatch(/lonely@/)
     expect((await feed('lonely', { version: 12 })).body.rejected).toMatchObject([{ code: 'user.erased' }])
     expect((await feed('lonely', { version: 12, erased: true })).body).toMatchObject({ updated: 1 })

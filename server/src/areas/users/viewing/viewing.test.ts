@@ -26,7 +26,7 @@ describe.each(engines)('USERS-CALL-VIEW: view as on %s', (engine) => {
     (await start(as, userId)).body.accessToken
   const codeOf = async (as: string) => (await world.app.call(session.me, { as })).error?.code
 
-  test('401, 403 and 404: only of those whom one may change', async () => {
+  test('401, 403 and 404: only users whom the caller may change', async () => {
     expect((await start(null)).status).toBe(401)
     const clerk = await world.baker('clerk', { sections: ['REPORTS'] })
     expect((await start(await world.app.signIn('clerk@test.test'))).error?.code).toBe('access.sectionDenied')
@@ -44,7 +44,7 @@ describe.each(engines)('USERS-CALL-VIEW: view as on %s', (engine) => {
     expect(await denied(added.body.user.id)).toEqual([403, 'users.reason.pending'])
   })
 
-  test('what is seen is what both may see: stores, locations and sections', async () => {
+  test('the view shows what both users may see: stores, locations and sections', async () => {
     const as = await viewOf()
     const me = await world.app.call(session.me, { as })
     expect(me.body).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(engines)('USERS-CALL-VIEW: view as on %s', (engine) => {
     await world.world.grant('mona', 'pies', { version: 3 })
   })
 
-  test('it changes nothing, is not nested, and shows nothing that is the user’s alone', async () => {
+  test('it is read-only, cannot be nested, and hides personal data of the user', async () => {
     const as = await viewOf()
     expect((await world.app.call(account.savePreferences, { as, body: { theme: 'dark' } })).error?.code).toBe(
       'session.readOnly',
@@ -78,7 +78,7 @@ describe.each(engines)('USERS-CALL-VIEW: view as on %s', (engine) => {
     expect((await world.app.call(account.preferences, { as })).body.theme).toBe('dark')
   })
 
-  test('it is in the audit log of the store, when it begins and when it is left', async () => {
+  test('its start and end are in the audit log of the store', async () => {
     const as = await viewOf()
     const [begun] = await world.auditOf('users.view')
     expect(begun).toMatchObject({ store_ids: [world.pies], changes: [{ entity: 'view', id: String(ida) }] })
@@ -88,7 +88,7 @@ describe.each(engines)('USERS-CALL-VIEW: view as on %s', (engine) => {
     )
     expect(await world.auditOf('users.endView')).toHaveLength(1)
     expect(await codeOf(as)).toBe('session.expired')
-    // twice is once
+    // ending it twice has no second effect
     await world.app.call(users.endView, { as: world.mona, params: { userId: ida } })
     expect(await world.auditOf('users.endView')).toHaveLength(1)
   })
@@ -101,7 +101,7 @@ describe.each(engines)('USERS-CALL-VIEW: view as on %s', (engine) => {
     expect(await codeOf(as)).toBe('session.expired')
   })
 
-  test('it ends with the session of either: the viewer signs out, the user ends it from their list', async () => {
+  test('it ends with either session: when the viewer signs out, or the user ends it from their list', async () => {
     const mona = await world.app.signIn('mona@test.test')
     const as = await viewOf(mona)
     await world.app.call(ownSession.endMany, { as: mona, body: { which: 'ALL' } })
@@ -115,7 +115,7 @@ describe.each(engines)('USERS-CALL-VIEW: view as on %s', (engine) => {
     expect(await codeOf(other)).toBe('session.expired')
   })
 
-  test('it ends with the rights of either, the live stream as well', async () => {
+  test('it ends when either user loses the right, and so does the live stream', async () => {
     const { app, world: fed } = world
     const open = async (as: string): Promise<number> => {
       const { sid }: { sid: string } = JSON.parse(Buffer.from(as.split('.')[1] ?? '', 'base64url').toString())

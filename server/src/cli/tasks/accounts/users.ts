@@ -11,7 +11,7 @@ function read([verb, user, ...rest]: readonly string[]): Input {
   return { user }
 }
 
-/** `npm run admin -- users erase EMAIL`: for good, effective on the next request. */
+/** `npm run admin -- users erase EMAIL`: permanent, effective on the next request. */
 export const usersCommand: AdminCommand<Input, string> = {
   summary:
     'erases a person for good: name, e-mail, ways in, rights and mails; figures and what they did stay, without a name',

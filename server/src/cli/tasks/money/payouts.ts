@@ -2,10 +2,10 @@ import { unmatched, type Unmatched } from '../../../areas/payouts/payouts.admin.
 import { systemClock } from '../../../platform/clock.ts'
 import { options, UsageError, type AdminCommand } from '../../command.ts'
 
-/** Days a bank may take before a payout counts as unanswered. */
+/** Days after which a payout without an answer from the bank counts as unanswered. */
 const usualDays = 3
 
-/** `npm run admin -- payouts unmatched`: what the bank and the payouts do not agree on. */
+/** `npm run admin -- payouts unmatched`: lists mismatches between the bank and the payouts. */
 export const payoutsCommand: AdminCommand<{ readonly days: number }, Unmatched> = {
   summary: 'lists bookings of the bank that fit no payout, and payouts that the bank has not answered',
   usage: `unmatched [--days N]  unanswered for N days, ${usualDays} if nothing is said`,

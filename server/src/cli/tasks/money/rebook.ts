@@ -7,7 +7,7 @@ interface Input extends RebookRange {
   readonly isDry: boolean
 }
 
-/** Books orders by the fee terms that are stored now. */
+/** Books orders by the currently stored fee terms. */
 export const rebookCommand: AdminCommand<Input, Rebooked & { readonly isDry: boolean }> = {
   summary:
     'books orders by the terms stored now, as further lines: for terms that were fed after their orders',

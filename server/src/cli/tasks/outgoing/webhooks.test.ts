@@ -10,7 +10,7 @@ describe.each(engines)('npm run admin -- webhooks on %s', (engine) => {
   let hook: Awaited<ReturnType<typeof receiver>>
   beforeAll(async () => {
     it = await webhooksWorld(engine)
-    // the command line goes by the system's clock
+    // the command line uses the system clock
     it.app.clock.advance(Date.now() + 60_000 - it.app.clock.now().getTime())
     await it.signInAgain()
     hook = await receiver()
@@ -20,7 +20,7 @@ describe.each(engines)('npm run admin -- webhooks on %s', (engine) => {
     await it.close()
   })
 
-  /** A command as it is typed; input and output travel as JSON. */
+  /** Runs a command line; input and output are serialised as JSON. */
   const run = async (line: string): Promise<string> => {
     const input = JSON.parse(JSON.stringify(webhooksCommand.input(line.split(' ')))) as never // as over the socket
     const { signal } = new AbortController()
@@ -53,7 +53,7 @@ describe.each(engines)('npm run admin -- webhooks on %s', (engine) => {
     await expect(run(`show ${delivery}`)).rejects.toThrow(`there is no delivery ${delivery}`)
   })
 
-  test('what cannot be meant is said before anything is done', () => {
+  test('an invalid command line is rejected before anything is done', () => {
     const nothing = '00000000-0000-4000-8000-000000000000'
     const wrong = [
       '',

@@ -91,7 +91,7 @@ function shown({ delivery, body, attempts }: Shown): string {
   return [deliveries([delivery]), body, ...lines].join('\n')
 }
 
-/** `npm run admin -- webhooks …`: endpoints, their deliveries, and sending again. */
+/** `npm run admin -- webhooks …`: endpoints, their deliveries, and replays. */
 export const webhooksCommand: AdminCommand<Input, string> = {
   summary: 'lists webhooks and their deliveries, sends one again, tests, pauses and resumes an endpoint',
   usage,

@@ -128,7 +128,7 @@ function Money({ form, draft, configuration, tiers, faultOf }: AdStepProps) {
           label={t('advertising.daily-limit')}
           description={t('advertising.from-to', {
             least: money(dailyLimitMin),
-            most: money(Math.min(dailyLimitMax, draft.budget ?? dailyLimitMax)),
+            most: money(Math.min(dailyLimitMax, draft.budget || dailyLimitMax)),
           })}
           value={draft.dailyLimit}
           onChange={(amount) => setField(form, 'dailyLimit', amount)}

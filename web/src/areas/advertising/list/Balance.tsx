@@ -59,8 +59,11 @@ function useNewBalance({ store, known, onClose }: ChangeProps) {
   const t = useT()
   const sending = useSending()
   const [amount, setAmount] = useState<number | null>(known.balance)
-  const difference = (amount ?? known.balance) - known.balance
+  // a text that is no amount says so in its box
+  const isWrong = Number.isNaN(amount)
+  const difference = isWrong ? 0 : (amount ?? known.balance) - known.balance
   const save = async () => {
+    if (isWrong) return
     if (amount === null || difference === 0) return onClose()
     const next = {
       storeId: store.id,

@@ -10,8 +10,10 @@ import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PriceField } from '#ui/PriceField.tsx'
+import { Switch } from '#ui/Switch.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { refreshMenu, sayDone } from '../commands.ts'
+import { Overrides } from '../form/OverrideFields.tsx'
 import { useMenu } from '../menu.widget.tsx'
 
 /** Dialog for the name and price of a new or existing option. */
@@ -49,7 +51,6 @@ export function OptionDialog({ option, onClose }: { option: Attribute | null; on
   return (
     <Dialog
       isOpen
-      size="s"
       title={t(option ? 'catalog.option.edit' : 'catalog.option.add')}
       closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -65,8 +66,41 @@ export function OptionDialog({ option, onClose }: { option: Attribute | null; on
           error={fieldText(form.formState.errors.name?.message)}
         />
         <OptionPrice form={form} />
+        <OptionAvailability form={form} />
       </FormShell>
     </Dialog>
+  )
+}
+
+/** Whether it can be had, and what locations say for themselves. */
+function OptionAvailability({ form }: { form: UseFormReturn<AttributeBody> }) {
+  const t = useT()
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="available"
+        render={({ field }) => (
+          <Switch
+            spread
+            label={t('catalog.stock.in')}
+            checked={field.value}
+            onChange={(event) => {
+              field.onChange(event.target.checked)
+              // what is available has no end date
+              if (event.target.checked) form.setValue('unavailableUntil', null, { shouldDirty: true })
+            }}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="storeAddressOverrides"
+        render={({ field, fieldState }) => (
+          <Overrides {...field} of="option" error={fieldText(fieldState.error?.message)} />
+        )}
+      />
+    </>
   )
 }
 

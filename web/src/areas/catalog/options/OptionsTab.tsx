@@ -13,6 +13,7 @@ import { Table, type Column } from '#ui/Table.tsx'
 import { optionList } from '../catalog.queries.ts'
 import { runCommand } from '../commands.ts'
 import css from '../products/Products.module.css'
+import { useStockText } from '../products/StockMenu.tsx'
 import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
 import { OptionDialog } from './OptionDialog.tsx'
 
@@ -86,6 +87,7 @@ function useColumns(edit: (option: Attribute) => void): Column<Attribute>[] {
   const { money } = useFormats()
   const disabledReason = useReadOnlyReason()
   const toggle = useToggle()
+  const stockOf = useStockText()
   return [
     {
       id: 'name',
@@ -106,7 +108,12 @@ function useColumns(edit: (option: Attribute) => void): Column<Attribute>[] {
       id: 'price',
       header: t('catalog.price'),
       numeric: true,
-      cell: ({ priceImpact, currency }) => money(priceImpact, currency),
+      cell: ({ priceRange, currency }) => {
+        const low = money(priceRange.min, currency)
+        return priceRange.min === priceRange.max
+          ? low
+          : t('catalog.price-range', { from: low, to: money(priceRange.max, currency) })
+      },
     },
     {
       id: 'stock',
@@ -121,9 +128,7 @@ function useColumns(edit: (option: Attribute) => void): Column<Attribute>[] {
           aria-label={t('catalog.stock.toggle', { name: option.name })}
           onClick={() => toggle(option)}
         >
-          <Badge tone={option.available ? 'good' : 'bad'}>
-            {t(option.available ? 'catalog.stock.in' : 'catalog.stock.out')}
-          </Badge>
+          <Badge tone={stockOf(option).tone}>{stockOf(option).text}</Badge>
         </Button>
       ),
     },

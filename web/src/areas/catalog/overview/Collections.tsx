@@ -1,8 +1,12 @@
 import type { Collection, CollectionGroup } from '@storekeep/contract/areas/catalog.shapes.ts'
-import { Plus } from 'lucide-react'
+import { defaultGroupId } from '@storekeep/contract/rules/catalog/limits.ts'
+import { ArrowUpDown, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
 import type { Naming } from './NameDialog.tsx'
@@ -39,26 +43,67 @@ export function Collections({ groups, selected, onSelect, onName, onRemove }: Co
     <section className={css.column} aria-label={t('catalog.collections')}>
       <div className={css.head}>
         <h2 className={css.heading}>{t('catalog.collections')}</h2>
-        <Button
-          size="s"
-          tone="quiet"
-          disabledReason={disabledReason}
-          onClick={() =>
-            onName({
-              title: t('catalog.group-add'),
-              draftId: 'group.new',
-              name: '',
-              save: tree.createGroup,
-            })
-          }
-        >
-          {t('catalog.group-add')}
-        </Button>
+        <span className={css.tools}>
+          <GroupOrder groups={groups.filter(({ name }) => name !== null)} />
+          <Button
+            size="s"
+            tone="quiet"
+            disabledReason={disabledReason}
+            onClick={() =>
+              onName({
+                title: t('catalog.group-add'),
+                draftId: 'group.new',
+                name: '',
+                save: tree.createGroup,
+              })
+            }
+          >
+            {t('catalog.group-add')}
+          </Button>
+        </span>
       </div>
       {groups.map((group, at) => (
         <Group key={group.id} {...{ group, groups, at, selected, onSelect, onName, onRemove }} />
       ))}
     </section>
+  )
+}
+
+/** Puts collection groups in order, without what is in them; nothing where there is one group. */
+function GroupOrder({ groups }: { groups: readonly CollectionGroup[] }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const { storeId, isReadOnly } = useMenu()
+  const tree = useTree(storeId)
+  if (groups.length < 2 || isReadOnly) return null
+  return (
+    <>
+      <IconButton
+        label={t('catalog.groups-order')}
+        icon={<ArrowUpDown />}
+        size="s"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog
+        isOpen={isOpen}
+        size="s"
+        fillPhone={false}
+        title={t('catalog.groups-order')}
+        closeLabel={t('shell.close')}
+        onOpenChange={setOpen}
+        footer={<Button onClick={() => setOpen(false)}>{t('shell.close')}</Button>}
+      >
+        <LazyOrderedList
+          label={t('catalog.groups-order')}
+          onMove={(id, position) => void tree.moveGroup(id, position)}
+          rows={groups.map(({ id, name }) => ({
+            id,
+            name: name ?? '',
+            content: <bdi>{name}</bdi>,
+          }))}
+        />
+      </Dialog>
+    </>
   )
 }
 
@@ -152,12 +197,19 @@ function GroupHead({ group, groups, onSelect, onName, onRemove }: GroupProps) {
   )
 }
 
+/** The groups a collection can be in, with the default one, which is listed only when it has something. */
+function withDefault(groups: readonly CollectionGroup[]): readonly CollectionGroup[] {
+  if (groups.some(({ name }) => name === null)) return groups
+  return [{ id: defaultGroupId, name: null, version: 0, collections: [] }, ...groups]
+}
+
 interface CollectionRowProps extends GroupProps {
   collection: Collection
   nth: number
 }
 
-function CollectionRow({ collection, nth, group, selected, onSelect, onName, onRemove }: CollectionRowProps) {
+function CollectionRow(props: CollectionRowProps) {
+  const { collection, nth, group, groups, selected, onSelect, onName, onRemove } = props
   const t = useT()
   const tree = useTree(useMenu().storeId)
   const { id, name } = collection
@@ -186,6 +238,13 @@ function CollectionRow({ collection, nth, group, selected, onSelect, onName, onR
           count: group.collections.length,
           onMove: (to) => void tree.moveCollection(id, group.id, to),
         }}
+        homes={withDefault(groups)
+          .filter((other) => other.id !== group.id)
+          .map((other) => ({
+            id: other.id,
+            name: other.name ?? t('catalog.group-default'),
+            onChoose: () => void tree.giveCollection(collection, other),
+          }))}
       />
     </>
   )

@@ -12,10 +12,18 @@ interface NodeMenuProps {
   onDelete?: () => void
   /** Position and number of siblings; without it the item cannot be moved here. */
   place?: { readonly at: number; readonly count: number; readonly onMove: (position: number) => void }
+  /** Other parents it can be moved into. */
+  homes?: readonly Home[]
+}
+
+export interface Home {
+  readonly id: number
+  readonly name: string
+  readonly onChoose: () => void
 }
 
 /** The actions for a group, collection or section other than opening it; nothing if the menu is read-only. */
-export function NodeMenu({ name, onRename, onDelete, place }: NodeMenuProps) {
+export function NodeMenu({ name, onRename, onDelete, place, homes = [] }: NodeMenuProps) {
   const t = useT()
   const { isReadOnly } = useMenu()
   if (isReadOnly) return null
@@ -47,6 +55,19 @@ export function NodeMenu({ name, onRename, onDelete, place }: NodeMenuProps) {
             ...moves,
           ],
         },
+        ...(homes.length > 0
+          ? [
+              {
+                id: 'homes',
+                label: t('catalog.move-to'),
+                entries: homes.map((home) => ({
+                  id: `home-${home.id}`,
+                  label: home.name,
+                  onAction: home.onChoose,
+                })),
+              },
+            ]
+          : []),
         ...(onDelete
           ? [
               {

@@ -22,6 +22,8 @@ export function Overview() {
   const [naming, setNaming] = useState<Naming | null>(null)
   const [removal, setRemoval] = useState<Removal | null>(null)
   const selected = collectionAfter(groups.data?.collectionGroups ?? [], picked)
+  // what was selected by itself stays selected when it is moved
+  if (groups.data && selected !== picked) pick(selected)
   const collection = useQuery(oneCollection(storeId, selected ?? 0))
   return (
     <QuerySection query={groups} skeleton={<SkeletonText lines={8} />}>
@@ -38,6 +40,7 @@ export function Overview() {
             key={selected}
             collection={selected === null ? undefined : collection.data}
             isEmpty={selected === null}
+            others={collectionGroups.flatMap(({ collections }) => collections)}
             onName={setNaming}
             onRemove={setRemoval}
           />

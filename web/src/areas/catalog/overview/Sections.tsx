@@ -15,25 +15,29 @@ import { AddLink } from '../read-only/ReadOnly.tsx'
 import { useMenu, useMenuLink, useReadOnlyReason } from '../menu.widget.tsx'
 import { LazyOrderedList } from './Collections.tsx'
 import type { Naming } from './NameDialog.tsx'
-import { NodeMenu, OpenButton } from './NodeMenu.tsx'
+import { NodeMenu, OpenButton, type Home } from './NodeMenu.tsx'
 import css from './Overview.module.css'
 import { useTree, type Removal } from './useTree.ts'
 
 interface SectionsProps {
   collection: (Collection & { readonly sections: readonly Section[] }) | undefined
   isEmpty: boolean
+  /** All collections, into which a section can be moved. */
+  others: readonly Collection[]
   onName: (naming: Naming) => void
   onRemove: (removal: Removal) => void
 }
 
 /** CATALOG-STATE-COLL-LOAD: loads the sections of the selected collection, then the products of each. */
-export function Sections({ collection, isEmpty, onName, onRemove }: SectionsProps) {
+export function Sections({ collection, isEmpty, others, onName, onRemove }: SectionsProps) {
   const t = useT()
   const { storeId } = useMenu()
   const tree = useTree(storeId)
   const [picked, pick] = useState<number | null>(null)
   const sections = collection?.sections ?? []
   const selected = sections.find(({ id }) => id === picked) ?? sections[0]
+  // the first one stays selected when it is moved
+  if (selected && selected.id !== picked) pick(selected.id)
   const loaded = useQueries({
     queries: sections.map(({ id }) => oneSection(storeId, collection?.id ?? 0, id)),
   })
@@ -66,6 +70,13 @@ export function Sections({ collection, isEmpty, onName, onRemove }: SectionsProp
                   count: sections.length,
                   onMove: (to) => void tree.moveSection(section.id, collection.id, to),
                 }}
+                homes={others
+                  .filter(({ id }) => id !== collection.id)
+                  .map(({ id, name }) => ({
+                    id,
+                    name,
+                    onChoose: () => void tree.giveSection(section, id),
+                  }))}
               />
             ),
           }))}
@@ -115,9 +126,11 @@ interface SectionRowProps extends Pick<SectionsProps, 'onName' | 'onRemove'> {
   isSelected: boolean
   onSelect: () => void
   place: Parameters<typeof NodeMenu>[0]['place']
+  homes: readonly Home[]
 }
 
-function SectionRow({ section, isSelected, onSelect, onName, onRemove, place }: SectionRowProps) {
+function SectionRow(props: SectionRowProps) {
+  const { section, isSelected, onSelect, onName, onRemove, place, homes } = props
   const t = useT()
   const tree = useTree(useMenu().storeId)
   const { name, productIds } = section
@@ -128,6 +141,7 @@ function SectionRow({ section, isSelected, onSelect, onName, onRemove, place }: 
       <NodeMenu
         name={name}
         {...(place && { place })}
+        homes={homes}
         onRename={() =>
           onName({
             title: t('catalog.rename'),

@@ -1,4 +1,5 @@
 import { catalog } from '@storekeep/contract/areas/catalog.ts'
+import type { CollectionGroup } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { moved } from '@storekeep/contract/rules/catalog/positions.ts'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
@@ -16,6 +17,11 @@ type Level = keyof typeof calls
 interface Versioned {
   readonly id: number
   readonly version: number
+}
+
+interface Named {
+  readonly id: number
+  readonly name: string
 }
 
 /** The rows with one of them moved to another position. */
@@ -65,6 +71,15 @@ const showMoved = {
     ),
 }
 
+/** Removes a section from the cached collections, so that its products are not requested there again. */
+function takeOut(storeId: number, sectionId: number): void {
+  const [name] = oneCollection(storeId, 0).queryKey
+  queries.setQueriesData<{ readonly sections: readonly { readonly id: number }[] }>(
+    { predicate: ({ queryKey }) => queryKey[0] === name },
+    (shown) => shown && { ...shown, sections: shown.sections.filter(({ id }) => id !== sectionId) },
+  )
+}
+
 /** The item to delete after confirmation. */
 export interface Removal {
   readonly name: string
@@ -72,8 +87,8 @@ export interface Removal {
   readonly run: () => Promise<boolean>
 }
 
-/** The commands of the tree; each reports success, or failure with Retry. */
-export function useTree(storeId: number) {
+/** Creates, renames and deletes items; each command reports success, or failure with Retry. */
+function useNodes(storeId: number) {
   const t = useT()
   const params = { storeId }
   const quietly = (run: () => Promise<{ readonly changeId: string }>) => runCommand({ storeId, run })
@@ -104,9 +119,23 @@ export function useTree(storeId: number) {
     remove: (level: Level, { id }: Versioned, name: string) =>
       runCommand({
         storeId,
-        run: () => call(calls[level].remove, { params: { storeId, id } }),
+        run: async () => {
+          const done = await call(calls[level].remove, { params: { storeId, id } })
+          if (level === 'section') takeOut(storeId, id)
+          return done
+        },
         done: t('catalog.deleted', { name }),
       }),
+  }
+}
+
+/** Moves items within their parent or into another one. */
+function useMoves(storeId: number) {
+  const t = useT()
+  const quietly = (run: () => Promise<{ readonly changeId: string }>) => runCommand({ storeId, run })
+  const openly = (name: string, run: () => Promise<{ readonly changeId: string }>) =>
+    runCommand({ storeId, run, done: t('catalog.moved', { name }) })
+  return {
     /** GAP-POSITION: shows the new order immediately, then the stored one once the server has answered. */
     moveGroup: (id: number, position: number) => {
       showMoved.group(storeId, id, position)
@@ -124,6 +153,24 @@ export function useTree(storeId: number) {
         call(catalog.moveSection, { params: { storeId, id }, body: { collectionId, position } }),
       )
     },
+    /** Into another group: it becomes the last one there. */
+    giveCollection: ({ id, name }: Named, { id: collectionGroupId, collections }: CollectionGroup) =>
+      openly(name, () =>
+        call(catalog.moveCollection, {
+          params: { storeId, id },
+          body: { collectionGroupId, position: collections.length },
+        }),
+      ),
+    /** Into another collection: it becomes the first one there. */
+    giveSection: ({ id, name }: Named, collectionId: number) =>
+      openly(name, async () => {
+        const done = await call(catalog.moveSection, {
+          params: { storeId, id },
+          body: { collectionId, position: 0 },
+        })
+        takeOut(storeId, id)
+        return done
+      }),
     moveProduct: (
       id: number,
       { id: sectionId, collectionId }: { readonly id: number; readonly collectionId: number },
@@ -135,4 +182,9 @@ export function useTree(storeId: number) {
       )
     },
   }
+}
+
+/** The commands of the tree. */
+export function useTree(storeId: number) {
+  return { ...useNodes(storeId), ...useMoves(storeId) }
 }

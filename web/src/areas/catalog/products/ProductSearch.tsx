@@ -14,7 +14,13 @@ interface ProductSearchProps {
 export function ProductSearch({ value, onSearch, className }: ProductSearchProps) {
   const t = useT()
   const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
   const wanted = searchedText(typed)
+  // Back and cleared filters change the address; what is being typed does not
+  if (known !== value) {
+    setKnown(value)
+    if ((wanted ?? '') !== value) setTyped(value)
+  }
   useEffect(
     function searchWhenTypingPauses() {
       if ((wanted ?? '') === value) return undefined

@@ -15,7 +15,7 @@ export function StockMenu({ product }: { product: Product }) {
   const t = useT()
   const { isReadOnly } = useMenu()
   const [opened, open] = useState<Product | null>(null)
-  const { tone, text } = useStockText(product)
+  const { tone, text } = useStockText()(product)
   const groups = useStockCommands(product, open)
   if (isReadOnly) return <Badge tone={tone}>{text}</Badge>
   return (
@@ -84,13 +84,17 @@ function useStockCommands(product: Product, onChoose: (loaded: Product | null) =
   ]
 }
 
-function useStockText(product: Product): { tone: 'good' | 'warn' | 'bad'; text: string } {
+type Stock = Pick<Product, 'numStoreAddressesDisabledIn' | 'unavailableUntil'>
+
+/** How a product or an option is available at all of its locations. */
+export function useStockText(): (stock: Stock) => { tone: 'good' | 'warn' | 'bad'; text: string } {
   const t = useT()
   const { dateTime } = useFormats()
   const { locations, timeZone } = useMenu()
-  const { numStoreAddressesDisabledIn: count, unavailableUntil } = product
-  if (count === 0) return { tone: 'good', text: t('catalog.stock.in') }
-  if (count < locations.length) return { tone: 'warn', text: t('catalog.stock.some', { count }) }
-  if (unavailableUntil === null) return { tone: 'bad', text: t('catalog.stock.out') }
-  return { tone: 'bad', text: t('catalog.stock.out-until', { when: dateTime(unavailableUntil, timeZone) }) }
+  return ({ numStoreAddressesDisabledIn: count, unavailableUntil }) => {
+    if (count === 0) return { tone: 'good', text: t('catalog.stock.in') }
+    if (count < locations.length) return { tone: 'warn', text: t('catalog.stock.some', { count }) }
+    if (unavailableUntil === null) return { tone: 'bad', text: t('catalog.stock.out') }
+    return { tone: 'bad', text: t('catalog.stock.out-until', { when: dateTime(unavailableUntil, timeZone) }) }
+  }
 }

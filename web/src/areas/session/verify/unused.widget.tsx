@@ -4,8 +4,8 @@ import { signOut } from '#kit/session/session.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import css from '../verify/verify.module.css'
-import { noteUnusedLink, unusedLink } from './link-notice.ts'
+import css from './verify.module.css'
+import { noteUnusedLink, unusedLink } from '../links/link-notice.ts'
 
 /** A mailed link for guests that a signed-in user has opened: why nothing came of it, and how to use it. */
 export function UnusedLinkBanner() {
