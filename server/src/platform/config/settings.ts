@@ -132,7 +132,7 @@ export const settings = {
     '7776000',
   ),
   SUPERVISOR_PASSWORD: setting(
-    'Lets the marketplace’s support sign in as a partner by `POST /api/supervisorpassword`, to look only; at least 16 characters.',
+    'Lets the marketplace’s support sign in as a partner at `/supervisor`, read-only; at least 16 characters.',
     words(16),
     null,
     { shown: 'off', isSecret: true },
