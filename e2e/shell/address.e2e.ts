@@ -56,4 +56,11 @@ test('GAP-PREFERENCES: what was picked on a page that keeps its selection is the
   await there.page.waitForURL('**/hello')
   await signIn(there.page, OWNER)
   await expect.poll(() => picked(there.page)).toBe(name)
+  // an address says what to show, also where that is the store with which the page begins
+  const linked = await portal.visit()
+  const readBack = linked.page.waitForResponse(/\/me\/preferences$/)
+  await enter(linked.page, OWNER, '/partner-score?stores=1')
+  await readBack
+  await ready(linked.page)
+  expect(await picked(linked.page)).not.toBe(name)
 })

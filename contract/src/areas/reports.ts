@@ -3,13 +3,16 @@ import { endpoint } from '../kit/endpoint.ts'
 import {
   Ability,
   DateRange,
+  Day,
   Instant,
   PaginationReply,
   StoreAddressId,
   StoreAddressIds,
+  text,
 } from '../kit/fields.ts'
 import { reportFailures, reportFormats, reportStatuses } from '../rules/orders/reports.ts'
 import { OrderFilters } from './orders.ts'
+import { SummaryOfLocation } from './reports.summary.ts'
 
 /** GAP-REPORT-STATUS. */
 const ReportStatus = z.enum(reportStatuses)
@@ -31,7 +34,7 @@ export const OrderReport = z.object({
   format: ReportFormat,
   language: z.string(),
   dateRange: DateRange,
-  /** The locations of its orders; all that the user could see if none were named. */
+  /** The locations of its orders; by default all that the user could see. */
   storeAddressIds: z.array(StoreAddressId),
   filters: OrderFilters,
   fileName: z.string(),
@@ -57,7 +60,7 @@ const named = { params: z.object({ id: ReportId }) } as const
 export const orderReports = {
   create: endpoint({
     id: 'REPORTS-CALL-REPORT-CREATE',
-    summary: 'Asks for a file with one row per order; any number of days, worked through in the background.',
+    summary: 'Requests a file with one row per order for any number of days; created in the background.',
     method: 'POST',
     host: 'dashboard',
     path: '/orders/reports',
@@ -67,7 +70,7 @@ export const orderReports = {
       storeAddressIds: z.optional(StoreAddressIds),
       dateRange: DateRange,
       filters: z.optional(OrderFilters),
-      /** Language of the texts in the file; that of the request when left out. */
+      /** Language of the texts in the file; that of the request if omitted. */
       language: z.optional(
         z.string().check(z.minLength(2, 'language.unknown'), z.maxLength(20, 'language.unknown')),
       ),
@@ -77,7 +80,7 @@ export const orderReports = {
   }),
   status: endpoint({
     id: 'REPORTS-CALL-REPORT-STATUS',
-    summary: 'How far a report is: PENDING, PROCESSING, READY or FAILED.',
+    summary: 'Status of a report: PENDING, PROCESSING, READY or FAILED.',
     method: 'GET',
     host: 'dashboard',
     path: '/orders/reports/{id}/status',
@@ -105,7 +108,7 @@ export const orderReports = {
   }),
   again: endpoint({
     id: 'REPORTS-AGAIN',
-    summary: 'Makes the file of a report again that FAILED or whose file is missing; 409 while it is there.',
+    summary: 'Restarts a report that FAILED or whose file is missing; 409 while the file exists.',
     method: 'POST',
     host: 'dashboard',
     path: '/orders/reports/{id}/again',
@@ -116,7 +119,7 @@ export const orderReports = {
   }),
   columns: endpoint({
     id: 'REPORTS-COLUMNS',
-    summary: 'What each column of a report means, in the report’s language, as a CSV file.',
+    summary: 'Descriptions of a report’s columns, in the report’s language, as a CSV file.',
     method: 'GET',
     host: 'dashboard',
     path: '/orders/reports/{id}/columns',
@@ -143,7 +146,7 @@ export const orderReports = {
   }),
   remove: endpoint({
     id: 'REPORTS-REMOVE',
-    summary: 'Forgets a report and its file; only for who asked for it.',
+    summary: 'Deletes a report and its file; only for the user who requested it.',
     method: 'DELETE',
     host: 'dashboard',
     path: '/orders/reports/{id}',
@@ -167,9 +170,42 @@ export const orderReports = {
     }),
     reply: z.object({
       orders: z.int(),
-      /** Null where the number requires reading every order. */
+      /** Null if the number requires reading every order. */
       rows: z.nullable(z.int()),
       locations: z.int(),
     }),
+  }),
+  summary: endpoint({
+    id: 'REPORTS-CALL-SUMMARY',
+    summary: 'Totals of a period per location and currency.',
+    method: 'POST',
+    host: 'dashboard',
+    path: '/orders/summary',
+    access: reports,
+    effect: 'read',
+    body: z.object({ storeAddressIds: z.optional(StoreAddressIds), dateRange: DateRange }),
+    reply: z.object({ rows: z.array(SummaryOfLocation) }),
+  }),
+  summaryFile: endpoint({
+    id: 'REPORTS-CALL-SUMMARY',
+    summary:
+      'What a period comes to as a file, a row for each location and currency; as XLSX with the totals of each currency on a second sheet.',
+    method: 'GET',
+    host: 'dashboard',
+    path: '/orders/summary/file',
+    access: reports,
+    effect: 'read',
+    query: z
+      .object({
+        from: Day,
+        /** Not included. */
+        to: Day,
+        storeAddressIds: z.optional(StoreAddressIds),
+        format: z._default(ReportFormat, 'CSV'),
+        /** Language of the names of the sheets; that of the request when left out. */
+        language: z.optional(text(2, 20)),
+      })
+      .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'request.rangeInverted' })),
+    file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
 }

@@ -20,6 +20,7 @@ export { monthFactsOf, type MonthFactsRow, type MonthRange, type OrderPlace } fr
 export { SharedFigures } from './kept/shared-figures.ts'
 
 export { daysOfOrders } from './list/stored-days.ts'
+export { namesOfLocations } from './list/orders.repo.ts'
 
 /** The user, and the time. */
 interface Reading {

@@ -3,7 +3,7 @@ import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { orderFeed } from './feed/orders.feed.ts'
 import { KeptAnswers } from './kept/kept-answers.ts'
-import { listOrders, openOrder, summarise, type OrderList } from './list/orders.service.ts'
+import { listOrders, openOrder, type OrderList } from './list/orders.service.ts'
 
 /** Calls of the orders page, and the feed of orders, which yields to user requests. */
 export function ordersRoutes(deps: FeedDeps) {
@@ -11,7 +11,6 @@ export function ordersRoutes(deps: FeedDeps) {
   return [
     ...serve(orders, {
       list: ({ db, who, body }) => listOrders(db, who, body, lists),
-      summary: ({ db, who, body }) => summarise(db, who, body),
       one: ({ db, who, params }) => openOrder(db, who, params.id),
     }),
     ...feedRoutes(ordersFeed, { orders: orderFeed }, deps),

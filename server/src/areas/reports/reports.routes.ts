@@ -12,13 +12,15 @@ import {
   sizeOfReport,
   statusOfReport,
 } from './reports.service.ts'
+import { summaryFile } from './summary/summary-file.ts'
+import { summarise } from './summary/summary.service.ts'
 
 interface ReportServices {
   readonly jobs: Jobs
   readonly files: Files
 }
 
-/** Order reports: request, progress, download and removal. */
+/** Order reports: request, progress, download and removal; and the summary of a period. */
 export function reportsRoutes({ jobs, files }: ReportServices) {
   return serve(orderReports, {
     create: ({ transaction, who: scope, audit, clock, body, language }) =>
@@ -41,6 +43,12 @@ export function reportsRoutes({ jobs, files }: ReportServices) {
     list: ({ db, who, query, clock }) => listReports({ db, files }, who, { ...query, now: clock.now() }),
     remove: ({ db, transaction, who: scope, audit, clock, params }) =>
       removeReport({ db, transaction, scope, audit, clock, jobs }, params.id),
+    summary: ({ db, who, body }) => summarise(db, who, body),
+    summaryFile: async ({ db, who, query: { from, to, ...query }, language, sendFile }) => {
+      const asked = { ...query, dateRange: { from, to }, language: query.language ?? language }
+      sendFile(await summaryFile(db, who, asked))
+      return undefined
+    },
     size: ({ db, who, body, clock }) => sizeOfReport(db, who, body, clock.now()),
   })
 }

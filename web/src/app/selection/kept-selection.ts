@@ -5,7 +5,7 @@ import { keepChoice } from '../../areas/account/choices/choices.ts'
 import { queries } from '#kit/api/client.ts'
 import { entrySelection, nothing } from '#kit/selection/rules.ts'
 import type { Selection } from '#kit/selection/rules.ts'
-import { onSelection, select, selection, visibleOf } from '#kit/selection/selection.ts'
+import { isLinked, onSelection, select, selection, visibleOf } from '#kit/selection/selection.ts'
 import { pageOf } from '#kit/router/current-page.ts'
 import { storesQuery } from '../session/queries.ts'
 
@@ -45,8 +45,9 @@ function onEntering({ state: { matches } }: RegisteredRouter, kept: Selection): 
   return entrySelection(declared, stores, kept, matches.at(-1)?.params)
 }
 
-/** After a sign-in: if the page keeps selections and shows its default, applies the account's. */
+/** After a sign-in: if the page keeps selections, was opened without one, and shows its default, applies the account's. */
 export function adoptSelection(router: RegisteredRouter, saved: NonNullable<Preferences['selection']>): void {
+  if (isLinked()) return
   const [first, theirs] = [onEntering(router, nothing), onEntering(router, saved)]
   if (first !== null && theirs !== null && same(selection(), first)) select(theirs)
 }

@@ -1,4 +1,5 @@
 import { orders } from '@storekeep/contract/areas/orders.ts'
+import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
 import { q } from '#kit/api/q.ts'
 
@@ -28,7 +29,7 @@ export function orderSummary({
   dateRange,
   storeAddressIds,
 }: Pick<OrdersRequest, 'dateRange' | 'storeAddressIds'>) {
-  return q(orders.summary, {
+  return q(orderReports.summary, {
     body: {
       dateRange: { ...dateRange },
       ...(storeAddressIds === undefined ? {} : { storeAddressIds: [...storeAddressIds] }),

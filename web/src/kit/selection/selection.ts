@@ -15,6 +15,8 @@ let madeIn: Mode | null = null
 let locations: Selector = 'hidden'
 /** The number of stores and locations in the opened link that do not belong to this user. */
 let foreign = 0
+/** Whether the address of the current page named what to select. */
+let linked = false
 const listeners = new Set<() => void>()
 
 /** The current selection; initially the one stored in this browser. */
@@ -75,6 +77,7 @@ export function enterPage(
 ): void {
   const visible = visibleOf(stores)
   const before = selection()
+  linked = params['stores'] !== undefined || params['addresses'] !== undefined
   const next = entrySelection(declared, visible, before, params, madeIn)
   if (declared.stores !== 'hidden') {
     mode = declared.stores.mode
@@ -87,6 +90,11 @@ export function enterPage(
     }
   }
   change(next)
+}
+
+/** Whether the current page was opened by an address that names stores or locations. */
+export function isLinked(): boolean {
+  return linked
 }
 
 /** The number of stores and locations in the opened link that do not belong to this user. */

@@ -2391,6 +2391,9 @@ export interface Words {
   "orders.summary.locations": { "count": number }
   "orders.summary.fewer": {}
   "orders.summary.csv": {}
+  "orders.summary.xlsx": {}
+  "orders.summary.sheet": {}
+  "orders.summary.totals": {}
   "palette.create-report": {}
   "palette.create-report-about": {}
   "palette.create-report-also": {}

@@ -5,7 +5,7 @@ import { catalogues as files } from 'virtual:words'
 import type { CatalogueName, Tag, Words } from './words.gen.ts'
 import { direction, intlLocale } from './languages.ts'
 import type { Lang } from './languages.ts'
-import { speakIn } from './current.ts'
+import { setCurrentLanguage } from './current.ts'
 import { dateFormat, numberFormat, pluralRules } from './memo.ts'
 
 type Catalogue = Record<string, CompiledMessage>
@@ -110,10 +110,10 @@ export async function setLanguage(lang: Lang): Promise<void> {
   } while (asked !== wanted.size)
   if (target !== lang) return
   now = speak(lang)
-  speakIn(lang)
+  setCurrentLanguage(lang)
   document.documentElement.lang = lang
   document.documentElement.dir = direction(lang)
-  tellParts(lang)
+  notifyReactAria(lang)
   for (const listener of listeners) listener()
 }
 
@@ -122,7 +122,7 @@ const partsLanguage = Symbol.for('react-aria.i18n.locale')
  * react-aria's components read their language from this symbol and listen for this event; its provider would add 2 kB
  * to pages without such components.
  */
-function tellParts(lang: Lang): void {
+function notifyReactAria(lang: Lang): void {
   Reflect.set(window, partsLanguage, intlLocale(lang))
   window.dispatchEvent(new Event('languagechange'))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
 import type { WaitTimeFeeTerms } from '@storekeep/contract/rules/orders/wait-time-fees.ts'
 import type { Db } from '../../../platform/db/types.ts'
@@ -138,6 +138,25 @@ export async function findOrder(db: Db, scope: Scope, id: string) {
       ),
     )
   return found
+}
+
+/** The names of these locations, as far as the scope reaches. */
+export async function namesOfLocations(
+  db: Db,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: storeAddresses.id, name: storeAddresses.name })
+    .from(storeAddresses)
+    .where(
+      and(
+        inArray(storeAddresses.id, [...ids]),
+        scope.locations({ storeId: storeAddresses.storeId, storeAddressId: storeAddresses.id }),
+      ),
+    )
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** The lines of an order, in their order. */

@@ -1,5 +1,4 @@
-import type { orders, Order, OrderFilters, OrderSummary } from '@storekeep/contract/areas/orders.ts'
-import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import type { Order, OrderFilters, OrderSummary } from '@storekeep/contract/areas/orders.ts'
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { orderFacts, type OrderFact } from '@storekeep/contract/rules/orders/orders.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -11,7 +10,6 @@ import { feeTermsOf } from './fee-terms.ts'
 import { asksOrdersOnly } from '../kept/asks-orders-only.ts'
 import type { KeptAnswers } from '../kept/kept-answers.ts'
 import { stateOf } from '../kept/versions.repo.ts'
-import { measureFacts, partFacts, sumsOfFacts, type FactRow } from '../parts/facts.repo.ts'
 import { findOrder, itemsOf, pageOfOrders, type SummaryRow } from './orders.repo.ts'
 import { select, type Question } from '../figures/selection.ts'
 
@@ -202,52 +200,3 @@ const cancellationOf = (order: Row): Order['cancellation'] =>
         isAvoidable: order.isAvoidable,
       }
     : null
-
-type Summary = Reply<typeof orders.summary>
-
-/** The totals of a period per location and currency, from the roll-ups of its days. */
-export async function summarise(db: Db, scope: Scope, question: Question): Promise<Summary> {
-  const selection = await select(db, scope, question)
-  const { rows } = await sumsOfFacts(
-    db,
-    selection,
-    [
-      measureFacts(selection, { delivered: 'gross_sales', net_orders: 'net_sales' }),
-      partFacts(selection, ['MONEY', 'FEE']),
-    ],
-    'locations',
-  )
-  const places = Map.groupBy(rows, (row) => `${row.store_address_id} ${row.currency}`)
-  return {
-    rows: [...places.values()].flatMap(summaryOf).filter(({ orders, net }) => orders > 0 || net !== 0),
-  }
-}
-
-function summaryOf(rows: readonly FactRow[]): Summary['rows'] {
-  const [any] = rows
-  if (!any || any.store_id === null || any.store_address_id === null) return []
-  const { currency } = any
-  const sum = (kind: string, key?: string) =>
-    rows
-      .filter((row) => row.kind === kind && (key === undefined || row.key === key))
-      .reduce((all, row) => all + row.amount, 0)
-  const money = (minor: number) => fromMinor(minor, currency)
-  const net = sum('MEASURE', 'net_orders')
-  const fees = sum('FEE')
-  return [
-    {
-      storeId: any.store_id,
-      storeAddressId: any.store_address_id,
-      currency,
-      orders: rows.find(({ kind, key }) => kind === 'MEASURE' && key === 'delivered')?.orders ?? 0,
-      gross: money(sum('MEASURE', 'delivered')),
-      discounts: money(sum('MONEY', 'DISCOUNT_PARTNER')),
-      refunds: money(sum('MONEY', 'REFUND_PARTNER')),
-      compensation: money(sum('MONEY', 'COMPENSATION')),
-      net: money(net),
-      fees: money(fees),
-      payout: money(net - fees),
-      vat: money(sum('MONEY', 'VAT')),
-    },
-  ]
-}

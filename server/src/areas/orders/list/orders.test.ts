@@ -1,4 +1,5 @@
 import { orders, ordersFeed, type OrderFilters } from '@storekeep/contract/areas/orders.ts'
+import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import { storesFeed } from '@storekeep/contract/areas/stores.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -215,7 +216,7 @@ describe.each(engines)('orders on %s', (engine) => {
 
   test('REPORTS-CALL-SUMMARY: totals of a period equal the bookings of its orders, per location and currency', async () => {
     const summary = (as: string | null, body: object = {}) =>
-      app.call(orders.summary, { as, body: { dateRange: june, ...body } })
+      app.call(orderReports.summary, { as, body: { dateRange: june, ...body } })
     expect((await summary(null)).status).toBe(401)
     expect((await summary(await app.signIn('cook@test.test'))).status).toBe(403)
     expect((await summary(anna, { storeAddressIds: [1, 5] })).status).toBe(403)

@@ -10,7 +10,7 @@ import css from '../Advertising.module.css'
 import { oneAd } from '../advertising.queries.ts'
 import { AdState } from '../list/AdName.tsx'
 import type { AdsSearch } from '../search.ts'
-import { Brought } from './Brought.tsx'
+import { ResultSection } from './ResultSection.tsx'
 import { Days } from './Days.tsx'
 import { Movements } from './Movements.tsx'
 import { Pacing } from './Pacing.tsx'
@@ -60,7 +60,7 @@ function Details({ answer }: { answer: Reply<typeof advertising.one> }) {
         <FactList facts={result} />
         <p className={css.note}>{t('advertising.within-about', { count: attributionDays })}</p>
       </section>
-      <Brought id={campaign.campaignId} />
+      <ResultSection id={campaign.campaignId} />
       <section className={css.group} aria-label={t('advertising.plan')}>
         <h3 className={css.heading}>{t('advertising.plan')}</h3>
         <FactList facts={money} />

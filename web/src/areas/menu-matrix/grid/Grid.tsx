@@ -7,7 +7,7 @@ import type { GridColumn } from '../sheet/columns.ts'
 import { GridRow } from './GridRow.tsx'
 import type { GridState } from './useGrid.ts'
 import { usePointer } from './usePointer.ts'
-import { nameWidth, useWindow, type Drawn } from './useWindow.ts'
+import { nameWidth, useWindow, type WindowItem } from './useWindow.ts'
 
 interface GridProps {
   label: string
@@ -104,7 +104,7 @@ function Rows({ rows, columns, edits, grid, shown }: RowsProps) {
 
 interface HeadsProps {
   columns: readonly GridColumn[]
-  shown: readonly Drawn[]
+  shown: readonly WindowItem[]
   cellWidth: number
 }
 

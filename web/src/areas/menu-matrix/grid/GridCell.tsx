@@ -2,7 +2,7 @@ import type { MatrixRow } from '@storekeep/contract/areas/menu-matrix.ts'
 import { cellKey } from '@storekeep/contract/rules/menu-matrix/cells.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useT } from '#kit/words/useT.ts'
-import { effective, saidOf, valueOf, type Edit, type Edits } from '../cells.ts'
+import { effective, storedValue, valueOf, type Edit, type Edits } from '../cells.ts'
 import css from '../Matrix.module.css'
 import type { useCellText } from '../useCellText.ts'
 import { CellEditor } from './CellEditor.tsx'
@@ -39,7 +39,7 @@ export function GridCell({
   const where = placeOf(row, shape)
   const edit = edits.get(cellKey(where))
   const { cellText } = words
-  const { note, isWrong, isSince } = noteOf(words, edit, saidOf(row, where))
+  const { note, isWrong, isSince } = noteOf(words, edit, storedValue(row, where))
   const text = effective(row, where, edits)
   const isActive = selection.active.row === index && selection.active.column === column
   const Tag = column === 0 ? 'th' : 'td'

@@ -7,7 +7,7 @@ const cellWidth = 128
 export const nameWidth = 232
 
 /** A rendered row or column: its index and its offset. */
-export interface Drawn {
+export interface WindowItem {
   readonly index: number
   readonly start: number
 }
@@ -47,7 +47,7 @@ function changedView(before: View, next: View): View {
   return rows === before.rows && columns === before.columns ? before : { rows, columns }
 }
 
-function drawn({ from, to }: View['rows'], count: number, size: number): Drawn[] {
+function windowItems({ from, to }: View['rows'], count: number, size: number): WindowItem[] {
   const length = Math.max(0, Math.min(to, count) - from)
   return Array.from({ length }, (_, nth) => ({ index: from + nth, start: (from + nth) * size }))
 }
@@ -89,14 +89,14 @@ export function useWindow({ box, rows, columns, active: { row, column } }: Windo
   const { rows: down, columns: across } = view
   const shownColumns = useMemo(
     () =>
-      drawn(across, columns, cellWidth).map(({ index, start }) => ({
+      windowItems(across, columns, cellWidth).map(({ index, start }) => ({
         index: index + 1,
         start: nameWidth + start,
       })),
     [across, columns],
   )
   return {
-    rows: drawn(down, rows, rowHeight),
+    rows: windowItems(down, rows, rowHeight),
     columns: shownColumns,
     height: rows * rowHeight,
     width: nameWidth + columns * cellWidth,

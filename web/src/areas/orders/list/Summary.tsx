@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useFileName } from '#figures/names/useFileName.ts'
+import { orderReports } from '@storekeep/contract/areas/reports.ts'
+import { reportFormats, type ReportFormatName } from '@storekeep/contract/rules/orders/reports.ts'
 import { useNames } from '#figures/names/useNames.ts'
 import type { View } from '#figures/periods/view.ts'
+import { download } from '#kit/api/download.ts'
+import { errorText } from '#kit/api/errorText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { saveCsv } from '#ui/charts/ChartFrame.tsx'
-import { toCsv } from '#ui/charts/csv.ts'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { Column } from '#ui/Table.tsx'
+import { toast } from '#ui/toastQueue.ts'
 import { orderSummary } from '../orders.queries.ts'
 import type { OrdersRequest } from '../orders.queries.ts'
 import css from './ReportsPage.module.css'
-import { summaryAmounts, summaryFile, totalsOf } from './summary.ts'
+import { summaryAmounts, totalsOf } from './summary.ts'
 import type { LocationSummary, SummaryLine } from './summary.ts'
 
 interface SummaryProps {
@@ -50,25 +52,23 @@ function Lines({ view, request }: Omit<SummaryProps, 'isMonth'>) {
       skeleton={<SkeletonTable rows={view.currencies.length} columns={6} />}
       empty={({ rows }) => rows.length === 0 && { title: t('orders.empty') }}
     >
-      {({ rows }) => <Amounts view={view} rows={rows} />}
+      {({ rows }) => <Amounts request={request} rows={rows} />}
     </QuerySection>
   )
 }
 
-function Amounts({ view, rows }: { view: View; rows: readonly LocationSummary[] }) {
+interface AmountsProps extends Pick<SummaryProps, 'request'> {
+  rows: readonly LocationSummary[]
+}
+
+function Amounts({ request, rows }: AmountsProps) {
   const t = useT()
-  const nameOf = useNames()
-  const named = useFileName(view)
   const [showsLocations, showLocations] = useState(false)
   const columns = useColumns()
   const totals = totalsOf(rows)
   const lines = showsLocations
     ? totals.flatMap((total) => [...rows.filter(({ currency }) => currency === total.currency), total])
     : totals
-  const save = () => {
-    const file = summaryFile(rows, nameOf)
-    saveCsv(named('summary'), toCsv(file.header, file.rows))
-  }
   return (
     <>
       <Table<SummaryLine>
@@ -87,11 +87,33 @@ function Amounts({ view, rows }: { view: View; rows: readonly LocationSummary[] 
         >
           {showsLocations ? t('orders.summary.fewer') : t('orders.summary.locations', { count: rows.length })}
         </Button>
-        <Button size="s" tone="quiet" icon={<Download aria-hidden="true" />} onClick={save}>
-          {t('orders.summary.csv')}
-        </Button>
+        {reportFormats.map((format) => (
+          <FileButton key={format} request={request} format={format} />
+        ))}
       </p>
     </>
+  )
+}
+
+interface FileButtonProps extends Pick<SummaryProps, 'request'> {
+  format: ReportFormatName
+}
+
+/** Downloads the summary with every location; says what went wrong. */
+function FileButton({ request: { dateRange, storeAddressIds }, format }: FileButtonProps) {
+  const t = useT()
+  const [isBusy, setBusy] = useState(false)
+  const save = () => {
+    setBusy(true)
+    const { from, to } = dateRange
+    void download(orderReports.summaryFile, { query: { from, to, storeAddressIds, format } })
+      .catch((error: unknown) => toast({ tone: 'bad', message: errorText(error) }))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button size="s" tone="quiet" icon={<Download aria-hidden="true" />} pending={isBusy} onClick={save}>
+      {t(format === 'CSV' ? 'orders.summary.csv' : 'orders.summary.xlsx')}
+    </Button>
   )
 }
 

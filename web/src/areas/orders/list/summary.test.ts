@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summaryFile, totalsOf } from './summary.ts'
+import { totalsOf } from './summary.ts'
 import type { LocationSummary } from './summary.ts'
 
 const row = (storeAddressId: number, currency: string, orders: number): LocationSummary => ({
@@ -23,10 +23,4 @@ test('amounts of two currencies are never added, and those of one are added exac
     ['GEL', 9, 10.1, 5.9],
     ['EUR', 5, 20.2, 11.8],
   ])
-})
-
-test('the file has a line for each location, with its currency beside the amounts', () => {
-  const { header, rows } = summaryFile([row(7, 'EUR', 2)], (id) => `Place ${id}`)
-  expect(rows).toEqual([['7', 'Place 7', 'EUR', 2, 10.1, 1, 0.2, 0, 8.9, 3, 5.9, 0.9]])
-  expect(header).toHaveLength(rows[0]?.length ?? 0)
 })

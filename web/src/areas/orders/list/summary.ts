@@ -1,8 +1,8 @@
-import type { orders } from '@storekeep/contract/areas/orders.ts'
+import type { orderReports } from '@storekeep/contract/areas/reports.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { added } from '../parts/order-part.ts'
 
-export type LocationSummary = Reply<typeof orders.summary>['rows'][number]
+export type LocationSummary = Reply<typeof orderReports.summary>['rows'][number]
 
 /** The amounts, in the order of their columns; those with a minus are deducted. */
 export const summaryAmounts = [
@@ -44,17 +44,3 @@ const amountsOf = (of: (name: SummaryAmount) => number): Record<SummaryAmount, n
   payout: of('payout'),
   vat: of('vat'),
 })
-
-/** The locations as CSV: amounts with a dot, and their currency. */
-export function summaryFile(rows: readonly LocationSummary[], nameOf: (id: number) => string) {
-  return {
-    header: ['store_address_id', 'location', 'currency', 'orders', ...summaryAmounts],
-    rows: rows.map((row) => [
-      String(row.storeAddressId),
-      nameOf(row.storeAddressId),
-      row.currency,
-      row.orders,
-      ...summaryAmounts.map((name) => row[name]),
-    ]),
-  }
-}

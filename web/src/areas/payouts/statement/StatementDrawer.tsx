@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Statement } from '@storekeep/contract/areas/statements.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { useNames } from '#figures/names/useNames.ts'
+import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
@@ -62,7 +63,7 @@ function Details({ statement: one, id, address }: DrawerProps & { statement: Sta
         <p className={css.amount}>{formats.money(one.payable, one.currency)}</p>
         <p className={css.hint}>
           {t('payouts.statement-of', {
-            location: nameOf(one.storeAddressId),
+            location: listed(formats, [nameOf(one.storeAddressId)]),
             range: formats.dayRange(one.from, addDays(one.to, -1)),
             orders: one.orders,
           })}

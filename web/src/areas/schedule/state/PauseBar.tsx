@@ -18,13 +18,13 @@ interface PauseBarProps {
 
 const all = 'all'
 /** Above this number, all locations are requested at once, since the length of an address is limited. */
-const mostNamed = 100
+const maxNamed = 100
 
 /** Pause and busy mode of one or all of the shown locations, with the current state and when it ends. */
 export function PauseBar({ places }: PauseBarProps) {
   const t = useT()
   const ids = places.map(({ id }) => id)
-  const { data } = useQuery(availabilityOf(ids.length > mostNamed ? undefined : ids))
+  const { data } = useQuery(availabilityOf(ids.length > maxNamed ? undefined : ids))
   const [picked, pick] = useState(all)
   if (!data) return null
   const shown = new Set(ids)

@@ -17,7 +17,7 @@ export function useViewEnd(): void {
       if (!isLeft) return
       call(users.endView, { params: { userId } }).catch((error: unknown) =>
         // it expires shortly anyway
-        console.info('users: the view was not ended', error),
+        console.info('users: failed to end the view', error),
       )
     },
     [t],

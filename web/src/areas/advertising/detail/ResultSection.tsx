@@ -9,7 +9,7 @@ import css from '../Advertising.module.css'
 import { adResult } from '../advertising.queries.ts'
 
 /** The results of an ad compared with the baseline of its location, or a note that they cannot be computed. */
-export function Brought({ id }: { id: string }) {
+export function ResultSection({ id }: { id: string }) {
   const t = useT()
   const query = useSectionQuery(adResult(id))
   return (

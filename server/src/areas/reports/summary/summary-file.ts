@@ -1,0 +1,119 @@
+import type { DateRange } from '@storekeep/contract/kit/fields.ts'
+import { decimalsOf, fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import type { ReportFormatName } from '@storekeep/contract/rules/orders/reports.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { invalid } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/db/types.ts'
+import { csvFormat } from '../../../platform/files/table/csv.ts'
+import type { Cell, ColumnShape, TableFormat, TableShape } from '../../../platform/files/table/table-file.ts'
+import { xlsxFormat } from '../../../platform/files/table/xlsx.ts'
+import type { FileAnswer } from '../../../platform/http/serve.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
+import { languages } from '../../../platform/words/languages.ts'
+import { wordsIn } from '../../../platform/words/words.ts'
+import { namesOfLocations } from '../../orders/orders.read.ts'
+import { summarise, type Summary } from './summary.service.ts'
+
+type Row = Summary['rows'][number]
+
+const amounts = ['gross', 'discounts', 'refunds', 'compensation', 'net', 'fees', 'payout', 'vat'] as const
+
+const totalColumns: readonly ColumnShape[] = [
+  { name: 'currency', kind: 'text' },
+  { name: 'orders', kind: 'number' },
+  ...amounts.map((name): ColumnShape => ({ name, kind: 'number' })),
+]
+/** Names never change, new columns come last. */
+const columns: readonly ColumnShape[] = [
+  { name: 'location_id', kind: 'text' },
+  { name: 'location_name', kind: 'text' },
+  ...totalColumns,
+]
+
+// a writer's state is opaque
+const formats: Readonly<Record<ReportFormatName, TableFormat<unknown>>> = { CSV: csvFormat, XLSX: xlsxFormat }
+
+const totalCells = (row: Pick<Row, 'currency' | 'orders' | (typeof amounts)[number]>): Cell[] => [
+  row.currency,
+  String(row.orders),
+  ...amounts.map((name) => (row[name] + 0).toFixed(decimalsOf(row.currency))),
+]
+
+/** One total for each currency, added in minor units. */
+function totalsOf(rows: readonly Row[]): Cell[][] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => {
+    const sum = (name: (typeof amounts)[number]) =>
+      fromMinor(
+        own.reduce((all, row) => all + (toMinor(row[name], currency) ?? 0), 0),
+        currency,
+      )
+    return totalCells({
+      currency,
+      orders: own.reduce((all, row) => all + row.orders, 0),
+      gross: sum('gross'),
+      discounts: sum('discounts'),
+      refunds: sum('refunds'),
+      compensation: sum('compensation'),
+      net: sum('net'),
+      fees: sum('fees'),
+      payout: sum('payout'),
+      vat: sum('vat'),
+    })
+  })
+}
+
+interface Asked {
+  readonly dateRange: DateRange
+  readonly storeAddressIds?: readonly number[] | undefined
+  readonly format: ReportFormatName
+  readonly language: string
+}
+
+/** The summary of a period: a row for each location and currency; the XLSX has a second sheet with the totals. */
+export async function summaryFile(
+  db: Db,
+  scope: Scope,
+  { format, language, ...question }: Asked,
+): Promise<FileAnswer> {
+  if (!languages.includes(language)) throw invalid([{ path: 'language', code: 'language.unknown' }])
+  const { rows } = await summarise(db, scope, question)
+  const names = await namesOfLocations(db, scope, [...new Set(rows.map((row) => row.storeAddressId))])
+  const say = wordsIn(language)
+  const shape: TableShape = {
+    title: say('orders.summary.sheet'),
+    columns,
+    about: {
+      title: say('orders.summary.totals'),
+      header: totalColumns.map(({ name }) => name),
+      kinds: totalColumns.map(({ kind }) => kind),
+      rows: totalsOf(rows),
+    },
+  }
+  const table = formats[format]
+  const { from, to } = question.dateRange
+  return {
+    name: `summary_${from}_${addDays(to, -1)}.${table.extension}`,
+    type: table.type,
+    bytes: null,
+    content: written(
+      table,
+      shape,
+      rows.map((row) => [
+        String(row.storeAddressId),
+        names.get(row.storeAddressId) ?? '',
+        ...totalCells(row),
+      ]),
+    ),
+  }
+}
+
+async function* written(
+  table: TableFormat<unknown>,
+  shape: TableShape,
+  rows: readonly (readonly Cell[])[],
+): AsyncGenerator<Uint8Array> {
+  const begun = await table.begin(shape)
+  const filled = await table.rows(begun.state, shape, rows)
+  const ended = await table.end(filled.state, shape)
+  yield* [begun.bytes, filled.bytes, ended.bytes]
+}
