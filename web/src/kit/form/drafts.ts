@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { onSessionEnd } from '../session/session.ts'
-import { mergedFields } from './merged.ts'
+import { mergedFields } from '../storage/merged.ts'
 
 const prefix = 'draft.'
 /** Field names that are never stored. */
