@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-const known = ['bundle', 'pages', 'second', 'http', 'orders', 'promotions', 'two', 'tasks']
+const known = ['bundle', 'pages', 'second', 'http', 'orders', 'promotions', 'two', 'tasks', 'menu']
 const [wanted, ...rest] = process.argv.slice(2)
 if (wanted !== undefined && !known.includes(wanted)) {
   console.error(`No benchmark "${wanted}". There are: ${known.join(', ')}.`)

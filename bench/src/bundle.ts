@@ -32,6 +32,7 @@ const without = (files: ReadonlySet<string> = new Set(), others: ReadonlySet<str
 const entry = closure(manifest, ['src/start/main.ts'])
 /** Files that a page needs for its first paint. */
 function filesOf(name: string) {
+  if (!(name in pages)) throw new Error(`the build does not know the files of ${name}`)
   const { scripts, styles } = preloads(manifest, pages, name, 'en')
   return {
     scripts: new Set([...entry.scripts, ...scripts]),

@@ -8,9 +8,11 @@ test('each page has the imports of its own call, or those of its module if it ha
       view: () => import('./list/Page.tsx').then((m) => m.Page),
       prefetch: () => import('./list/prefetch.ts').then((m) => m.start),
     }) })
-    createRoute(publicPage('LEGAL', parts()))`
+    createRoute(publicPage('LEGAL', parts()))
+    createRoute(guestPage('LOGIN', { view: () => import('./Hello.tsx') }))`
   expect([...pageImports(text)]).toEqual([
     ['REPORTS', ['./list/Page.tsx', './list/prefetch.ts']],
-    ['LEGAL', ['./Shared.tsx', './list/Page.tsx', './list/prefetch.ts']],
+    ['LEGAL', ['./Shared.tsx', './list/Page.tsx', './list/prefetch.ts', './Hello.tsx']],
+    ['LOGIN', ['./Hello.tsx']],
   ])
 })

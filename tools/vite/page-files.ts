@@ -36,7 +36,7 @@ export function pageFiles(): Plugin {
   }
 }
 
-const pageCall = /\b(?:page|publicPage)\(\s*'(\w+)'/g
+const pageCall = /\b(?:page|\w+Page)\(\s*'(\w+)'/g
 const importCall = /\bimport\('([^']+)'\)/g
 const importsIn = (text: string): string[] => [...text.matchAll(importCall)].map(([, module = '']) => module)
 
