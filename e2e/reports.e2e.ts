@@ -99,6 +99,25 @@ test('REPORTS-ROUTE-ORDER: a row opens the order, whole, with the way through th
   await rival.page.getByText('There is no such order here').waitFor()
 })
 
+test('printing gives the order alone, on one sheet of A4', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/reports')
+  await table(page)
+    .getByRole('link', { name: /^Open order/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Print' }).waitFor()
+  await ready(page)
+  const sheet = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(sheet.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  // `innerText` leaves out what is not visible
+  const printed = await page.locator('body').innerText()
+  expect(printed).toMatch(/^\s*Order [A-Z]{3}-\d{4}/)
+  for (const text of ['Items', 'Money', 'Times', 'Paid by the customer']) expect(printed).toContain(text)
+  for (const text of ['Home', 'Print', 'Back to the list']) expect(printed).not.toContain(text)
+})
+
 test('REPORTS-RULE-DOWNLOAD, GAP-REPORT-STATUS: a report is asked for, followed, downloaded, found again and deleted', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/reports?period=last-7')

@@ -7,7 +7,7 @@ import type { AnyEndpoint } from './kit/endpoint.ts'
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
-test('no endpoint of an area file is forgotten in the registry', async () => {
+test('the registry has every endpoint of every area file', async () => {
   const folder = join(import.meta.dirname, 'areas')
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const registered = new Set(operations.map(({ endpoint }) => endpoint))
@@ -24,7 +24,7 @@ test('no endpoint of an area file is forgotten in the registry', async () => {
   expect(operations.length).toBe(Object.values(areas).flatMap((group) => Object.keys(group)).length)
 })
 
-test('no two endpoints share a method and an address', () => {
+test('no two endpoints share a method and a path', () => {
   const places = operations.map(({ endpoint: { method, host, path } }) => `${method} ${host} ${path}`)
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([])
 })

@@ -81,7 +81,7 @@ export const access = {
   }),
   support: endpoint({
     id: 'ACCESS-CALL-SUPPORT',
-    summary: 'Phones of the support the signed-in user may call; none when they are not eligible.',
+    summary: 'Phone numbers of support for the signed-in user; none if they are not eligible.',
     method: 'GET',
     host: 'root',
     path: '/v1/users/me/support',
@@ -102,7 +102,7 @@ export const access = {
   }),
 }
 
-/** One user's rights on one store. Without `locations` all of the store's, present and future. */
+/** One user's grant on one store. Without `locations` it covers all of the store's, present and future. */
 export const GrantLine = z.object({
   externalId: ExternalId,
   version: Version,
@@ -111,7 +111,7 @@ export const GrantLine = z.object({
   role: Role,
   sections: z.optional(z.array(Section)),
   locations: z.optional(z.array(ExternalId).check(z.maxLength(2000, 'field.tooLong'))),
-  /** Pending until the user confirms it: it grants nothing yet, and others see that a manager is expected. */
+  /** Pending until the user confirms it: it has no effect yet, and other users see that a manager is expected. */
   pending: z._default(z.boolean(), false),
   revoked: z._default(z.boolean(), false),
 })
@@ -134,7 +134,7 @@ export type RestrictionLine = z.output<typeof RestrictionLine>
 export const accessFeed = {
   grants: feedEndpoint({
     name: 'grants',
-    summary: 'Gives and takes users’ rights on stores; effective on the next request.',
+    summary: 'Grants and revokes users’ rights on stores; effective on the next request.',
     scope: 'users',
     line: GrantLine,
   }),

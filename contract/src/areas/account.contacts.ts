@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Ability, StoreAddressId, StoreAddressIds } from '../kit/fields.ts'
 import { asE164, phoneFault } from '../rules/account/phones.ts'
 
-/** How a location is reached; an empty text where that is not known. */
+/** How a location is reached; empty if unknown. */
 export const ContactDetails = z
   .object({
     email: z.string().check(
@@ -31,7 +31,7 @@ export const ContactDetails = z
   )
 export type ContactDetails = z.output<typeof ContactDetails>
 
-/** What a contact is for; the marketplace has one for each location. */
+/** Purpose of a contact; a location has one of each. */
 export const contactTypes = ['STORE'] as const
 const ContactType = z.enum(contactTypes)
 
@@ -56,7 +56,7 @@ const NewContacts = z.object({
 export const accountContacts = {
   list: endpoint({
     id: 'ACCOUNT-CALL-CONTACTS-GET',
-    summary: 'Contacts of locations, by their type; without a list, of every location the user may see.',
+    summary: 'Contacts of locations, by type; without a list, of every location the user may see.',
     method: 'GET',
     host: 'root',
     path: '/v1/store_addresses/contacts',

@@ -25,7 +25,7 @@ export const accountExports = {
   list: endpoint({
     ...shared,
     id: 'GAP-DATA-EXPORT',
-    summary: 'Stores whose data the caller owns, and the caller’s archives of them, the newest first.',
+    summary: 'Stores whose data the caller owns, and the caller’s archives, newest first.',
     method: 'GET',
     path: '/v1/data_exports',
     personal: true,
@@ -48,7 +48,7 @@ export const accountExports = {
   cancel: endpoint({
     ...shared,
     id: 'GAP-DATA-EXPORT',
-    summary: 'Stops an archive that is being made, or deletes one that is ready.',
+    summary: 'Cancels an archive in progress, or deletes a finished one.',
     method: 'POST',
     path: '/v1/data_exports/{id}/cancel',
     effect: 'write',
@@ -57,7 +57,7 @@ export const accountExports = {
   download: endpoint({
     ...shared,
     id: 'GAP-DATA-EXPORT',
-    summary: 'The archive, for the owner who asked for it and still owns all of its stores.',
+    summary: 'Downloads the archive; for the owner who requested it and still owns all of its stores.',
     method: 'GET',
     path: '/v1/data_exports/{id}/file',
     personal: true,

@@ -3,11 +3,11 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Instant, StoreAddressId, StoreId, text } from '../kit/fields.ts'
 import { pageSlugs } from '../rules/page-slugs.ts'
 
-/** A key of ours: a banner, an announcement, a table. */
+/** Key of a banner, an announcement or a table. */
 const Key = text(1, 80)
 const Language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'language.unknown'))
 
-/** At most this many of each are kept; the oldest dismissals make room for new ones. */
+/** Maximum number of each; the oldest dismissals are dropped. */
 export const maxDismissals = 500
 export const maxColumnSets = 200
 
@@ -18,7 +18,7 @@ export const Preferences = z.object({
   dismissals: z
     .record(Key, Instant)
     .check(z.refine((all) => Object.keys(all).length <= maxDismissals, { error: 'field.tooLong' })),
-  /** Confirmed once for the menu editor. */
+  /** Confirmed once, for the menu editor. */
   menuLanguage: z.nullable(Language),
   selection: z.nullable(
     z.object({
@@ -68,7 +68,7 @@ export const account = {
   }),
   savePreferences: endpoint({
     id: 'SHELL-CALL-PREFERENCES-PUT',
-    summary: 'Changes the preferences that are given and keeps the rest.',
+    summary: 'Changes the given preferences and keeps the others.',
     method: 'PUT',
     host: 'root',
     path: '/partners/accounts/users/me/preferences',
@@ -92,7 +92,7 @@ export const account = {
   }),
   acceptedPages: endpoint({
     id: 'PROMO-CALL-LEGAL',
-    summary: 'Which version of each legal page the signed-in user has accepted.',
+    summary: 'The version of each legal page that the signed-in user has accepted.',
     method: 'GET',
     host: 'root',
     path: '/partners/accounts/users/me/accepted_pages',
@@ -102,7 +102,7 @@ export const account = {
   }),
   acceptPage: endpoint({
     id: 'PROMO-CALL-LEGAL',
-    summary: 'Accepts the version of a legal page that was read; another than the current one is refused.',
+    summary: 'Accepts the current version of a legal page; any other version is refused.',
     method: 'PUT',
     host: 'root',
     path: '/partners/accounts/users/me/accepted_pages/{slug}',

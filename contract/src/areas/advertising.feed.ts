@@ -16,7 +16,7 @@ const fed = { externalId: ExternalId, version: Version }
 const Count = z.int().check(z.nonnegative('field.tooSmall'), z.maximum(1_000_000_000, 'field.tooLarge'))
 const Tier = z.literal([1, 2, 3])
 
-/** An ad that the marketplace made for a store, or that ran before the store came here. Its budget is topped up once. */
+/** An ad of the marketplace, or of the time before the store was onboarded. Its budget is topped up once. */
 export const AdCampaignLine = z.object({
   ...fed,
   store: ExternalId,
@@ -35,15 +35,14 @@ export const AdCampaignLine = z.object({
 export type AdCampaignLine = z.output<typeof AdCampaignLine>
 
 /**
- * Clicks on an ad that happened together and what they cost in all, recorded once for each external id. They are
- * charged as far as daily limit, budget and balance allow; clicks that come late or when the ad does not run are not
- * charged.
+ * Simultaneous clicks on an ad with their total cost, recorded once per external id. They are charged within daily
+ * limit, budget and balance; clicks that arrive late or while the ad does not run are not charged.
  */
 export const AdClickLine = z.object({
   externalId: ExternalId,
   version: z._default(Version, 1),
   store: ExternalId,
-  /** The external id of a fed campaign, or the id of one made here. */
+  /** The external id of a fed campaign, or the id of one created in the portal. */
   campaign: ExternalId,
   at: Instant,
   clicks: z._default(Count.check(z.positive('field.tooSmall')), 1),
@@ -53,8 +52,8 @@ export const AdClickLine = z.object({
 export type AdClickLine = z.output<typeof AdClickLine>
 
 /**
- * Impressions of an ad on a local day of its location, and the orders that followed its clicks of that day within the
- * attribution window, in all: a newer version replaces the day.
+ * Totals of a local day of the ad's location: impressions, and orders that followed the day's clicks within the
+ * attribution window. A newer version replaces the day.
  */
 export const AdDayLine = z.object({
   ...fed,
@@ -69,7 +68,7 @@ export const AdDayLine = z.object({
 })
 export type AdDayLine = z.output<typeof AdDayLine>
 
-/** The advertising settings of a country or one store; fields that are left out keep their defaults. */
+/** The advertising settings of a country or one store; omitted fields keep their defaults. */
 export const AdSettingsLine = z.object({
   ...fed,
   country: z.optional(CountryCode),
@@ -81,7 +80,7 @@ export const AdSettingsLine = z.object({
   /** The daily limit offered to tier 1, 2 and 3. */
   dailyLimitValues: z.optional(z.tuple([NonNegativeAmount, NonNegativeAmount, NonNegativeAmount])),
   attributionDays: z.optional(z.int().check(z.minimum(1, 'field.tooSmall'), z.maximum(90, 'field.tooLarge'))),
-  /** Of one store only, as everything below. */
+  /** For one store only, like the following fields. */
   subscriptionModelType: z.optional(SubscriptionModelName),
   billingType: z.optional(BillingTypeName),
   isValid: z.optional(z.boolean()),
@@ -105,7 +104,7 @@ export const advertisingFeed = {
   }),
   adCampaigns: feedEndpoint({
     name: 'ad-campaigns',
-    summary: 'Creates and changes ads that the marketplace made, or that ran before a store came here.',
+    summary: 'Creates and changes ads of the marketplace, or of the time before a store was onboarded.',
     scope: 'fees',
     line: AdCampaignLine,
   }),
@@ -118,7 +117,7 @@ export const advertisingFeed = {
   }),
   adDays: feedEndpoint({
     name: 'ad-days',
-    summary: 'Creates and changes impressions and attributed orders of an ad, a day at a time.',
+    summary: 'Creates and changes daily impressions and attributed orders of ads.',
     scope: 'orders',
     line: AdDayLine,
   }),

@@ -10,9 +10,9 @@ export const AdResult = z.object({
   currency: Currency,
   /** MORE and FEWER sales than without it; the others are reasons for no verdict. */
   verdict: z.enum(verdicts),
-  /** The local days that are compared, the last one excluded; null while too few are over. */
+  /** The compared local days, the last one exclusive; null while too few have passed. */
   days: z.nullable(z.object({ from: Day, to: Day })),
-  /** Stretches of as many days before it. */
+  /** Baseline periods of as many days before it. */
   stretches: z.int(),
   /** Gross sales of delivered orders at its location; null with too few days. */
   sales: z.nullable(z.extend(Effect, { actual: Amount })),
@@ -26,7 +26,7 @@ export const advertisingResults = {
     access: { section: 'ADVERTISING' },
     effect: 'read',
     id: 'ADS-RESULT',
-    summary: 'What an ad brought beside its location’s own baseline; it says so when it cannot be told.',
+    summary: 'Result of an ad compared with its location’s baseline, or why there is no verdict.',
     method: 'GET',
     path: '/adsmon/api/v2/partners/self-service/campaigns/{id}/result',
     params: z.object({ id: CampaignId }),

@@ -48,7 +48,7 @@ export const Campaign = z.object({
   finishedAt: z.nullable(Instant),
   campaignContext: z.enum(campaignContexts),
   billingType: BillingTypeName,
-  /** ADS-ENTITY-AD: left out, it is NO_SUBSCRIPTION. */
+  /** ADS-ENTITY-AD: if omitted, NO_SUBSCRIPTION. */
   subscriptionModelType: z._default(SubscriptionModelName, 'NO_SUBSCRIPTION'),
   startDate: Day,
   /** The last day it runs. */
@@ -60,7 +60,7 @@ export const Campaign = z.object({
   totalOrders: z.int(),
   totalRevenue: Amount,
   totalAdSpent: Amount,
-  /** What was spent on the local day of the location. */
+  /** Spend on the current local day of the location. */
   spentToday: Amount,
   /** The cost of clicks beyond the caps or too late: recorded and not charged. */
   notCharged: Amount,
@@ -68,7 +68,7 @@ export const Campaign = z.object({
   budgetLeft: Amount,
   /** The amount returned to the partner's payout when it ended. */
   refunded: Amount,
-  /** Clicks ÷ impressions, spend ÷ clicks, spend ÷ orders, revenue ÷ spend; null while there is nothing to divide by. */
+  /** Clicks ÷ impressions, spend ÷ clicks, spend ÷ orders, revenue ÷ spend; null if the divisor is 0. */
   clickRate: z.nullable(z.number()),
   costPerClick: z.nullable(z.number()),
   costPerOrder: z.nullable(z.number()),
@@ -79,7 +79,7 @@ export const Campaign = z.object({
   /** When figures or clicks last arrived; null while none have. */
   updatedAt: z.nullable(Instant),
   createdAt: Instant,
-  /** Null for one that the marketplace made. */
+  /** Null for an ad of the marketplace. */
   createdBy: z.nullable(z.string()),
   abilities: z.object({
     stop: Ability,

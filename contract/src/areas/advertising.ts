@@ -53,7 +53,7 @@ export const advertising = {
   list: endpoint({
     ...read,
     id: 'ADS-CALL-LIST',
-    summary: 'Campaigns of a store, the newest first; totals of all that fit, counts by status.',
+    summary: 'Campaigns of a store, newest first, with totals of all matching ones and counts by status.',
     method: 'GET',
     path: campaigns,
     query: z.object({
@@ -78,7 +78,7 @@ export const advertising = {
   one: endpoint({
     ...read,
     id: 'ADS-ENTITY-AD',
-    summary: 'One campaign, its days and the money it moved.',
+    summary: 'One campaign with its days and money movements.',
     method: 'GET',
     path: `${selfService}/{id}`,
     params: one,
@@ -129,7 +129,7 @@ export const advertising = {
   remove: endpoint({
     ...write,
     id: 'ADS-CALL-DELETE',
-    summary: 'Deletes campaigns that do not run, all or none; what is left of their budgets goes back.',
+    summary: 'Deletes campaigns that are not running, all or none; remaining budgets are returned.',
     method: 'DELETE',
     path: selfService,
     body: z.object({
@@ -139,7 +139,7 @@ export const advertising = {
   finish: endpoint({
     ...write,
     id: 'ADS-CALL-FINISH',
-    summary: 'Ends a campaign for good; what is left of its budget goes back to the payout.',
+    summary: 'Ends a campaign permanently; its remaining budget is returned to the payout.',
     method: 'POST',
     path: `${selfService}/finish`,
     body: named,
@@ -148,7 +148,7 @@ export const advertising = {
   resume: endpoint({
     ...write,
     id: 'ADS-CALL-RESUME',
-    summary: 'Lets a stopped campaign run again.',
+    summary: 'Resumes a stopped campaign.',
     method: 'POST',
     path: `${selfService}/resume`,
     body: named,
@@ -157,7 +157,7 @@ export const advertising = {
   setDailyBudget: endpoint({
     ...write,
     id: 'ADS-CALL-PATCH',
-    summary: 'Sets what a campaign may spend a day; it holds at once, for the present day too.',
+    summary: 'Sets the daily budget of a campaign, effective immediately, including the current day.',
     method: 'PATCH',
     path: `${selfService}/{id}`,
     params: one,
@@ -177,7 +177,7 @@ export const advertising = {
   balance: endpoint({
     ...read,
     id: 'ADS-CALL-BALANCE-GET',
-    summary: 'What a store has put aside for ads and not spent.',
+    summary: 'The unspent advertising balance of a store.',
     method: 'GET',
     path: balance,
     params: ofStore,
@@ -187,7 +187,7 @@ export const advertising = {
   setBalance: endpoint({
     ...write,
     id: 'ADS-CALL-BALANCE-PATCH',
-    summary: 'Sets the balance; the difference is taken from the payout, or goes back to it, once.',
+    summary: 'Sets the balance; the difference is booked once, from the payout or back to it.',
     method: 'PATCH',
     path: balance,
     params: ofStore,
@@ -203,7 +203,7 @@ export const advertising = {
   businessStatus: endpoint({
     ...read,
     id: 'ADS-CALL-BUSINESS',
-    summary: 'Whether the store may advertise at all; 503 while that cannot be known.',
+    summary: 'Whether the store may advertise at all; 503 while that is unknown.',
     method: 'GET',
     path: '/adsmon/api/v1/featured-partners/{storeId}/business-status',
     params: ofStore,

@@ -9,7 +9,7 @@ export type FeesStatus = z.output<typeof FeesStatus>
 export const announcements = {
   feesEnabled: endpoint({
     id: 'BANNER-CALL-FEES-ENABLED',
-    summary: 'Which of these stores pay fees for waiting couriers; the third call of the start-up.',
+    summary: 'Which of these stores pay fees for waiting couriers.',
     method: 'POST',
     host: 'dashboard',
     path: '/fees/enabled',

@@ -11,25 +11,25 @@ export const AuditEntry = z.object({
   at: Instant,
   by: z.object({
     kind: z.enum(['USER', 'MARKETPLACE', 'SYSTEM']),
-    /** Null for an erased user and for all others. */
+    /** Null for an erased user and for callers that are not users. */
     name: z.nullable(z.string()),
   }),
   kind: z.nullable(AuditKind),
-  /** The user's stores that it is about. */
+  /** The stores it concerns, as far as the user sees them. */
   storeIds: z.array(StoreId),
   /**
-   * The state before and after; e-mails, passwords and tokens are masked. Empty where other partners' stores are in it.
+   * State before and after; e-mails, passwords and tokens are masked. Empty if it concerns stores of other partners.
    */
   changes: z.array(z.object({ entity: z.string(), id: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** It is about stores of others as well, so that its details are not shown. */
+  /** It also concerns stores of other partners, so that its details are hidden. */
   isShared: z.boolean(),
-  /** What can be done about it: undo it NOW, by the call of its area, or why it cannot be undone from the list. */
+  /** How it can be undone: NOW, by the call of its area, or why not from the list. */
   undo: z.enum(undoReasons),
-  /** The change to undo, where it can be undone now. */
+  /** Id of the change, if it can be undone now. */
   change: z.nullable(
     z.object({
       id: z.uuid(),
-      /** Whose call undoes it: `catalog.undo` or `schedule.undo`. */
+      /** The call that undoes it: `catalog.undo` or `schedule.undo`. */
       of: z.enum(['MENU', 'HOURS']),
       storeId: StoreId,
     }),
@@ -37,7 +37,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** The filters of the list; days are those of UTC, both included. */
+/** Filters of the list; days are UTC days, both inclusive. */
 const filters = {
   storeIds: z.optional(
     z.array(StoreId).check(z.minLength(1, 'field.required'), z.maxLength(1000, 'field.tooLong')),
@@ -64,7 +64,7 @@ const shared = { host: 'root', access: { section: 'USER_MANAGEMENT' }, effect: '
 export const audit = {
   list: endpoint({
     id: 'GAP-AUDIT-LOG',
-    summary: 'Changes of the caller’s stores, the newest first: who, what, when, before and after.',
+    summary: 'Audit log of the caller’s stores, newest first: author, change, time, before and after.',
     method: 'GET',
     ...shared,
     path: '/v1/audit_log',
@@ -73,7 +73,7 @@ export const audit = {
   }),
   file: endpoint({
     id: 'GAP-AUDIT-LOG',
-    summary: 'The same as CSV, at most the newest 10,000.',
+    summary: 'The audit log as CSV, at most the newest 10,000 records.',
     method: 'GET',
     ...shared,
     path: '/v1/audit_log/file',

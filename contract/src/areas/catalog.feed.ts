@@ -11,14 +11,14 @@ import {
   Until,
 } from './catalog.shapes.ts'
 
-/** A thing that is fed with `removed` is taken off the menu; a later version without it brings it back. */
+/** An entity fed with `removed` is taken off the menu; a later version without it restores it. */
 const common = {
   store: ExternalId,
   externalId: ExternalId,
   version: Version,
   removed: z._default(z.boolean(), false),
 }
-/** Its position among its siblings, the lowest first; the order of the lines when left out. */
+/** Its position among its siblings, lowest first; by default the order of the lines. */
 const position = z._default(z.int().check(z.nonnegative('position.outOfRange'), z.maximum(1_000_000)), 0)
 const stock = {
   available: z._default(z.boolean(), true),
@@ -43,7 +43,7 @@ const CollectionLine = z.object({
   kind: z.literal('COLLECTION'),
   ...common,
   name: Name,
-  /** The default group when left out. */
+  /** The default group if omitted. */
   group: z.optional(ExternalId),
   position,
 })
@@ -70,7 +70,7 @@ const OptionGroupLine = z.object({
   min: z._default(z.int(), 0),
   max: z._default(z.int(), 1000),
   multipleSelection: z._default(z.boolean(), false),
-  /** Options in their order. */
+  /** Options, in order. */
   options: z._default(z.array(ExternalId).check(z.maxLength(300, 'field.tooLong')), []),
 })
 const ProductLine = z.object({
@@ -85,7 +85,7 @@ const ProductLine = z.object({
   ...stock,
   dietaryLabels: z._default(DietaryLabels, []),
   allergens: z._default(Allergens, {}),
-  /** Option groups in their order. */
+  /** Option groups, in order. */
   optionGroups: z._default(z.array(ExternalId).check(z.maxLength(100, 'field.tooLong')), []),
   locations: Locations,
   imageUrl: z._default(
@@ -96,7 +96,7 @@ const ProductLine = z.object({
   ),
 })
 
-/** One thing of a menu. It names its parent, which is fed before it or in the same batch. */
+/** One menu entity. It references its parent, which is fed before it or in the same batch. */
 export const MenuLine = z.discriminatedUnion('kind', [
   GroupLine,
   CollectionLine,
@@ -111,7 +111,7 @@ export type MenuLineInput = z.input<typeof MenuLine>
 export const catalogFeed = {
   catalog: feedEndpoint({
     name: 'catalog',
-    summary: 'Creates and changes what menus are made of, each thing by its external id within its store.',
+    summary: 'Creates and changes menu entities, each by its external id within its store.',
     scope: 'stores',
     line: MenuLine,
   }),

@@ -8,7 +8,7 @@ import { BulkReply, CatalogId, Price, Until } from './catalog.shapes.ts'
 const ofAddress = z.object({ id: StoreAddressId })
 const path = '/v1/store-addresses/{id}'
 
-/** CATALOG-ENTITY-CATEGORY. Ids are of their type: a section and a collection may have the same. */
+/** CATALOG-ENTITY-CATEGORY. Ids are unique per type: a section and a collection may have the same. */
 export const Category = z.object({
   id: CatalogId,
   type: z.enum(categoryTypes),
@@ -25,7 +25,7 @@ export const IntegrationProduct = z.object({
   content: z.object({ name: z.string() }),
   isAvailable: z.boolean(),
   price: z.number(),
-  /** Why it cannot be ordered, and until when; without an end it is indefinitely. */
+  /** Why it cannot be ordered, and until when; without an end indefinitely. */
   restrictions: z.array(z.object({ type: z.literal('OUT_OF_STOCK'), until: z.nullable(Instant) })),
   sectionIds: z.array(CatalogId),
 })
@@ -34,13 +34,13 @@ export type IntegrationProduct = z.output<typeof IntegrationProduct>
 const WantedThere = z.object({
   size: z._default(z.int().check(z.positive(), z.maximum(100)), integrationPageSize),
   availability: z._default(z.enum(availabilities), 'ALL'),
-  /** All sections when left out. */
+  /** All sections if omitted. */
   sectionIds: z.optional(z.array(CatalogId).check(z.maxLength(1000, 'field.tooLong'))),
   page: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 0),
 })
 export type WantedThere = z.output<typeof WantedThere>
 
-/** The override of one location for a product; fields that are left out remain unchanged. */
+/** The override of one location for a product; omitted fields remain unchanged. */
 const BulkProduct = z.object({
   externalId: ExternalId,
   isAvailable: z.optional(z.boolean()),
@@ -76,7 +76,7 @@ export const integration = {
   updateThere: endpoint({
     ...write,
     id: 'CATALOG-CALL-BULK',
-    summary: 'Sets price and availability of products at one location, and says of each whether it was done.',
+    summary: 'Sets price and availability of products at one location, with a result for each product.',
     method: 'PUT',
     path: `${path}/products/bulk`,
     params: ofAddress,

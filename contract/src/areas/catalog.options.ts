@@ -43,7 +43,7 @@ export const options = {
   changeOptionGroup: endpoint({
     ...write,
     id: 'CATALOG-CALL-AG-PUT',
-    summary: 'Replaces what is stored of an option group; the order of its options is that of their ids.',
+    summary: 'Replaces an option group; its options are in the order of the given ids.',
     method: 'PUT',
     path: `${catalogPath}/attribute_groups/{id}`,
     params: oneOf,
@@ -72,7 +72,7 @@ export const options = {
   changeOption: endpoint({
     ...write,
     id: 'CATALOG-CALL-ATTR-PUT',
-    summary: 'Replaces what is stored of an option.',
+    summary: 'Replaces an option.',
     method: 'PUT',
     path: `${catalogPath}/attributes/{id}`,
     params: oneOf,

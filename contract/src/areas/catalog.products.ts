@@ -16,7 +16,7 @@ import {
 
 const Filters = z.object({
   issues: z.optional(z.array(z.enum(productIssues)).check(z.maxLength(productIssues.length))),
-  /** A part of the name or the description, whatever its case and accents. */
+  /** Part of the name or the description, ignoring case and accents. */
   searchQuery: z.optional(text(1, 200)),
   orderBy: z.optional(z.object({ field: z.enum(orderFields), direction: z.enum(directions) })),
 })
@@ -42,7 +42,7 @@ export const products = {
   search: endpoint({
     ...read,
     id: 'CATALOG-CALL-PRODUCT-SEARCH',
-    summary: 'Products by name, description and issues, 25 a page unless said; pages count from 1.',
+    summary: 'Searches products by name, description and issues; 25 per page by default, pages start at 1.',
     method: 'POST',
     path: `${productPath}/products/search`,
     params: store,
@@ -67,7 +67,7 @@ export const products = {
   changeProduct: endpoint({
     ...write,
     id: 'CATALOG-CALL-PRODUCT-PUT',
-    summary: 'Replaces what is stored of a product.',
+    summary: 'Replaces a product.',
     method: 'PUT',
     path: `${catalogPath}/products/{id}`,
     params: oneOf,
@@ -77,7 +77,7 @@ export const products = {
   moveProduct: endpoint({
     ...write,
     id: 'CATALOG-CALL-PRODUCT-POSITION',
-    summary: 'Moves a product to a place of a section, counted from 0.',
+    summary: 'Moves a product to a zero-based position in a section.',
     method: 'PUT',
     path: `${catalogPath}/products/{id}/position`,
     params: oneOf,
@@ -96,7 +96,7 @@ export const products = {
   removeProducts: endpoint({
     ...write,
     id: 'CATALOG-CALL-PRODUCTS-DELETION',
-    summary: 'Deletes several products and says of each whether it was deleted.',
+    summary: 'Deletes several products, with a result for each.',
     method: 'POST',
     path: `${productPath}/products-deletion`,
     params: store,
@@ -110,7 +110,7 @@ export const products = {
   outOfStock: endpoint({
     ...write,
     id: 'CATALOG-CALL-OUT-OF-STOCK',
-    summary: 'Puts products out of stock at locations, until a moment or day, or indefinitely with null.',
+    summary: 'Marks products out of stock at locations, until a time or day, or indefinitely with null.',
     method: 'POST',
     path: `${productPath}/products/out-of-stock`,
     params: store,

@@ -6,13 +6,13 @@ import { longestDescription, nameFault } from '../rules/catalog/names.ts'
 import { noPackaging } from '../rules/packaging/packaging.ts'
 import { ImageModeration } from './images.shapes.ts'
 
-/** Groups, collections, sections, products, option groups and options have numbers as ids. */
+/** Numeric ids of groups, collections, sections, products, option groups and options. */
 export const CatalogId = z.int().check(z.positive())
 /** CATALOG-CONST-GROUP: 0 and null stand for the default group. */
 export const GroupId = z.int().check(z.nonnegative())
 export const Position = z.int().check(z.nonnegative('position.outOfRange'))
 
-/** A name on the menu; `required` is the message key of an empty one. */
+/** A name on the menu; `required` is the message key for an empty one. */
 const nameText = (required = 'field.required') =>
   z.string().check(
     z.refine((name) => nameFault(name, required) === null, {
@@ -22,7 +22,7 @@ const nameText = (required = 'field.required') =>
 export const Name = nameText()
 export const OptionGroupName = nameText('attribute-group-form.title-required')
 export const Description = text(0, longestDescription)
-/** In the currency's major unit, with no more decimals than it has. 0 is a price: options may carry it. */
+/** In the currency's major unit, with at most its decimals. 0 is valid, since options may carry the price. */
 export const Price = z
   .number()
   .check(z.nonnegative('money.negative'), z.maximum(highestPrice, 'field.tooLarge'))
@@ -31,7 +31,7 @@ const untilFault = (text: string): string | null => {
   const schema = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Day : Instant
   return schema.safeParse(text).error?.issues[0]?.message ?? null
 }
-/** An instant, or a day: the moment at which that day begins in the zone of each location. */
+/** A timestamp, or a day: its start in the time zone of each location. */
 export const Until = z.string().check(
   z.refine((text) => untilFault(text) === null, {
     error: ({ input }) => untilFault(String(input)) ?? 'instant.invalid',
@@ -61,10 +61,10 @@ export type SentOverride = z.output<typeof SentOverride>
 const SentOverrides = z._default(z.array(SentOverride).check(z.maxLength(1000, 'field.tooLong')), [])
 
 export const DietaryLabels = z.array(z.enum(dietaryLabels)).check(z.maxLength(dietaryLabels.length))
-/** An allergen that is left out is unknown. */
+/** An omitted allergen is unknown. */
 export const Allergens = z.partialRecord(z.enum(allergens), z.enum(allergenStates))
 
-/** The id of a packaging, or the value for none needed. */
+/** The id of a packaging, or the value for "none needed". */
 const PackagingId = z.union([CatalogId, z.literal(noPackaging)])
 
 const PriceRange = z.object({ min: z.number(), max: z.number() })
@@ -138,7 +138,7 @@ export const ProductBody = z.object({
   allergens: z._default(Allergens, {}),
   attributeGroupIds: z._default(z.array(CatalogId).check(z.maxLength(100, 'field.tooLong')), []),
   storeAddressOverrides: SentOverrides,
-  /** If left out, the packaging remains unchanged. */
+  /** If omitted, the packaging remains unchanged. */
   packagingId: z.optional(PackagingId),
 })
 export type ProductBody = z.output<typeof ProductBody>
@@ -195,13 +195,13 @@ export const AttributeGroupBody = z.object({
 })
 export type AttributeGroupBody = z.output<typeof AttributeGroupBody>
 
-/** The answer of a command on the menu: the change, which can be undone, and the new version. */
+/** Result of a command on the menu: the change, which can be undone, and the new version. */
 export const Changed = z.object({ changeId: z.uuid(), version: z.int() })
 export type Changed = z.output<typeof Changed>
 export const Created = z.object({ id: CatalogId, changeId: z.uuid(), version: z.int() })
 /** The result of a bulk command for each product. */
 export const BulkReply = z.object({
-  /** Null when nothing was changed. */
+  /** Null if nothing was changed. */
   changeId: z.nullable(z.uuid()),
   results: z.array(
     z.object({

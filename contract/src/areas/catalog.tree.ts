@@ -19,7 +19,7 @@ export const tree = {
   groups: endpoint({
     ...read,
     id: 'CATALOG-CALL-CG-LIST',
-    summary: 'The collection groups of a menu with their collections, in their order.',
+    summary: 'Collection groups of a menu with their collections, in order.',
     method: 'GET',
     path: `${menu}/collection-groups`,
     params: store,
@@ -57,7 +57,7 @@ export const tree = {
   moveGroup: endpoint({
     ...write,
     id: 'CATALOG-CALL-CG-POSITION',
-    summary: 'Moves a collection group to a place counted from 0.',
+    summary: 'Moves a collection group to a zero-based position.',
     method: 'PUT',
     path: `${menu}/collection-groups/{id}/position`,
     params: oneOf,
@@ -67,7 +67,7 @@ export const tree = {
   collections: endpoint({
     ...read,
     id: 'CATALOG-CALL-COLL-LIST',
-    summary: 'The collections of a menu in their order.',
+    summary: 'Collections of a menu, in order.',
     method: 'GET',
     path: `${catalogPath}/collections`,
     params: store,
@@ -95,7 +95,7 @@ export const tree = {
   changeCollection: endpoint({
     ...write,
     id: 'CATALOG-CALL-COLL-PUT',
-    summary: 'Renames a collection or puts it at the end of another group.',
+    summary: 'Renames a collection or moves it to the end of another group.',
     method: 'PUT',
     path: `${menu}/collections/{id}`,
     params: oneOf,
@@ -114,7 +114,7 @@ export const tree = {
   moveCollection: endpoint({
     ...write,
     id: 'CATALOG-CALL-COLL-POSITION',
-    summary: 'Moves a collection to a place of a group, counted from 0.',
+    summary: 'Moves a collection to a zero-based position in a group.',
     method: 'PUT',
     path: `${menu}/collections/{id}/position`,
     params: oneOf,
@@ -143,7 +143,7 @@ export const tree = {
   changeSection: endpoint({
     ...write,
     id: 'CATALOG-CALL-SECTION-PUT',
-    summary: 'Renames a section or puts it at the end of another collection.',
+    summary: 'Renames a section or moves it to the end of another collection.',
     method: 'PUT',
     path: `${catalogPath}/sections/{id}`,
     params: oneOf,
@@ -162,7 +162,7 @@ export const tree = {
   moveSection: endpoint({
     ...write,
     id: 'CATALOG-CALL-SECTION-POSITION',
-    summary: 'Moves a section to a place of a collection, counted from 0.',
+    summary: 'Moves a section to a zero-based position in a collection.',
     method: 'PUT',
     path: `${catalogPath}/sections/{id}/position`,
     params: oneOf,
@@ -172,7 +172,7 @@ export const tree = {
   undo: endpoint({
     ...write,
     id: 'CATALOG-CALL-UNDO',
-    summary: 'Takes a change of the menu back, as long as nothing else has changed what it touched.',
+    summary: 'Undoes a change of the menu, unless the same values have changed since.',
     method: 'POST',
     path: `${menu}/changes/{changeId}/undo`,
     params: z.object({ ...ofStore, changeId: z.uuid() }),

@@ -45,7 +45,7 @@ const Node = z.object({
 export type TreeNode = z.output<typeof Node>
 
 const Nodes = z.array(Node).check(z.maxLength(100, 'field.tooLong'))
-/** Nodes that options lead to, and the screen after a form was sent. */
+/** Nodes that options lead to, and the screen shown after a form was sent. */
 const SecondaryNodes = z.object({ ACTIVE: Nodes, COMPLETED: Nodes })
 
 const Language = z.string().check(z.regex(/^[a-z]{2}$/, 'language.unknown'))
@@ -82,7 +82,7 @@ export const contactTree = {
   }),
 }
 
-/** A tree of a variation in a language; every node that an option names is in it. */
+/** A tree of a variation in a language; it contains every node that its options reference. */
 const TreeLine = z.object({
   externalId: ExternalId,
   version: Version,
@@ -96,7 +96,7 @@ export type TreeLine = z.output<typeof TreeLine>
 export const contactTreeFeed = {
   contactTrees: feedEndpoint({
     name: 'contact-trees',
-    summary: 'Sets what support asks before it is written to, for a place in the portal and a language.',
+    summary: 'Sets the contact tree for a place in the portal and a language.',
     scope: 'support',
     line: TreeLine,
   }),

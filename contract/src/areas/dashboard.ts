@@ -17,34 +17,34 @@ import { moneyKinds } from '../rules/orders/orders.ts'
 import { OrderFilters } from './orders.ts'
 
 /**
- * The additive facts behind every figure: numerators and denominators, never rates, so that they may be
- * summed over days and locations (dictionary of numbers). Money is in the row's currency.
+ * The additive facts behind every figure: numerators and denominators, never rates, so that they can be summed over
+ * days and locations (dictionary of numbers). Money is in the row's currency.
  */
 export const Measures = z.object({
   offered: z.int(),
-  /** GAP-UNKNOWN: offered orders whose source knows about acceptance; the next two count only these. */
+  /** GAP-UNKNOWN: offered orders whose source knows acceptance; the next two count only these. */
   knowsAcceptance: z.int(),
   /** GAP-ACCEPTANCE: offered − cancelled by others before a decision − still waiting. */
   decided: z.int(),
   accepted: z.int(),
   delivered: z.int(),
   cancelled: z.int(),
-  /** Of orders whose source knows about acceptance. */
+  /** Of orders whose source knows acceptance. */
   avoidableCancellations: z.int(),
-  /** Delivered orders whose source knows about missing and wrong items, and those that had some. */
+  /** Delivered orders whose source knows missing and wrong items, and those that had some. */
   knowsIssues: z.int(),
   issueOrders: z.int(),
   /** Delivered orders whose source knows ratings. */
   knowsRatings: z.int(),
   rated: z.int(),
   positive: z.int(),
-  /** Delivered orders whose customer is known: new and returning ones'. */
+  /** Delivered orders with a known customer: new and returning. */
   knowsCustomers: z.int(),
   newCustomers: z.int(),
   returningCustomers: z.int(),
   /** Delivered orders whose source knows times. */
   knowsTimes: z.int(),
-  /** Sum of seconds couriers waited at pick-up, and the number of these orders. */
+  /** Seconds couriers waited at pick-up, and the number of these orders. */
   waitingSeconds: z.int(),
   waitingOrders: z.int(),
   /** Items and options with VAT, before discounts, of delivered orders. */
@@ -56,14 +56,14 @@ export const Measures = z.object({
 })
 export type Measures = z.output<typeof Measures>
 
-/** `until` cuts the last day of a range at a local time, so that an unfinished today compares fairly (GAP-PERIODS). */
+/** `until` cuts the last day of a range at a local time, for a fair comparison of an unfinished today (GAP-PERIODS). */
 export const FigureQuery = z.object({
   dateRange: DateRange,
   storeAddressIds: z.optional(StoreAddressIds),
   until: z.optional(ClockTime),
   /**
-   * Like for like: only locations that had orders in the range as well as in this other one, so that locations that
-   * opened or closed in between do not affect the comparison.
+   * Like for like: only locations with orders in the range and in this other one, so that locations that opened or
+   * closed in between do not affect the comparison.
    */
   alsoTradedIn: z.optional(DateRange),
 })
@@ -74,7 +74,7 @@ export const DataState = z.object({
   firstDay: z.nullable(Day),
   /** The last day with orders that is not after today at the location. */
   lastDay: z.nullable(Day),
-  /** How many of the locations had orders in the range. */
+  /** Number of the locations with orders in the range. */
   locations: z.int(),
 })
 
@@ -87,9 +87,9 @@ const HistogramFilters = z.pick(OrderFilters, {
 })
 
 const own = { section: 'DASHBOARD' } as const
-/** The page of operations reads some figures of the dashboard, by its own grants. */
+/** The operations page reads some figures of the dashboard, by its own grants. */
 const shared = { section: 'DASHBOARD', or: ['OPERATIONS'] } as const
-/** The page that requests the figures; the dashboard when left out. */
+/** The page that requests the figures; the dashboard if omitted. */
 const SharedQuery = z.extend(FigureQuery, { section: z.optional(z.enum(['DASHBOARD', 'OPERATIONS'])) })
 const metric = <B extends z.ZodMiniType, S extends z.ZodMiniType>(
   id: string,
@@ -110,7 +110,7 @@ const metric = <B extends z.ZodMiniType, S extends z.ZodMiniType>(
     reply,
   })
 
-/** Figures of the dashboard. A missing location list means all that the user can see (GAP-NONE-MEANS-ALL). */
+/** Figures of the dashboard. Without locations, all that the user can see (GAP-NONE-MEANS-ALL). */
 export const dashboard = {
   stats: metric(
     'PERF-CALL-M-ORDERS-STATS',
@@ -166,8 +166,8 @@ export const dashboard = {
     }),
   ),
   /**
-   * grossSales − DISCOUNT_PARTNER − REFUND_PARTNER + COMPENSATION = netSales. VAT is contained in gross sales; tips and
-   * fees are paid beside them and are in neither. Orders behind an amount: `money` + currency.
+   * grossSales − DISCOUNT_PARTNER − REFUND_PARTNER + COMPENSATION = netSales. VAT is included in gross sales; tips and
+   * fees are paid in addition and included in neither. Orders behind an amount: `money` + currency.
    */
   netSales: metric(
     'PERF-CALL-M-ORDERS-STATS',
@@ -209,12 +209,12 @@ export const dashboard = {
       products: z.array(
         z.object({
           name: z.string(),
-          /** From the menu; null where the source of its orders names none. */
+          /** From the menu; null if the source of its orders has none. */
           category: z.nullable(z.string()),
           currency: Currency,
           /** Items sold. */
           quantity: z.int(),
-          /** Orders with it. */
+          /** Orders containing it. */
           orders: z.int(),
           /** Items and their options, with VAT. */
           sales: Amount,

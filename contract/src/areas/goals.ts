@@ -5,7 +5,7 @@ import { goalMetricIds } from '../rules/figures/goals.ts'
 
 const GoalMetric = z.enum(goalMetricIds)
 
-/** A share from 0 to 1 for rates, whole seconds for times; which is which is in rules/goals.ts. */
+/** A share from 0 to 1 for rates, whole seconds for times (see rules/goals.ts). */
 const Target = z.number()
 
 export const Goal = z.object({
@@ -20,7 +20,7 @@ export const Goal = z.object({
 })
 export type Goal = z.output<typeof Goal>
 
-/** The fields of a form; no list of locations means all currently live ones. */
+/** The fields of a form; without locations, all currently live ones. */
 export const NewGoal = z.object({
   metric: GoalMetric,
   target: Target,
@@ -30,25 +30,25 @@ export type NewGoal = z.output<typeof NewGoal>
 
 const section = { section: 'OPERATIONS' } as const
 
-/** Targets of figures at sets of locations. A user who may see all locations of a goal may see and change it. */
+/** Targets of figures for sets of locations. A user who may see all locations of a goal may see and change it. */
 export const goals = {
   list: endpoint({
     id: 'PERF-ROUTE-OPERATIONS',
-    summary: 'The goals whose locations the caller may all see.',
+    summary: 'Goals of which the caller may see all locations.',
     method: 'GET',
     host: 'dashboard',
     path: '/operations/goals',
     access: section,
     effect: 'read',
     query: z.object({
-      /** Only goals of at least one of these. */
+      /** Only goals with at least one of these. */
       storeAddressIds: z.optional(StoreAddressIds),
     }),
     reply: z.object({ goals: z.array(Goal) }),
   }),
   create: endpoint({
     id: 'PERF-ROUTE-OPERATIONS',
-    summary: 'Sets a goal; no list of locations means all live ones there are now.',
+    summary: 'Sets a goal; without locations, for all that are live now.',
     method: 'POST',
     host: 'dashboard',
     path: '/operations/goals',

@@ -8,7 +8,7 @@ import { ImageId, ImageModeration, ImageUse } from './images.shapes.ts'
 /** The marketplace's review of an image. A rejected one needs its fault, `OTHER` a note as well. */
 export const ImageLine = z
   .object({
-    /** The id that the portal gave the image. */
+    /** The id given by the portal. */
     externalId: ImageId,
     version: Version,
     state: z.enum(imageStates),
@@ -76,7 +76,7 @@ export const imagesForMarketplace = {
           type: z.enum(['image/jpeg', 'image/png']),
           width: z.int(),
           height: z.int(),
-          /** Below the portal's address. */
+          /** Relative to the portal's origin. */
           url: z.string(),
           uses: z.array(ImageUse),
         }),

@@ -41,7 +41,7 @@ export const images = {
   }),
   file: endpoint({
     id: 'IMAGE-RULE-PRODUCT',
-    summary: 'An image in one of its sizes. It never changes under its id, so any cache may keep it.',
+    summary: 'An image in one of its sizes. Immutable, so it can be cached indefinitely.',
     method: 'GET',
     host: 'root',
     path: '/v1/images/{id}',
@@ -54,7 +54,7 @@ export const images = {
   setProductImage: endpoint({
     ...write,
     id: 'CATALOG-CALL-PRODUCT-IMAGE',
-    summary: 'Gives a product its image, or takes it away with null. An image of another store is 404.',
+    summary: 'Sets a product’s image, or removes it with null. An image of another store is 404.',
     method: 'PUT',
     path: `${menu}/products/{id}/image`,
     params: oneOf,
@@ -64,7 +64,7 @@ export const images = {
   setProductImages: endpoint({
     ...write,
     id: 'GAP-IMAGES-BULK',
-    summary: 'Gives many products their images in one change, all or none; it is undone as one.',
+    summary: 'Sets images of many products in one change, all or none, undone as a whole.',
     method: 'PUT',
     path: `${menu}/products/images`,
     params: store,
@@ -78,7 +78,7 @@ export const images = {
   matchable: endpoint({
     ...read,
     id: 'GAP-IMAGES-BULK',
-    summary: 'All products of a menu as the names of files are matched with them.',
+    summary: 'All products of a menu, for matching with file names.',
     method: 'GET',
     path: `${menu}/products/names`,
     params: store,
@@ -108,7 +108,7 @@ export const images = {
   }),
   setStoreImage: endpoint({
     id: 'STORE-CALL-IMAGE',
-    summary: 'Gives a store its image, shown 400 by 400, or takes it away with null.',
+    summary: 'Sets a store’s image, shown at 400 by 400 pixels, or removes it with null.',
     method: 'PUT',
     host: 'root',
     path: '/stores/{storeId}/image',

@@ -36,7 +36,7 @@ export const Disputable = z.object({
   amount: Amount,
   currency: Currency,
   stage: z.enum(disputeStages),
-  /** Until when it can be disputed. */
+  /** Deadline for disputing it. */
   deadline: Instant,
   evidence: z.object({
     times: z.array(z.object({ what: z.string(), at: Instant })),
@@ -48,7 +48,7 @@ export const Disputable = z.object({
         issue: z.nullable(z.enum(['MISSING', 'WRONG'])),
       }),
     ),
-    /** Photos and other files that were sent to support about the order, oldest first. */
+    /** Photos and other files sent to support about the order, oldest first. */
     files: z.array(z.extend(Attachment, { conversationId: ConversationId })),
   }),
   dispute: z.nullable(
@@ -57,7 +57,7 @@ export const Disputable = z.object({
       submittedAt: Instant,
       conversationId: ConversationId,
       decidedAt: z.nullable(Instant),
-      /** The reason of the decision, in the words of the marketplace. */
+      /** The reason of the decision, as written by the marketplace. */
       decision: z.nullable(z.string()),
       credit: z.nullable(Amount),
     }),
@@ -86,7 +86,7 @@ export const disputes = {
   summary: endpoint({
     ...section,
     id: 'INBOX-CALL-DISPUTES-SUMMARY',
-    summary: 'What can still be disputed, how disputes ended by reason, and what keeps going wrong.',
+    summary: 'Refunds that can be disputed, results of disputes by reason, and recurring problems.',
     method: 'GET',
     path: '/v1/inbox/partners/disputes/summary',
     effect: 'read',
@@ -96,7 +96,7 @@ export const disputes = {
       credits: z.array(Sum),
       reasons: z.array(
         z.object({
-          /** Null of disputes by the contact form. */
+          /** Null for disputes by the contact form. */
           reason: z.nullable(z.enum(disputeReasons)),
           submitted: z.int(),
           won: z.int(),
@@ -109,7 +109,7 @@ export const disputes = {
           product: z.string(),
           issue: z.enum(['MISSING', 'WRONG']),
           count: z.int(),
-          /** The two hours of the store's day with most of them. */
+          /** The two consecutive local hours with most of them. */
           fromHour: z.int(),
           toHour: z.int(),
           inHours: z.int(),
@@ -120,7 +120,7 @@ export const disputes = {
   submit: endpoint({
     ...section,
     id: 'INBOX-CALL-DISPUTES-SUBMIT',
-    summary: 'Disputes refunds, each once, with a conversation of its own; a line says what became of each.',
+    summary: 'Disputes refunds, each once with its own conversation, with a result for each.',
     method: 'POST',
     path: '/v1/inbox/partners/disputes',
     effect: 'write',

@@ -17,7 +17,7 @@ const SupportLine = z
     /** Starts the conversation if none has that id. */
     title: z.optional(trimmedText(1, longestTitle)),
     message: z.optional(z.object({ text: trimmedText(1, longestMessage), author: z.optional(text(1, 100)) })),
-    /** When left out: need_reply for a message, need_survey_reply for a survey. */
+    /** By default need_reply for a message, need_survey_reply for a survey. */
     status: z.optional(ConversationStatus),
     survey: z.optional(
       z.object({
@@ -49,7 +49,7 @@ export type SupportLineInput = z.input<typeof SupportLine>
 export const inboxFeed = {
   support: feedEndpoint({
     name: 'support',
-    summary: 'What support answers, closes, reopens and asks in conversations.',
+    summary: 'Messages and actions of support in conversations.',
     scope: 'support',
     line: SupportLine,
   }),
@@ -91,7 +91,7 @@ export const inboxForSupport = {
   }),
   attachment: endpoint({
     id: 'FEED-SUPPORT-ATTACHMENT',
-    summary: 'A file that a partner attached.',
+    summary: 'Downloads a file attached by a partner.',
     method: 'GET',
     host: 'root',
     path: '/feed/v1/support/attachments/{attachmentId}',

@@ -11,7 +11,7 @@ const Question = z.object({ id: z.string(), text: z.string() })
 
 const Survey = z.object({
   status: z.enum(surveyStatuses),
-  /** 1 to 5; null until it is given, and for surveys closed without it. */
+  /** 1 to 5; null until it is given, and for surveys closed without an answer. */
   rating: z.nullable(z.int()),
   metadata: z.object({ questions: z.array(Question) }),
 })

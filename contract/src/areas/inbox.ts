@@ -69,7 +69,7 @@ export const inbox = {
   create: endpoint({
     ...one,
     id: 'INBOX-CALL-CONV-CREATE',
-    summary: 'Begins a conversation with support, with files; also the form for bank accounts.',
+    summary: 'Starts a conversation with support, with files; also used by the bank account form.',
     method: 'POST',
     path: conversations,
     effect: 'write',
@@ -89,7 +89,7 @@ export const inbox = {
   messages: endpoint({
     ...one,
     id: 'INBOX-CALL-MSG-LIST',
-    summary: 'Messages of a conversation, the newest first, and the conversation itself.',
+    summary: 'Messages of a conversation, newest first, with the conversation.',
     method: 'GET',
     path: `${conversations}/{id}/messages`,
     effect: 'read',
@@ -104,7 +104,7 @@ export const inbox = {
   send: endpoint({
     ...one,
     id: 'INBOX-CALL-MSG-SEND',
-    summary: 'Sends a message with files; a closed conversation answers 409 and is reopened first.',
+    summary: 'Sends a message with files; 409 for a closed conversation, which must be reopened first.',
     method: 'POST',
     path: `${conversations}/{id}/messages`,
     effect: 'write',
@@ -125,7 +125,7 @@ export const inbox = {
   seenInside: endpoint({
     ...one,
     id: 'INBOX-CALL-MSG-SEEN',
-    summary: 'The same under the conversation.',
+    summary: 'The same call under the path of the conversation.',
     method: 'PATCH',
     path: `${conversations}/{conversationId}/messages/{id}`,
     effect: 'write',
@@ -146,7 +146,7 @@ export const inbox = {
   attachment: endpoint({
     ...one,
     id: 'INBOX-CALL-ATTACHMENT',
-    summary: 'An attachment, as a file to be saved.',
+    summary: 'Downloads an attachment.',
     method: 'GET',
     path: `${conversations}/{id}/attachments/{attachmentId}`,
     effect: 'read',
@@ -166,7 +166,7 @@ export const inbox = {
   dispute: endpoint({
     ...one,
     id: 'INBOX-CALL-DISPUTE',
-    summary: 'Disputes a refund that the partner bore, by a conversation about the order.',
+    summary: 'Disputes a refund borne by the partner, with a conversation about the order.',
     method: 'POST',
     path: '/api/orders/v1/{id}/partner_disputes',
     effect: 'write',
@@ -180,7 +180,7 @@ export const inbox = {
   disputeState: endpoint({
     ...one,
     id: 'INBOX-CALL-DISPUTE',
-    summary: 'Whether a refund of an order can be disputed, and by which conversation it is.',
+    summary: 'Whether a refund of an order can be disputed, and the conversation of its dispute.',
     method: 'GET',
     path: '/api/orders/v1/{id}/partner_disputes',
     effect: 'read',

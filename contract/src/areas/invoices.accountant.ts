@@ -40,7 +40,7 @@ const ofStore = {
   access: { section: 'INVOICES' },
   params: z.object({ storeId: StoreId }),
 } as const
-/** Whole statements that end in the period; the first day, and the day after the last. */
+/** Selects whole statements that end in the period; the first day, and the day after the last. */
 const period = { from: Day, to: Day }
 
 /** The accountant's file: every ledger line of the statements that end in a period, with totals. */
@@ -55,14 +55,14 @@ export const accountant = {
     query: z.object({
       ...period,
       format: z._default(z.enum(accountantFormats), 'CSV'),
-      /** Language of the names of the sheets; that of the request when left out. */
+      /** Language of the sheet names; that of the request if omitted. */
       language: z.optional(text(2, 20)),
     }),
     file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
   totals: endpoint({
     id: 'INVOICES-ACCOUNTANT',
-    summary: 'What the accountant’s file adds up to: by location, currency and account, and by tax rate.',
+    summary: 'Totals of the accountant’s file: by location, currency and account, and by tax rate.',
     method: 'GET',
     path: '/invoicing/accountant/{storeId}/totals',
     effect: 'read',

@@ -174,7 +174,7 @@ export const invoices = {
     params: z.object({ invoiceId: InvoiceId }),
     reply: z.object({
       invoice: Invoice,
-      /** Credit notes that reverse charges of this invoice, the oldest first. */
+      /** Credit notes that reverse charges of this invoice, oldest first. */
       creditNotes: z.array(
         z.object({ invoiceId: InvoiceId, invoiceNumber: z.string(), totalInvoice: Amount }),
       ),
@@ -182,7 +182,7 @@ export const invoices = {
   }),
   lines: endpoint({
     id: 'INVOICES-LINES',
-    summary: 'The movements of money that an invoice or credit note charges, oldest first.',
+    summary: 'Movements that an invoice or credit note charges, oldest first.',
     method: 'POST',
     host: 'root',
     path: '/invoices/{invoiceId}/lines',
@@ -207,14 +207,14 @@ export const invoices = {
     effect: 'read',
     ...named,
     query: z.object({
-      /** Language of its texts; that of the request when left out. */
+      /** Language of its texts; that of the request if omitted. */
       language: z.optional(text(2, 20)),
     }),
     file: ['application/pdf'],
   }),
   xml: endpoint({
     id: 'INVOICES-XML',
-    summary: 'An invoice or credit note by EN 16931 in UBL 2.1, by its id or number.',
+    summary: 'An invoice or credit note as EN 16931 UBL 2.1 XML, by its id or number.',
     method: 'GET',
     host: 'root',
     path: '/invoices/{invoice}/xml',
@@ -240,13 +240,13 @@ export const InvoiceIssuerLine = z.object({
   version: Version,
   /** Country of the stores it charges. */
   forCountry: CountryCode,
-  /** The prefix of its document numbers; numbers of one issuer and year have no gaps. */
+  /** Prefix of its document numbers, which have no gaps within an issuer and year. */
   prefix: z.string().check(z.regex(/^[A-Z0-9]{1,12}$/, 'field.invalid')),
   ...party,
 })
 export type InvoiceIssuerLine = z.output<typeof InvoiceIssuerLine>
 
-/** The legal entity that stores of a partner are invoiced to. */
+/** The legal entity that receives the invoices to a partner's stores. */
 export const InvoiceRecipientLine = z.object({
   externalId: ExternalId,
   version: Version,
@@ -258,13 +258,13 @@ export type InvoiceRecipientLine = z.output<typeof InvoiceRecipientLine>
 export const invoicesFeed = {
   invoiceIssuers: feedEndpoint({
     name: 'invoice-issuers',
-    summary: 'Creates and changes the entities that issue invoices; one for each country.',
+    summary: 'Creates and changes issuers of invoices, one per country.',
     scope: 'fees',
     line: InvoiceIssuerLine,
   }),
   invoiceRecipients: feedEndpoint({
     name: 'invoice-recipients',
-    summary: 'Creates and changes the entities that are invoiced; one for each partner.',
+    summary: 'Creates and changes recipients of invoices, one per partner.',
     scope: 'fees',
     line: InvoiceRecipientLine,
   }),

@@ -5,7 +5,7 @@ import { Day, ExternalId, NonNegativeAmount, Version } from '../kit/fields.ts'
 /** Share of 1, at most four decimals: 0.25 is 25 %. */
 const Rate = z.number().check(z.minimum(0, 'field.tooSmall'), z.maximum(1, 'field.tooLarge'))
 
-/** The charges of the marketplace for a store's orders placed on or after `validFrom` (the store's day). */
+/** The charges of the marketplace for a store's orders placed on or after `validFrom` (a local day). */
 export const FeeTermsLine = z.object({
   externalId: ExternalId,
   version: Version,
@@ -13,7 +13,7 @@ export const FeeTermsLine = z.object({
   validFrom: Day,
   /** Share of the commission base: gross sales less discounts paid by the partner. */
   commissionRate: Rate,
-  /** Fixed fee an order, in the store's currency. */
+  /** Fixed fee per order, in the store's currency. */
   orderFee: z._default(NonNegativeAmount, 0),
   /** Tax on commission and fixed fee. */
   taxRate: z._default(Rate, 0),

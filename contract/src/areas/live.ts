@@ -73,13 +73,13 @@ export const LiveEvent = z.discriminatedUnion('type', [
 ])
 export type LiveEvent = z.output<typeof LiveEvent>
 
-/** On its first connection a client can request the events since its page began to load. */
+/** On its first connection a client can request the events since its page started loading. */
 const maxLiveAgeSeconds = 600
 
 export const live = {
   events: endpoint({
     id: 'LIVE-EVENTS',
-    summary: 'What changes in the stores one may see, as it happens. Resumes after `Last-Event-ID`.',
+    summary: 'Live stream of changes in the stores the caller may see. Resumes after `Last-Event-ID`.',
     method: 'GET',
     host: 'root',
     path: '/live',
@@ -88,7 +88,7 @@ export const live = {
     query: z.object({
       /** Without `Last-Event-ID`: how many seconds ago the oldest figure on the page was read. */
       age: z.optional(z.int().check(z.nonnegative(), z.maximum(maxLiveAgeSeconds))),
-      /** The same as the header, for clients that cannot set one. */
+      /** The same as the header, for clients that cannot set headers. */
       lastEventId: z.optional(text(1, 60)),
     }),
     events: LiveEvent,

@@ -30,14 +30,14 @@ const FileColumn = z.object({
 })
 export type FileColumn = z.output<typeof FileColumn>
 
-/** Content of the file that a menu cannot hold: how often, and the first value. */
+/** Content of the file that a menu cannot store: how often, and the first value. */
 const NotKept = z.object({ name: z.string(), count: z.int(), example: z.nullable(z.string()) })
 export type NotKept = z.output<typeof NotKept>
 
 const Counts = z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() })
 export type Counts = z.output<typeof Counts>
 
-/** One import of a menu. Until it is applied it has changed nothing. */
+/** One import of a menu. It changes nothing until it is applied. */
 export const MenuImport = z.object({
   id: z.uuid(),
   state: z.enum(importStates),
@@ -46,7 +46,7 @@ export const MenuImport = z.object({
   format: z.nullable(z.enum(readFormats)),
   at: Instant,
   appliedAt: z.nullable(Instant),
-  /** The number of things compared with the menu, of all in the file; 0 while the file is read. */
+  /** Number of entities compared so far, of all in the file; 0 while the file is read. */
   progress: z.object({ done: z.int(), total: z.int() }),
   counts: Counts,
   /** Empty for files without columns. */
@@ -60,7 +60,7 @@ export const MenuImport = z.object({
 })
 export type MenuImport = z.output<typeof MenuImport>
 
-/** A field of a thing in the file's notation, before and after; null for none. */
+/** A field of an entity in the file's notation, before and after; null for none. */
 const CellChange = z.object({
   field: z.string(),
   before: z.nullable(z.string()),
@@ -75,9 +75,9 @@ const CellFault = z.object({
 })
 export type CellFault = z.output<typeof CellFault>
 
-/** The import's change for one thing of the file. */
+/** The import's change of one entity of the file. */
 export const ImportRow = z.object({
-  /** The line of the file, starting at 1; in files without lines the position among its things. */
+  /** Line number in the file, starting at 1; in files without lines, the position of the entity. */
   line: z.int(),
   kind: z.enum(menuKinds),
   externalId: z.string(),
@@ -88,12 +88,12 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.output<typeof ImportRow>
 
-/** A menu as a file: imported after a dry run, as a whole or not at all, undone as a whole, and exported. */
+/** Menu files: imported after a dry run, all or nothing, with undo, and exported. */
 export const menuFiles = {
   begin: endpoint({
     ...common,
     id: 'MENU-FILE-CALL-BEGIN',
-    summary: 'Takes a file with a menu and compares it with the menu that stands; nothing is changed yet.',
+    summary: 'Uploads a menu file and compares it with the current menu; changes nothing yet.',
     method: 'POST',
     path,
     effect: 'write',
@@ -107,7 +107,7 @@ export const menuFiles = {
   list: endpoint({
     ...common,
     id: 'MENU-FILE-CALL-LIST',
-    summary: 'The last 20 imports of a menu, the newest first.',
+    summary: 'The last 20 imports of a menu, newest first.',
     method: 'GET',
     path,
     effect: 'read',
@@ -117,7 +117,7 @@ export const menuFiles = {
   one: endpoint({
     ...common,
     id: 'MENU-FILE-CALL-ONE',
-    summary: 'One import: how far it is, its columns, and what it would do or has done.',
+    summary: 'One import: progress, columns, and what it would change or has changed.',
     method: 'GET',
     path: `${path}/{importId}`,
     effect: 'read',
@@ -127,7 +127,7 @@ export const menuFiles = {
   rows: endpoint({
     ...common,
     id: 'MENU-FILE-CALL-ROWS',
-    summary: 'What an import does with each thing of the file, cell by cell, refused ones first.',
+    summary: 'Rows of an import, cell by cell, refused ones first.',
     method: 'POST',
     path: `${path}/{importId}/rows`,
     effect: 'read',
@@ -168,7 +168,7 @@ export const menuFiles = {
   export: endpoint({
     ...common,
     id: 'MENU-FILE-CALL-EXPORT',
-    summary: 'The whole menu as a file that can be read again.',
+    summary: 'Exports the whole menu as a file that can be imported again.',
     method: 'GET',
     path: '/v1/stores/{storeId}/menu-exports/{format}',
     effect: 'read',

@@ -16,8 +16,8 @@ const common = { host: 'root', access: { section: 'PRODUCTS' } } as const
 const path = '/v1/stores/{storeId}/menu-matrix'
 
 /**
- * A price as `9.5`, an availability as IN, OUT or the moment until which it is out, or a name. Null where a location
- * has no override.
+ * A price as `9.5`, an availability as IN, OUT or the time until which it is out, or a name. Null where a location has
+ * no override.
  */
 const Value = z.nullable(text(0, 1000))
 const place = {
@@ -72,7 +72,7 @@ const MatrixChange = z.object({
   createdBy: z.nullable(z.string()),
   /** When it will be applied, or was. */
   at: Instant,
-  /** While it waits compared with the current menu, else as applied. */
+  /** While scheduled, compared with the current menu; otherwise as applied. */
   cells: z.array(PlannedCell),
   /** The change of the menu, which can be undone. */
   changeId: z.nullable(z.uuid()),
@@ -85,12 +85,12 @@ const example = {
   cells: [{ kind: 'PRODUCT', id: 7, storeAddressId: 12, field: 'PRICE', value: '9.5', seen: null }],
 }
 
-/** Prices, availability and names of a whole menu at all of its locations, changed many at once. */
+/** Prices, availability and names of a whole menu at all of its locations, for bulk changes. */
 export const menuMatrix = {
   rows: endpoint({
     ...common,
     id: 'MENU-MATRIX-CALL-ROWS',
-    summary: 'Every product or option of a menu with what it and each of its locations say.',
+    summary: 'Every product or option of a menu, with its own values and those of each location.',
     method: 'GET',
     path,
     effect: 'read',
@@ -101,7 +101,7 @@ export const menuMatrix = {
   preview: endpoint({
     ...common,
     id: 'MENU-MATRIX-CALL-PREVIEW',
-    summary: 'What a change set would do, cell by cell. Nothing is changed.',
+    summary: 'Previews a change set, cell by cell, without changing anything.',
     method: 'POST',
     path: `${path}/preview`,
     effect: 'read',
@@ -140,7 +140,7 @@ export const menuMatrix = {
   changes: endpoint({
     ...common,
     id: 'MENU-MATRIX-CALL-CHANGES',
-    summary: 'Change sets that wait, the next one first, and the last 20 others.',
+    summary: 'Scheduled change sets, the next one first, and the last 20 others.',
     method: 'GET',
     path: `${path}/changes`,
     effect: 'read',
@@ -150,7 +150,7 @@ export const menuMatrix = {
   cancel: endpoint({
     ...common,
     id: 'MENU-MATRIX-CALL-CANCEL',
-    summary: 'Takes back a change set that waits.',
+    summary: 'Cancels a scheduled change set.',
     method: 'DELETE',
     path: `${path}/changes/{id}`,
     effect: 'write',

@@ -22,7 +22,7 @@ const Notification = z.object({
   category: Topic,
   title: z.string(),
   body: z.string(),
-  /** A page of the portal; null where there is nothing to open. */
+  /** A page of the portal; null if there is none to open. */
   link: z.nullable(z.string()),
   /** Milliseconds since 1970. */
   sentAt: z.int(),
@@ -43,14 +43,14 @@ const QuietHours = z.object({ from: ClockTime, to: ClockTime })
 /** The topics a user wants notifications about, and quiet hours. */
 export const NotificationSettings = z.object({
   preferences: z.array(Preference).check(z.maxLength(2000, 'field.tooLong')),
-  /** Mails wait until quiet hours are over; null for none. */
+  /** Mails are delayed until quiet hours end; null for none. */
   quiet: z.nullable(QuietHours),
   /** IANA name of the time zone for the digest and the quiet hours. */
   timeZone: text(1, 60),
 })
 export type NotificationSettings = z.output<typeof NotificationSettings>
 
-/** A message of the marketplace to a user, or to all users who can see a location. */
+/** A notice of the marketplace to a user, or to all users who can see a location. */
 const NotificationLine = z
   .object({
     externalId: ExternalId,
@@ -76,7 +76,7 @@ const NotificationLine = z
   )
 export type NotificationLine = z.output<typeof NotificationLine>
 
-/** Notifications belong to the user who asks: these calls are open to everyone who is signed in. */
+/** Notifications belong to the calling user: these calls are open to all signed-in users. */
 export const notifications = {
   list: endpoint({
     id: 'NOTIF-CALL-LIST',
@@ -100,7 +100,7 @@ export const notifications = {
   }),
   read: endpoint({
     id: 'NOTIF-CALL-READ',
-    summary: 'Marks notifications as read; unknown ones are passed over.',
+    summary: 'Marks notifications as read; unknown ones are ignored.',
     method: 'POST',
     host: 'root',
     path: '/partner-notifications/messages/read',
@@ -112,7 +112,7 @@ export const notifications = {
   }),
   readAll: endpoint({
     id: 'NOTIF-CALL-READ',
-    summary: 'Marks all notifications up to a moment as read, those that are not shown too.',
+    summary: 'Marks all notifications up to a given time as read, including those not shown.',
     method: 'POST',
     host: 'root',
     path: '/partner-notifications/messages/read-all',
@@ -122,7 +122,7 @@ export const notifications = {
   }),
   click: endpoint({
     id: 'NOTIF-CALL-CLICK',
-    summary: 'Says that a notification was followed; it counts as read.',
+    summary: 'Records that a notification was followed, and marks it as read.',
     method: 'POST',
     host: 'root',
     path: '/partner-notifications/messages/{id}/click',
@@ -132,7 +132,7 @@ export const notifications = {
   }),
   settings: endpoint({
     id: 'NOTIF-CALL-SETTINGS',
-    summary: 'What the user wants to be told, and when mails may not come.',
+    summary: 'Notification preferences and quiet hours of the user.',
     method: 'GET',
     host: 'root',
     path: '/partner-notifications/settings',
@@ -143,7 +143,7 @@ export const notifications = {
   }),
   saveSettings: endpoint({
     id: 'NOTIF-CALL-SETTINGS',
-    summary: 'Replaces what the user wants to be told.',
+    summary: 'Replaces the user’s notification preferences.',
     method: 'PUT',
     host: 'root',
     path: '/partner-notifications/settings',
@@ -157,7 +157,7 @@ export const notifications = {
 export const notificationsFeed = {
   notifications: feedEndpoint({
     name: 'notifications',
-    summary: 'Tells a user something, or all users who may see a location.',
+    summary: 'Sends notices to a user, or to all users who may see a location.',
     scope: 'users',
     line: NotificationLine,
     example: {

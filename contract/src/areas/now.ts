@@ -34,7 +34,7 @@ const params = z.object({ id: OrderId })
 const reply = z.object({ order: BoardOrder })
 
 /**
- * The live orders of locations, and a store's actions on them (issue 20 §3). An action carries the version that it is
+ * The live orders of locations, and a store's actions on them (issue 20 §3). An action includes the version that it is
  * based on: 409 `order.movedOn` with the current state if the order has another version by now. A repeated action
  * returns the current state and changes nothing. An order of another partner is 404.
  */
@@ -53,9 +53,9 @@ export const now = {
     }),
     reply: z.object({
       orders: z.array(BoardOrder),
-      /** The server’s clock, from which minutes since placing are counted. */
+      /** The server’s clock, for counting minutes since placement. */
       at: Instant,
-      /** Live orders of the selection, those beyond the limit included. */
+      /** Total number of live orders of the selection, including those beyond the limit. */
       total: z.int(),
     }),
   }),
@@ -71,7 +71,7 @@ export const now = {
   }),
   ready: endpoint({
     id: 'NOW-READY',
-    summary: 'Says that an accepted order is ready for its courier.',
+    summary: 'Marks an accepted order as ready for its courier.',
     method: 'POST',
     path: '/now/orders/{id}/ready',
     ...own,
@@ -81,7 +81,7 @@ export const now = {
   }),
   reject: endpoint({
     id: 'NOW-REJECT',
-    summary: 'Rejects an offered order and says why.',
+    summary: 'Rejects an offered order with a reason.',
     method: 'POST',
     path: '/now/orders/{id}/reject',
     ...own,
@@ -91,7 +91,7 @@ export const now = {
   }),
   moreTime: endpoint({
     id: 'NOW-MORE-TIME',
-    summary: 'Asks for more minutes for an order that is not ready yet.',
+    summary: 'Requests more preparation time for an order that is not ready yet.',
     method: 'POST',
     path: '/now/orders/{id}/more-time',
     ...own,

@@ -23,7 +23,7 @@ const HistoryStep = z.object({
 export const OnboardingAddress = z.object({
   id: StoreAddressId,
   status: OnboardingStatus,
-  /** The step that is under way; null where none is. */
+  /** The step in progress; null if there is none. */
   current_stage: z.nullable(StepName),
   history: z.array(HistoryStep),
   integration_status: z.enum(integrationStatuses),
@@ -35,25 +35,25 @@ export type OnboardingAddress = z.output<typeof OnboardingAddress>
 /** ONB-CONST-PROVIDER: what the marketplace's provider says about an activation. */
 const ProviderInfo = z.object({
   provider_stage: z.nullable(z.enum(providerStages)),
-  /** Why it is held; null where it is not. */
+  /** Why it is on hold; null if it is not. */
   reason_translation_key: z.nullable(z.enum(pauseReasons)),
   scheduled_activation_call: z.nullable(Instant),
 })
 
-/** ONB-ENTITY-ADDRESS: one step of a location with what belongs to it. */
+/** ONB-ENTITY-ADDRESS: one step of a location with its content. */
 export const StageDetail = z.object({
   stage_name: StepName,
   completed: z.boolean(),
   date_completed: z.nullable(Instant),
   stage_content: z.object({
-    /** Whom the partner may call. */
+    /** Phone contact for the partner. */
     partner_phone_number: z.nullable(z.string()),
     provider_info: z.nullable(ProviderInfo),
     links: z.object({ online_training: z.nullable(z.string()), orders: z.nullable(z.string()) }),
-    /** The quality of the menu's photos, from 0 to 100; null where they were not rated. */
+    /** The quality of the menu's photos, from 0 to 100; null if not rated. */
     photo_quality: z.nullable(z.int()),
   }),
-  /** The history of the step, the oldest first; entries without a name are the marketplace's. */
+  /** The history of the step, oldest first; entries without a name are the marketplace's. */
   events: z.array(z.object({ status: z.enum(stepStatuses), at: Instant, by: z.nullable(z.string()) })),
 })
 export type StageDetail = z.output<typeof StageDetail>
@@ -76,7 +76,7 @@ export const OnboardingLine = z.object({
   externalId: ExternalId,
   version: Version,
   location: ExternalId,
-  /** In their order, all of one flow. */
+  /** In order, all of one flow. */
   steps: z
     .array(
       z.object({

@@ -23,7 +23,7 @@ const ActivationDate = z.object({ scheduledSelfActivationDate: z.nullable(Day) }
 export const onboarding = {
   status: endpoint({
     id: 'ONB-CALL-STATUS',
-    summary: 'The locations that are being set up, each with the history of its steps.',
+    summary: 'Locations in onboarding, each with the history of its steps.',
     method: 'GET',
     host: 'root',
     path: '/v1/users/me/onboarding_status',
@@ -38,7 +38,7 @@ export const onboarding = {
   }),
   stage: endpoint({
     id: 'ONB-CALL-STAGE',
-    summary: 'One step of a location, with what belongs to it and what happened.',
+    summary: 'One step of a location, with its content and history.',
     method: 'GET',
     host: 'root',
     path: '/v1/store_addresses/{id}/onboarding_stage/{step}',
@@ -49,7 +49,7 @@ export const onboarding = {
   }),
   completeStage: endpoint({
     id: 'ONB-CALL-STAGE-COMPLETE',
-    summary: 'Completes a step that is the partner’s to do; the next one begins. A completed one stays so.',
+    summary: 'Completes a step of the partner and starts the next one; has no effect on a completed step.',
     method: 'PUT',
     host: 'root',
     path: '/v1/store_addresses/{id}/complete_onboarding_stage/{step}',
@@ -59,7 +59,7 @@ export const onboarding = {
   }),
   complete: endpoint({
     id: 'ONB-CALL-COMPLETE',
-    summary: 'Makes a location live whose steps are all done.',
+    summary: 'Takes a location live when all its steps are completed.',
     method: 'PUT',
     host: 'root',
     path: '/v1/store_addresses/{id}/complete_onboarding',
@@ -69,7 +69,7 @@ export const onboarding = {
   }),
   schedule: endpoint({
     id: 'ONB-CALL-ACTIVATION-SET',
-    summary: 'Sets the day on which the location is activated by itself, or takes it back.',
+    summary: 'Sets or cancels the day on which the location is activated automatically.',
     method: 'POST',
     host: 'root',
     path: '/v1/store_addresses/{id}/schedule_self_activation',
@@ -80,7 +80,7 @@ export const onboarding = {
   }),
   scheduled: endpoint({
     id: 'ONB-CALL-ACTIVATION-GET',
-    summary: 'The day on which the location is activated by itself.',
+    summary: 'The day on which the location is activated automatically.',
     method: 'GET',
     host: 'root',
     path: '/v1/store_addresses/{id}/schedule_self_activation',
@@ -91,7 +91,7 @@ export const onboarding = {
   }),
   shipment: endpoint({
     id: 'ONB-CALL-SHIPMENT',
-    summary: 'Where the device is on which the location will take its orders.',
+    summary: 'Shipment of the location’s order device.',
     method: 'GET',
     host: 'root',
     path: '/v1/store_addresses/{id}/device_shipment_status',
@@ -102,7 +102,7 @@ export const onboarding = {
   }),
   integrations: endpoint({
     id: 'CATALOG-CALL-CATALOG-INFO',
-    summary: 'Whether another system keeps the menu of each location.',
+    summary: 'Whether the menu of each location is kept in another system.',
     method: 'POST',
     host: 'root',
     path: '/v1/store-addresses/product-catalog-info',
@@ -114,7 +114,7 @@ export const onboarding = {
         info: z.array(
           z.object({
             store_address_id: StoreAddressId,
-            /** Whether the other system has a name and an address for it, and how far the two are linked. */
+            /** Name and address in the other system, and the progress of linking. */
             external_vendor_info: z.object({
               integration_status: z.enum(integrationStatuses),
               has_id: z.boolean(),
@@ -130,7 +130,7 @@ export const onboarding = {
 export const onboardingFeed = {
   onboarding: feedEndpoint({
     name: 'onboarding',
-    summary: 'Says how far locations are: steps, provider, shipment of the device, and integration.',
+    summary: 'Progress of locations: steps, provider, device shipment and integration.',
     scope: 'stores',
     line: OnboardingLine,
   }),

@@ -9,8 +9,8 @@ import { Payer } from './orders.discounts.ts'
 import { CancelledBy, CancelReason, IssueKind, OrderStatus } from './orders.ts'
 
 /**
- * The same sums three times: of the whole selection, per local day and per location. Sums only, so that rates are made
- * once, from numerators and denominators (dictionary of numbers). Days and locations without anything are left out.
+ * The same sums three times: of the whole selection, per local day and per location. Only sums, so that rates are
+ * computed once, from numerators and denominators (dictionary of numbers). Empty days and locations are omitted.
  */
 const split = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.object({
@@ -33,7 +33,7 @@ const splitMoney = <S extends z.core.$ZodLooseShape>(shape: S) =>
 
 /**
  * A measured time: the number of orders, their total seconds, and percentiles from the stored histogram. `known` of the
- * `delivered` orders are of sources that know times (GAP-UNKNOWN).
+ * `delivered` orders have a source that knows times (GAP-UNKNOWN).
  */
 const time = {
   known: z.int(),
@@ -44,7 +44,7 @@ const time = {
   p90: z.nullable(z.int()),
 }
 
-/** Orders a minute of a measured time; `to` is not included and null for the last bucket, which has no end. */
+/** Orders per minute of a measured time; `to` is exclusive, and null for the open-ended last bucket. */
 const histogram = {
   buckets: z.array(z.object({ from: z.int(), to: z.nullable(z.int()), orders: z.int() })),
   ...time,
@@ -59,7 +59,10 @@ const WaitTimeFees = z.object({
   feeTwo: z.number(),
 })
 
-/** Ratings of orders: `unrated` counts delivered ones without one, `known` of the `delivered` are of sources that know ratings. */
+/**
+ * Ratings of orders: `unrated` counts delivered ones without a rating, `known` those of the `delivered` whose source
+ * knows ratings.
+ */
 const ratings = {
   positive: z.int(),
   negative: z.int(),
@@ -76,15 +79,15 @@ const metric = <B extends z.ZodMiniType, R extends z.ZodMiniType, A extends Sect
 ) => endpoint({ id, summary, method: 'POST', host: 'dashboard', path, access, effect: 'read', body, reply })
 
 const access = { section: 'OPERATIONS' } as const
-/** The page of reviews may ask for ratings, by its own grants. */
+/** The reviews page may request ratings, by its own grants. */
 const shared = { section: 'OPERATIONS', or: ['CUSTOMER_REVIEWS'] } as const
 const asSection = { section: z.optional(z.enum(['OPERATIONS', 'CUSTOMER_REVIEWS'])) }
 const body = FigureQuery
 
 /**
- * Figures of how well orders are handled, beside those of the dashboard's contract (stats, operations a location,
- * histogram, products). Every call: half-open local days, at most 400; no list of locations means all live ones that
- * the user can see; one foreign location refuses the whole; `until` cuts the last day at a local time.
+ * Figures of order handling, in addition to those of the dashboard's contract (stats, operations per location,
+ * histogram, products). Every call: half-open local days, at most 400; without locations, all live ones that the user
+ * can see; one foreign location refuses the whole; `until` cuts the last day at a local time.
  */
 export const operations = {
   /** Orders behind: newCustomer true + DELIVERED; newCustomer false, customerKnown true + DELIVERED; customerKnown false + DELIVERED. */
@@ -119,9 +122,9 @@ export const operations = {
     },
   ),
   /**
-   * The funnel visits → menu views → checkouts → orders, of days and locations whose visits are known. Visits are
-   * reported by the hour, so `until` counts down to its whole hour, which `until` of the answer names. Orders behind:
-   * visitsKnown true (with `until` as answered); delivered: the same with DELIVERED.
+   * The funnel visits → menu views → checkouts → orders, for days and locations with known visits. Visits are reported
+   * hourly, so `until` is rounded down to the full hour, as returned in `until` of the response. Orders behind:
+   * visitsKnown true (with `until` as returned); delivered: the same with DELIVERED.
    */
   conversion: metric(
     'PERF-CALL-M-CVR',
@@ -143,8 +146,8 @@ export const operations = {
     },
   ),
   /**
-   * Of delivered orders. Orders behind a product: product + DELIVERED; with productIssue MISSING, WRONG or EITHER.
-   * One order may have both, so missing + wrong may be more than `issueOrders`.
+   * For delivered orders. Orders behind a product: product + DELIVERED; with productIssue MISSING, WRONG or EITHER. One
+   * order may have both, so missing + wrong may exceed `issueOrders`.
    */
   productIssues: metric(
     'PERF-CALL-M-PRODUCTS-ISSUES',
@@ -157,7 +160,7 @@ export const operations = {
         products: z.array(
           z.object({
             name: z.string(),
-            /** Delivered orders with it whose source knows about missing and wrong items. */
+            /** Delivered orders with it whose source knows missing and wrong items. */
             orders: z.int(),
             missing: z.int(),
             wrong: z.int(),
@@ -189,7 +192,7 @@ export const operations = {
         marketplaceOrders: z.int(),
         partnerAmount: Amount,
         marketplaceAmount: Amount,
-        /** Of how many delivered orders, and of what gross sales. */
+        /** The delivered orders, and their gross sales, to which the refunds relate. */
         delivered: z.int(),
         grossSales: Amount,
       }),
@@ -217,7 +220,7 @@ export const operations = {
       reply: z.extend(
         split({
           offered: z.int(),
-          /** Offered orders that know about acceptance: the denominator of `avoidable`. */
+          /** Offered orders with known acceptance: the denominator of `avoidable`. */
           known: z.int(),
           cancelled: z.int(),
           avoidable: z.int(),
@@ -240,8 +243,8 @@ export const operations = {
     },
   ),
   /**
-   * Delivered orders unless `filters.status` asks for others; `filters.issues` keeps only that kind.
-   * Orders behind: missing true; wrong true; both true for `both`; issues true for `either` — with the status.
+   * Delivered orders unless `filters.status` requests others; `filters.issues` keeps only that kind. Orders behind:
+   * missing true; wrong true; both true for `both`; issues true for `either` — with the status.
    */
   missingWrong: metric(
     'PERF-CALL-M-MISSING-WRONG',
@@ -258,7 +261,7 @@ export const operations = {
         ),
       }),
       reply: split({
-        /** The number of these orders, and of those that do not know. */
+        /** The number of these orders, and of those without knowledge of it. */
         orders: z.int(),
         unknown: z.int(),
         missing: z.int(),
@@ -275,9 +278,9 @@ export const operations = {
     reply: split(time),
   }),
   /**
-   * With `filters.fees` true only orders that waited long enough for a wait-time fee at a store that pays it, with
-   * false only the others; the terms are `fees` of the answer, null while there are none (then true finds nothing).
-   * Orders behind a bucket: waiting {from, to} (+ waitTimeFee as asked).
+   * With `filters.fees` true, only orders that waited long enough for a wait-time fee at a store that pays it; with
+   * false, only the others. The terms are `fees` of the response, null while there are none (then true finds nothing).
+   * Orders behind a bucket: waiting {from, to} (+ waitTimeFee as requested).
    */
   awtpHistogram: metric(
     'PERF-CALL-M-AWTP-HISTOGRAM',
@@ -289,25 +292,25 @@ export const operations = {
       reply: z.object({ ...histogram, fees: z.nullable(WaitTimeFees) }),
     },
   ),
-  /** Own call. Accepted → ready. Orders behind: preparationMeasured true. */
+  /** Not in the specification. Accepted → ready. Orders behind: preparationMeasured true. */
   preparation: metric('PERF-ROUTE-OPERATIONS', '/metrics/preparation', 'Preparation time.', {
     access,
     body,
     reply: split(time),
   }),
-  /** Own call. Placed → accepted. Orders behind: acceptingMeasured true. */
+  /** Not in the specification. Placed → accepted. Orders behind: acceptingMeasured true. */
   accepting: metric('PERF-ROUTE-OPERATIONS', '/metrics/accepting', 'Time to accept.', {
     access,
     body,
     reply: split(time),
   }),
-  /** Own call. Placed → delivered. Orders behind: deliveryMeasured true. */
+  /** Not in the specification. Placed → delivered. Orders behind: deliveryMeasured true. */
   delivery: metric('PERF-ROUTE-OPERATIONS', '/metrics/delivery', 'Delivery time.', {
     access,
     body,
     reply: split(time),
   }),
-  /** Own call. Orders behind a bucket: preparation {from, to}. */
+  /** Not in the specification. Orders behind a bucket: preparation {from, to}. */
   preparationHistogram: metric(
     'PERF-ROUTE-OPERATIONS',
     '/metrics/preparation/histogram',
@@ -315,8 +318,8 @@ export const operations = {
     { access, body, reply: z.object(histogram) },
   ),
   /**
-   * Own call. Open ÷ scheduled, by the stores' local days; `until` is ignored: availability is reported afterwards.
-   * scheduled = open + what the reasons sum to.
+   * Not in the specification. Open ÷ scheduled, by local days; `until` is ignored, since availability is reported
+   * afterwards. scheduled = open + the sum of the reasons.
    */
   availability: metric(
     'PERF-ROUTE-OPERATIONS',
@@ -331,8 +334,8 @@ export const operations = {
     },
   ),
   /**
-   * What the marketplace charged for the period's orders, from the ledger, by the order's local day: a positive
-   * amount was charged. Orders behind: fee + currency.
+   * The marketplace's charges for the period's orders, from the ledger, by the order's local day: positive is charged.
+   * Orders behind: fee + currency.
    */
   fees: metric('PERF-CALL-M-FEES', '/metrics/partners/fees', 'Charges of the marketplace by kind.', {
     access,
@@ -350,7 +353,7 @@ export const operations = {
           amount: Amount,
         }),
       ),
-      /** The figures to compare the charges with. */
+      /** Figures for comparison with the charges. */
       sales: z.array(z.object({ currency: Currency, orders: z.int(), grossSales: Amount, netSales: Amount })),
       data: DataState,
     }),

@@ -6,16 +6,16 @@ import { promotionTypes } from '../rules/promotions/types.ts'
 
 export const Payer = z.enum(payers)
 
-/** A discount as the marketplace feeds it. */
+/** A discount in the feed. */
 export const DiscountLine = z.object({
   name: z.optional(text(1, 200)),
   amount: NonNegativeAmount,
   payer: Payer,
-  /** The promotion that gave it: the external id of a fed one, or the id of one made here. */
+  /** The promotion that gave it: the external id of a fed one, or the id of one created in the portal. */
   promotion: z.optional(ExternalId),
 })
 
-/** A promotion that an order names. */
+/** A promotion referenced by an order. */
 export const NamedPromotion = z.object({ id: z.uuid(), type: z.enum(promotionTypes) })
 
 export const OrderDiscount = z.object({
@@ -23,8 +23,8 @@ export const OrderDiscount = z.object({
   amount: Amount,
   payer: Payer,
   promotion: z.nullable(NamedPromotion),
-  /** Why it is not what its promotion gave when the order was placed: then it is unassigned. */
+  /** Why it does not match what its promotion gave when the order was placed; it is then unassigned. */
   mismatch: z.nullable(z.enum(mismatches)),
-  /** The amount that the promotion's budget no longer covered: the marketplace pays it. */
+  /** The amount that the promotion's budget no longer covered, paid by the marketplace. */
   overBudget: Amount,
 })

@@ -61,19 +61,19 @@ const ItemLine = z.object({
 })
 
 /**
- * An order as the marketplace feeds it. `total` must equal items + options − discounts + fees + tip.
- * A later version carries the whole order again, never a part.
+ * An order in the feed. `total` must equal items + options − discounts + fees + tip. A later version contains the whole
+ * order again.
  */
 export const OrderLine = z.object({
   externalId: ExternalId,
   version: Version,
   location: ExternalId,
-  /** Code people say aloud; the external id when left out. */
+  /** Code used in conversation; the external id if omitted. */
   code: z.optional(text(1, 64)),
   status: OrderStatus,
   /**
-   * Facts that the source of this order knows; all of them when left out. A source without acceptance, issues, times,
-   * ratings or customers names the others, so that figures do not count unknown facts as perfect.
+   * Facts known to the source of this order; all if omitted. A source without acceptance, issues, times, ratings or
+   * customers lists the others, so that figures do not count unknown facts as perfect.
    */
   knows: z.optional(z.array(OrderFact).check(z.maxLength(orderFacts.length, 'field.tooLong'))),
   currency: Currency,
@@ -96,7 +96,7 @@ export const OrderLine = z.object({
       .check(z.maxLength(50, 'field.tooLong')),
     [],
   ),
-  /** Missing and wrong items; `item` is the item's position from 1. */
+  /** Missing and wrong items; `item` is the item's position, starting at 1. */
   issues: z._default(
     z
       .array(z.object({ kind: IssueKind, item: z.int().check(z.positive()) }))
@@ -113,10 +113,10 @@ export const OrderLine = z.object({
   serviceFee: z._default(NonNegativeAmount, 0),
   packagingFee: z._default(NonNegativeAmount, 0),
   total: NonNegativeAmount,
-  /** The marketplace's pseudonymous name of the customer. */
+  /** The marketplace's pseudonymous id of the customer. */
   customerKey: z.optional(ExternalId),
   prime: z._default(z.boolean(), false),
-  /** The payment method and ordering channel, in the words of its source. */
+  /** The payment method and ordering channel, as stated by its source. */
   payment: z.optional(text(1, 64)),
   channel: z.optional(text(1, 64)),
   rating: z.optional(z.object({ value: RatingValue, at: Instant })),
@@ -139,12 +139,12 @@ const Seconds = z.object({
   to: z.optional(z.int().check(z.positive(), z.maximum(1_000_000))),
 })
 
-/** Which orders a figure counts: the filters of the order list and of "the orders behind it". */
+/** Order filters of figures: those of the order list and of "the orders behind it". */
 export const OrderFilters = z.strictObject({
   status: z.optional(z.array(OrderStatus).check(z.minLength(1, 'field.required'), z.maxLength(8))),
   /** Reached ACCEPTED at some time. */
   accepted: z.optional(z.boolean()),
-  /** Counted by the acceptance rate: accepted, refused, timed out, or cancelled by the store before it accepted. */
+  /** Counted by the acceptance rate: accepted, refused, timed out, or cancelled by the store before acceptance. */
   decided: z.optional(z.boolean()),
   /** Their source knows all of these facts. */
   knows: z.optional(
@@ -156,7 +156,7 @@ export const OrderFilters = z.strictObject({
   issues: z.optional(z.boolean()),
   /** Cancelled, and the store was responsible. */
   avoidableCancellations: z.optional(z.boolean()),
-  /** Cancelled, and the store was the cause, had it accepted the order or not, as score v1 counts. */
+  /** Cancelled because of the store, whether it had accepted the order or not, as counted by score v1. */
   causedByStore: z.optional(z.boolean()),
   partnerGetsPaid: z.optional(z.boolean()),
   rating: z.optional(
@@ -197,7 +197,7 @@ export const OrderFilters = z.strictObject({
   /** With a measured time to accept (placed → accepted), and to deliver (placed → delivered). */
   acceptingMeasured: z.optional(z.boolean()),
   deliveryMeasured: z.optional(z.boolean()),
-  /** Preparation and waiting of so many seconds, `from` included, `to` not. */
+  /** Preparation and waiting time in seconds, `from` inclusive, `to` exclusive. */
   preparation: z.optional(Seconds),
   waiting: z.optional(Seconds),
   accepting: z.optional(Seconds),
@@ -206,17 +206,17 @@ export const OrderFilters = z.strictObject({
   waitTimeFee: z.optional(z.boolean()),
   /** Its customer is known, and so either new or returning. */
   customerKnown: z.optional(z.boolean()),
-  /** On a day and at a location with known visits: the orders that the conversion counts. */
+  /** On a day and at a location with known visits: the orders counted by the conversion rate. */
   visitsKnown: z.optional(z.boolean()),
-  /** Something of this kind was charged to the partner for it. */
+  /** The partner was charged something of this kind for it. */
   fee: z.optional(z.enum(partnerFees)),
   /** By a customer with a subscription. */
   prime: z.optional(z.boolean()),
   /** With a discount of this promotion, whether it matches or not. */
   promotion: z.optional(z.uuid()),
-  /** With a discount that is not what its promotion gave, or without one. */
+  /** With (or without) a discount that is not what its promotion gave. */
   unassignedDiscount: z.optional(z.boolean()),
-  /** With a discount that its promotion's budget no longer covered, or without one. */
+  /** With (or without) a discount that its promotion's budget no longer covered. */
   overBudget: z.optional(z.boolean()),
   /** Part of the order's code. */
   code: z.optional(text(1, 64)),
@@ -257,10 +257,10 @@ export const Order = z.object({
   prime: z.boolean(),
   /** Facts that the source of the order knows. */
   knows: z.array(OrderFact),
-  /** The payment method and ordering channel, in the words of its source; null where unknown. */
+  /** The payment method and ordering channel, as stated by its source; null if unknown. */
   payment: z.nullable(z.string()),
   channel: z.nullable(z.string()),
-  /** Whether it was its customer's first delivered order at the store; unknown where the feed does not say. */
+  /** Whether it was its customer's first delivered order at the store; unknown if the feed does not say. */
   customer: z.enum(['NEW', 'RETURNING', 'UNKNOWN']),
   abilities: z.object({ openConversation: Ability }),
   times: z.object({

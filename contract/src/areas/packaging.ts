@@ -8,7 +8,7 @@ import { productPath, read, store, write } from './catalog.parts.ts'
 import { CatalogId, Name, Price } from './catalog.shapes.ts'
 
 const Quantity = z.literal(bagQuantities, 'field.invalid')
-/** In the currency's major unit, between the bounds of the type; null where the box was left empty. */
+/** In the currency's major unit, within the limits of the type; null if the field was left empty. */
 const SentPrice = z._default(z.nullable(Price), null)
 
 /** PACK-ENTITY-BAG. */
@@ -77,7 +77,7 @@ const ofCountry = z.object({ storeId: StoreId, code: CountryCode })
 const ids = z
   .array(CatalogId)
   .check(z.minLength(1, 'field.required'), z.maxLength(mostAtOnce, 'field.tooLong'))
-/** The specification sends one item at a time, in a list. */
+/** The specification sends a single item, in a list. */
 const listOfOne = [z.minLength(1, 'field.required'), z.maxLength(1, 'field.tooLong')] as const
 
 /** The change of the menu, which can be undone (CATALOG undo). */
@@ -97,7 +97,7 @@ export const packaging = {
   createBag: endpoint({
     ...write,
     id: 'PACK-CALL-BAGS-POST',
-    summary: 'Creates a bag; a main one takes the place of the main one before.',
+    summary: 'Creates a bag; a main bag replaces the previous main one.',
     method: 'POST',
     path: `${productPath}/bags`,
     params: store,
@@ -107,7 +107,7 @@ export const packaging = {
   changeBag: endpoint({
     ...write,
     id: 'PACK-CALL-BAGS-PUT',
-    summary: 'Replaces what is stored of a bag, which comes as a list of one.',
+    summary: 'Replaces a bag, sent as a list of one.',
     method: 'PUT',
     path: `${productPath}/bags`,
     params: store,
@@ -127,7 +127,7 @@ export const packaging = {
   bagTypes: endpoint({
     ...read,
     id: 'PACK-CALL-BAG-TYPES',
-    summary: 'The types of carrier bags that a country allows, with the bounds of their prices.',
+    summary: 'Types of carrier bags that a country allows, with their price limits.',
     method: 'GET',
     path: `${productPath}/countries/{code}/bag_types`,
     params: ofCountry,
@@ -155,7 +155,7 @@ export const packaging = {
   changePackaging: endpoint({
     ...write,
     id: 'PACK-CALL-PACK-PUT',
-    summary: 'Replaces what is stored of a packaging, which comes as a list of one.',
+    summary: 'Replaces a packaging, sent as a list of one.',
     method: 'PUT',
     path: `${productPath}/packagings`,
     params: store,
@@ -165,7 +165,7 @@ export const packaging = {
   removePackagings: endpoint({
     ...write,
     id: 'PACK-CALL-PACK-DELETE',
-    summary: 'Deletes packagings, all of them or none; products that are sold in them need none any more.',
+    summary: 'Deletes packagings, all or none; their products then need no packaging.',
     method: 'DELETE',
     path: `${productPath}/packagings`,
     params: store,
@@ -175,7 +175,7 @@ export const packaging = {
   packagingTypes: endpoint({
     ...read,
     id: 'PACK-CALL-PACK-TYPES',
-    summary: 'The types of packaging that a country allows, with the bounds of their prices and the law.',
+    summary: 'Types of packaging that a country allows, with their price limits and legal basis.',
     method: 'GET',
     path: `${productPath}/countries/{code}/packaging_types`,
     params: ofCountry,
@@ -211,7 +211,7 @@ const fedType = {
   maxPrice: Price,
 }
 
-/** A type of bag or of packaging that a country allows. Both bounds 0: it is free by law. */
+/** A type of bag or packaging that a country allows. If both limits are 0, it is free by law. */
 export const PackagingTypeLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('BAG'), ...fedType }),
   z.object({

@@ -8,7 +8,7 @@ export const PayoutAccountLine = z.object({
   externalId: ExternalId,
   version: Version,
   location: ExternalId,
-  /** Account number or IBAN; only its last four characters are ever shown. Null where none is known. */
+  /** Account number or IBAN; only its last four characters are ever shown. Null if unknown. */
   bankAccount: z.nullable(text(4, 40)),
   isSubscribeEligible: z._default(z.boolean(), false),
   isOnDemandEnabled: z._default(z.boolean(), false),
@@ -34,7 +34,7 @@ export type PayoutPriceLine = z.output<typeof PayoutPriceLine>
 export const SettlementLine = z.object({
   externalId: ExternalId,
   version: z._default(Version, 1),
-  /** The payout's id, which the bank has as reference. */
+  /** The payout's id, which the bank uses as reference. */
   payout: PayoutId,
   outcome: z.enum(['PAID', 'FAILED', 'RETURNED']),
   errorKind: z._default(z.nullable(PayoutErrorKind), null),
@@ -47,19 +47,19 @@ export type SettlementLine = z.output<typeof SettlementLine>
 export const payoutsFeed = {
   payoutAccounts: feedEndpoint({
     name: 'payout-accounts',
-    summary: 'Creates and changes bank accounts and what locations may do with payouts.',
+    summary: 'Creates and changes bank accounts and payout options of locations.',
     scope: 'fees',
     line: PayoutAccountLine,
   }),
   payoutPrices: feedEndpoint({
     name: 'payout-prices',
-    summary: 'Creates and changes what daily payouts and withdrawals cost.',
+    summary: 'Creates and changes prices of daily payouts and withdrawals.',
     scope: 'fees',
     line: PayoutPriceLine,
   }),
   settlements: feedEndpoint({
     name: 'settlements',
-    summary: 'Says what the bank did with payouts.',
+    summary: 'Results of payouts from the bank.',
     scope: 'fees',
     line: SettlementLine,
   }),

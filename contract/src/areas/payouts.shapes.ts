@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Ability, Amount, Currency, Day, Instant, StoreAddressId } from '../kit/fields.ts'
 import { payoutErrors } from '../rules/payouts/payouts.ts'
 
-/** Parts of the answers about payouts. */
+/** Shapes of responses about payouts. */
 
 /** The bank's answer to a payout. */
 export const BankBooking = z.object({
@@ -21,14 +21,14 @@ export const Outcome = z.object({
   orderFees: Amount,
   taxOnFees: Amount,
   payoutFees: Amount,
-  /** All four kinds of fees, as those of a year. */
+  /** All four kinds of fees, extrapolated to a year. */
   feesPerYear: Amount,
   payouts: z.int(),
-  /** Cash that has arrived by the end of each day. */
+  /** Cash received by the end of each day. */
   cash: z.array(z.object({ day: Day, cash: Amount })),
 })
 
-/** The proceeds and the cost of a withdrawal. */
+/** Amount and fee of a withdrawal. */
 export const WithdrawalDetails = z.object({
   /** The amount available before the fee. */
   amount: Amount,

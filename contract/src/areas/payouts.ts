@@ -29,10 +29,10 @@ export const PayoutErrorKind = z.enum(payoutErrors)
 export const HoldReason = z.enum(holdReasons)
 export const FeeKind = z.enum(feeKinds)
 
-/** PAYOUTS-RULE-PAYLOAD: the name of the list of locations in these calls. */
+/** PAYOUTS-RULE-PAYLOAD: the name of the location list in these calls. */
 const Locations = { storeAddressesLegacyIds: z.optional(StoreAddressIds) }
 
-/** A payment to a location's bank account: of a closed statement, or a withdrawal the partner asked for. */
+/** A payment to a location's bank account: of a closed statement, or a withdrawal. */
 export const Payout = z.object({
   id: PayoutId,
   storeAddressLegacyId: StoreAddressId,
@@ -45,11 +45,11 @@ export const Payout = z.object({
   transferPriority: TransferPriority,
   status: WithdrawalStatus,
   state: PayoutState,
-  /** Why it failed or waits. */
+  /** Why it failed or is on hold. */
   errorKind: z.nullable(PayoutErrorKind),
   holdReason: z.nullable(HoldReason),
   maskedBankAccount: z.nullable(z.string()),
-  /** Days the statement is about; null for a withdrawal. */
+  /** Days of the statement; null for a withdrawal. */
   period: z.nullable(z.object({ from: Day, to: Day })),
   dueOn: Day,
   createdAt: Instant,
@@ -116,7 +116,7 @@ const withdrawal = <const P extends string>(path: P) => ({
     ...Locations,
     /** The amount shown to the partner; refused if the balance has changed since. */
     amount: z.optional(NonNegativeAmount),
-    /** INSTANT where each location offers it when left out, else STANDARD (PAYOUTS-RULE-RO). */
+    /** By default INSTANT where each location offers it, else STANDARD (PAYOUTS-RULE-RO). */
     transferPriority: z.optional(TransferPriority),
   }),
   reply: WithdrawalReply,
@@ -137,7 +137,7 @@ export const payouts = {
   }),
   undoChange: endpoint({
     id: 'PAYOUTS-RULE-CAPABILITIES',
-    summary: 'Takes back changes of frequency that have not taken effect.',
+    summary: 'Undoes changes of frequency that have not taken effect.',
     method: 'POST',
     host: 'root',
     path: '/pmp/payouts_settings/undo',
@@ -148,13 +148,13 @@ export const payouts = {
   }),
   options: endpoint({
     id: 'PAYOUTS-CALL-OPTIONS',
-    summary: 'What each frequency of payouts costs.',
+    summary: 'Prices of the payout frequencies.',
     ...view('v1/options'),
     reply: z.object({ options: z.array(PayoutOption) }),
   }),
   payoutOptions: endpoint({
     id: 'PAYOUTS-CALL-PAYOUT-OPTIONS',
-    summary: 'What each frequency of payouts costs, with promotional prices.',
+    summary: 'Prices of the payout frequencies, with promotional prices.',
     ...view('v1/payout_options'),
     reply: z.object({ payoutOptions: z.array(PayoutOption) }),
   }),
@@ -168,7 +168,7 @@ export const payouts = {
         statuses: z.optional(
           z.array(WithdrawalStatus).check(z.minLength(1, 'field.required'), z.maxLength(3)),
         ),
-        /** First and last day of creation, the location's own days. */
+        /** First and last local day of creation. */
         createdFrom: z.optional(Day),
         createdTill: z.optional(Day),
         pagination: z.optional(
@@ -207,7 +207,7 @@ export const payouts = {
   }),
   retry: endpoint({
     id: 'PAYOUTS-ERROR-DISPLAY',
-    summary: 'Schedules a failed payout of a statement anew.',
+    summary: 'Reschedules a failed payout of a statement.',
     method: 'POST',
     host: 'root',
     path: '/pmp/payouts/{payoutId}/retry',
@@ -218,7 +218,7 @@ export const payouts = {
   }),
   eligibility: endpoint({
     id: 'PAYOUTS-CALL-ELIGIBILITY',
-    summary: 'Which locations may be paid daily or on demand.',
+    summary: 'Locations that can be paid daily or on demand.',
     ...view('v2/daily_payouts/eligibility'),
     reply: z.object({
       eligibility: z.array(
@@ -233,13 +233,13 @@ export const payouts = {
   }),
   settingsV1: endpoint({
     id: 'PAYOUTS-CALL-SETTINGS-V1',
-    summary: 'How the first of the locations is paid.',
+    summary: 'Payout settings of the first location.',
     ...view('v1/settings'),
     reply: PayoutSettings,
   }),
   settings: endpoint({
     id: 'PAYOUTS-CALL-SETTINGS-V2',
-    summary: 'How each of the locations is paid.',
+    summary: 'Payout settings of each location.',
     ...view('v2/settings'),
     reply: z.object({ settings: z.array(PayoutSettings) }),
   }),
@@ -297,19 +297,19 @@ export const payouts = {
   }),
   balance: endpoint({
     id: 'PAYOUTS-CALL-BALANCE',
-    summary: 'What is earned and not yet paid or scheduled; refused for locations of several currencies.',
+    summary: 'Earnings that are not paid or scheduled yet; refused for locations with several currencies.',
     ...view('v1/balance'),
     reply: z.object({ balance: Amount, currency: Currency }),
   }),
   withdrawalDetailsV1: endpoint({
     id: 'PAYOUTS-CALL-WITHDRAWAL-DETAILS-V1',
-    summary: 'What a withdrawal would bring and cost.',
+    summary: 'Amount and fee of a withdrawal.',
     ...view('v1/withdrawal_details'),
     reply: WithdrawalDetails,
   }),
   withdrawalDetails: endpoint({
     id: 'PAYOUTS-CALL-WITHDRAWAL-DETAILS-V2',
-    summary: 'What a withdrawal would bring and cost.',
+    summary: 'Amount and fee of a withdrawal.',
     ...view('v2/withdrawal_details'),
     reply: WithdrawalDetails,
   }),

@@ -23,17 +23,17 @@ export const MissingPoints = z.nullable(
   z.object({
     tier: TierName,
     points: Points,
-    /** The number of fewer faults of one part that suffices, the least change first. */
+    /** Number of fewer faults of one part that suffices, smallest change first. */
     alone: Fewer,
-    /** Where no part suffices on its own: these together. */
+    /** Where no part suffices alone: these in combination. */
     together: Fewer,
-    /** What is possible in the remaining days of a running month; null when it is over or on its last day. */
+    /** What can still be reached in the current month; null if it is over or on its last day. */
     rest: z.nullable(
       z.object({
         days: z.int(),
-        /** The most faults of one part that suffice; the pace so far leads to `pace`. */
+        /** Maximum number of faults of one part that suffices; `pace` is the projection of the current pace. */
         alone: z.array(z.object({ part: PartName, atMost: z.int(), pace: z.int() })),
-        /** Where none suffices on its own: these must improve together. Empty where the tier is out of reach. */
+        /** Where none suffices alone: these must improve together. Empty if the tier is out of reach. */
         together: z.array(PartName),
       }),
     ),
@@ -42,8 +42,8 @@ export const MissingPoints = z.nullable(
 export type MissingPoints = z.output<typeof MissingPoints>
 
 /**
- * PERF-ENTITY-MONTHLY: the result of a month. `promoted`: a higher tier than the month before, which has a score
- * itself.
+ * PERF-ENTITY-MONTHLY: the result of a month. `promoted`: a higher tier than in the previous month, which must have a
+ * score.
  */
 const MonthResult = {
   promoted: z.boolean(),
@@ -54,14 +54,14 @@ const MonthResult = {
   noScore: z.nullable(z.enum(['tooFewOrders', 'notEnoughData'])),
   /** Orders offered and answered. */
   orders: z.int(),
-  /** Those of them that know about acceptance, without which there is no score (GAP-UNKNOWN). */
+  /** Those of them with known acceptance, without which there is no score (GAP-UNKNOWN). */
   knownOrders: z.int(),
   missing: MissingPoints,
 }
 
 const LocationKey = { storeAddressId: StoreAddressId, storeId: StoreId }
 
-/** The performance of the chosen locations in a month: each one's, and of all their orders together. */
+/** The performance of the selected locations in a month: of each, and of all their orders together. */
 export const MonthlyPerformance = z.object({
   ...MonthResult,
   storeAddresses: z.array(z.object({ ...LocationKey, ...MonthResult })),
@@ -96,15 +96,15 @@ export type MonthTier = z.output<typeof MonthTier>
 export const LocationTier = z.object({ ...LocationKey, ...MonthTier.shape })
 export type LocationTier = z.output<typeof LocationTier>
 
-/** Most months one call answers. */
+/** Maximum number of months per call. */
 const maxMonths = 24
 const Months = z.array(Month).check(z.minLength(1, 'field.required'), z.maxLength(maxMonths, 'field.tooLong'))
 
-/** Missing months mean the running one and the twelve before; missing locations mean all that the user can see. */
+/** By default the current month and the twelve before, and all locations that the user can see. */
 const Query = z.object({
   months: z.optional(Months),
   storeAddressIds: z.optional(StoreAddressIds),
-  /** `false` returns only the total of the locations, for a history of many. */
+  /** `false` returns only the total of the locations, for long histories. */
   each: z._default(z.boolean(), true),
 })
 
@@ -115,7 +115,7 @@ export type TierCounts = z.output<typeof TierCounts>
 export const performance = {
   monthly: endpoint({
     id: 'PERF-CALL-PERFORMANCES',
-    summary: 'Promoted, status and tier by month, of the locations together and of each.',
+    summary: 'Promotion, status and tier by month, for the locations together and for each.',
     method: 'GET',
     host: 'dashboard',
     path: '/store-addresses/performances',
@@ -126,7 +126,7 @@ export const performance = {
   }),
   tiers: endpoint({
     id: 'PERF-CALL-TIERS',
-    summary: 'Scores of months with their parts, of each location and of all together.',
+    summary: 'Monthly scores with their parts, for each location and for all together.',
     method: 'GET',
     host: 'dashboard',
     path: '/performance/tiers',
@@ -152,7 +152,8 @@ export const performance = {
   }),
   celebrations: endpoint({
     id: 'BANNER-CALL-CELEBRATIONS',
-    summary: 'What a completed month brought the live locations one may see; nothing before it is completed.',
+    summary:
+      'Achievements of the caller’s live locations in a completed month; empty before it is completed.',
     method: 'GET',
     host: 'dashboard',
     path: '/performance/celebrations',

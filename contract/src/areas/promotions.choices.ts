@@ -21,7 +21,7 @@ const ofStore = z.object({ storeId: StoreId })
 const Percent = z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(100))))
 const anyUser = { host: 'root', access: 'signed-in', effect: 'read' } as const
 
-/** What the form of a promotion offers, and the checks it makes. */
+/** The choices offered by the promotion form, and its checks. */
 export const promotionChoices = {
   storeProducts: endpoint({
     ...read,
@@ -39,10 +39,10 @@ export const promotionChoices = {
       endDate: z.optional(z.nullable(Day)),
       openingTimes: z.optional(PromotionHoursList),
       searchQuery: z.optional(text(0, 200)),
-      /** The promotion that is changed: its own products are not taken. */
+      /** The promotion being changed: its own products do not count as taken. */
       promotionId: z.optional(z.nullable(PromotionId)),
       offset: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 0),
-      /** All of them if left out. */
+      /** All if omitted. */
       limit: z.optional(z.int().check(z.positive(), z.maximum(100))),
     }),
     reply: z.object({
@@ -66,7 +66,7 @@ export const promotionChoices = {
   discounts: endpoint({
     ...read,
     id: 'PROMO-CALL-DISCOUNTS',
-    summary: 'What a percentage makes of the prices of products, and what of it may be announced.',
+    summary: 'Effect of a percentage on the prices of products, and the percentage that may be announced.',
     method: 'POST',
     path: '/stores/{storeId}/products/discounts',
     params: ofStore,
@@ -100,7 +100,7 @@ export const promotionChoices = {
   storeSettings: endpoint({
     ...read,
     id: 'PROMO-CALL-STORE-SETTINGS',
-    summary: 'What a store may do in promotions.',
+    summary: 'Promotion settings of a store.',
     method: 'GET',
     path: '/partner_promotions/sa/store_settings/{id}',
     params: z.object({ id: StoreId }),
@@ -109,7 +109,7 @@ export const promotionChoices = {
   countrySettings: endpoint({
     ...read,
     id: 'PROMO-CALL-COUNTRY-SETTINGS',
-    summary: 'What a country of the caller’s stores allows in promotions.',
+    summary: 'Promotion settings of a country of the caller’s stores.',
     method: 'GET',
     path: '/partner_promotions/sa/country_settings/{id}',
     params: z.object({ id: CountryCode }),
@@ -130,7 +130,7 @@ export const promotionChoices = {
   qualityTiers: endpoint({
     ...anyUser,
     id: 'PROMO-CALL-QUALITY-TIERS',
-    summary: 'Tiers of quality, with the share in per cent from which each is reached.',
+    summary: 'Quality tiers, with the minimum share of each in per cent.',
     method: 'GET',
     path: '/promotions/quality/tiers',
     reply: z.object({
@@ -140,7 +140,7 @@ export const promotionChoices = {
   quality: endpoint({
     ...read,
     id: 'PROMO-CALL-QUALITY',
-    summary: 'How much of what customers order the chosen products are.',
+    summary: 'Share of the chosen products in what customers order.',
     method: 'GET',
     path: '/partner_promotions/sa/quality',
     query: z.object({
@@ -156,7 +156,7 @@ export const promotionChoices = {
   subscriptionConfig: endpoint({
     ...read,
     id: 'PROMO-CALL-SUBSCRIPTION-CONFIG',
-    summary: 'Whether each location can give subscribers more.',
+    summary: 'Whether each location can offer subscribers a larger discount.',
     method: 'POST',
     path: '/partners/store-admin/store_address_subscription_config',
     body: z.object({ storeAddressIds: StoreAddressIds }),
@@ -167,7 +167,7 @@ export const promotionChoices = {
   segments: endpoint({
     ...read,
     id: 'PROMO-CALL-SEGMENTS',
-    summary: 'Customers that a promotion can be for, with their share of the orders of the last four weeks.',
+    summary: 'Customer segments of promotions, with their share of the orders of the last four weeks.',
     method: 'GET',
     path: '/segmentation/segment-configs',
     query: z.object({ storeId: StoreId }),
@@ -176,7 +176,7 @@ export const promotionChoices = {
         z.object({
           segment: z.enum([...audiences, ...customerTiers]),
           isAvailable: z.boolean(),
-          /** Null without orders whose customers are known. */
+          /** Null without orders with known customers. */
           share: z.nullable(z.number()),
         }),
       ),

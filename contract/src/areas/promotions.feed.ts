@@ -21,7 +21,7 @@ const Locations = z
   .check(z.minLength(1, 'field.required'), z.maxLength(200, 'field.tooLong'))
 const percent = z.int().check(z.minimum(1, 'field.tooSmall'), z.maximum(100, 'field.tooLarge'))
 
-/** A promotion that the marketplace made for a store, or that ran before the store came here. */
+/** A promotion of the marketplace, or of the time before the store was onboarded. */
 export const PromotionLine = z.extend(
   z.omit(PromotionBody, { storeAddressIds: true, promotionEventId: true, termsVersion: true }),
   {
@@ -38,11 +38,11 @@ export const PromotionLine = z.extend(
 export type PromotionLine = z.output<typeof PromotionLine>
 export type PromotionLineInput = z.input<typeof PromotionLine>
 
-/** The marketplace ends a promotion for good; the partner sees the author and the reason. */
+/** The marketplace ends a promotion permanently; the partner sees the author and the reason. */
 export const PromotionStopLine = z.object({
   ...fed,
   store: ExternalId,
-  /** The external id of a fed promotion, or the id of one made here. */
+  /** The external id of a fed promotion, or the id of one created in the portal. */
   promotion: ExternalId,
   by: text(1, 100),
   reason: z.enum(forcedReasons),
@@ -85,7 +85,7 @@ export const PromotionEventLine = z.object({
 })
 export type PromotionEventLine = z.output<typeof PromotionEventLine>
 
-/** The settings of a country or one store; fields that are left out keep their defaults. */
+/** The settings of a country or one store; omitted fields keep their defaults. */
 export const PromotionSettingsLine = z.object({
   ...fed,
   country: z.optional(CountryCode),
@@ -103,7 +103,7 @@ export type PromotionSettingsLine = z.output<typeof PromotionSettingsLine>
 export const promotionsFeed = {
   promotionSettings: feedEndpoint({
     name: 'promotion-settings',
-    summary: 'Creates and changes what countries and stores may do in promotions.',
+    summary: 'Creates and changes promotion settings of countries and stores.',
     scope: 'fees',
     line: PromotionSettingsLine,
   }),
@@ -115,29 +115,29 @@ export const promotionsFeed = {
   }),
   promotions: feedEndpoint({
     name: 'promotions',
-    summary: 'Creates and changes promotions that the marketplace made.',
+    summary: 'Creates and changes promotions of the marketplace.',
     scope: 'fees',
     line: PromotionLine,
   }),
   promotionStops: feedEndpoint({
     name: 'promotion-stops',
-    summary: 'Ends promotions for good, with who and why.',
+    summary: 'Ends promotions permanently, with author and reason.',
     scope: 'fees',
     line: PromotionStopLine,
   }),
   promotionDays: feedEndpoint({
     name: 'promotion-days',
-    summary: 'Says what promotions came to on a day.',
+    summary: 'Daily figures of promotions.',
     scope: 'orders',
     line: PromotionDayLine,
   }),
 }
 
-/** What the marketplace reads about promotions. */
+/** Promotions as read by the marketplace. */
 export const promotionsForMarketplace = {
   usedUp: endpoint({
     id: 'FEED-PROMOTIONS-USED-UP',
-    summary: 'Promotions whose budget was used up since a moment, first those that were used up first.',
+    summary: 'Promotions whose budget was used up since a given time, oldest first.',
     method: 'GET',
     host: 'root',
     path: '/feed/v1/promotions/used-up',
@@ -148,7 +148,7 @@ export const promotionsForMarketplace = {
     reply: z.object({
       promotions: z.array(
         z.object({
-          /** The external id of a fed promotion, or the id of one made here. */
+          /** The external id of a fed promotion, or the id of one created in the portal. */
           promotion: ExternalId,
           store: ExternalId,
           locations: z.array(ExternalId),

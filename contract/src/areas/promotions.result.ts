@@ -20,9 +20,9 @@ export const PromotionResult = z.object({
   currency: Currency,
   /** MORE and FEWER orders than without it; the others are reasons for no verdict. */
   verdict: z.enum(verdicts),
-  /** The local days that are compared, the last one excluded; null while too few are over. */
+  /** The compared local days, the last one exclusive; null while too few have passed. */
   days: z.nullable(z.object({ from: Day, to: Day })),
-  /** Stretches of as many days before it. */
+  /** Baseline periods of as many days before it. */
   stretches: z.int(),
   /** Delivered orders of its locations; null with too few days. */
   orders: z.nullable(Effect),
@@ -35,12 +35,12 @@ export const promotionResults = {
   result: endpoint({
     ...read,
     id: 'PROMO-RESULT',
-    summary: 'What a promotion brought beside the store’s own baseline; it says so when it cannot be told.',
+    summary: 'Result of a promotion compared with the store’s baseline, or why there is no verdict.',
     method: 'GET',
     path: '/promotions/{id}/result',
     params: onePromotion,
     query: z.object({
-      /** What products cost the store, in per cent of their price. */
+      /** Cost of products to the store, in per cent of their price. */
       productCost: z.optional(
         z.int().check(z.nonnegative('field.tooSmall'), z.maximum(100, 'field.tooLarge')),
       ),
@@ -53,7 +53,7 @@ export const promotionResults = {
     summary: 'Running promotions without an effect after two weeks, and those whose budget is used up.',
     method: 'GET',
     path: '/promotions/attention',
-    /** Of these locations only; of all that the user can see if left out. */
+    /** Of these locations only; by default of all that the user can see. */
     query: z.object({ storeAddressIds: z.optional(StoreAddressIds) }),
     reply: z.object({
       promotions: z.array(

@@ -31,7 +31,7 @@ export const PromotionStatusName = z.enum(promotionStatuses)
 const AudienceName = z.enum(audiences)
 const CustomerTierName = z.enum(customerTiers)
 
-/** Hours of a weekday, 1 = Sunday. A closing at or before the opening is on the next day. */
+/** Hours of a weekday, 1 = Sunday. A closing time at or before the opening time is on the next day. */
 const PromotionHours = z.object({
   day: z.int().check(z.minimum(1, 'field.invalid'), z.maximum(7, 'field.invalid')),
   opening: ClockTime,
@@ -48,22 +48,22 @@ const fields = {
   percentage: z.nullable(Percentage),
   extraPercentagePrime: z.nullable(Percentage),
   deliveryFee: z.nullable(NonNegativeAmount),
-  /** "Spend X": what the basket is worth at least. */
+  /** "Spend X": the minimum value of the basket. */
   minimumBasket: z.nullable(NonNegativeAmount),
-  /** The most that the partner pays in all; the marketplace pays the rest. Null for no limit. */
+  /** The partner's maximum share in total; the marketplace pays the rest. Null for no limit. */
   budget: z.nullable(NonNegativeAmount),
   audience: AudienceName,
   customerTiers: z
     .array(CustomerTierName)
     .check(z.minLength(1, 'field.required'), z.maxLength(2, 'field.tooLong')),
   startDate: Day,
-  /** The day at whose beginning it ends, in the zone of each location. */
+  /** The day at whose start it ends, in the time zone of each location. */
   endDate: Day,
-  /** Empty: at every hour. */
+  /** Empty: at all hours. */
   openingTimes: PromotionHoursList,
   storeAddressIds: StoreAddressIds,
   productExternalIds: PromotionProducts,
-  /** The event of the marketplace that it takes part in. */
+  /** The marketplace event in which it participates. */
   promotionEventId: z.nullable(z.uuid()),
   /** The accepted version of the terms of promotions. */
   termsVersion: z.nullable(text(1, 40)),
@@ -72,7 +72,7 @@ const fields = {
 /** PROMO-ENTITY-FIELDS: everything that a partner decides, as form values. */
 export const PromotionDraft = z.object(fields)
 
-/** The same in requests: fields that are left out have no value. */
+/** The same in requests: omitted fields have no value. */
 export const PromotionBody = z.object({
   ...fields,
   percentage: z._default(fields.percentage, null),
@@ -109,12 +109,12 @@ export const PromotionMetrics = z.object({
   newCustomers: z.int(),
   /** Items and options of its orders with VAT, before discounts. */
   sales: Amount,
-  /** What the partner paid of its discounts, and what the marketplace paid. */
+  /** The partner's and the marketplace's share of its discounts. */
   cost: Amount,
   costOfMarketplace: Amount,
-  /** Orders that name it although their discount does not match it. */
+  /** Orders that reference it although their discount does not match it. */
   unassigned: z.int(),
-  /** When the figures were fed; null while none are. */
+  /** When the figures were fed; null without any. */
   updatedAt: z.nullable(Instant),
 })
 export type PromotionMetrics = z.output<typeof PromotionMetrics>
@@ -127,7 +127,7 @@ export const Promotion = z.object({
   type: PromotionTypeName,
   group: z.enum(promotionGroups),
   status: PromotionStatusName,
-  /** Enabled, and its first day has not come. */
+  /** Enabled, and its first day is in the future. */
   isScheduled: z.boolean(),
   percentage: z.nullable(z.int()),
   negativePercentage: z.nullable(z.int()),
@@ -148,16 +148,16 @@ export const Promotion = z.object({
   openingTimes: z.array(PromotionHours),
   /** Those that the user can see. */
   storeAddressIds: z.array(StoreAddressId),
-  /** How many more it has. */
+  /** Number of its other locations. */
   otherLocations: z.int(),
   productExternalIds: z.array(ExternalId),
-  /** How many of its products are no longer on the menu. */
+  /** Number of its products that are no longer on the menu. */
   missingProducts: z.int(),
   promotionEventId: z.nullable(z.uuid()),
   eventName: z.nullable(z.string()),
   termsVersion: z.nullable(z.string()),
   createdAt: Instant,
-  /** Null for one that the marketplace made. */
+  /** Null for a promotion of the marketplace. */
   createdBy: z.nullable(z.string()),
   stop: z.nullable(Stop),
   metrics: PromotionMetrics,
@@ -167,7 +167,7 @@ export const Promotion = z.object({
 })
 export type Promotion = z.output<typeof Promotion>
 
-/** PROMO-ENTITY-STORE-PRODUCTS. Prices are the lowest and the highest of the chosen locations. */
+/** PROMO-ENTITY-STORE-PRODUCTS. Prices are the lowest and highest of the selected locations. */
 export const StoreProduct = z.object({
   productExternalId: ExternalId,
   name: z.string(),
@@ -176,9 +176,9 @@ export const StoreProduct = z.object({
   highestPrice: Amount,
   currency: Currency,
   note: z.nullable(z.enum(productNotes)),
-  /** The lowest price of the days that discounts are measured against; null while it is not below today's. */
+  /** The lowest price within the days used for comparison; null if it is not below today's. */
   lowestPrice: z.nullable(Amount),
-  /** The part of the requested percentage that may be announced; null without a percentage. */
+  /** The percentage that may be announced; null without a requested percentage. */
   announcedPercentage: z.nullable(z.int()),
   canBeChosen: z.boolean(),
 })
@@ -193,7 +193,7 @@ export const ProductDiscount = z.object({
   discountedPricePrime: z.nullable(Amount),
   lowestPrice: Amount,
   announcedPercentage: z.int(),
-  /** The lowest price of each of the days that count, oldest first; null before the product existed. */
+  /** The lowest price of each compared day, oldest first; null before the product existed. */
   prices: z.array(z.nullable(Amount)),
   currency: Currency,
 })
@@ -238,13 +238,13 @@ export const StoreSettings = z.extend(CountrySettings, {
   /** The newest local day of its locations. */
   today: Day,
   flatDeliveryFees: z.array(FlatFee),
-  /** Types that are switched on. */
+  /** Enabled types. */
   promotionTypes: z.array(PromotionTypeName),
 })
 export type StoreSettings = z.output<typeof StoreSettings>
 
 export const Quality = z.object({
   tier: z.enum(qualityTiers.map(({ id }) => id)),
-  /** The chosen products' share of what customers ordered; null without orders. */
+  /** The selected products' share of what customers ordered; null without orders. */
   share: z.nullable(z.number()),
 })

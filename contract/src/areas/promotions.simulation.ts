@@ -21,7 +21,7 @@ export const PromotionSimulation = z.object({
   /** Items and options of affected orders, and their discounts. */
   sales: Amount,
   cost: Amount,
-  /** 2 for 1: what more is given away if customers who ordered one take a second for free. */
+  /** 2 for 1: the additional discount if customers who ordered one take a second for free. */
   costOfSingles: Amount,
   /** The 95 % interval of the forecast for the promotion's days; null with fewer than two weeks of orders. */
   expected: z.object({
@@ -31,24 +31,24 @@ export const PromotionSimulation = z.object({
   }),
   /** The average proceeds of an affected order, without the promotion and with it; null when none is affected. */
   margin: z.nullable(z.object({ before: Amount, after: Amount })),
-  /** The share of additional orders that pays for it; `lift` is null when no number does. */
+  /** The share of additional orders that pays for it; `lift` is null if no number of orders does. */
   breakEven: z.object({
     lift: z.nullable(z.number()),
     range: z.nullable(z.object({ low: z.number(), high: z.nullable(z.number()) })),
   }),
   /**
-   * Worst case: affected orders use every other promotion of those days too. `deepest` is a share of what one order
-   * costs.
+   * Worst case: affected orders use every other promotion of those days too. `deepest` is the share of one order's
+   * value.
    */
   stacked: z.object({ promotions: z.int(), touched: z.int(), cost: Amount, deepest: z.number() }),
 })
 export type PromotionSimulation = z.output<typeof PromotionSimulation>
 
-/** A promotion that is planned. */
+/** A planned promotion. */
 export const SimulatedPlan = z.extend(z.omit(PromotionBody, { promotionEventId: true, termsVersion: true }), {
   /** The cost of products to the store, in per cent of their price; null excludes it from the margin. */
   productCost: z._default(CostShare, null),
-  /** The promotion that is changed, which is not counted as another promotion. */
+  /** The promotion being changed, which does not count as another promotion. */
   promotionId: z.optional(z.nullable(PromotionId)),
 })
 export type SimulatedPlan = z.output<typeof SimulatedPlan>
@@ -57,7 +57,7 @@ export const promotionSimulator = {
   simulate: endpoint({
     ...read,
     id: 'PROMO-SIMULATE',
-    summary: 'What a planned promotion would have done to the store’s own orders of the last eight weeks.',
+    summary: 'Simulates a planned promotion on the store’s orders of the last eight weeks.',
     method: 'POST',
     path: '/promotions/simulation',
     body: SimulatedPlan,

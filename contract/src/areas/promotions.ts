@@ -18,7 +18,7 @@ export const promotions = {
   list: endpoint({
     ...read,
     id: 'PROMO-CALL-LIST',
-    summary: 'Promotions of some locations, those that run or will run first; counts by status beside them.',
+    summary: 'Promotions of locations, running and upcoming ones first, with counts by status.',
     method: 'GET',
     path: '/promotions',
     query: z.object({
@@ -41,7 +41,8 @@ export const promotions = {
   create: endpoint({
     ...write,
     id: 'PROMO-CALL-CREATE',
-    summary: 'Creates a promotion of locations of one store; it is being created until its set-up is done.',
+    summary:
+      'Creates a promotion for locations of one store; its status is BEING_CREATED until set-up completes.',
     method: 'POST',
     path: '/promotions',
     body: PromotionBody,
@@ -50,7 +51,7 @@ export const promotions = {
   update: endpoint({
     ...write,
     id: 'PROMO-CALL-UPDATE',
-    summary: 'Replaces what was decided about a promotion; one that has begun keeps its type and first day.',
+    summary: 'Replaces the terms of a promotion; one that has begun keeps its type and first day.',
     method: 'PUT',
     path: '/promotions/{id}',
     params: onePromotion,
@@ -60,7 +61,7 @@ export const promotions = {
   updatePartner: endpoint({
     ...write,
     id: 'PROMO-CALL-UPDATE-SA',
-    summary: 'The same by its other path.',
+    summary: 'The same call under its other path.',
     method: 'PUT',
     path: '/partner_promotions/sa/promotions/{id}',
     params: onePromotion,
@@ -70,7 +71,7 @@ export const promotions = {
   setStatus: endpoint({
     ...write,
     id: 'PROMO-STATE-TRANSITIONS',
-    summary: 'Stops a promotion, or lets it run again; each takes the other back.',
+    summary: 'Stops or resumes a promotion.',
     method: 'PUT',
     path: '/promotions/{id}/status',
     params: onePromotion,
@@ -80,7 +81,7 @@ export const promotions = {
   remove: endpoint({
     ...write,
     id: 'PROMO-CALL-DELETE',
-    summary: 'Deletes a promotion that has not ended; what its orders cost stays booked.',
+    summary: 'Deletes a promotion that has not ended; the costs of its orders stay booked.',
     method: 'DELETE',
     path: '/promotions/{id}',
     params: onePromotion,
@@ -88,7 +89,7 @@ export const promotions = {
   metricsPartner: endpoint({
     ...read,
     id: 'PROMO-CALL-METRICS-PARTNER',
-    summary: 'What a promotion has come to.',
+    summary: 'Figures of a promotion.',
     method: 'GET',
     path: '/partner_promotions/{id}/promotion_metrics',
     params: onePromotion,
@@ -97,7 +98,7 @@ export const promotions = {
   metrics: endpoint({
     ...read,
     id: 'PROMO-CALL-METRICS',
-    summary: 'The same by its other path.',
+    summary: 'The same call under its other path.',
     method: 'GET',
     path: '/promotions/{id}/metrics',
     params: onePromotion,

@@ -9,7 +9,7 @@ export const SummaryOfLocation = z.object({
   /** Delivered orders. */
   orders: z.int(),
   gross: Amount,
-  /** Borne by the partner, as the refunds are. */
+  /** Borne by the partner, like the refunds. */
   discounts: Amount,
   refunds: Amount,
   /** For cancelled orders that are paid. */

@@ -34,7 +34,7 @@ export const OrderReport = z.object({
   format: ReportFormat,
   language: z.string(),
   dateRange: DateRange,
-  /** The locations of its orders; all that the user could see if none were named. */
+  /** The locations of its orders; by default all that the user could see. */
   storeAddressIds: z.array(StoreAddressId),
   filters: OrderFilters,
   fileName: z.string(),
@@ -60,7 +60,7 @@ const named = { params: z.object({ id: ReportId }) } as const
 export const orderReports = {
   create: endpoint({
     id: 'REPORTS-CALL-REPORT-CREATE',
-    summary: 'Asks for a file with one row per order; any number of days, worked through in the background.',
+    summary: 'Requests a file with one row per order for any number of days; created in the background.',
     method: 'POST',
     host: 'dashboard',
     path: '/orders/reports',
@@ -70,7 +70,7 @@ export const orderReports = {
       storeAddressIds: z.optional(StoreAddressIds),
       dateRange: DateRange,
       filters: z.optional(OrderFilters),
-      /** Language of the texts in the file; that of the request when left out. */
+      /** Language of the texts in the file; that of the request if omitted. */
       language: z.optional(
         z.string().check(z.minLength(2, 'language.unknown'), z.maxLength(20, 'language.unknown')),
       ),
@@ -80,7 +80,7 @@ export const orderReports = {
   }),
   status: endpoint({
     id: 'REPORTS-CALL-REPORT-STATUS',
-    summary: 'How far a report is: PENDING, PROCESSING, READY or FAILED.',
+    summary: 'Status of a report: PENDING, PROCESSING, READY or FAILED.',
     method: 'GET',
     host: 'dashboard',
     path: '/orders/reports/{id}/status',
@@ -108,7 +108,7 @@ export const orderReports = {
   }),
   again: endpoint({
     id: 'REPORTS-AGAIN',
-    summary: 'Makes the file of a report again that FAILED or whose file is missing; 409 while it is there.',
+    summary: 'Restarts a report that FAILED or whose file is missing; 409 while the file exists.',
     method: 'POST',
     host: 'dashboard',
     path: '/orders/reports/{id}/again',
@@ -119,7 +119,7 @@ export const orderReports = {
   }),
   columns: endpoint({
     id: 'REPORTS-COLUMNS',
-    summary: 'What each column of a report means, in the report’s language, as a CSV file.',
+    summary: 'Descriptions of a report’s columns, in the report’s language, as a CSV file.',
     method: 'GET',
     host: 'dashboard',
     path: '/orders/reports/{id}/columns',
@@ -146,7 +146,7 @@ export const orderReports = {
   }),
   remove: endpoint({
     id: 'REPORTS-REMOVE',
-    summary: 'Forgets a report and its file; only for who asked for it.',
+    summary: 'Deletes a report and its file; only for the user who requested it.',
     method: 'DELETE',
     host: 'dashboard',
     path: '/orders/reports/{id}',
@@ -170,14 +170,14 @@ export const orderReports = {
     }),
     reply: z.object({
       orders: z.int(),
-      /** Null where the number requires reading every order. */
+      /** Null if the number requires reading every order. */
       rows: z.nullable(z.int()),
       locations: z.int(),
     }),
   }),
   summary: endpoint({
     id: 'REPORTS-CALL-SUMMARY',
-    summary: 'What a period comes to, a location and currency: for the books.',
+    summary: 'Totals of a period per location and currency.',
     method: 'POST',
     host: 'dashboard',
     path: '/orders/summary',

@@ -26,7 +26,7 @@ const ReplyState = z.enum(replyStates)
 const RefusalReason = z.enum(refusalReasons)
 const Theme = z.enum(themes)
 
-/** REVIEWS-RULE-REPLY: a partner's reply; the form and the server check it by this. */
+/** REVIEWS-RULE-REPLY: a partner's reply; validates both the form and the request. */
 export const ReplyBody = z.object({ message: trimmedText(1, longestReply) })
 export type ReplyBody = z.output<typeof ReplyBody>
 
@@ -38,7 +38,7 @@ export const Reply = z.object({
   /** For a refused reply. */
   reason: z.nullable(Reason),
   sentAt: Instant,
-  /** Name of its author in the portal; null for a reply that the marketplace fed. */
+  /** Name of its author in the portal; null for a reply from the feed. */
   by: z.nullable(z.string()),
 })
 export type Reply = z.output<typeof Reply>
@@ -59,7 +59,7 @@ export const Review = z.object({
   timeZone: z.string(),
   /** The items of the review. */
   items: z.array(z.string()),
-  /** By the lists of words in rules/reviews-themes.ts. */
+  /** By the word lists in rules/reviews-themes.ts. */
   themes: z.array(Theme),
   reply: z.nullable(Reply),
   abilities: z.object({ reply: Ability }),
@@ -67,8 +67,8 @@ export const Review = z.object({
 export type Review = z.output<typeof Review>
 
 /**
- * A review as the marketplace feeds it. One with an order sets the order's rating; it must not be fed before its order.
- * A later version replaces the whole review; only the reply, if left out, is kept.
+ * A review in the feed. One with an order sets the order's rating and must not be fed before the order. A later version
+ * replaces the whole review, except for the reply if omitted.
  */
 export const ReviewLine = z.object({
   externalId: ExternalId,
@@ -78,7 +78,7 @@ export const ReviewLine = z.object({
   rating: z._default(z.nullable(RatingValue), null),
   text: z.optional(text(1, 5000)),
   author: z.optional(text(1, 100)),
-  /** BCP 47; the language chooses the lists of words. */
+  /** BCP 47; selects the word lists. */
   language: z.optional(
     z.string().check(z.regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{1,8}){0,3}$/, 'language.unknown')),
   ),
@@ -86,7 +86,7 @@ export const ReviewLine = z.object({
   items: z._default(z.array(text(1, 300)).check(z.maxLength(50, 'field.tooLong')), []),
   reply: z.optional(
     z.object({
-      /** If left out, the state is about the stored reply. */
+      /** If omitted, the state applies to the stored reply. */
       message: z.optional(trimmedText(1, longestReply)),
       state: ReplyState,
       reason: z.optional(z.object({ code: RefusalReason, text: z.optional(text(1, 500)) })),
@@ -102,9 +102,9 @@ export type ReviewLineInput = z.input<typeof ReviewLine>
 export const ReviewFilters = z.strictObject({
   ratings: z.optional(z.array(z.enum(ratings)).check(z.minLength(1, 'field.required'), z.maxLength(3))),
   themes: z.optional(z.array(Theme).check(z.minLength(1, 'field.required'), z.maxLength(themes.length))),
-  /** With words, or without. */
+  /** With or without text. */
   withText: z.optional(z.boolean()),
-  /** A part of the text, whatever its case and accents. */
+  /** Part of the text, ignoring case and accents. */
   text: z.optional(text(1, 200)),
   replies: z.optional(
     z.array(z.enum(['NONE', ...replyStates])).check(z.minLength(1, 'field.required'), z.maxLength(4)),
@@ -113,13 +113,13 @@ export const ReviewFilters = z.strictObject({
 export type ReviewFilters = z.output<typeof ReviewFilters>
 
 const section = { section: 'CUSTOMER_REVIEWS' } as const
-/** A missing location list means all that are eligible (GAP-NONE-MEANS-ALL, PERF-PERM-ELIGIBILITY). */
+/** Without locations, all eligible ones (GAP-NONE-MEANS-ALL, PERF-PERM-ELIGIBILITY). */
 const Question = { dateRange: DateRange, storeAddressIds: z.optional(StoreAddressIds) }
 
 const Counts = { positive: z.int(), negative: z.int(), notRated: z.int() }
 export const ReviewSummary = z.object({
   ...Counts,
-  /** Complaints that wait: negative, with words, and without a reply or with a refused one. */
+  /** Unanswered complaints: negative, with text, and without a reply or with a refused one. */
   needsReply: z.int(),
   themes: z.array(z.object({ theme: Theme, ...Counts })),
 })
@@ -166,7 +166,7 @@ export const reviews = {
 export const reviewsFeed = {
   reviews: feedEndpoint({
     name: 'reviews',
-    summary: 'Creates and changes customer reviews, and says what became of the partners’ replies.',
+    summary: 'Creates and changes customer reviews, and publishes or refuses replies.',
     scope: 'orders',
     line: ReviewLine,
   }),

@@ -12,10 +12,10 @@ import { extraMinutes, longestStopMinutes, pauseReasons } from '../rules/schedul
 /** SCHED-RULE-TIME: `HH:mm`, or empty. */
 const ShiftTime = z.string().check(z.regex(clockTimePattern, 'field.invalid'))
 
-/** Closing before opening is on the next day; 00:00 to 00:00 is the whole day. */
+/** A closing time before the opening time is on the next day; 00:00 to 00:00 is the whole day. */
 const Shift = z.object({ opening: ShiftTime, closing: ShiftTime })
 
-/** GAP-HOURS: half-filled and overlapping shifts are refused, by position. */
+/** GAP-HOURS: incomplete and overlapping shifts are rejected, by position. */
 function checkShifts({
   value,
   issues,
@@ -34,14 +34,14 @@ export const Shifts = z.array(Shift).check(z.maxLength(mostShifts + 1, 'shift.to
 const WireDay = z.int().check(z.minimum(1), z.maximum(7))
 
 /**
- * SCHED-ENTITY-HOURS: `shifts` are all of them, an addition of ours; the first two are repeated under the
+ * SCHED-ENTITY-HOURS: `shifts` has all of them (not in the specification); the first two are repeated under the
  * specification's names.
  */
 const DayHours = z.object({ day: WireDay, firstShift: Shift, secondShift: Shift, shifts: z.array(Shift) })
 
 export const HoursReply = z.object({ days: z.array(DayHours) })
 
-/** Days that are left out keep their hours. */
+/** Omitted days keep their hours. */
 export const WeekForm = z.object({
   days: z.array(z.object({ day: WireDay, shifts: Shifts })).check(
     z.minLength(1, 'field.required'),
@@ -60,7 +60,7 @@ export type WeekBody = z.output<typeof WeekBody>
 
 const Note = z._default(z.nullable(trimmedText(1, 80)), null)
 
-/** SCHED-ENTITY-HOLIDAY; both ends are included. */
+/** SCHED-ENTITY-HOLIDAY; both ends are inclusive. */
 const HolidayRange = z.object({ start: Day, end: Day })
 const HolidayReason = z.literal('HOLIDAY')
 export const Holiday = z.object({ start: Day, end: Day, reason: HolidayReason, note: z.nullable(z.string()) })
@@ -68,7 +68,7 @@ export const HolidayBody = z.object({
   start: Day,
   end: Day,
   reason: z._default(HolidayReason, 'HOLIDAY'),
-  /** An addition of ours: its name. */
+  /** Its name (not in the specification). */
   note: Note,
   /** GAP-HOLIDAY-ATOMIC: the holiday that it replaces, in one step. */
   replaces: z.optional(HolidayRange),
@@ -104,7 +104,7 @@ export const CalendarReply = z.object({
 const StopMinutes = z
   .int()
   .check(z.minimum(1, 'field.tooSmall'), z.maximum(longestStopMinutes, 'field.tooLarge'))
-/** A pause always ends by itself. */
+/** A pause always ends automatically. */
 export const PauseBody = z.object({
   minutes: StopMinutes,
   reason: z._default(z.enum(pauseReasons), 'TOO_BUSY'),
@@ -113,12 +113,12 @@ export type PauseBody = z.output<typeof PauseBody>
 export const BusyBody = z.object({ minutes: StopMinutes, extraMinutes: z.literal(extraMinutes) })
 export type BusyBody = z.output<typeof BusyBody>
 
-/** The id to undo a command; null where it changed nothing. */
+/** The id for undoing a command; null if it changed nothing. */
 export const ChangeReply = z.object({ changeId: z.nullable(z.uuid()) })
 
 const State = z.enum(availabilityStates)
 
-/** One cause of the chain, with the action that fixes it. */
+/** One cause, with the action that fixes it. */
 const Cause = z.object({
   kind: z.enum(causeKinds),
   /** The user who caused it; null for the marketplace. */
@@ -131,7 +131,9 @@ const Cause = z.object({
   fix: z.nullable(z.enum(['SET_HOURS', 'OPEN_TODAY', 'RESUME', 'MENU', 'CALM'])),
 })
 
-/** SCHED-ENTITY-AVAILABILITY: whether a location can be ordered from, why not, and when that changes by itself. */
+/**
+ * SCHED-ENTITY-AVAILABILITY: whether a location can be ordered from, the causes if not, and the next automatic change.
+ */
 export const LocationAvailability = z.object({
   storeAddressId: StoreAddressId,
   storeId: StoreId,

@@ -61,7 +61,7 @@ export const schedule = {
   }),
   calendar: endpoint({
     id: 'SCHED-RULE-CAPABILITIES',
-    summary: 'Everything that decides when a location is open: the week, special hours and holidays.',
+    summary: 'The calendar of a location: weekly hours, special hours and holidays.',
     method: 'GET',
     path: '/store_addresses/{id}/calendar',
     effect: 'read',
@@ -71,7 +71,7 @@ export const schedule = {
   }),
   setSpecialDays: endpoint({
     id: 'SCHED-ENTITY-HOURS',
-    summary: 'Sets hours of single days at several locations, or takes them away.',
+    summary: 'Sets or removes special hours of single days at several locations.',
     method: 'PUT',
     path: '/store_addresses/special_days',
     effect: 'write',
@@ -92,7 +92,7 @@ export const schedule = {
   }),
   addHoliday: endpoint({
     id: 'SCHED-CALL-HOLIDAY-POST',
-    summary: 'Adds a holiday to several locations, or puts it in the place of another one in one step.',
+    summary: 'Adds a holiday to several locations, or replaces another one in one step.',
     method: 'POST',
     path: '/store_addresses/closingdays',
     effect: 'write',
@@ -113,7 +113,8 @@ export const schedule = {
   }),
   availability: endpoint({
     id: 'SCHED-CALL-AVAILABILITY',
-    summary: 'Whether locations can be ordered from, why not, who did it, and when that changes by itself.',
+    summary:
+      'Whether locations can be ordered from, the causes and their authors, and the next scheduled change.',
     method: 'GET',
     host: 'root',
     path: '/store_addresses/availability',
@@ -124,7 +125,7 @@ export const schedule = {
   }),
   pause: endpoint({
     id: 'SCHED-ENTITY-AVAILABILITY',
-    summary: 'Pauses locations; the pause ends by itself.',
+    summary: 'Pauses locations; the pause ends automatically.',
     method: 'POST',
     path: '/store_addresses/pause',
     effect: 'write',
@@ -145,7 +146,7 @@ export const schedule = {
   }),
   setBusy: endpoint({
     id: 'SCHED-ENTITY-AVAILABILITY',
-    summary: 'Has locations take orders with a longer preparation time; busy mode ends by itself.',
+    summary: 'Starts busy mode: a longer preparation time until it ends automatically.',
     method: 'POST',
     path: '/store_addresses/busy_mode',
     effect: 'write',
@@ -166,7 +167,7 @@ export const schedule = {
   }),
   openToday: endpoint({
     id: 'SCHED-ENTITY-AVAILABILITY',
-    summary: 'Opens locations now, for a time, by special hours of today.',
+    summary: 'Opens locations now for a limited time, by special hours of today.',
     method: 'POST',
     path: '/store_addresses/open_today',
     effect: 'write',
@@ -179,7 +180,7 @@ export const schedule = {
   }),
   undo: endpoint({
     id: 'SCHED-RULE-CAPABILITIES',
-    summary: 'Takes back what a command changed, unless something else has changed there since.',
+    summary: 'Undoes a command, unless the same values have changed since.',
     method: 'POST',
     path: '/store_addresses/schedule_changes/{changeId}/undo',
     effect: 'write',
@@ -190,7 +191,7 @@ export const schedule = {
   /** The sums of its segments are those of the operations figure of the same location and days. */
   timeline: endpoint({
     id: 'SCHED-ENTITY-AVAILABILITY',
-    summary: 'How the scheduled time of the last 30 days went: open, or closed and why.',
+    summary: 'Timeline of the scheduled time of the last 30 days: open, or closed with the reason.',
     method: 'GET',
     path: '/store_addresses/{id}/availability_timeline',
     effect: 'read',

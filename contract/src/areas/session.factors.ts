@@ -4,11 +4,11 @@ import { Instant, text, trimmedText } from '../kit/fields.ts'
 import { isFactorCode } from '../rules/account/factor-codes.ts'
 import { LinkToken, Tokens } from './session.shapes.ts'
 
-/** The factors by which a user signs in, after the password or instead of it. */
+/** Factors for signing in, after the password or instead of it. */
 export const FactorMethod = z.enum(['CODE', 'PASSKEY', 'RECOVERY_CODE'])
 export type FactorMethod = z.output<typeof FactorMethod>
 
-/** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not count. */
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const FactorCode = z.string().check(
   z.minLength(1, 'field.required'),
   z.maxLength(40, 'field.tooLong'),
@@ -49,7 +49,7 @@ export const SecondStep = z.object({
 })
 export type SecondStep = z.output<typeof SecondStep>
 
-/** How users confirm their identity: by their password, or by their second factor where there is one. */
+/** How users confirm their identity: by password, or by second factor if they have one. */
 export const Confirmation = z.object({
   password: z.optional(z.string().check(z.minLength(1, 'field.required'), z.maxLength(512, 'field.tooLong'))),
   factorCode: z.optional(FactorCode),
@@ -70,9 +70,9 @@ export const OwnFactors = z.object({
   authenticator: z.nullable(z.object({ createdAt: Instant })),
   passkeys: z.array(OwnPasskey),
   recoveryCodesLeft: z.int(),
-  /** The marketplace asks users of this role for a second factor. */
+  /** The marketplace requires a second factor for users of this role. */
   isDemanded: z.boolean(),
-  /** Until when sensitive changes need no confirmation; null when they need one. */
+  /** Until when sensitive changes need no confirmation; null if they need one. */
   confirmedUntil: z.nullable(Instant),
   /** The confirmation. */
   confirmBy: z.enum(['PASSWORD', 'FACTOR']),
@@ -104,7 +104,8 @@ export const ownFactors = {
   }),
   secondStep: endpoint({
     id: 'SESSION-CALL-TOKEN',
-    summary: 'Ends a sign-in that asked for a second factor (401 `session.secondFactor` of /oauth/token).',
+    summary:
+      'Completes a sign-in that requires a second factor (401 `session.secondFactor` of /oauth/token).',
     method: 'POST',
     host,
     path: '/oauth/second_factor',
@@ -116,7 +117,7 @@ export const ownFactors = {
   }),
   list: endpoint({
     id: 'ACCOUNT-UI-PAGE',
-    summary: 'The user’s authenticator app, passkeys and recovery codes that are left.',
+    summary: 'The user’s authenticator app, passkeys and number of remaining recovery codes.',
     method: 'GET',
     ...own,
     path: root,
@@ -126,7 +127,7 @@ export const ownFactors = {
   }),
   confirm: endpoint({
     id: 'ACCOUNT-UI-PAGE',
-    summary: 'Confirms that it is still the user; sensitive changes ask nothing more for ten minutes.',
+    summary: 'Confirms the user’s identity; sensitive changes need no further confirmation for ten minutes.',
     method: 'POST',
     ...guarded,
     path: '/partners/accounts/users/me/confirm',
@@ -135,7 +136,7 @@ export const ownFactors = {
   }),
   confirmQuestion: endpoint({
     id: 'ACCOUNT-UI-PAGE',
-    summary: 'Asks one of the user’s own passkeys, to confirm that it is still them.',
+    summary: 'Requests a passkey challenge for confirming the user’s identity.',
     method: 'POST',
     ...guarded,
     path: '/partners/accounts/users/me/confirm/passkey',
@@ -144,7 +145,7 @@ export const ownFactors = {
   }),
   startAuthenticator: endpoint({
     id: 'ACCOUNT-UI-PAGE',
-    summary: 'A new secret for an authenticator app; it counts once a code of it was sent.',
+    summary: 'Creates a secret for an authenticator app, activated by its first code.',
     method: 'POST',
     ...guarded,
     path: `${root}/authenticator`,
@@ -158,7 +159,7 @@ export const ownFactors = {
   }),
   addAuthenticator: endpoint({
     id: 'ACCOUNT-UI-PAGE',
-    summary: 'Switches the authenticator app on by its first code.',
+    summary: 'Activates the authenticator app by its first code.',
     method: 'PUT',
     ...guarded,
     path: `${root}/authenticator`,
@@ -168,14 +169,14 @@ export const ownFactors = {
   }),
   removeAuthenticator: endpoint({
     id: 'ACCOUNT-UI-PAGE',
-    summary: 'Switches the authenticator app off.',
+    summary: 'Removes the authenticator app.',
     method: 'DELETE',
     ...guarded,
     path: `${root}/authenticator`,
   }),
   startPasskey: endpoint({
     id: 'ACCOUNT-UI-PAGE',
-    summary: 'What the browser is asked with for a new passkey.',
+    summary: 'Browser options for creating a passkey.',
     method: 'POST',
     ...guarded,
     path: `${root}/passkeys/question`,
@@ -202,7 +203,7 @@ export const ownFactors = {
   }),
   renewRecoveryCodes: endpoint({
     id: 'ACCOUNT-UI-PAGE',
-    summary: 'New recovery codes; the ones there were are void.',
+    summary: 'Creates new recovery codes; the previous ones become invalid.',
     method: 'POST',
     ...guarded,
     path: `${root}/recovery_codes`,

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Email, StoreId, text, trimmedText, UserId } from '../kit/fields.ts'
 import { AccountSetUp, Invitation, LinkToken, NewPassword, Tokens } from './session.shapes.ts'
 
-/** The page that requests another mail; it is not stored. */
+/** The page that requests another mail; not stored. */
 const source = z.optional(text(1, 80))
 
 /** SESSION-CALL-REGISTER: the manager that an account without one names (SESSION-RULE-USER-TYPES). */
@@ -12,7 +12,7 @@ export const ManagerRegistration = z.object({
   email: Email,
   /** A new manager may be given a first password; that of an existing account is never changed. */
   password: z.optional(NewPassword),
-  /** Without it every store that still needs a manager. */
+  /** By default every store that still needs a manager. */
   storeIds: z.optional(
     z.array(StoreId).check(z.minLength(1, 'field.required'), z.maxLength(1000, 'field.tooLong')),
   ),
@@ -26,7 +26,7 @@ export type ManagerRegistration = z.output<typeof ManagerRegistration>
 const PotentialManager = z.object({ id: UserId, name: z.string(), email: z.string() })
 export type PotentialManager = z.output<typeof PotentialManager>
 
-/** GAP-VERIFY-STORES: what a new manager has confirmed. */
+/** GAP-VERIFY-STORES: the stores that a new manager has confirmed. */
 export const ConfirmedStores = z.object({
   email: z.string(),
   stores: z.array(z.object({ id: StoreId, name: z.string() })),
@@ -44,7 +44,7 @@ export const FirstOwner = z.object({
     /** Two letters. */
     country: z.string().check(z.minLength(1, 'field.required'), z.regex(/^[A-Z]{2}$/, 'field.invalid')),
     city: trimmedText(1, 80),
-    /** A zone of the country; needed where it has several, and the city is unknown. */
+    /** A time zone of the country; required if it has several and the city is unknown. */
     timeZone: z.optional(text(1, 60)),
   }),
 })
@@ -84,7 +84,7 @@ export const sessionLinks = {
   }),
   invitation: endpoint({
     id: 'SESSION-CALL-SESSION-GET',
-    summary: 'Whether an invitation can still be used, and whose it is.',
+    summary: 'Whether an invitation can still be used, and the invited user.',
     method: 'GET',
     host,
     path: '/partners/accounts/session/{token}',
@@ -107,7 +107,7 @@ export const sessionLinks = {
   }),
   firstOwner: endpoint({
     id: 'SESSION-CALL-FIRST-OWNER',
-    summary: 'Makes the first owner of an empty installation, with their store; the link is used up.',
+    summary: 'Creates the first owner of an empty installation, with their store; the link becomes invalid.',
     method: 'POST',
     path: '/partners/accounts/first_owner',
     ...write,
@@ -122,7 +122,7 @@ export const sessionLinks = {
   }),
   completeSetUp: endpoint({
     id: 'SESSION-CALL-SESSION-COMPLETE',
-    summary: 'Sets the first password of an invited account; the invitation is used up.',
+    summary: 'Sets the first password of an invited account; the invitation becomes invalid.',
     method: 'POST',
     path: '/partners/accounts/session/complete',
     ...write,
@@ -130,7 +130,7 @@ export const sessionLinks = {
   }),
   resend: endpoint({
     id: 'SESSION-CALL-SESSION-RESEND',
-    summary: 'Sends the mail of a link again, with a fresh link; the token may be one that has expired.',
+    summary: 'Mails a new link in place of an earlier one, whose token may have expired.',
     method: 'POST',
     path: '/partners/accounts/session/resend',
     ...write,
@@ -138,7 +138,7 @@ export const sessionLinks = {
   }),
   confirmStores: endpoint({
     id: 'SESSION-ROUTE-VERIFY-STORES',
-    summary: 'Confirms that one manages the stores one was named for; lists them.',
+    summary: 'Confirms that the caller manages the stores they were named for, and lists these.',
     method: 'POST',
     path: '/partners/accounts/session/confirm_stores',
     ...write,
@@ -147,7 +147,7 @@ export const sessionLinks = {
   }),
   requestRecovery: endpoint({
     id: 'SESSION-CALL-RECOVERY-REQUEST',
-    summary: 'Mails a link that sets a new password; answers the same for an unknown e-mail.',
+    summary: 'Mails a link to set a new password; an unknown e-mail gets the same response.',
     method: 'POST',
     path: '/passwordrecovery',
     ...write,
@@ -180,7 +180,7 @@ export const sessionLinks = {
   }),
   supervisor: endpoint({
     id: 'SESSION-CALL-SUPERVISOR',
-    summary: 'Signs the marketplace’s support in as a partner: briefly, read-only and recorded.',
+    summary: 'Signs marketplace support in as a partner: time-limited, read-only and audited.',
     method: 'POST',
     path: '/supervisorpassword',
     ...write,

@@ -19,7 +19,7 @@ export const OwnSession = z.object({
   isCurrent: z.boolean(),
   /** Its user agent (rules/account/devices.ts names the device). */
   device: z.nullable(z.string()),
-  /** GAP-SUPERVISOR: the marketplace's support, not the user. */
+  /** GAP-SUPERVISOR: marketplace support, not the user. */
   isSupport: z.boolean(),
   /** The name of a colleague who views the portal as this user. */
   viewedBy: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const ownSession = {
   }),
   changePassword: endpoint({
     id: 'ACCOUNT-UI-PAGE',
-    summary: 'Changes the signed-in user’s password; every other session of theirs ends.',
+    summary: 'Changes the signed-in user’s password and ends their other sessions.',
     method: 'PUT',
     host: 'root',
     path: '/partners/accounts/users/me/password',
@@ -56,7 +56,7 @@ export const ownSession = {
   }),
   sessions: endpoint({
     id: 'ACCOUNT-UI-PAGE',
-    summary: 'Where the user is signed in; the last used first.',
+    summary: 'Active sessions of the user, most recently used first.',
     method: 'GET',
     host: 'root',
     path: '/partners/accounts/users/me/sessions',
@@ -68,7 +68,7 @@ export const ownSession = {
   }),
   endOne: endpoint({
     id: 'ACCOUNT-UI-PAGE',
-    summary: 'Signs the user out on one device; a session that is over already stays so.',
+    summary: 'Signs the user out on one device; has no effect on an ended session.',
     method: 'DELETE',
     host: 'root',
     path: '/partners/accounts/users/me/sessions/{id}',
@@ -79,7 +79,7 @@ export const ownSession = {
   }),
   endMany: endpoint({
     id: 'ACCOUNT-UI-PAGE',
-    summary: 'Signs the user out on all other devices, or on all of them and here.',
+    summary: 'Signs the user out on all other devices, or on all devices.',
     method: 'POST',
     host: 'root',
     path: '/partners/accounts/users/me/sessions/end',

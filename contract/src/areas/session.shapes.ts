@@ -21,7 +21,7 @@ export const NewPassword = z.string().check(
 /** SESSION-ENTITY-SESSION: the token of a mailed link; it is in the fragment of the URL. */
 export const LinkToken = text(1, 128)
 
-/** The data that a new owner enters to set up an account. */
+/** Input of a new owner setting up an account. */
 export const AccountSetUp = z.object({
   sessionToken: LinkToken,
   name: z.optional(trimmedText(1, 120)),

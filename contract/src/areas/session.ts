@@ -7,7 +7,7 @@ import { NewPassword, Tokens } from './session.shapes.ts'
 
 export type { AccountSetUp, Invitation, Tokens } from './session.shapes.ts'
 
-/** A password as it is typed; spaces count. */
+/** A password as typed; spaces count. */
 const Password = z.string().check(
   z.refine((password) => password.length > 0, { error: 'field.required' }),
   z.refine((password) => lengthFault(password) !== 'password.tooLong', { error: 'field.tooLong' }),
@@ -37,7 +37,7 @@ export const Me = z.object({
   supervisedUntil: z.nullable(Instant),
   /** The manager who views the portal as this user, and until when. */
   viewedBy: z.nullable(z.object({ name: z.string(), email: z.string(), until: Instant })),
-  /** The marketplace demands a second factor of this role: until there is one, every other call is refused. */
+  /** The marketplace requires a second factor for this role: until there is one, every other call is refused. */
   lacksSecondFactor: z.boolean(),
 })
 export type Me = z.output<typeof Me>
@@ -59,7 +59,7 @@ export const session = {
   }),
   refresh: endpoint({
     id: 'SESSION-CALL-REFRESH',
-    summary: 'Exchanges a refresh token for a new pair; the old one is spent.',
+    summary: 'Exchanges a refresh token for a new pair; the old one becomes invalid.',
     method: 'POST',
     host: 'root',
     path: '/oauth/refresh',
@@ -70,7 +70,7 @@ export const session = {
   }),
   revoke: endpoint({
     id: 'SESSION-CALL-REVOKE',
-    summary: 'Ends the session of a refresh token at once; an unknown token is answered the same.',
+    summary: 'Ends the session of a refresh token; an unknown token gets the same response.',
     method: 'POST',
     host: 'root',
     path: '/oauth/revoke',
@@ -91,7 +91,7 @@ export const session = {
   }),
 }
 
-/** A user as the marketplace feeds it. A new user without `password` cannot sign in. */
+/** A user in the feed. A new user without `password` cannot sign in. */
 export const UserLine = z.object({
   externalId: ExternalId,
   version: Version,
@@ -103,11 +103,11 @@ export const UserLine = z.object({
   promotedOperator: z._default(z.nullable(Email), null),
   migratedToVendorPortal: z._default(z.boolean(), false),
   portalAccess: z._default(z.boolean(), true),
-  /** An account older than the role of managers: it must name one first (ACCESS-CALL-MANAGER-SELECTOR). */
+  /** An account older than the manager role: it must name a manager first (ACCESS-CALL-MANAGER-SELECTOR). */
   needsManager: z._default(z.boolean(), false),
-  /** Mails a link to choose a password to a user without one; a newer version mails a new link. */
+  /** Mails a user without a password a link to set one; a newer version mails a new link. */
   invite: z._default(z.boolean(), false),
-  /** Erases the person for good: name and e-mail of this line are not kept, and later lines cannot undo it. */
+  /** Erases the person permanently: name and e-mail of this line are not stored, and later lines cannot undo it. */
   erased: z._default(z.boolean(), false),
 })
 export type UserLine = z.output<typeof UserLine>

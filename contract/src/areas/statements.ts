@@ -32,16 +32,16 @@ const StatementAmounts = z.object(
   Object.fromEntries(statementGroups.map((group) => [group, Amount])) as Record<
     (typeof statementGroups)[number],
     typeof Amount
-  >, // every group is there
+  >, // every group is present
 )
 
-/** What a location earned in one billing period. `id` is null for the one that is still open. */
+/** Earnings of a location in one billing period. `id` is null for the open statement. */
 export const Statement = z.object({
   id: z.nullable(StatementId),
   storeId: StoreId,
   storeAddressId: StoreAddressId,
   currency: Currency,
-  /** First day, and the day after the last; the location's own days. */
+  /** First local day, and the day after the last. */
   from: Day,
   to: Day,
   type: PayoutType,
@@ -54,7 +54,7 @@ export const Statement = z.object({
   /** The amount withdrawn before the statement closed. */
   withdrawn: Amount,
   payable: Amount,
-  /** The negative balance that goes into the next statement. */
+  /** The negative balance carried over to the next statement. */
   carriedOut: Amount,
   dueOn: Day,
   closedAt: z.nullable(Instant),
@@ -83,10 +83,10 @@ export type StatementLine = z.output<typeof StatementLine>
 export const OrderTrailPart = z.object({
   /** Null while the statement is open. */
   statementId: z.nullable(StatementId),
-  /** Days of the statement, the last one excluded; null while it is open. */
+  /** Days of the statement, the last one exclusive; null while it is open. */
   period: z.nullable(z.object({ from: Day, to: Day })),
   currency: Currency,
-  /** The amount that the part adds to the statement. */
+  /** The amount that this part adds to the statement. */
   amount: Amount,
   lines: z.array(
     z.object({
@@ -143,7 +143,7 @@ export const statements = {
   }),
   ofOrder: endpoint({
     id: 'PAYOUTS-RULE-CAPABILITIES',
-    summary: 'Where the money of an order went: statement by statement, with payout and invoice.',
+    summary: 'The movements of an order by statement, with payout and invoice.',
     method: 'GET',
     host: 'root',
     path: '/statements/of-order/{orderId}',
@@ -164,7 +164,7 @@ export const statements = {
     body: z
       .object({
         storeAddressIds: z.optional(StoreAddressIds),
-        /** First day, and the day after the last; those of each location's open statement when left out. */
+        /** First day, and the day after the last; by default those of each location's open statement. */
         from: z.optional(Day),
         to: z.optional(Day),
         group: z.optional(StatementGroup),
@@ -185,7 +185,7 @@ export const statements = {
   }),
   lines: endpoint({
     id: 'PAYOUTS-RULE-CAPABILITIES',
-    summary: 'The movements of money a closed statement is the sum of, oldest first.',
+    summary: 'Movements of a closed statement, oldest first.',
     method: 'POST',
     host: 'root',
     path: '/statements/{statementId}/lines',
@@ -197,7 +197,7 @@ export const statements = {
   }),
 }
 
-/** How a store is billed from a day on. Terms of a location override those of its store. */
+/** Billing terms of a store from a day on. Terms of a location override those of its store. */
 export const BillingTermsLine = z.object({
   externalId: ExternalId,
   version: Version,
@@ -232,7 +232,7 @@ export const statementsFeed = {
   }),
   adjustments: feedEndpoint({
     name: 'adjustments',
-    summary: 'Books money that moves outside of orders, once for each external id.',
+    summary: 'Books adjustments outside of orders, once per external id.',
     scope: 'fees',
     line: z.extend(AdjustmentLine, { version: z._default(Version, 1) }),
   }),

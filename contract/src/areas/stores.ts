@@ -51,7 +51,7 @@ export const Store = z.object({
   vertical: Vertical,
   isEnabled: z.boolean(),
   isFranchise: z.boolean(),
-  /** The law on carrier bags that applies to the store; null where there is none (CATALOG-UI-PACKAGING-TAB). */
+  /** The law on carrier bags that applies to the store; null if there is none (CATALOG-UI-PACKAGING-TAB). */
   bagRegulationReference: z.nullable(z.string()),
   isQCommerce: z.boolean(),
   storeAddressIds: z.array(StoreAddressId),
@@ -62,7 +62,7 @@ export type Store = z.output<typeof Store>
 export const stores = {
   list: endpoint({
     id: 'SHELL-CALL-STORES',
-    summary: 'The stores the signed-in user may see, with the locations granted.',
+    summary: 'Stores of the signed-in user, with the granted locations.',
     method: 'GET',
     host: 'root',
     path: '/stores',
@@ -72,7 +72,7 @@ export const stores = {
   }),
   addressStatuses: endpoint({
     id: 'SHELL-CALL-ADDRESS-STATUSES',
-    summary: 'How far each location of the signed-in user is: live, or still to be set up.',
+    summary: 'Status of each location of the signed-in user: live, or in onboarding.',
     method: 'GET',
     host: 'root',
     path: '/api/v0/store_addresses/statuses',
@@ -104,7 +104,7 @@ export const CityLine = z.object({
   version: Version,
   name: text(1, 80),
   country: CountryCode,
-  /** May be left out where the country has only one. */
+  /** May be omitted if the country has only one. */
   timeZone: z.optional(text(1, 64)),
   languageCode: z._default(text(2, 8), 'en'),
   currencyCode: z.optional(Currency),
@@ -126,11 +126,11 @@ export const StoreLine = z.object({
   isEnabled: z._default(z.boolean(), true),
   isFranchise: z._default(z.boolean(), false),
   imageId: z._default(z.nullable(text(1, 200)), null),
-  /** The system of its catalogue; only an own one is managed here. */
+  /** The system of its catalogue; only a catalogue of our own is managed here. */
   catalogSource: z._default(z.enum(catalogSources), 'OWN'),
   /** The law on carrier bags that applies to it (CATALOG-UI-PACKAGING-TAB). */
   bagRegulationReference: z._default(z.nullable(text(1, 300)), null),
-  /** Couriers who wait there cost it a fee (BANNER-ENTITY-FEES). */
+  /** Couriers waiting there cause a fee (BANNER-ENTITY-FEES). */
   waitTimeFees: z._default(z.boolean(), false),
 })
 export const LocationLine = z.object({

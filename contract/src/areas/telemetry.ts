@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { Instant, text } from '../kit/fields.ts'
 
-/** PLATFORM-RULE-SERVICES: what is recorded, once the user has agreed. */
+/** PLATFORM-RULE-SERVICES: what is recorded, with the user's consent. */
 const eventNames = [
   'page_view',
   'button_click',
@@ -17,7 +17,7 @@ export type EventName = (typeof eventNames)[number]
 const metricNames = ['ttfb', 'fcp', 'lcp', 'cls', 'inp', 'long_task', 'load', 'route'] as const
 export type MetricName = (typeof metricNames)[number]
 
-/** The most at once: a browser sends the events of ten seconds. */
+/** Maximum number per request: a browser sends the events of ten seconds. */
 export const maxBatch = 200
 
 const Value = z.union([text(0, 200), z.number(), z.boolean(), z.null()])
@@ -48,7 +48,7 @@ export const ErrorReport = z.object({
 })
 export type ErrorReport = z.output<typeof ErrorReport>
 
-/** Few and coarse facts about a device, the same for many people. */
+/** A few coarse properties of a device, shared by many people. */
 export const DeviceProfile = z.record(text(1, 30), z.union([text(0, 40), z.number(), z.boolean()])).check(
   z.refine((all) => Object.keys(all).length > 0, { error: 'field.required' }),
   z.refine((all) => Object.keys(all).length <= 16, { error: 'field.tooLong' }),
@@ -61,20 +61,20 @@ const batch = <T extends z.ZodMiniType>(item: T) =>
 export const telemetry = {
   version: endpoint({
     id: 'PLATFORM-CALL-VERSION',
-    summary: 'Which build is served and since when; may be kept for five minutes.',
+    summary: 'The served build and its time; cacheable for five minutes.',
     method: 'GET',
     host: 'root',
     path: '/version.json',
     access: 'public',
     effect: 'read',
-    /** Only makes the address unique for caches. */
+    /** Only makes the URL unique for caches. */
     query: z.object({ timestamp: z.optional(z.string().check(z.maxLength(40))) }),
     /** PLATFORM-ENTITY-VERSION. */
     reply: z.object({ version: z.string(), updateTime: z.iso.datetime({ offset: true }) }),
   }),
   events: endpoint({
     id: 'PLATFORM-CALL-ANALYTICS',
-    summary: 'What the user did, by kind. Kept only of users who have agreed to it, and without their names.',
+    summary: 'Usage events by kind. Stored only with the user’s consent, and without the user.',
     method: 'POST',
     host: 'analytics',
     path: '/events',
@@ -86,7 +86,7 @@ export const telemetry = {
   }),
   frontendMetrics: endpoint({
     id: 'PLATFORM-CALL-FRONTEND-METRICS',
-    summary: 'How fast pages were; sent every ten seconds.',
+    summary: 'Performance measurements of pages, sent every ten seconds.',
     method: 'POST',
     host: 'metrics',
     path: '/frontend-metrics',
@@ -108,7 +108,7 @@ export const telemetry = {
   }),
   fingerprint: endpoint({
     id: 'PLATFORM-CALL-FINGERPRINT',
-    summary: 'The name of a coarse device profile: the same profile always has the same.',
+    summary: 'The fingerprint of a coarse device profile; the same profile always has the same fingerprint.',
     method: 'POST',
     host: 'identity',
     path: '/fingerprint',

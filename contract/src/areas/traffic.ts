@@ -13,7 +13,7 @@ export const VisitsLine = z.object({
   day: Day,
   hour: z.int().check(z.minimum(0), z.maximum(23)),
   visits: Count,
-  /** Of the visits: those in which the menu was opened; in which a checkout was begun. */
+  /** Those visits in which the menu was opened; in which a checkout was started. */
   menuViews: Count,
   checkouts: Count,
 })
@@ -21,7 +21,7 @@ export type VisitsLine = z.output<typeof VisitsLine>
 export type VisitsLineInput = z.input<typeof VisitsLine>
 
 /**
- * The scheduled times of a location, and its closures in them, reported afterwards. SCHEDULED has no reason, CLOSED has
+ * The scheduled times of a location, and closings within them, reported afterwards. SCHEDULED has no reason, CLOSED has
  * one. A later version replaces the interval; `withdrawn` removes it.
  */
 export const AvailabilityLine = z.object({
@@ -31,7 +31,7 @@ export const AvailabilityLine = z.object({
   kind: z.enum(['SCHEDULED', 'CLOSED']),
   reason: z.optional(z.enum(closingReasons)),
   from: Instant,
-  /** Not included; at most a day later, and not in the future. */
+  /** Exclusive; at most a day later, and not in the future. */
   to: Instant,
   withdrawn: z._default(z.boolean(), false),
 })
@@ -41,7 +41,7 @@ export type AvailabilityLineInput = z.input<typeof AvailabilityLine>
 export const trafficFeed = {
   visits: feedEndpoint({
     name: 'visits',
-    summary: 'Visits of store pages an hour, with menu views and checkouts begun.',
+    summary: 'Hourly visits of store pages, with menu views and started checkouts.',
     scope: 'orders',
     line: VisitsLine,
   }),

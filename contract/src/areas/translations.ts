@@ -21,14 +21,14 @@ import {
 import { menu, read, store, write } from './catalog.parts.ts'
 import { CatalogId } from './catalog.shapes.ts'
 
-/** A language of menus; `es-ES` is understood as `es`. */
+/** A language of menus; `es-ES` is accepted as `es`. */
 const Language = z
   .string()
   .check(z.refine((tag) => menuLanguageOf(tag) !== null, { error: 'language.unknown' }))
 /** A text in either language, as on the menu. */
 const AnyText = text(1, longestDescription)
 
-/** One text of the menu. */
+/** A text of the menu. */
 const key = { kind: z.enum(textKinds), id: CatalogId, field: z.enum(textFields) }
 export const TextKey = z.object(key)
 export type TextKey = z.output<typeof TextKey>
@@ -36,9 +36,9 @@ export type TextKey = z.output<typeof TextKey>
 const Translation = z.object({
   text: z.string(),
   origin: z.enum(origins),
-  /** Null for a text that a person wrote. */
+  /** Null for a human translation. */
   engine: z.nullable(z.enum(engines)),
-  /** The text of the menu from which it was translated. */
+  /** The source text from which it was translated. */
   sourceText: z.string(),
   at: Instant,
   /** The person who wrote, confirmed or requested it; null for the marketplace. */
@@ -51,16 +51,16 @@ export const MenuText = z.object({
   externalId: z.string(),
   /** The names above it: of its collection group, its collection, its section. */
   path: z.array(z.string()),
-  /** The name of the thing; of a name the text itself. */
+  /** The name of the entity; for a name, the text itself. */
   name: z.string(),
   source: z.string(),
   translation: z.nullable(Translation),
   state: z.enum(translationStates),
-  /** TRANS-STATE-REVIEW: null when no correction was asked for in the last three days. */
+  /** TRANS-STATE-REVIEW: null if no correction was requested in the last three days. */
   underReviewUntil: z.nullable(Instant),
-  /** The text names something that people are allergic to. */
+  /** Whether the text mentions an allergen. */
   namesAllergens: z.boolean(),
-  /** Sent back as If-Match when the translation is changed; 0 before there is one. */
+  /** Sent back as If-Match when the translation is changed; 0 if there is none yet. */
   version: z.int(),
 })
 export type MenuText = z.output<typeof MenuText>
@@ -74,11 +74,11 @@ interface Worded {
   readonly field: TextField
   readonly text: string
 }
-/** A translated name has the limits of names, a description those of descriptions. */
+/** A translated name has the length limit of names, a description that of descriptions. */
 const textFault = z.refine<Worded>(({ field, text: typed }) => translationFault(field, typed) === null, {
   path: ['text'],
   error: ({ input }) => {
-    const { field, text: typed } = input as Worded // what the check above has refused
+    const { field, text: typed } = input as Worded // validated above
     return translationFault(field, typed) ?? 'field.invalid'
   },
 })
@@ -123,7 +123,7 @@ export const translations = {
   search: endpoint({
     ...read,
     id: 'TRANS-CALL-SEARCH',
-    summary: 'The texts of a menu with their translations into a language, in the order of the menu.',
+    summary: 'Texts of a menu with their translations into a language, in menu order.',
     method: 'POST',
     path: `${path}/search`,
     params: store,
@@ -138,14 +138,14 @@ export const translations = {
       pagination: z.optional(Pages),
     }),
     reply: z.object({
-      /** The language the menu is written in, and whether a person has confirmed it for this store. */
+      /** The language of the menu, and whether a person has confirmed it for this store. */
       menuLanguage: z.object({ language: z.string(), isConfirmed: z.boolean() }),
       /** The language of the translations. */
       language: z.string(),
-      /** The engine of machine translations, in addition to the translation memory. */
+      /** The engine of machine translation, in addition to the translation memory. */
       engine: z.enum(['GLOSSARY', 'SERVICE']),
       texts: z.array(MenuText),
-      /** Of the whole menu. */
+      /** For the whole menu. */
       counts: z.object({
         total: z.int(),
         UNTRANSLATED: z.int(),
@@ -160,7 +160,7 @@ export const translations = {
   missing: endpoint({
     ...read,
     id: 'TRANS-CALL-MISSING',
-    summary: 'The texts of a menu that a machine may translate into a language.',
+    summary: 'Texts of a menu that can be machine-translated into a language.',
     method: 'POST',
     path: `${path}/missing`,
     params: store,
@@ -170,7 +170,7 @@ export const translations = {
   save: endpoint({
     ...write,
     id: 'TRANS-CALL-SAVE',
-    summary: 'Writes or confirms the translation of a text; it counts as a person’s from now on.',
+    summary: 'Saves or confirms the translation of a text, which then counts as human.',
     method: 'PUT',
     path,
     params: store,
@@ -181,7 +181,7 @@ export const translations = {
   remove: endpoint({
     ...write,
     id: 'TRANS-CALL-REMOVE',
-    summary: 'Takes the translation of a text away.',
+    summary: 'Removes the translation of a text.',
     method: 'DELETE',
     path,
     params: store,
@@ -203,7 +203,7 @@ export const translations = {
         .check(z.minLength(1, 'field.required'), z.maxLength(mostMachineTexts, 'field.tooLong')),
     }),
     reply: z.object({
-      /** Null when nothing was changed. */
+      /** Null if nothing was changed. */
       changeId: z.nullable(z.uuid()),
       results: z.array(
         z.object({
@@ -218,7 +218,7 @@ export const translations = {
   setMenuLanguage: endpoint({
     ...write,
     id: 'TRANS-CALL-MENU-LANGUAGE',
-    summary: 'Says in which language the menu of a store is written.',
+    summary: 'Sets the language of a store’s menu.',
     method: 'PUT',
     path: `${path}/language`,
     params: store,
@@ -229,7 +229,7 @@ export const translations = {
   translate: endpoint({
     ...read,
     id: 'TRANS-CALL-TRANSLATE',
-    summary: 'Translates texts: by what people have confirmed before, else by machine. Nothing is stored.',
+    summary: 'Translates texts from confirmed translations, else by machine. Stores nothing.',
     method: 'POST',
     path: '/internal/translation/translate/translate',
     body: z.object({
@@ -251,7 +251,7 @@ export const translations = {
       suggestions: [{ original: 'Chips', translated: 'Fichas', suggestion: 'Patatas fritas' }],
     },
   }),
-  /** GAP-CORRECTION-PATH: the seeds differ, both are served. */
+  /** GAP-CORRECTION-PATH: the sources differ, both paths are served. */
   requestCorrectionAlt: endpoint({
     ...ofCorrection,
     id: 'TRANS-CALL-CORRECTION-ALT',
@@ -265,8 +265,8 @@ export const translations = {
 }
 
 /**
- * A translation of the marketplace's: of the thing with this kind and external id in its store. `sourceText` is its
- * source text; if left out, the current text of the menu.
+ * A translation in the feed, for the menu entity with this kind and external id in its store. `sourceText` is its
+ * source text; by default the current text of the menu.
  */
 export const TranslationLine = z
   .object({

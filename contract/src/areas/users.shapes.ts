@@ -3,7 +3,7 @@ import { Email, Role, Section, StoreAddressId, StoreId, text, trimmedText } from
 
 const label = z.optional(text(0, 500))
 
-/** One location that a right on a store names. */
+/** One location covered by a right on a store. */
 const RoleLocation = z.object({ type: z.literal('STORE_ADDRESS'), id: StoreAddressId, name: label })
 
 /** USERS-ENTITY-ROLE: a user's right on one store. `fullGrants` is all of its locations, present and future. */
@@ -22,7 +22,7 @@ export type StoreEntityRole = z.output<typeof StoreEntityRole>
 const isEachStoreOnce = (rights: readonly StoreEntityRole[]): boolean =>
   new Set(rights.map(({ entity }) => entity.id)).size === rights.length
 
-/** USERS-ENTITY-DRAFT: what the form holds and sends. */
+/** USERS-ENTITY-DRAFT: the content of the form. */
 export const UserDraft = z.object({
   name: trimmedText(1, 120),
   email: Email,

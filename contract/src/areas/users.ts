@@ -15,24 +15,24 @@ export const PortalUser = z.object({
   role: Role,
   /** GAP-USER-STATUS. */
   status: z.enum(userStatuses),
-  /** Identifies a pending user: for sending their mail again and withdrawing the invitation only. */
+  /** Identifies a pending user, only for resending their mail and withdrawing the invitation. */
   sessionToken: z.nullable(z.string()),
   /** As granted, store by store; `explain` has the reasons for closed sections. */
   sections: z.array(z.object(SectionStores)),
   /** Whether the signed-in user can change, unlink or remove them; `reason` is a key of the users' texts. */
   actions: Ability,
-  /** Stores that the signed-in user manages too. The list of users leaves out the locations of a full right. */
+  /** Stores that the signed-in user manages too. The list of users omits the locations of a full right. */
   storeEntityRoles: z.array(StoreEntityRole),
 })
 export type PortalUser = z.output<typeof PortalUser>
 
-/** USERS-ENTITY-SECTION: a section that can be given. */
+/** USERS-ENTITY-SECTION: a section that can be granted. */
 export const GivableSection = z.object({
   id: Section,
   name: Section,
   /** Key of its name in the web app's texts. */
   label: z.string(),
-  /** Not chosen yet: the initial state of a form. */
+  /** Not selected: the initial state of a form. */
   value: z.literal(false),
   /** Concerns a store as a whole, so a new user gets all of its locations with it. */
   forceAllLocations: z.boolean(),
@@ -42,7 +42,7 @@ export type GivableSection = z.output<typeof GivableSection>
 const SectionOfStore = z.object({
   name: Section,
   isOpen: z.boolean(),
-  /** Why it is closed; null when it is open. */
+  /** Why it is closed; null if it is open. */
   reason: z.nullable(z.enum(closedReasons)),
 })
 
@@ -57,7 +57,7 @@ export const ExplainedStore = z.object({
   /** The right is for every section, including future ones. */
   allSections: z.boolean(),
   allLocations: z.boolean(),
-  /** Of the store's locations those that the right names. */
+  /** The store's locations covered by the right. */
   locations: z.object({ given: z.int(), all: z.int() }),
   sections: z.array(SectionOfStore),
 })
@@ -101,7 +101,7 @@ export const users = {
   }),
   add: endpoint({
     id: 'USERS-CALL-ADD',
-    summary: 'Invites a user to stores. They are pending until they follow the link that is mailed to them.',
+    summary: 'Invites a user to stores. The user is pending until they follow the mailed link.',
     method: 'POST',
     host,
     path: people,
@@ -126,7 +126,7 @@ export const users = {
   }),
   unlink: endpoint({
     id: 'USERS-CALL-UNLINK',
-    summary: 'Takes a user’s rights on these stores. Counts from their next request.',
+    summary: 'Revokes a user’s rights on these stores, effective on their next request.',
     method: 'POST',
     host,
     path: `${people}/{userId}/unlink`,
@@ -137,7 +137,7 @@ export const users = {
   }),
   removePending: endpoint({
     id: 'USERS-CALL-DELETE-SESSION',
-    summary: 'Takes an invitation to these stores, or to all of the caller’s, back.',
+    summary: 'Withdraws an invitation to these stores, or to all of the caller’s.',
     method: 'DELETE',
     host,
     path: '/partners/accounts/session/{token}',
@@ -148,7 +148,7 @@ export const users = {
   }),
   sections: endpoint({
     id: 'USERS-CALL-SECTIONS',
-    summary: 'Every section that can be given.',
+    summary: 'Every section that can be granted.',
     method: 'GET',
     host,
     path: '/partners/accounts/sections',
@@ -158,7 +158,8 @@ export const users = {
   }),
   userSections: endpoint({
     id: 'USERS-CALL-USER-SECTIONS',
-    summary: 'Where a user has each section now, and in which of the caller’s stores they can be given it.',
+    summary:
+      'Stores in which a user has each section, and in which of the caller’s stores it can be granted.',
     method: 'GET',
     host,
     path: `${people}/{userId}/sections`,
@@ -184,7 +185,7 @@ export const users = {
   }),
   endView: endpoint({
     id: 'USERS-CALL-VIEW',
-    summary: 'Ends what the caller has begun to look at as this user; without one nothing happens.',
+    summary: 'Ends the caller’s view of the portal as this user; has no effect without one.',
     method: 'DELETE',
     host,
     path: `${people}/{userId}/view`,
@@ -194,7 +195,7 @@ export const users = {
   }),
   explain: endpoint({
     id: 'USERS-CALL-EXPLAIN',
-    summary: 'Why a user sees a section or does not: store by store, with role, right and what closes it.',
+    summary: 'Explains a user’s access to each section, store by store: role, grant and restrictions.',
     method: 'GET',
     host,
     path: `${people}/{userId}/access`,

@@ -5,12 +5,12 @@ import type { WebhookType } from '../rules/webhooks/webhooks.ts'
 const order = z.object({
   externalId: ExternalId,
   code: z.string(),
-  /** The version that the action created; the next one that is fed must be higher. */
+  /** The version created by the action; the next fed one must be higher. */
   version: z.int(),
   status: z.string(),
 })
 
-/** What all events have. Stores, locations and orders are named by the marketplace's own ids. */
+/** Fields of all events. Stores, locations and orders are identified by the marketplace's external ids. */
 const event = <const T extends WebhookType, D extends z.core.$ZodLooseShape>(type: T, data: D) =>
   z.object({
     /** The same for every attempt and replay: a receiver that has seen it ignores it. */
@@ -31,7 +31,7 @@ export const webhookEvents = {
     schema: event('order.accepted', { order }),
   },
   'order.delayed': {
-    summary: 'The store needs more minutes for an order than it has said so far.',
+    summary: 'The store needs more preparation time for an order.',
     schema: event('order.delayed', { order, minutes: z.int() }),
   },
   'order.ready': {
@@ -39,23 +39,23 @@ export const webhookEvents = {
     schema: event('order.ready', { order }),
   },
   'order.rejected': {
-    summary: 'The store has rejected an offered order, and says why.',
+    summary: 'The store has rejected an offered order, with a reason.',
     schema: event('order.rejected', { order, reason: z.string() }),
   },
   'location.paused': {
-    summary: 'Locations take no orders until then; the pause ends by itself.',
+    summary: 'Locations accept no orders until the given time; the pause ends automatically.',
     schema: event('location.paused', { until: Instant, reason: z.nullable(z.string()) }),
   },
   'location.resumed': {
-    summary: 'A pause is over: ended by the store, or by itself.',
+    summary: 'A pause has ended: by the store, or automatically.',
     schema: event('location.resumed', { isByItself: z.boolean() }),
   },
   'location.busy': {
-    summary: 'Locations take orders with a longer preparation time until then.',
+    summary: 'Locations accept orders with a longer preparation time until the given time.',
     schema: event('location.busy', { until: Instant, extraMinutes: z.nullable(z.int()) }),
   },
   'location.calm': {
-    summary: 'Busy mode is over before its end.',
+    summary: 'Busy mode was ended early.',
     schema: event('location.calm', {}),
   },
   'availability.changed': {
@@ -73,7 +73,7 @@ export const webhookEvents = {
     }),
   },
   'menu.changed': {
-    summary: 'The store has changed its menu; read it by the menu files.',
+    summary: 'The store has changed its menu, which can be exported as a menu file.',
     schema: event('menu.changed', { changeId: z.uuid() }),
   },
   'promotion.stopped': {
@@ -92,11 +92,11 @@ export const webhookEvents = {
     }),
   },
   'payoutFrequency.changed': {
-    summary: 'Locations are paid out in another rhythm from that day on.',
+    summary: 'Locations are paid at another frequency from the given day on.',
     schema: event('payoutFrequency.changed', { frequency: z.enum(['DAILY', 'STANDARD']), from: Day }),
   },
   'webhook.test': {
-    summary: 'Sent by hand, to see whether the receiver works.',
+    summary: 'Test event, sent on request.',
     schema: event('webhook.test', { message: z.string() }),
   },
 } as const satisfies Record<WebhookType, { readonly summary: string; readonly schema: z.ZodMiniType }>
@@ -106,7 +106,7 @@ export type WebhookData = {
   readonly [T in WebhookType]: z.output<(typeof webhookEvents)[T]['schema']>['data']
 }
 
-/** What signs a request (Standard Webhooks), for the API document. */
+/** Signature headers of a request (Standard Webhooks), for the API document. */
 export const webhookHeaders = {
   'webhook-id': 'The id of the event: the same for every attempt and replay.',
   'webhook-timestamp': 'Seconds since 1970 of this attempt. Refuse what is older than five minutes.',

@@ -15,10 +15,10 @@ const Id = z.uuid()
 const Events = z.array(z.enum(subscribableTypes)).check(z.minLength(1, 'field.required'))
 const Url = text(1, 2000)
 
-/** An address that events are sent to. */
+/** A webhook endpoint. */
 export const WebhookEndpoint = z.object({
   id: Id,
-  /** The partner whose stores it covers; null for a marketplace's key, which covers all. */
+  /** The partner whose stores it covers; null for a feed key, which covers all. */
   partnerId: z.nullable(z.int()),
   url: z.string(),
   description: z.nullable(z.string()),
@@ -27,9 +27,9 @@ export const WebhookEndpoint = z.object({
   status: z.enum(endpointStatuses),
   pauseReason: z.nullable(z.enum(pauseReasons)),
   createdAt: Instant,
-  /** Since when every attempt fails; null while it works. */
+  /** Since when every attempt has failed; null while it works. */
   failingSince: z.nullable(Instant),
-  /** Until when the previous secret signs as well. */
+  /** Until when the previous secret also signs. */
   oldSecretUntil: z.nullable(Instant),
   waiting: z.int(),
   failed: z.int(),
@@ -48,7 +48,7 @@ export const WebhookDelivery = z.object({
   createdAt: Instant,
   nextAttemptAt: z.nullable(Instant),
   doneAt: z.nullable(Instant),
-  /** The delivery that this one repeats by hand. */
+  /** The delivery that this one repeats on request. */
   replayOf: z.nullable(Id),
 })
 export type WebhookDelivery = z.output<typeof WebhookDelivery>
@@ -60,7 +60,7 @@ export const WebhookAttempt = z.object({
   outcome: z.nullable(z.enum(webhookOutcomes)),
   milliseconds: z.nullable(z.int()),
   httpStatus: z.nullable(z.int()),
-  /** The beginning of the receiver's answer. */
+  /** The beginning of the receiver's response. */
   answer: z.nullable(z.string()),
 })
 export type WebhookAttempt = z.output<typeof WebhookAttempt>
@@ -69,7 +69,7 @@ const endpointOf = { params: z.object({ id: Id }) }
 const fields = {
   url: Url,
   description: z.optional(z.nullable(trimmedText(1, 200))),
-  /** Left out or null: all. */
+  /** Omitted or null: all. */
   events: z.optional(z.nullable(Events)),
 }
 
@@ -84,7 +84,7 @@ const callsOf = <const A extends Access>(id: string, base: `/${string}`, access:
     change: endpoint({
       ...shared,
       id,
-      summary: 'Changes an endpoint, pauses it or goes on; what waited while it was paused is sent then.',
+      summary: 'Changes, pauses or resumes an endpoint; resuming sends the deliveries that were held.',
       method: 'PATCH',
       path: `${base}/{id}`,
       effect: 'write',
@@ -104,7 +104,7 @@ const callsOf = <const A extends Access>(id: string, base: `/${string}`, access:
     rotate: endpoint({
       ...shared,
       id,
-      summary: 'Makes a new secret, shown once; the old one signs as well for so many hours.',
+      summary: 'Creates a new secret, shown once; the old one also signs for the given number of hours.',
       method: 'POST',
       path: `${base}/{id}/secret`,
       effect: 'write',
@@ -136,7 +136,7 @@ const callsOf = <const A extends Access>(id: string, base: `/${string}`, access:
   } as const
 }
 
-/** The log of an endpoint's deliveries; the same for partners and for keys. */
+/** Calls about an endpoint's deliveries; the same for partners and for keys. */
 const logOf = <const A extends Access>(id: string, base: `/${string}`, access: A) => {
   const shared = { host: 'root', access } as const
   return {
@@ -157,7 +157,7 @@ const logOf = <const A extends Access>(id: string, base: `/${string}`, access: A
     delivery: endpoint({
       ...shared,
       id,
-      summary: 'A delivery with the body that is sent and the answer of every attempt.',
+      summary: 'A delivery with its body and the response to every attempt.',
       method: 'GET',
       path: `${base}/{id}/deliveries/{deliveryId}`,
       effect: 'read',
@@ -171,7 +171,7 @@ const logOf = <const A extends Access>(id: string, base: `/${string}`, access: A
     replay: endpoint({
       ...shared,
       id,
-      summary: 'Sends an event again under its own id, as a delivery of its own.',
+      summary: 'Sends an event again under its original id, as a new delivery.',
       method: 'POST',
       path: `${base}/{id}/deliveries/{deliveryId}/replay`,
       effect: 'write',
@@ -189,7 +189,7 @@ const key = { key: 'webhooks' } as const
 export const webhooks = {
   list: endpoint({
     id: 'WEBHOOKS-PARTNER',
-    summary: 'Endpoints of the partners for whom the caller may keep them, and these partners.',
+    summary: 'Endpoints of the partners whose webhooks the caller manages, with these partners.',
     method: 'GET',
     host: 'root',
     path: '/v1/webhooks',
@@ -202,7 +202,7 @@ export const webhooks = {
     reply: z.object({
       endpoints: z.array(WebhookEndpoint),
       partners: z.array(z.object({ id: z.int(), name: z.string() })),
-      /** The installation allows endpoints at http and at private addresses. */
+      /** Whether the installation allows http URLs and private addresses. */
       allowsPrivate: z.boolean(),
     }),
   }),
@@ -223,7 +223,7 @@ export const webhooks = {
   ...logOf('WEBHOOKS-PARTNER', '/v1/webhooks', section),
 }
 
-/** Webhooks of a marketplace's key: events of all stores. */
+/** Webhooks of a feed key: events of all stores. */
 export const webhooksForMarketplace = {
   list: endpoint({
     id: 'WEBHOOKS-KEY',

@@ -18,7 +18,7 @@ export const sections = [
 ] as const
 export type Section = (typeof sections)[number]
 
-/** What a feed key may write, and whether it may have webhooks. A key carries one or more. */
+/** Scopes of a feed key: what it may write, and whether it may have webhooks. A key has one or more. */
 export const keyScopes = ['stores', 'users', 'fees', 'orders', 'support', 'webhooks'] as const
 export type KeyScope = (typeof keyScopes)[number]
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { emailFault, emailFaults } from './email.ts'
 
 const file = join(import.meta.dirname, '../../../../shared/data/email/isemail-tests.xml')
-/** The file writes control characters as their pictures. */
+/** The file represents control characters by pictures. */
 const plain = (text: string): string =>
   text
     .replaceAll(/[\u2400-\u241F]/g, (picture) => String.fromCodePoint((picture.codePointAt(0) ?? 0) - 0x2400))
@@ -36,7 +36,7 @@ test.skipIf(!existsSync(file))(
   },
 )
 
-test('quoted names, comments, literals, spaces and lengths are refused, each with its own text', () => {
+test('quoted names, comments, literals, spaces and lengths are rejected, each with its own text', () => {
   const cases = {
     '"ana maria"@example.com': 'email.quotedString',
     'ana(work)@example.com': 'email.comment',
@@ -59,7 +59,7 @@ test('quoted names, comments, literals, spaces and lengths are refused, each wit
   expect(emailFault("Ana.O'Neill+store@Example.Co.UK")).toBeUndefined()
 })
 
-test('any text is judged, and quickly', () => {
+test('any text is validated, in linear time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
       const fault = emailFault(text)

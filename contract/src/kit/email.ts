@@ -1,4 +1,4 @@
-/** Why an address is refused; each has its text. */
+/** Why an address is rejected; each reason has its text. */
 export const emailFaults = [
   'email.invalid',
   'email.quotedString',
@@ -12,7 +12,7 @@ type EmailFault = (typeof emailFaults)[number]
 
 const localForm = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const labelForm = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
-/** Countries whose own name takes mail, so that an address may end with it alone. */
+/** Country domains that accept mail themselves, so that an address may end with them directly. */
 const mailCountries = new Set([
   'ai',
   'ax',
@@ -35,8 +35,8 @@ const mailCountries = new Set([
 ])
 
 /**
- * What is wrong with an e-mail address; undefined for one that is right. An address is `name@domain` as RFC 5321 writes
- * it without quoted names, comments and address literals, which no partner has and which hide who is meant.
+ * The fault of an e-mail address; undefined for a valid one. An address is `name@domain` by RFC 5321, without quoted
+ * names, comments and address literals, which partners do not use and which obscure the recipient.
  */
 export function emailFault(address: string): EmailFault | undefined {
   if (/[()]/.test(address)) return 'email.comment'

@@ -6,23 +6,23 @@ import { strict } from './strict.ts'
 import type { Uploads } from './uploads.ts'
 
 /**
- * A section of the portal, whose own grants count. A page of a section in `or` shows the answer as well: it names its
- * section in the body's `section`, and then the grants of that one count instead.
+ * A section of the portal, whose own grants count. Pages of the sections in `or` also show the response: they send
+ * their section as `section` in the body, and then the grants of that section count instead.
  */
 export interface SectionAccess {
   readonly section: Section
   readonly or?: readonly Section[]
 }
 
-/** Who may call. Required, so every endpoint says it. */
+/** Who may call. Required for every endpoint. */
 export type Access = 'public' | 'signed-in' | SectionAccess | { readonly key: KeyScope }
 
-/** Every section that opens the call, the one named in a refusal first. */
+/** Every section that allows the call; the first is named in a refusal. */
 export function sectionsOf({ section, or = [] }: SectionAccess): readonly [Section, ...Section[]] {
   return [section, ...or]
 }
 
-/** What both sides promise about one call. */
+/** The contract of one call. */
 interface Endpoint<
   P extends Schema = Schema,
   Q extends Schema = Schema,
@@ -42,30 +42,30 @@ interface Endpoint<
   readonly access: A
   /** `read` changes nothing and may be repeated; `write` is audited and idempotent by key. */
   readonly effect: 'read' | 'write'
-  /** Rate class; `sign-in` is the strict one that guards guessing. Default `normal`. */
+  /** Rate class; `sign-in` is the strict one against guessing. Default `normal`. */
   readonly rate?: 'normal' | 'sign-in' | 'feed'
   readonly params?: P
   readonly query?: Q
   readonly body?: B
-  /** Takes the body as multipart/form-data with files as well; the body's `files` says what has arrived. */
+  /** Also accepts the body as multipart/form-data with files; the body's `files` describes those received. */
   readonly uploads?: Uploads
-  /** A body or line for the API document, where one made from its schema alone would be refused. */
+  /** Example body or line for the API document, where one generated from the schema would be invalid. */
   readonly example?: unknown
-  /** Batch of lines (JSON array or NDJSON); each line is checked alone, good ones are kept. */
+  /** Batch of lines (JSON array or NDJSON); each line is validated individually, valid ones are stored. */
   readonly lines?: L
   /** Absent: 204 without a body. */
   readonly reply?: R
-  /** Answers with server-sent events instead of a reply; the `data` of each fits this. */
+  /** Responds with server-sent events instead of a reply; the `data` of each matches this schema. */
   readonly events?: Schema
-  /** Answers with a file of one of these types instead of a reply. */
+  /** Responds with a file of one of these types instead of a reply. */
   readonly file?: readonly string[]
-  /** False for measurements: such writes are neither audited nor kept by key. */
+  /** False for measurements: such writes are neither audited nor stored for idempotency. */
   readonly recorded?: false
-  /** The reply is shown once: it is not kept by key. */
+  /** The reply is shown once: it is not stored for idempotency. */
   readonly isSecret?: true
-  /** Answers users as well who still lack the second factor that the marketplace demands of them. */
+  /** Also allowed for users who lack a second factor that the marketplace requires. */
   readonly beforeFactor?: true
-  /** Is about the user alone, so one who looks in their place is refused. */
+  /** Concerns the user personally, so it is refused when another user views the portal as them. */
   readonly personal?: true
 }
 
@@ -73,8 +73,8 @@ interface Endpoint<
 export type AnyEndpoint = Endpoint<any, any, any, any, any>
 
 /**
- * Declares an endpoint, keeping the exact type of every part. What a client sends may hold no field that the
- * endpoint does not declare, at any depth.
+ * Declares an endpoint, preserving the exact type of every part. Requests may not contain undeclared fields, at any
+ * depth.
  */
 export function endpoint<
   P extends Schema = never,
@@ -92,7 +92,7 @@ export function endpoint<
   }
 }
 
-/** A line of a batch that was refused; the others are kept. `line` starts at 1. */
+/** A rejected line of a batch; the others are stored. `line` starts at 1. */
 export interface Rejection {
   readonly line: number
   readonly code: string
@@ -101,7 +101,7 @@ export interface Rejection {
   readonly details: Record<string, unknown>
 }
 
-/** A batch after each line was checked against its schema. */
+/** A batch after validation of each line. */
 export interface Lines<T> {
   readonly valid: readonly { readonly line: number; readonly item: T }[]
   readonly rejected: readonly Rejection[]
@@ -111,7 +111,7 @@ type Out<S> = [S] extends [never] ? undefined : S extends Schema ? output<S> : u
 type In<S> = [S] extends [never] ? undefined : S extends Schema ? input<S> : undefined
 type Given<K extends string, S, V> = [S] extends [never] ? unknown : Record<K, V>
 
-/** What a client sends. */
+/** Request of a client. */
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer L, infer _R>
     ? Given<'params', P, In<P>> &
@@ -120,7 +120,7 @@ export type Input<E> =
         Given<'lines', L, In<L>[]>
     : never
 
-/** What a handler gets: checked, and with the batch split into good and refused lines. */
+/** Input of a handler: validated, with the batch split into valid and rejected lines. */
 export type Checked<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer L, infer _R>
     ? Given<'params', P, Out<P>> &
@@ -129,5 +129,5 @@ export type Checked<E> =
         Given<'lines', L, Lines<Out<L>>>
     : never
 
-/** What comes back; `undefined` for 204. */
+/** Response; `undefined` for 204. */
 export type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer _L, infer R> ? Out<R> : never

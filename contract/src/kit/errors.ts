@@ -1,6 +1,6 @@
 /**
- * Every error the server can answer, with its HTTP status (GAP-ERROR-SHAPE, GAP-HTTP-CODES).
- * The text of a code is `errors.<code>` in the catalogues.
+ * Every error the server can return, with its HTTP status (GAP-ERROR-SHAPE, GAP-HTTP-CODES). The text of a code is
+ * `errors.<code>` in the catalogues.
  */
 export const errorStatus = {
   'request.malformed': 400,
@@ -171,14 +171,14 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** One faulty field of a request. `path` is dotted: `items.0.quantity`. */
+/** One invalid field of a request. `path` is dotted: `items.0.quantity`. */
 export interface FieldError {
   readonly path: string
   readonly code: string
   readonly details?: Record<string, unknown>
 }
 
-/** The body of every error answer. */
+/** The body of every error response. */
 export interface ErrorBody {
   readonly error: {
     readonly code: ErrorCode

@@ -3,10 +3,10 @@ import type { KeyScope } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import type { Schema } from './schema.ts'
 
-/** At most this many lines a request. */
+/** Maximum number of lines per request. */
 export const maxFeedLines = 1000
 
-/** What became of a batch. `ignored` counts lines older than what is stored. */
+/** Result of a batch. `ignored` counts lines older than the stored version. */
 export const FeedReply = z.object({
   created: z.int(),
   updated: z.int(),

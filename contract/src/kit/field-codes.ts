@@ -1,6 +1,6 @@
 import { emailFaults } from './email.ts'
 
-/** Codes of a single field or line; they travel in `details.fields` and in rejections. */
+/** Error codes of a single field or line, used in `details.fields` and in rejected lines. */
 export const fieldCodes = [
   'field.invalid',
   'field.required',

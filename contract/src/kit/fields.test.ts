@@ -5,7 +5,7 @@ import { isInvisible, trimmedText } from './fields.ts'
 const codesOf = (typed: string, min = 1) =>
   z.safeParse(trimmedText(min, 5), typed).error?.issues.map(({ message }) => message) ?? []
 
-test('REVIEWS-RULE-REPLY: a text of invisible characters is as good as none, with one fault', () => {
+test('REVIEWS-RULE-REPLY: a text of invisible characters counts as empty, with one fault', () => {
   const nothing = [
     '',
     ' ',
@@ -26,13 +26,13 @@ test('REVIEWS-RULE-REPLY: a text of invisible characters is as good as none, wit
   expect(codesOf('\u0000abcdef')).toEqual(['text.unreadable'])
 })
 
-test('a text with something to see is kept, invisible characters within it included', () => {
+test('a text with a visible character is kept, including invisible characters within it', () => {
   for (const typed of ['a', '.', '❤\uFE0F', '👩\u200D👧', 'a\u200Bb', '\u0645\u200C\u0645'])
     expect(codesOf(typed)).toEqual([])
   expect(z.parse(trimmedText(1, 5), '  ok \n')).toBe('ok')
 })
 
-test('a long invisible text is judged in time that grows with its length only', () => {
+test('a long invisible text is validated in linear time', () => {
   const start = performance.now()
   expect(isInvisible(`${'\u200B '.repeat(50_000)}a`)).toBe(false)
   expect(performance.now() - start).toBeLessThan(200)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailFault } from './email.ts'
 import { rejectionCodes, roles, sections } from './access.ts'
 
-/** Number of characters as a person counts them (graphemes), the same on both sides. */
+/** Number of visible characters (graphemes), computed identically on both sides. */
 export function graphemes(text: string): number {
   let count = 0
   for (const _ of segmenter.segment(text)) count++
@@ -11,19 +11,19 @@ export function graphemes(text: string): number {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Whether a database can keep the text: no NUL and no half of a surrogate pair. */
+/** Whether a database can store the text: no NUL and no lone surrogates. */
 export function isPlain(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-// A text has no more graphemes than units, so that they are only counted where that does not decide already:
-// counting costs more than everything else that is done with a line of the feed, and for a megabyte seconds.
+// A text has at most as many graphemes as code units, so they are counted only if that does not decide already:
+// counting costs more than all other processing of a feed line, and takes seconds for a megabyte.
 const isAtMost = (text: string, max: number): boolean =>
   text.length <= max || (text.length <= max * 12 && graphemes(text) <= max)
 const isAtLeast = (text: string, min: number): boolean =>
   min < 2 ? text.length >= min : text.length >= min && graphemes(text) >= min
 
-/** Spaces are kept as written, NUL and broken surrogates are refused. */
+/** Spaces are kept as written; NUL and lone surrogates are rejected. */
 const checks = (min: number, max: number) =>
   [
     z.refine<string>((value) => isPlain(value), { error: 'text.unreadable' }),
@@ -38,12 +38,12 @@ export function text(min: number, max: number) {
   return z.string().check(...checks(min, max))
 }
 
-/** Whether nothing of the text can be seen: white space, zero-width and other invisible characters only. */
+/** Whether the text has no visible character: only white space, zero-width and other invisible characters. */
 export function isInvisible(text: string): boolean {
   return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]*$/u.test(text)
 }
 
-/** The one code of what is wrong with a typed text; undefined for one that is right. */
+/** The error code of a typed text; undefined for a valid one. */
 function typedFault(typed: string, min: number, max: number): string | undefined {
   if (!isPlain(typed)) return 'text.unreadable'
   if (!isAtMost(typed, max)) return 'field.tooLong'
@@ -51,7 +51,7 @@ function typedFault(typed: string, min: number, max: number): string | undefined
   return isAtLeast(typed, min) ? undefined : 'field.tooShort'
 }
 
-/** Text that people type into a box: without the spaces around it, and with something to see in it. */
+/** Text typed into a field: trimmed, and with at least one visible character. */
 export function trimmedText(min: number, max: number) {
   return z.string().check(
     z.trim(),
@@ -65,17 +65,20 @@ const id = () => z.int().check(z.positive())
 export const UserId = id()
 export const StoreId = id()
 export const StoreAddressId = id()
-/** UUIDv7 made by the application. */
+/** UUIDv7 created by the application. */
 export const OrderId = z.uuid()
-/** Of a review without words the id of its order, else a UUIDv7. */
+/** For a review without text the id of its order, else a UUIDv7. */
 export const ReviewId = z.uuid()
 
-/** The marketplace's own name of a thing; unique per kind. Bounded in code units too: it is an index's key. */
+/**
+ * The marketplace's own id of an entity; unique per kind. Its length in code units is limited, since it is an index
+ * key.
+ */
 export const ExternalId = text(1, 128).check(z.maxLength(512, 'field.tooLong'))
-/** Version of a fed entity; a lower one arriving late is ignored. */
+/** Version of a fed entity; a lower one that arrives late is ignored. */
 export const Version = z.int().check(z.nonnegative())
 
-/** An e-mail address, kept as it is typed; two that differ in letter case only are one (GAP-LOGIN-FORM). */
+/** An e-mail address, kept as typed; addresses that differ only in letter case are equal (GAP-LOGIN-FORM). */
 export const Email = z.string().check(
   z.minLength(1, { error: 'field.required', abort: true }),
   z.refine((address) => emailFault(address) === undefined, {
@@ -83,10 +86,11 @@ export const Email = z.string().check(
   }),
 )
 
-// Programs write an unknown date as year 1 or 9999. A figure over such a row is wrong, and not every database holds it.
+// Programs write an unknown date as year 1 or 9999. A figure over such a row is wrong, and not every database can store
+// it.
 const [firstYear, lastYear] = [2000, 2100]
 
-/** Ranges may begin long before the first order: "everything" is asked for that way. */
+/** Ranges may begin long before the first order, to request everything. */
 const isNear = (day: string): boolean =>
   Number(day.slice(0, 4)) >= 1900 && Number(day.slice(0, 4)) <= lastYear
 
@@ -119,7 +123,7 @@ export const RejectionCode = z.literal(rejectionCodes)
 export const Ability = z.object({ enabled: z.boolean(), reason: z.nullable(z.string()) })
 export type Ability = z.output<typeof Ability>
 
-/** Half-open range of local days: `from` included, `to` not. */
+/** Half-open range of local days: `from` inclusive, `to` exclusive. */
 export const DateRange = z
   .object({ from: Day, to: Day })
   .check(z.refine((range) => range.from < range.to, { path: ['to'], error: 'request.rangeInverted' }))
@@ -133,7 +137,9 @@ export const Pagination = z.object({
 
 export const PaginationReply = z.object({ page: z.int(), limit: z.int(), total: z.int() })
 
-/** Restricts a call to these locations; missing means all the caller may see, empty is refused (GAP-NONE-MEANS-ALL). */
+/**
+ * Restricts a call to these locations; missing means all the caller may see, empty is rejected (GAP-NONE-MEANS-ALL).
+ */
 export const StoreAddressIds = z
   .array(StoreAddressId)
   .check(z.minLength(1, 'field.required'), z.maxLength(200, 'field.tooLong'))

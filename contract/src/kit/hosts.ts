@@ -1,4 +1,4 @@
-/** The spec's hosts; each is a configurable base address of the web app (rule "Hosts"). */
+/** The hosts of the specification; each is a configurable base URL of the web app (rule "Hosts"). */
 export type Host = 'root' | 'dashboard' | 'identity' | 'analytics' | 'metrics' | 'errors'
 
 /** Where each host is served by default. After the base the path is exactly the specification's. */

@@ -22,12 +22,12 @@ const zeroDecimals = new Set([
 ])
 const threeDecimals = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
 
-/** How many decimals amounts of this currency carry. */
+/** Number of decimals of amounts in this currency. */
 export function decimalsOf(currency: string): 0 | 2 | 3 {
   return zeroDecimals.has(currency) ? 0 : threeDecimals.has(currency) ? 3 : 2
 }
 
-/** The largest amount in minor units that a wire number carries exactly. */
+/** The largest amount in minor units that a wire number represents exactly. */
 export const largestMinor = 1e13
 
 const plainDecimal = (amount: number): string => {
@@ -39,9 +39,8 @@ const plainDecimal = (amount: number): string => {
 }
 
 /**
- * A wire amount (decimal number) as integer minor units, read from its shortest decimal text and never
- * by multiplying floats (10.075 × 100 is 1007.4999…). Null when it has more decimals than the currency
- * carries or is out of range.
+ * Converts a wire amount (decimal number) to integer minor units from its shortest decimal text, never by multiplying
+ * floats (10.075 × 100 is 1007.4999…). Null if it has more decimals than the currency or is out of range.
  */
 export function toMinor(amount: number, currency: string): number | null {
   if (!Number.isFinite(amount)) return null
@@ -55,7 +54,7 @@ export function toMinor(amount: number, currency: string): number | null {
   return sign && minor !== 0 ? -minor : minor
 }
 
-/** Minor units as the wire's decimal number, made from text so that 1999 becomes exactly 19.99. */
+/** Converts minor units to the wire's decimal number, through text, so that 1999 becomes exactly 19.99. */
 export function fromMinor(minor: number, currency: string): number {
   const decimals = decimalsOf(currency)
   if (decimals === 0) return minor

@@ -9,7 +9,7 @@ const Line = z
   .object({ id: z.int(), lines: z.optional(z.array(z.object({ name: z.string() }))) })
   .check(z.refine(({ id }) => id !== 7, { error: 'field.invalid' }))
 
-test('a strict schema refuses unknown fields at any depth and keeps its checks', () => {
+test('a strict schema rejects unknown fields at any depth and keeps its checks', () => {
   const schema = strict(Line)
   expect(z.safeParse(schema, { id: 1, lines: [{ name: 'a' }] }).success).toBe(true)
   expect(z.safeParse(schema, { id: 1, extra: 1 }).success).toBe(false)
@@ -18,12 +18,12 @@ test('a strict schema refuses unknown fields at any depth and keeps its checks',
   expect(z.safeParse(Line, { id: 1, extra: 1 }).success).toBe(true)
 })
 
-test('the fields that are known at a path are named', () => {
+test('the known fields at a path are listed', () => {
   expect(fieldsAt(Line, [])).toEqual(['id', 'lines'])
   expect(fieldsAt(Line, ['lines', 0])).toEqual(['name'])
 })
 
-test('no call of the contract takes a field that it does not declare', () => {
+test('no call of the contract accepts undeclared fields', () => {
   const open: string[] = []
   for (const { name, endpoint } of operations)
     for (const part of ['query', 'body', 'lines'] as const) {
@@ -33,7 +33,7 @@ test('no call of the contract takes a field that it does not declare', () => {
   expect(open).toEqual([])
 })
 
-/** Paths of the objects in a schema's JSON form that take any field. */
+/** Paths of the objects in a schema's JSON form that accept any field. */
 function openObjects(schema: Schema): string[] {
   const found: string[] = []
   const look = (part: unknown, path: string): void => {
@@ -51,7 +51,7 @@ function openObjects(schema: Schema): string[] {
   return found
 }
 
-test('instants are those of the years 2000 to 2100, days those from 1900 on', () => {
+test('timestamps are limited to the years 2000 to 2100, days to those from 1900 on', () => {
   const codes = (schema: Schema, value: string) =>
     z.safeParse(schema, value).error?.issues.map(({ message }) => message)
   expect(codes(Instant, '2000-01-01T00:00:00Z')).toBeUndefined()

@@ -15,12 +15,12 @@ type Def = Schema['_zod']['def'] & {
 const made = new WeakMap<Schema, Schema>()
 
 /**
- * The same schema, but every object in it refuses fields that it does not declare. A misspelt field that is ignored
- * can widen an answer: `storeAddressesIds` instead of `storeAddressIds` asked for all locations.
+ * The same schema, with every object in it rejecting undeclared fields. Ignoring a misspelt field can widen a response:
+ * `storeAddressesIds` instead of `storeAddressIds` returned all locations.
  */
 export function strict<S extends Schema>(schema: S): S {
   const known = made.get(schema)
-  // the same kind of schema: only what it says about unknown fields differs
+  // the same kind of schema, with a different policy for unknown fields
   if (known) return known as S
   const copy = strictCopy(schema)
   made.set(schema, copy)
@@ -29,7 +29,7 @@ export function strict<S extends Schema>(schema: S): S {
 }
 
 function strictCopy(schema: Schema): Schema {
-  const def = schema._zod.def as Def // each field is looked at before it is used
+  const def = schema._zod.def as Def // each field is checked before use
   const changed: Partial<Record<keyof Def, unknown>> = {}
   for (const name of ['element', 'innerType', 'valueType', 'in', 'out'] as const)
     if (def[name]) changed[name] = strict(def[name])
@@ -44,7 +44,7 @@ function strictCopy(schema: Schema): Schema {
   return Object.keys(changed).length === 0 ? schema : z.core.clone(schema, { ...def, ...changed } as Def)
 }
 
-/** Names of the fields that the objects of a schema declare at a path; a number stands for any place in a list. */
+/** Names of the declared fields of a schema's objects at a path; a number stands for any index of a list. */
 export function fieldsAt(schema: Schema, path: readonly PropertyKey[]): readonly string[] {
   const def = schema._zod.def as Def // as above
   const inner = def.innerType ?? def.in

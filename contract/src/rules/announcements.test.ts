@@ -12,7 +12,7 @@ const everything: AnnouncementFacts = {
 const chosen = (facts: Partial<AnnouncementFacts> = {}) =>
   announcementToTell({ ...everything, ...facts })?.id ?? null
 
-/** As the specification lists them. */
+/** Order in the specification. */
 const order = [
   'customer-reviews',
   'partner-score',
@@ -24,7 +24,7 @@ const order = [
 ] as const satisfies readonly AnnouncementId[]
 
 describe('BANNER-RULE-ANNOUNCEMENTS', () => {
-  test('BANNER-RULE-ANNOUNCEMENTS: with all true and one put away after the other they come in the order of the specification', () => {
+  test('BANNER-RULE-ANNOUNCEMENTS: if all apply and each is dismissed in turn, they appear in the order of the specification', () => {
     const gone = new Set<string>()
     const seen: string[] = []
     for (let next = chosen(); next !== null; next = chosen({ isDismissed: ({ id }) => gone.has(id) })) {
@@ -47,13 +47,13 @@ describe('BANNER-RULE-ANNOUNCEMENTS', () => {
     },
   )
 
-  test('GAP-ANNOUNCEMENTS: a celebration needs the tier of its own kind', () => {
+  test('GAP-ANNOUNCEMENTS: a celebration requires the tier of its own kind', () => {
     const isDismissed = ({ id }: { readonly id: string }) => !id.endsWith('-month')
     expect(chosen({ isDismissed, hasTier: (kind) => kind === 'topPerformer' })).toBe('top-performer-month')
     expect(chosen({ isDismissed, hasTier: (kind) => kind === 'partnerScore' })).toBe('partner-score-month')
   })
 
-  test('BANNER-RULE-ANNOUNCEMENTS: until the tiers are known nothing that comes after them is told, and they keep nothing back that comes before', () => {
+  test('BANNER-RULE-ANNOUNCEMENTS: until the tiers are known, later announcements are held back and earlier ones are not', () => {
     const hasTier = () => undefined
     expect(chosen({ hasTier })).toBe('customer-reviews')
     const gone = ['customer-reviews', 'partner-score']
@@ -66,13 +66,13 @@ describe('BANNER-RULE-ANNOUNCEMENTS', () => {
     ).toBe('instant-payouts')
   })
 
-  test('GAP-ANNOUNCEMENTS: tiers are only asked for where one could be celebrated', () => {
+  test('GAP-ANNOUNCEMENTS: tiers are requested only if one could be celebrated', () => {
     expect(asksForTiers(everything)).toBe(true)
     expect(asksForTiers({ ...everything, isDismissed: ({ celebrates }) => celebrates !== null })).toBe(false)
     expect(asksForTiers({ ...everything, isReachable: (page) => page === '/customer-reviews' })).toBe(false)
   })
 
-  test('PLATFORM-FLAG: every flag that gates an announcement has one, the top performer none', () => {
+  test('PLATFORM-FLAG: every announcement flag has an announcement, the top performer has no flag', () => {
     const gating = Object.entries(flags)
       .filter(([, { gates }]) => / (announcement|celebration)$/.test(gates))
       .map(([name]) => name)

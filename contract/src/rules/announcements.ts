@@ -1,17 +1,17 @@
 import type { SwitchName } from './flags.ts'
 
-/** What can be celebrated: a month of the top performer, or of the partner score. */
+/** Kinds of celebrations: a month of the top performer, or of the partner score. */
 export type CelebrationKind = 'topPerformer' | 'partnerScore'
 
 /** A new feature or an achievement that a partner sees once. */
 interface Announcement {
   /** Also the key of its dismissal; a celebration is dismissed per month. */
   readonly id: string
-  /** Where it leads. Users who cannot open that page do not see it. */
+  /** Target page. Users without access to it do not see the announcement. */
   readonly page: string
-  /** Its own flag; null where there is none in the specification. */
+  /** Its own flag; null if the specification has none. */
   readonly flag: SwitchName | null
-  /** Only with a completed tier of the month before, and again every month. */
+  /** Only with a tier in the previous month, and again every month. */
   readonly celebrates: CelebrationKind | null
 }
 
@@ -61,7 +61,7 @@ export type AnnouncementId = KnownAnnouncement['id']
 
 export interface AnnouncementFacts {
   readonly isOn: (flag: SwitchName) => boolean
-  /** Whether the user is on that page already. */
+  /** Whether the user is already on that page. */
   readonly isReachable: (page: string) => boolean
   /** Whether it was dismissed; a celebration for its month only. */
   readonly isDismissed: (announcement: KnownAnnouncement) => boolean
@@ -82,7 +82,7 @@ export function asksForTiers(facts: Conditions): boolean {
 }
 
 /**
- * BANNER-RULE-ANNOUNCEMENTS: the first whose condition holds. While an earlier one is undecided, nothing is shown, so
+ * BANNER-RULE-ANNOUNCEMENTS: the first one whose condition holds. While an earlier one is undecided, none is shown, so
  * that the banner never changes.
  */
 export function announcementToTell(facts: AnnouncementFacts): KnownAnnouncement | null {

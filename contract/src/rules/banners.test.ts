@@ -19,7 +19,7 @@ test('BANNER-RULE-PRIORITY: of all banners whose condition holds only the first 
   expect(bannerToShow(holds)).toBeNull()
 })
 
-test('BANNER-RULE-FEES-DETAILS, BANNER-ENTITY-FEES: the details are read from the flag’s JSON, and what is broken is known as such', () => {
+test('BANNER-RULE-FEES-DETAILS, BANNER-ENTITY-FEES: the details are parsed from the flag’s JSON, and invalid JSON is reported as broken', () => {
   const text = '{"startDate":"2026-12-01","timeInMinutes":7,"feeOne":{"value":1.5},"feeTwo":{"value":3}}'
   expect(feeDetailsOf(text)).toEqual({ startDate: '2026-12-01', timeInMinutes: 7, feeOne: 1.5, feeTwo: 3 })
   expect(feeDetailsOf('')).toBeNull()

@@ -7,9 +7,9 @@ export function bannerToShow(holds: Readonly<Record<BannerName, boolean>>): Bann
   return banners.find((name) => holds[name]) ?? null
 }
 
-/** BANNER-ENTITY-FEES: what couriers who wait too long cost a store. */
+/** BANNER-ENTITY-FEES: the fee for long waiting times of couriers. */
 export interface FeeDetails {
-  /** The local day from which it counts. */
+  /** The first local day. */
   readonly startDate: string
   /** Waiting time without a fee. */
   readonly timeInMinutes: number
@@ -17,7 +17,7 @@ export interface FeeDetails {
   readonly feeTwo: number
 }
 
-/** BANNER-RULE-FEES-DETAILS: the details of the JSON flag; `broken` for what cannot be read, null for none. */
+/** BANNER-RULE-FEES-DETAILS: the details from the JSON flag; `broken` if it is invalid, null if there are none. */
 export function feeDetailsOf(text: string): FeeDetails | 'broken' | null {
   if (text === '') return null
   try {

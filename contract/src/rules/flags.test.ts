@@ -24,7 +24,7 @@ test('PLATFORM-CONST-DEFAULTS: 180 days for disputes, 1 second and 3650 days for
   })
 })
 
-test('every initial value is one that its own flag accepts', () => {
+test('every initial value is accepted by its flag', () => {
   for (const name of flagNames)
     expect([name, flagFault(name, flags[name].initial)]).toEqual([name, undefined])
   expect(isFlag('constructor')).toBe(false)
@@ -34,7 +34,7 @@ test('GAP-ONB-MENU: the menu integration is on in a fresh installation', () => {
   expect(flagDefaults.FE_IS_MENU_INTEGRATION_ENABLED).toBe(true)
 })
 
-test('GAP-FLAG-CONTEXT: the nearest value counts, and for a switch the yes of any store', () => {
+test('GAP-FLAG-CONTEXT: the most specific value applies, and a switch is on if it is on for any store', () => {
   const name = 'SK_SHOP_LINK_ENABLED'
   const both = [spain, britain]
   expect(resolveFlag(name, undefined, both)).toBe(false)
@@ -56,7 +56,7 @@ test('GAP-FLAG-CONTEXT: the nearest value counts, and for a switch the yes of an
   ).toBe(7)
 })
 
-test('a value of another type is not a flag’s, nor is one that it cannot mean', () => {
+test('a value of another type, or one that the flag does not accept, is invalid', () => {
   const faults = (
     [
       ['SK_LEFT_MENU_ENABLED', 1],

@@ -6,7 +6,7 @@ export type AnyFlagValue = boolean | number | string
 interface Flag<V extends AnyFlagValue = AnyFlagValue> {
   readonly type: FlagType
   readonly initial: V
-  /** What is shown, sent or allowed by it. */
+  /** What the flag controls. */
   readonly gates: string
   /** Whether a value of the right type is valid. */
   readonly fits: (value: V) => boolean
@@ -62,7 +62,7 @@ export const flags = {
   PMT_FE_BAGS_AND_PACKAGING_TAB_ENABLED: onOff(false, 'packaging tab (with bag regulation reference)'),
   PMT_FE_MENU_SCHEDULED_CATALOGS_ENABLED: onOff(false, 'create-collection panel'),
   PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED: onOff(false, 'menu quality call'),
-  // on in fresh installations, or an onboarding partner could not reach the menu (GAP-ONB-MENU)
+  // on by default, since an onboarding partner could not reach the menu otherwise (GAP-ONB-MENU)
   FE_IS_MENU_INTEGRATION_ENABLED: onOff(
     true,
     'storeId override, route-name transformation, onboarding menu-management route',
@@ -142,7 +142,7 @@ export type FlagValue<N extends FlagName> = (typeof flags)[N]['initial']
 /** Flags that are on or off. */
 export type SwitchName = { [N in FlagName]: FlagValue<N> extends boolean ? N : never }[FlagName]
 
-// Object.keys forgets which strings they are
+// Object.keys() loses the literal types
 export const flagNames = Object.keys(flags) as FlagName[]
 
 export function isFlag(name: string): name is FlagName {
@@ -152,31 +152,31 @@ export function isFlag(name: string): name is FlagName {
 /** The default values, for the first page. */
 export const flagDefaults: Readonly<Record<FlagName, AnyFlagValue>> = Object.fromEntries(
   flagNames.map((name) => [name, flags[name].initial]),
-) as Record<FlagName, AnyFlagValue> // made of every name
+) as Record<FlagName, AnyFlagValue> // has every name
 
 /** Why a value is invalid for a flag: it has the wrong type, or the flag does not accept it. */
 export function flagFault(name: FlagName, value: unknown): 'flag.wrongType' | 'flag.invalid' | undefined {
-  const flag = flags[name] as unknown as Flag // its own type is checked before it judges a value
+  const flag = flags[name] as unknown as Flag // its type is checked below
   if (typeof value !== flag.type || (typeof value === 'number' && !Number.isFinite(value)))
     return 'flag.wrongType'
   if (typeof value === 'string' && value.length > 4000) return 'flag.invalid'
-  return flag.fits(value as AnyFlagValue) ? undefined : 'flag.invalid' // its type was just checked
+  return flag.fits(value as AnyFlagValue) ? undefined : 'flag.invalid' // its type has just been checked
 }
 
 /** The stored values of one flag: of the user, of stores and of countries, and the global one. */
 export interface StoredFlag {
   readonly user: AnyFlagValue | undefined
-  /** By store, those that have a value. */
+  /** By store. */
   readonly stores: ReadonlyMap<number, AnyFlagValue>
-  /** By country, those that have a value. */
+  /** By country. */
   readonly countries: ReadonlyMap<string, AnyFlagValue>
   readonly forAll: AnyFlagValue | undefined
 }
 
 /**
- * A flag's value for some stores, the first one first (GAP-FLAG-CONTEXT): the user's, else for switches true
- * if it is for any store, else the first store's that has one, else the first country's, else the one for all,
- * else the initial one. For one store this is what the server enforces.
+ * A flag's value for stores in order (GAP-FLAG-CONTEXT): the user's, else for switches true if any store has it, else
+ * the first store's value, else the first country's, else the global one, else the initial one. For a single store this
+ * is what the server enforces.
  */
 export function resolveFlag<N extends FlagName>(
   name: N,
@@ -201,5 +201,5 @@ export function resolveFlag<N extends FlagName>(
       )) ??
     stored?.forAll ??
     flags[name].initial
-  return value as FlagValue<N> // stored values were checked by flagFault
+  return value as FlagValue<N> // stored values were validated with flagFault
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSecretName, masked, maskText } from './masking.ts'
 
-test('PLATFORM-RULE-MASKING: e-mails are masked in text, with a plain and an encoded @', () => {
+test('PLATFORM-RULE-MASKING: e-mails are masked in text, with a plain or an encoded @', () => {
   expect(maskText('mail to ana@example.com, or <bo.b+x@mail.example.co.uk>')).toBe(
     `mail to ${masked}, or <${masked}>`,
   )
@@ -22,7 +22,7 @@ test('PLATFORM-RULE-MASKING: passwords and tokens are masked in JSON, in JSON wi
   expect(maskText('{"password":"hunter')).not.toContain('hunter')
 })
 
-test('PLATFORM-RULE-MASKING: passwords and tokens are masked as programs and people write them', () => {
+test('PLATFORM-RULE-MASKING: passwords and tokens are masked in common notations', () => {
   for (const text of [
     'password: "hunter22"',
     "{ 'password': 'hunter22' }",
@@ -44,14 +44,14 @@ test('PLATFORM-RULE-MASKING: refresh tokens, access tokens, keys and parameters 
   )
 })
 
-test('names of fields that hold secrets', () => {
+test('detects names of fields with secrets', () => {
   for (const name of ['password', 'refreshToken', 'access_token', 'x-api-token', 'E-Mail', 'set-cookie'])
     expect([name, isSecretName(name)]).toEqual([name, true])
   for (const name of ['city', 'tokens', 'passwords are bad'])
     expect([name, isSecretName(name)]).toEqual([name, false])
 })
 
-test('no e-mail of a usual form is left in a text, whatever stands around it', () => {
+test('no common e-mail address remains in a text, whatever surrounds it', () => {
   const word = fc.stringMatching(/^[a-z0-9._+-]{1,20}$/)
   const domain = fc.stringMatching(/^[a-z0-9-]{1,20}\.[a-z]{2,6}$/)
   fc.assert(

@@ -5,13 +5,13 @@ const names =
   'e-?mail|user-?name|password|password-?hash|passwd|pwd|secret|authorization|(?:set-)?cookie|[a-z_]{0,30}token|api-?key|feed-?key|jwt|factor-?code|recovery-?codes'
 
 const secretName = new RegExp(
-  // made of the names above, which hold no repetition without a bound
+  // built from the names above, without unbounded repetition
   `^(?:${names}|[\\w-]{1,40}-token|idempotency-key|promotedoperator|manageremail|smtp_url|database_url)$`,
   'i',
 )
-/** `"password":"…"` in a text that holds JSON; also where a text in it holds JSON again. */
+/** `"password":"…"` in JSON, including JSON within strings of JSON. */
 const inJson = new RegExp(
-  // as above; the value may lack its end, so that no text is read twice
+  // as above; the closing quote is optional, so that no text is scanned twice
   String.raw`("(?:${names})"\s{0,9}:\s{0,9}")(?:[^"\\]|\\[\s\S])*`,
   'gi',
 )
@@ -35,7 +35,7 @@ const inQuery = new RegExp(
 )
 const tokens =
   /\b(?:(?:Bearer|Basic)\s{1,9}[\w.~+/-]+=*|sk_feed_\w+|(?:rt|inv)_[\w-]+)|(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g
-/** drizzle quotes a statement's parameters in its message: they may hold anything. */
+/** drizzle includes the parameters of a statement in its message, which may contain anything. */
 const parameters = /\bparams:(?:[^\n]|\n(?!\s{1,20}at ))*/g
 
 /** Whether a field of this name holds a value that must not be logged. */
@@ -43,7 +43,7 @@ export function isSecretName(name: string): boolean {
   return name.length <= 60 && secretName.test(name)
 }
 
-/** Free text (messages, addresses, stacks) without e-mails, passwords, tokens and keys. Takes linear time. */
+/** Removes e-mails, passwords, tokens and keys from free text (messages, URLs, stack traces). Takes linear time. */
 export function maskText(text: string): string {
   return maskEmails(
     text
@@ -58,13 +58,13 @@ export function maskText(text: string): string {
 }
 
 const at = /@|%40/gi
-/** Signs that end an e-mail on either side. */
+/** Characters that delimit an e-mail address. */
 const around = new Set('\u00a0@"\'<>(),:;=&')
 const isOfEmail = (sign: string): boolean => sign > ' ' && !around.has(sign)
-/** The longest possible e-mail: text further away is not part of it, so each character is read only a few times. */
+/** Maximum length of an e-mail address, which bounds the number of times a character is scanned. */
 const longest = 254
 
-/** Walks outwards from each @, also where it is written as %40. */
+/** Scans outwards from each @, including %40. */
 function maskEmails(text: string): string {
   const parts: string[] = []
   let done = 0
@@ -80,7 +80,7 @@ function maskEmails(text: string): string {
   return parts.length === 0 ? text : parts.join('') + text.slice(done)
 }
 
-/** The place where the characters of an e-mail end in one direction. */
+/** The position at which the characters of an e-mail address end in one direction. */
 function walk(text: string, from: number, step: 1 | -1, limit: number): number {
   let place = from
   for (let count = 0; count < longest && place !== limit; count++) {

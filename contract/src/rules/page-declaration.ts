@@ -7,7 +7,7 @@ export interface SelectorDeclaration {
   readonly initial: 'all' | 'first' | 'none' | 'params'
   readonly mode: 'single' | 'multi'
   readonly control: 'enabled' | 'static' | 'readonly' | 'disabled'
-  /** `strict` resets on every entry, `none` keeps what is still valid (GAP-DEFAULTSTATE). */
+  /** `strict` resets on every visit, `none` keeps a selection that is still valid (GAP-DEFAULTSTATE). */
   readonly defaultState: 'strict' | 'none'
 }
 
@@ -17,7 +17,7 @@ export type Selector = SelectorDeclaration | 'hidden'
 /** SELECTOR-CONST-LAYOUTS. */
 type Layout = 'default' | 'full-page' | 'columned-page'
 
-/** What the rules of the side menu depend on. */
+/** Input of the rules of the side menu. */
 export interface MenuFacts {
   readonly isOn: (flag: SwitchName) => boolean
   /** Whether at least one of the user's stores has the section. */
@@ -55,7 +55,7 @@ export type MenuItemName =
 export interface DeclaredMenu {
   readonly item: MenuItemName
   readonly group: MenuGroupName | null
-  /** From the top: of the menu, or of the group. */
+  /** Position from the top of the menu or of the group. */
   readonly order: number
   readonly isShown: (facts: MenuFacts) => boolean
   /** Whether the item is marked as new. */
@@ -73,9 +73,9 @@ export interface PageDeclaration<Path extends string = string> {
   readonly layout: Layout
   readonly stores: Selector
   readonly addresses: Selector
-  /** The flag with which the read-only selector of locations can be used; null where it stays as declared. */
+  /** The flag with which the read-only location selector becomes editable; null if it never does. */
   readonly addressesFlag: SwitchName | null
-  /** The flag that must be on; null for pages that are always there. */
+  /** The flag that must be on; null for pages that are always available. */
   readonly flag: FlagName | null
   readonly menu: DeclaredMenu | null
   /** The address that this one redirects to; null for a page of its own. */
@@ -83,7 +83,7 @@ export interface PageDeclaration<Path extends string = string> {
 }
 
 type Short = `${SelectorDeclaration['initial']} ${SelectorDeclaration['mode']}`
-/** `first single`, `all multi readonly`, `none multi strict`: enabled and lasting where nothing is said. */
+/** `first single`, `all multi readonly`, `none multi strict`: by default enabled and persistent. */
 type SelectorText = Short | `${Short} ${'static' | 'readonly' | 'strict'}` | 'hidden'
 
 /** Both selectors of a page. */
@@ -100,17 +100,17 @@ function selectorOf(text: SelectorText): Selector {
     SelectorDeclaration['initial'],
     SelectorDeclaration['mode'],
     ('static' | 'readonly' | 'strict')?,
-  ] // as the type of the text says
+  ] // parsed from the text
   return {
     initial,
     mode,
     control: mark === undefined || mark === 'strict' ? 'enabled' : mark,
-    // both selectors reset together; the stores' mode decides
+    // both selectors reset together; the mode of the store selector decides
     defaultState: mark === 'strict' || initial === 'none' ? 'strict' : 'none',
   }
 }
 
-/** What a page differs by from one in the frame, behind the sign-in, without selectors, flag and menu item. */
+/** Differences from the default: a page in the frame, for signed-in users, without selectors, flag and menu item. */
 type Given = Partial<Omit<PageDeclaration, 'path' | 'area' | 'stores' | 'addresses'>> & {
   readonly selectors?: Selectors
 }

@@ -1,4 +1,4 @@
-/** Texts about the portal itself, which every user finds in it. */
+/** Texts about the portal, available to every user. */
 export const portalPages = ['terms', 'privacy', 'cookies'] as const
 /** Texts that a user reads and may have to accept. */
 export const pageSlugs = [...portalPages, 'promotions'] as const

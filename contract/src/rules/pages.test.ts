@@ -3,7 +3,7 @@ import { menuGroups, pageAt, pages } from './pages.ts'
 
 const declared = Object.values(pages)
 
-test('SHELL-RULE-AREAS: every address is there once, and every product area has at least one', () => {
+test('SHELL-RULE-AREAS: every path is declared once, and every product area has at least one', () => {
   expect(new Set(declared.map(({ path }) => path)).size).toBe(declared.length)
   const areas = new Set(declared.map(({ area }) => area))
   for (const area of [
@@ -27,7 +27,7 @@ test('SHELL-RULE-AREAS: every address is there once, and every product area has 
     expect(areas).toContain(area)
 })
 
-test('GUARD-1-PUBLIC, GAP-PUBLIC-LIST: which addresses are for guests and which are open to all', () => {
+test('GUARD-1-PUBLIC, GAP-PUBLIC-LIST: which paths are for guests and which are open to all', () => {
   const of = (access: string) => declared.filter((page) => page.access === access).map(({ path }) => path)
   expect(of('guest')).toEqual([
     '/hello',
@@ -35,6 +35,7 @@ test('GUARD-1-PUBLIC, GAP-PUBLIC-LIST: which addresses are for guests and which 
     '/password_recovery/reset',
     '/complete_account_setup',
     '/first_owner',
+    '/supervisor',
   ])
   expect(of('open')).toEqual([
     '/legal/$slug',
@@ -45,7 +46,7 @@ test('GUARD-1-PUBLIC, GAP-PUBLIC-LIST: which addresses are for guests and which 
   ])
 })
 
-test('an address is found with its parameters, fixed words first, and nothing else is', () => {
+test('a path is matched with its parameters, literal segments first', () => {
   const named = (pathname: string) => pageAt(pathname)?.name
   expect(named('/onboarding-tracker/store-select')).toBe('ONBOARDING_STORE_SELECT')
   expect(named('/onboarding-tracker/5')).toBe('ONBOARDING_TRACKER')
@@ -67,7 +68,7 @@ test('an address is found with its parameters, fixed words first, and nothing el
   expect([named('/'), named('/reports//'), named('/no')]).toEqual(['ROOT', undefined, undefined])
 })
 
-test('SHELL-MENU-HOME: each place in the side menu is taken once, and what a menu item needs its page has', () => {
+test('SHELL-MENU-HOME: each position in the side menu is used once, and a page meets the conditions of its menu item', () => {
   const placed = declared.flatMap(({ menu }) => (menu === null ? [] : [menu]))
   expect(new Set(placed.map(({ item }) => item)).size).toBe(placed.length)
   const orders = placed.map(({ group, order }) => `${group ?? ''} ${order}`)
@@ -81,6 +82,6 @@ test('SHELL-MENU-HOME: each place in the side menu is taken once, and what a men
     maySupport: false,
   }
   const always = declared.filter(({ menu }) => menu?.isShown(noFacts) === true)
-  // what is always in the menu is behind no flag
+  // unconditional menu items have no flag
   expect(always.filter(({ flag }) => flag !== null)).toEqual([])
 })

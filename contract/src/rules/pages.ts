@@ -1,6 +1,6 @@
 /**
- * Every page of the product, declared once, whether it is built or not. The router, the guards, the side menu and the
- * command palette read it; a page that is not built yet leads to the dashboard.
+ * Every page of the product, declared once, whether it is built or not. Router, guards, side menu and command palette
+ * read it; a page that is not built yet redirects to the dashboard.
  */
 import type { Section } from '../kit/access.ts'
 import type { FlagName } from './flags.ts'
@@ -167,7 +167,7 @@ export const pages = {
     selectors: select.singleAll,
     flag: 'SK_ON_DEMAND_PAYOUTS_ENABLED',
   }),
-  // its locations can be picked where there are several prices
+  // its locations can be selected if there are several prices
   MANAGE_PAYOUTS: declare('/payouts/manage-payouts', 'payouts', {
     ...payouts,
     selectors: select.singleReadonly,
@@ -281,7 +281,7 @@ export type PageName = keyof typeof pages
 /** A group of the side menu. Where it is not shown, its items are listed without it. */
 interface MenuGroupDeclaration {
   readonly order: number
-  /** Open from the start; others open on demand and by an active child. */
+  /** Expanded initially; others expand on demand and by an active child. */
   readonly isOpen: boolean
   readonly isShown: (facts: MenuFacts) => boolean
 }
@@ -290,7 +290,7 @@ export const menuGroups: Readonly<Record<MenuGroupName, MenuGroupDeclaration>> =
   finance: { order: 60, isOpen: true, isShown: ({ isOn }) => isOn('SK_PAYOUTS_SECTION_ENABLED') },
 }
 
-/** SHELL-RULE-SECTION-ROUTE-MAP: where each section begins. */
+/** SHELL-RULE-SECTION-ROUTE-MAP: the first page of each section. */
 export const sectionPaths: Readonly<Record<Section, string>> = {
   PROMOTIONS: pages.PROMOTIONS.path,
   INVOICES: pages.INVOICING.path,
@@ -309,7 +309,7 @@ export const sectionPaths: Readonly<Record<Section, string>> = {
   USER_MANAGEMENT: pages.USERS.path,
 }
 
-/** The page of an address, with its name; undefined where none is declared. Literal segments win over parameters. */
+/** The page of a path, with its name; undefined if none is declared. Literal segments win over parameters. */
 export function pageAt(pathname: string): (PageDeclaration & { readonly name: PageName }) | undefined {
   const [found] = Object.entries(pages)
     .filter(([, { path }]) => fits(path, pathname))

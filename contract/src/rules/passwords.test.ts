@@ -6,7 +6,7 @@ import { passwordFault } from './passwords.ts'
 const owner = { email: 'Anna.Miller@example.com', name: 'Anna Maria Miller' }
 const fault = (password: string) => passwordFault(password, owner, (text) => text === 'qwertyuiop')
 
-test('GAP-LOGIN-FORM: each reason to refuse a password has its own code', () => {
+test('GAP-LOGIN-FORM: each reason to reject a password has its own code', () => {
   expect(fault('short')).toBe('password.tooShort')
   expect(fault('👩‍👩‍👧‍👦'.repeat(7))).toBe('password.tooShort')
   expect(fault('👩‍👩‍👧‍👦'.repeat(8))).toBeUndefined()
@@ -20,7 +20,7 @@ test('GAP-LOGIN-FORM: each reason to refuse a password has its own code', () => 
   expect(fault('correct horse battery')).toBeUndefined()
 })
 
-test('GAP-LOGIN-FORM: a password of 8 to 128 characters is only refused for what it says', () => {
+test('GAP-LOGIN-FORM: a password of 8 to 128 characters is rejected only because of its content', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (password) => {
       const length = graphemes(password)

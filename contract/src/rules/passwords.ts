@@ -11,12 +11,12 @@ type PasswordFault =
   | 'password.isName'
   | 'text.unreadable'
 
-/** Upper and lower case and lookalike forms of letters make no new password. */
+/** Normalises letter case and lookalike letters, which do not make a different password. */
 const foldPassword = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const bare = (text: string): string => foldPassword(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** GAP-LOGIN-FORM: why a password is refused; undefined for a valid one. */
+/** GAP-LOGIN-FORM: why a password is rejected; undefined for a valid one. */
 export function passwordFault(
   password: string,
   owner: { readonly email: string; readonly name: string },
@@ -34,7 +34,7 @@ export function passwordFault(
 /** The faults of a password that do not depend on its owner. An emoji counts as one character. */
 export function lengthFault(password: string): PasswordFault | undefined {
   if (!isPlain(password)) return 'text.unreadable'
-  // too long in code units to be worth counting
+  // too long in code units, so graphemes need not be counted
   if (password.length > longestPassword * 12) return 'password.tooLong'
   const length = graphemes(password)
   if (length < shortestPassword) return 'password.tooShort'

@@ -1,10 +1,10 @@
 import type { RejectionCode } from '../kit/access.ts'
 
-/** Codes by which the marketplace may close a store's sections; the others follow from facts. */
+/** Codes with which the marketplace may close a store's sections; the others are derived from facts. */
 export const restrictionCodes = [403001, 403500, 120001, 120002, 700001, 700002, 800001] as const
 export type RestrictionCode = (typeof restrictionCodes)[number]
 
-/** Where a store's catalogue is kept. Only an own one is managed here. */
+/** Where a store's catalogue is kept. Only a catalogue of our own is managed here. */
 export const catalogSources = ['OWN', 'INTEGRATION', 'ELSEWHERE', 'NONE'] as const
 export type CatalogSource = (typeof catalogSources)[number]
 
@@ -13,18 +13,18 @@ export function catalogRejection(source: CatalogSource): RejectionCode | null {
   return ({ OWN: null, INTEGRATION: 700001, ELSEWHERE: 120002, NONE: 700002 } as const)[source]
 }
 
-/** Catalogues that are kept in another system can be read here, and changed only there. */
+/** Catalogues kept in another system are read-only here. */
 export const readOnlyCatalogs = ['INTEGRATION', 'ELSEWHERE'] as const satisfies readonly CatalogSource[]
-/** Codes by which such a catalogue refuses changes: the menu is shown with the reason. */
+/** Codes with which such a catalogue refuses changes: the menu is shown with the reason. */
 export const readOnlyCodes: readonly RejectionCode[] = [700001, 120002]
 
-/** Sections that concern a store as a whole: they are closed to users who have only some of its locations (403011, 403012). */
+/** Sections that concern a store as a whole: closed to users who have only some of its locations (403011, 403012). */
 export const wholeStoreSections = ['PRODUCTS', 'ADVERTISING'] as const
 
-/** Who can end a rejection. `confirm` is the user, by the link in their mail. */
+/** Who can resolve a rejection. `confirm` is the user, by the mailed link. */
 type Helper = 'support' | 'manager' | 'brandManager' | 'integration' | 'marketplace' | 'confirm' | 'none'
 
-/** The contact that each code's text names, which decides the button of its page (GAP-ACCESS-WORDING). */
+/** The contact named in each code's text, which determines the button of its page (GAP-ACCESS-WORDING). */
 export const helperOf: Readonly<Record<RejectionCode, Helper>> = {
   403001: 'support',
   800001: 'support',

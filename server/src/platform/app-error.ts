@@ -1,7 +1,7 @@
 import { errorStatus } from '@storekeep/contract/kit/errors.ts'
 import type { ErrorCode, FieldError } from '@storekeep/contract/kit/errors.ts'
 
-/** The only error an area throws on purpose. The handler turns it into the wire's shape and its status. */
+/** The only error that areas throw deliberately. The error handler maps it to a response and status. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
@@ -19,8 +19,8 @@ export class AppError extends Error {
 }
 
 /**
- * 422 with a code per field; one whole-request code such as request.rangeInverted speaks for itself. A field that the
- * call does not know makes it 400: such a request means something else than what would be answered.
+ * 422 with a code per field; a single code about the whole request, such as request.rangeInverted, is used as it is. An
+ * unknown field makes it 400, since the request means something else than what would be answered.
  */
 export function invalid(fields: readonly FieldError[]): AppError {
   const unknown = fields.find(({ code }) => code === 'field.unknown')

@@ -1,11 +1,11 @@
-/** The time, passed in so that tests decide what it is. */
+/** The current time, injected so that tests control it. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved; tests start it where they like. */
+/** A clock that only moves when a test advances it. */
 export class FixedClock implements Clock {
   #at: number
 

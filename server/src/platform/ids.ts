@@ -5,8 +5,8 @@ let last = 0
 let counter = 0
 
 /**
- * A UUIDv7: 48 bits of time, a 12-bit counter that keeps ids of one millisecond in order, 62 random bits.
- * Made here because PostgreSQL 15 has no uuidv7().
+ * A UUIDv7: 48 bits of time, a 12-bit counter that orders ids of one millisecond, 62 random bits. Generated here
+ * because PostgreSQL 15 has no uuidv7().
  */
 export function uuidv7(at: Date = new Date()): string {
   const time = at.getTime()

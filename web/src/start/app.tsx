@@ -57,7 +57,7 @@ function enterWhenSignedInElsewhere(router: RegisteredRouter): void {
 
 /** Rendered with the page, so that its effect runs after the page has rendered. */
 function FirstRender() {
-  useEffect(function noteIt() {
+  useEffect(function reportFirstRender() {
     noteFirstRender()
     setBusy('start', false)
   }, [])

@@ -23,7 +23,7 @@ export async function startBackground(router: RegisteredRouter): Promise<void> {
   followSelection(router)
   keepSelections(router)
   await Promise.race([onceReady(), new Promise((done) => setTimeout(done, patienceMs))])
-  loadWords('errors').catch((error: unknown) => console.info('words: errors did not load', error))
+  loadWords('errors').catch((error: unknown) => console.info('words: error messages failed to load', error))
   const flags = startFlags()
   void flags.firstAnswer.then(flagsLoaded.resolve)
   router.subscribe('onResolved', ({ fromLocation }) => {
@@ -34,9 +34,7 @@ export async function startBackground(router: RegisteredRouter): Promise<void> {
   onFlags(() => {
     // a failed page continues when the user retries it
     if (router.state.matches.some(({ status }) => status === 'error')) return
-    router
-      .invalidate()
-      .catch((error: unknown) => console.error('app: the page did not follow its flags', error))
+    router.invalidate().catch((error: unknown) => console.error('app: failed to apply changed flags', error))
   })
   // actions while viewing as another user are not recorded
   if (currentView() === null) startTelemetry(router)
@@ -45,5 +43,5 @@ export async function startBackground(router: RegisteredRouter): Promise<void> {
   router.subscribe('onResolved', listen)
   listen()
   followRights(router)
-  installWorker().catch((error: unknown) => console.error('app: the service worker was not installed', error))
+  installWorker().catch((error: unknown) => console.error('app: the service worker failed to install', error))
 }

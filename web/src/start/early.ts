@@ -15,11 +15,11 @@ export async function askEarly({ pathname, search }: Pick<Location, 'pathname' |
   void startQuery(managerQuery)
   // both open the dashboard
   if (stores && (pathname === pages.ROOT.path || pathname === pages.DASHBOARD.path))
-    askForDashboard((await stores).stores, Object.fromEntries(new URLSearchParams(search)))
+    startDashboardQueries((await stores).stores, Object.fromEntries(new URLSearchParams(search)))
 }
 
 /** Sends the dashboard's queries with the selection that entering it sets. */
-function askForDashboard(stores: readonly Store[], search: Readonly<Record<string, string>>): void {
+function startDashboardQueries(stores: readonly Store[], search: Readonly<Record<string, string>>): void {
   const visible = visibleOf(stores)
   if (visible.length === 0) return // GUARD-4-NO-STORES redirects
   const chosen = chosenOf(visible, entrySelection(pages.DASHBOARD, visible, selection(), search))

@@ -23,7 +23,7 @@ export function Carousel({ label, items, previousLabel, nextLabel }: CarouselPro
     setEnds({ atStart: scrolled < 2, atEnd: scrolled + list.clientWidth > list.scrollWidth - 2 })
   }
   useEffect(
-    function lookAtTheEnds() {
+    function updateEnds() {
       look()
       const watch = new ResizeObserver(look)
       if (row.current) watch.observe(row.current)

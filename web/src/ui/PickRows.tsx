@@ -123,7 +123,7 @@ function useRows(
     setView({ ...view, top: 0 })
   }
   useEffect(
-    function startAtTheTop() {
+    function scrollToTop() {
       if (query !== '') list.current?.scrollTo(0, 0)
     },
     [query, list],

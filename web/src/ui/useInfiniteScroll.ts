@@ -28,7 +28,7 @@ export function useInfiniteScroll({ box, hasMore, isLoading, onMore }: InfiniteS
     more.current = onMore
   })
   useEffect(
-    function askNearTheEnd() {
+    function loadMoreNearEnd() {
       if (!hasMore || isLoading) return undefined
       const element = box?.current ?? document.documentElement
       const look = () => isNearEnd(element) && more.current()

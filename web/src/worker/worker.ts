@@ -25,7 +25,7 @@ const worker = globalThis as unknown as Worker // the DOM library types the wind
 const filesName = 'files'
 const pagesName = 'pages'
 /** About four builds, so that a tab of an older one still finds its files. */
-const mostFiles = 600
+const maxFiles = 600
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
@@ -104,7 +104,7 @@ async function keepFiles(names: readonly string[]): Promise<void> {
     }),
   )
   const all = await files.keys()
-  await Promise.all(all.slice(0, Math.max(0, all.length - mostFiles)).map((old) => files.delete(old)))
+  await Promise.all(all.slice(0, Math.max(0, all.length - maxFiles)).map((old) => files.delete(old)))
 }
 
 /** The first visit was loaded without the worker, so the page sends the list of its files once. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceOf } from './devices.ts'
 
-test('a device is named by its browser and system; what names neither is unknown', () => {
+test('a device is named by its browser and system, or unknown', () => {
   const named = (userAgent: string | null) => Object.values(deviceOf(userAgent))
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
   const iPhone =

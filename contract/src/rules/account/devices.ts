@@ -5,7 +5,7 @@ interface Device {
   readonly isMobile: boolean
 }
 
-// the more specific first: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari
+// more specific names first: Edge and Opera also identify as Chrome, and Chrome as Safari
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

@@ -1,5 +1,5 @@
 /** The states of an export of all data. */
 export const exportStates = ['PENDING', 'PROCESSING', 'READY', 'FAILED', 'CANCELLED'] as const
 
-/** The archive is kept for so many days. */
+/** Number of days for which the archive is kept. */
 export const exportKeptDays = 7

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { isAppCode, isFactorCode, plainCode, recoveryCodeInGroups } from './factor-codes.ts'
 
-test('codes are read however they are spaced, and nothing else passes for one', () => {
+test('codes are accepted with any spacing, and other input is rejected', () => {
   expect([isAppCode('123 456'), isAppCode('12345'), isAppCode('1234567')]).toEqual([true, false, false])
   expect(plainCode(' ab2c-de3f gh4j ')).toBe('AB2CDE3FGH4J')
   expect(isFactorCode('ab2c-de3f-gh4j')).toBe(true)
-  // 0, 1, I and O look like others and are in no code
+  // 0, 1, I and O are easily confused and never used
   for (const wrong of ['', 'ab2c-de3f-gh4', 'ab0c-de3f-gh4j', 'ab1c-de3f-gh4j', '12345x', '١٢٣٤٥٦'])
     expect(isFactorCode(wrong)).toBe(false)
 })

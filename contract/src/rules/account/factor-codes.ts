@@ -19,7 +19,7 @@ export function isFactorCode(typed: string): boolean {
   return isAppCode(typed) || recoveryCode.test(plainCode(typed))
 }
 
-/** A recovery code as it is shown: three groups of four. */
+/** A recovery code for display: three groups of four. */
 export function recoveryCodeInGroups(code: string): string {
   return code.replaceAll(/(.{4})(?!$)/g, '$1-')
 }

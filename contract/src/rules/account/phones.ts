@@ -17,7 +17,7 @@ export function asE164(typed: string): string {
   return phoneFault(typed) === undefined ? (parsed(typed)?.number ?? typed) : typed
 }
 
-/** A number in groups, as people read it: +34 600 11 22 33. */
+/** A number in groups for display: +34 600 11 22 33. */
 export function phoneInGroups(number: string): string {
   return parsed(number)?.formatInternational() ?? number
 }

@@ -9,11 +9,11 @@ interface LeftToSpend {
 
 interface Charge {
   readonly charged: number
-  /** Why part of the cost is not charged; null when all of it is. */
+  /** Why part of the cost is not charged; null if all of it is. */
   readonly reason: UnchargedReason | null
 }
 
-/** Clicks are charged up to the smallest of the three remaining amounts. */
+/** Charges clicks up to the smallest of the three remaining amounts. */
 export function chargeWithin(cost: number, left: LeftToSpend): Charge {
   const charged = Math.max(0, Math.min(cost, left.today, left.budget, left.balance))
   if (charged === cost) return { charged, reason: null }
@@ -21,7 +21,7 @@ export function chargeWithin(cost: number, left: LeftToSpend): Charge {
   return { charged, reason: left.balance <= charged ? 'BALANCE' : 'DAILY_LIMIT' }
 }
 
-/** Clicks are charged when they arrive at most this long after their local day is over; later ones are only recorded. */
+/** Clicks are charged if they arrive at most this long after their local day; later ones are only recorded. */
 export const lateAfterMinutes = 15
 
 /** Its own budget or the store's balance is used up. */

@@ -33,8 +33,8 @@ interface PacedAd {
 }
 
 /**
- * The spend of an ad by now at an even rate over its days, at most its limit a day. `dayShare` is how much of the local
- * day is over, from 0 to 1.
+ * The expected spend of an ad by now at an even rate over its days, limited to its daily limit. `dayShare` is the
+ * elapsed share of the local day, from 0 to 1.
  */
 export function evenSpend(ad: PacedAd, today: string, dayShare: number): number {
   const days = daysBetween(ad.startDate, ad.endDate) + 1
@@ -42,10 +42,10 @@ export function evenSpend(ad: PacedAd, today: string, dayShare: number): number 
   return Math.min((ad.budget / days) * over, ad.dailyLimit * over)
 }
 
-/** The deviation from the even spend that still counts as on track, as a share of it. */
+/** The relative deviation from even spend that still counts as on track. */
 const tolerance = 0.2
 
-/** Whether a running ad spends its budget in time; null before a quarter of its first day is over. */
+/** Whether a running ad spends its budget on time; null within the first quarter of its first day. */
 export function paceOf(ad: PacedAd, today: string, dayShare: number): Pace | null {
   if (daysBetween(ad.startDate, today) + dayShare < 0.25) return null
   const even = evenSpend(ad, today, dayShare)

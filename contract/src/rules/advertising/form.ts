@@ -10,18 +10,18 @@ export interface AdLimits {
   readonly dailyLimitMax: number
 }
 
-/** ADS-CONST-LIMITS: the defaults without a recommendation, or where it cannot be loaded. */
+/** ADS-CONST-LIMITS: the defaults without a recommendation, or if it cannot be loaded. */
 export const defaultAdLimits: AdLimits = {
   budgetMin: 10,
   budgetMax: 10_000,
   dailyLimitMin: 2,
   dailyLimitMax: 1000,
 }
-/** ADS-CONST-LIMITS: the daily limit that is offered to a location of tier 1, 2 and 3. */
+/** ADS-CONST-LIMITS: the daily limit offered to a location of tier 1, 2 and 3. */
 export const defaultTierLimits = { '1': 5, '2': 10, '3': 15 } as const
 export type TierLimits = Readonly<Record<'1' | '2' | '3', number>>
 
-/** ADS-ENTITY-FORM: what a partner decides about an ad; amounts in major units, null while nothing is typed. */
+/** ADS-ENTITY-FORM: the input of a partner for an ad; amounts in major units, null while empty. */
 interface AdPlan {
   readonly startDate: string
   /** The last day it runs. */
@@ -54,7 +54,7 @@ export function adFaults(plan: AdPlan, facts: AdPlanFacts): AdFault[] {
   return faults
 }
 
-/** The fault of a daily limit, in the form and when it is changed later; undefined for a valid one. */
+/** The fault of a daily limit, in the form and in later changes; undefined for a valid one. */
 export function dailyLimitFault(
   dailyLimit: number | null,
   facts: { readonly budget: number | null; readonly limits: AdLimits; readonly currency: string },

@@ -9,14 +9,14 @@ interface AdLife {
   readonly isFinished: boolean
 }
 
-/** ADS-STATE-STATUS: an ad's status on a local day of its location; it ends by itself. */
+/** ADS-STATE-STATUS: an ad's status on a local day of its location; it ends automatically. */
 export function statusOn(ad: AdLife, today: string): AdStatus {
   if (ad.isFinished || ad.endDate < today) return 'COMPLETED'
   if (ad.isStopped) return 'STOPPED'
   return ad.startDate > today ? 'UPCOMING' : 'ONGOING'
 }
 
-/** The server's status of an ad: one that would run and has no money left is out of balance. */
+/** The server's status of an ad: one that would run but has no money left is out of balance. */
 export function wireStatus(status: AdStatus, isOutOfBalance: boolean): WireAdStatus {
   const wouldRun = status === 'UPCOMING' || status === 'ONGOING'
   return isOutOfBalance && wouldRun ? 'OUT_OF_BALANCE' : status
@@ -38,11 +38,11 @@ export function finishesByItself(status: ShownAdStatus, isOutOfBalance: boolean)
   return status === 'ONGOING' && isOutOfBalance
 }
 
-/** ADS-STATE-ACTIONS: what may be done to an ad from its row. */
+/** ADS-STATE-ACTIONS: the commands available in an ad's row. */
 export type AdCommand = 'stop' | 'finish' | 'resume' | 'remove' | 'setDailyBudget'
 type AdAbilities = Readonly<Record<AdCommand, Ability>>
 
-/** Why a command is refused, as the error that the call answers. */
+/** Error codes of a refused command. */
 type AdReason =
   | 'ad.ended'
   | 'ad.notStarted'
@@ -54,7 +54,7 @@ type AdReason =
 export interface AdFacts {
   readonly status: AdStatus
   readonly isOutOfBalance: boolean
-  /** Self-service advertising is switched on for the store. Without it an ad can still be ended. */
+  /** Whether self-service advertising is enabled for the store. Without it an ad can still be ended. */
   readonly isOffered: boolean
 }
 
@@ -64,12 +64,12 @@ const whyBy: Readonly<Record<AdCommand, Readonly<Partial<Record<AdStatus, AdReas
   // one that has not started is deleted instead
   finish: { ...ended, UPCOMING: 'ad.notStarted' },
   resume: { ...ended, UPCOMING: 'ad.running', ONGOING: 'ad.running' },
-  // a running one is finished first, so that its figures do not disappear while it spends
+  // a running one must be finished first, so that its figures do not disappear while it spends
   remove: { ONGOING: 'ad.running' },
   setDailyBudget: ended,
 }
 
-/** Why a command is refused now; null when it is allowed. */
+/** Why a command is refused; null if it is allowed. */
 export function whyNotAd(
   command: AdCommand,
   { status, isOutOfBalance, isOffered }: AdFacts,

@@ -1,9 +1,9 @@
-/** ADS-STATE-STATUS: what an ad's tag says; any other value is shown as unknown. */
+/** ADS-STATE-STATUS: statuses of an ad's tag; any other value is shown as unknown. */
 export const adStatuses = ['UPCOMING', 'ONGOING', 'STOPPED', 'COMPLETED'] as const
 export type AdStatus = (typeof adStatuses)[number]
 export type ShownAdStatus = AdStatus | 'UNKNOWN'
 
-/** ADS-STATE-OUT-OF-BALANCE: what the server says; OUT_OF_BALANCE stands for a status that follows from the dates. */
+/** ADS-STATE-OUT-OF-BALANCE: statuses from the server; OUT_OF_BALANCE replaces a status that depends on the dates. */
 export type WireAdStatus = AdStatus | 'OUT_OF_BALANCE'
 
 /** ADS-ENTITY-BILLING: who an ad is billed to. */
@@ -37,7 +37,7 @@ export type FinishReason = (typeof finishReasons)[number]
 export const adConcerns = ['OUT_OF_BALANCE', 'BUDGET_USED'] as const
 export type AdConcernName = (typeof adConcerns)[number]
 
-/** For this many days the attention list names an ad that ran out of money. */
+/** Number of days for which the attention list shows an ad that ran out of money. */
 export const concernDays = 7
 
 /** Why a click is not charged in full. */
@@ -57,7 +57,7 @@ export const adSorts = [
 ] as const
 export type AdSort = (typeof adSorts)[number]
 
-/** Orders count as brought by an ad when they are placed within this many days after a click on it. */
+/** Attribution window: orders placed within this many days after a click count for the ad. */
 export const defaultAttributionDays = 7
 
 /** ADS-CONST-PAGE. */

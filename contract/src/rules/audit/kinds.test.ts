@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { auditKindOf, undoReasonOf } from './kinds.ts'
 
-test('a command is of the kind of its group of calls, and of none where it has no store', () => {
+test('the kind of a command is that of its group of calls; commands without a store have none', () => {
   expect(auditKindOf('users.edit')).toBe('USERS')
   expect(auditKindOf('packaging.save')).toBe('MENU')
   expect(auditKindOf('promotions.stop')).toBe('PROMOTIONS')
   expect(auditKindOf('account.savePreferences')).toBeNull()
 })
 
-test('each change says what can be done about it', () => {
+test('each change states how it can be undone', () => {
   const reason = (command: string, undoable = false) => undoReasonOf({ command, undoable })
   expect(reason('schedule.save', true)).toBe('WHERE_MADE')
   expect(reason('users.edit')).toBe('CHANGE_AGAIN')

@@ -1,4 +1,4 @@
-/** What a recorded change is about. */
+/** What a recorded change concerns. */
 export const auditKinds = [
   'USERS',
   'MENU',
@@ -12,7 +12,7 @@ export const auditKinds = [
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-/** The groups of calls whose records are of a kind. */
+/** The groups of calls of each kind. */
 export const areasOfKind: Readonly<Record<AuditKind, readonly string[]>> = {
   USERS: ['users', 'sessionLinks', 'accessFeed', 'access'],
   MENU: [
@@ -36,17 +36,17 @@ export const areasOfKind: Readonly<Record<AuditKind, readonly string[]>> = {
   REPORTS: ['orderReports', 'goals', 'accountExports'],
 }
 
-/** What a command is about; null of one that has no kind. */
+/** The kind of a command; null if it has none. */
 export function auditKindOf(command: string): AuditKind | null {
   const [area = ''] = command.split('.', 1)
   return auditKinds.find((kind) => areasOfKind[kind].includes(area)) ?? null
 }
 
-/** What an area says of a change that it keeps: it can be undone now, or why not. */
+/** Whether a stored change can be undone now, or why not, as reported by its area. */
 const undoStates = ['NOW', 'UNDONE', 'CHANGED_SINCE', 'NOT_ALLOWED'] as const
 export type UndoState = (typeof undoStates)[number]
 
-/** What can be done about a change from the list of changes, or why it is not undone there. */
+/** How a change can be undone from the audit log, or why not. */
 export const undoReasons = [
   ...undoStates,
   'EXPIRED',
@@ -71,14 +71,14 @@ const finalAreas = new Set([
 ])
 
 /**
- * What can be done about a change: undo it on the page where it was made, change the thing once more, or nothing, because
- * the marketplace sent it or because it has left the portal.
+ * How a change can be undone: on the page where it was made, by another change, or not at all because it came from the
+ * marketplace or has left the portal.
  */
 export function undoReasonOf(record: { readonly command: string; readonly undoable: boolean }): UndoReason {
   if (record.undoable) return 'WHERE_MADE'
   const [area = '', call = ''] = record.command.split('.', 2)
   if (area.endsWith('Feed')) return 'FED'
-  // USERS-CALL-VIEW: a look changes nothing
+  // USERS-CALL-VIEW: viewing changes nothing
   if (area === 'users' && (call === 'view' || call === 'endView')) return 'NOTHING'
   if (area === 'users' && call === 'erase') return 'ERASED'
   const isFinal = finalAreas.has(area)

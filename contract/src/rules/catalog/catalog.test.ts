@@ -9,7 +9,7 @@ import { isPlace, moved } from './positions.ts'
 import { inStock, nextEnd, stockAt, stockIn } from './stock.ts'
 import { menuQuality, qualityLevel } from './quality.ts'
 
-test('CATALOG-RULE-TITLE: a name has something to see, no emoji and at most 75 characters', () => {
+test('CATALOG-RULE-TITLE: a name has a visible character, no emoji and at most 75 characters', () => {
   expect(nameFault('', 'attribute-group-form.title-required')).toBe('attribute-group-form.title-required')
   expect(nameFault(' \u200b\u00a0')).toBe('field.required')
   expect(nameFault('Pizza 🍕')).toBe('common.title-input.emoji-error')
@@ -19,13 +19,13 @@ test('CATALOG-RULE-TITLE: a name has something to see, no emoji and at most 75 c
   expect(nameFault('  spaces stay  ')).toBeNull()
 })
 
-test('CATALOG-RULE-TITLE: signs that fonts draw as text are no emoji', () => {
+test('CATALOG-RULE-TITLE: characters that fonts draw as text are not emoji', () => {
   for (const name of ['Coca-Cola®', 'Fanta™ 2×', '50% off #1', 'Ω ½ ℃', '三媽臭臭鍋', 'شوربة', 'A&B “x” → y'])
     expect([name, hasEmoji(name)]).toEqual([name, false])
   for (const name of ['☕', '❤️', '❤', '🇬🇧', '1️⃣', '👩🏽‍🍳']) expect([name, hasEmoji(name)]).toEqual([name, true])
 })
 
-test('CATALOG-RULE-MIN, CATALOG-RULE-MAX: bounds of an option group', () => {
+test('CATALOG-RULE-MIN, CATALOG-RULE-MAX: limits of an option group', () => {
   expect(boundsFault(-1, 1)).toEqual({ path: 'min', code: 'field.tooSmall' })
   expect(boundsFault(0, 0)).toEqual({ path: 'max', code: 'field.tooSmall' })
   expect(boundsFault(3, 2)).toEqual({ path: 'max', code: 'max-greater-min-error' })
@@ -35,7 +35,7 @@ test('CATALOG-RULE-MIN, CATALOG-RULE-MAX: bounds of an option group', () => {
   expect(wireBounds(boundsOf(1, 3))).toEqual({ min: 1, max: 3 })
 })
 
-test('GAP-POSITION: a move keeps everything once, in its order but for what is moved', () => {
+test('GAP-POSITION: a move keeps every element once, and the order of the others', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1 }), { maxLength: 12 }),
@@ -55,7 +55,7 @@ test('GAP-POSITION: a move keeps everything once, in its order but for what is m
   )
 })
 
-test('CATALOG-STATE-AVAIL: an end that is reached counts by itself, and a location wins over the product', () => {
+test('CATALOG-STATE-AVAIL: unavailability ends automatically, and an override of a location wins over the product', () => {
   const now = new Date('2026-06-15T12:00:00Z')
   const until = (unavailableUntil: string | null) => ({ available: false, unavailableUntil })
   expect(stockAt(until('2026-06-15T12:00:00Z'), now)).toEqual(inStock)
@@ -63,7 +63,7 @@ test('CATALOG-STATE-AVAIL: an end that is reached counts by itself, and a locati
   expect(stockAt(until(null), now).available).toBe(false)
   expect(stockIn(until(null), { available: true, unavailableUntil: null }, now)).toEqual(inStock)
   expect(stockIn(inStock, until(null), now).available).toBe(false)
-  // an override that has ended says nothing: the product's own state holds again
+  // an expired override no longer applies: the product's own state does
   expect(stockIn(until(null), until('2026-06-15T11:00:00Z'), now)).toEqual(until(null))
   expect(stockIn(inStock, until('2026-06-15T11:00:00Z'), now)).toEqual(inStock)
   expect(nextEnd(['2026-06-15T11:00:00Z', '2026-06-17T11:00:00Z', null, '2026-06-16T11:00:00Z'], now)).toBe(
@@ -72,7 +72,7 @@ test('CATALOG-STATE-AVAIL: an end that is reached counts by itself, and a locati
   expect(nextEnd([null], now)).toBeNull()
 })
 
-test('a label that the allergens contradict is named; an unknown allergen contradicts nothing', () => {
+test('a label that contradicts the allergens is reported; an unknown allergen contradicts nothing', () => {
   expect(contradictedLabel(['VEGAN'], { MILK: 'CONTAINS' })).toBe('VEGAN')
   expect(contradictedLabel(['VEGETARIAN'], { FISH: 'CONTAINS', MILK: 'CONTAINS' })).toBe('VEGETARIAN')
   expect(contradictedLabel(['VEGETARIAN'], { MILK: 'CONTAINS' })).toBeNull()
@@ -91,7 +91,7 @@ test('CATALOG-STATE-QUALITY: 33 and below is low, up to 69 medium, above that hi
   ])
 })
 
-test('CATALOG-ENTITY-QUALITY: the share of photos and descriptions; one that is missing keeps it below 100', () => {
+test('CATALOG-ENTITY-QUALITY: the share of photos and descriptions; a missing one keeps it below 100', () => {
   const of = (
     totalProducts: number,
     totalProductsWithOutImage: number,
@@ -100,6 +100,6 @@ test('CATALOG-ENTITY-QUALITY: the share of photos and descriptions; one that is 
   expect([of(0, 0, 0), of(4, 4, 4), of(4, 2, 0), of(4, 0, 0), of(1000, 1, 0)]).toEqual([null, 0, 75, 100, 99])
 })
 
-test('CATALOG-CONST-CURRENCY: until a store says otherwise prices are in euros, with two decimals', () => {
+test('CATALOG-CONST-CURRENCY: the default currency is the euro, with two decimals', () => {
   expect([defaultCurrency, decimalsOf(defaultCurrency)]).toEqual(['EUR', 2])
 })

@@ -17,7 +17,7 @@ export const allergens = [
 ] as const
 export type Allergen = (typeof allergens)[number]
 
-/** What is known of an allergen in a product. An allergen that is not mentioned is unknown, which is never "free of". */
+/** Knowledge about an allergen in a product. An allergen that is not listed is unknown, which never means "free of". */
 export const allergenStates = ['CONTAINS', 'MAY_CONTAIN', 'FREE_OF'] as const
 type AllergenState = (typeof allergenStates)[number]
 export type AllergenFacts = Readonly<Partial<Record<Allergen, AllergenState>>>
@@ -29,7 +29,7 @@ export type DietaryLabel = (typeof dietaryLabels)[number]
 const ofAnimals = ['CRUSTACEANS', 'EGGS', 'FISH', 'MILK', 'MOLLUSCS'] as const
 const ofMeat = ['CRUSTACEANS', 'FISH', 'MOLLUSCS'] as const
 
-/** A label that the allergens contradict, such as a vegan dish with milk; null when none does. */
+/** A label that contradicts the allergens, such as a vegan dish with milk; null if there is none. */
 export function contradictedLabel(
   labels: readonly DietaryLabel[],
   facts: AllergenFacts,

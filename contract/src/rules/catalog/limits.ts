@@ -1,6 +1,6 @@
-/** CATALOG-CONST-PAGE: products a page of the search; a page with fewer is the last. */
+/** CATALOG-CONST-PAGE: products per page of the search; a page with fewer is the last. */
 export const productsPerPage = 25
-/** CATALOG-CONST-PAGING: products a page of a location's menu, counted from 0; a page with fewer is the last. */
+/** CATALOG-CONST-PAGING: products per page of a location's menu, starting at page 0; a page with fewer is the last. */
 export const integrationPageSize = 50
 export const availabilities = ['ALL', 'AVAILABLE', 'UNAVAILABLE'] as const
 /** CATALOG-ENTITY-CATEGORY. */
@@ -9,11 +9,11 @@ export const categoryTypes = ['super-collection', 'collection', 'section'] as co
 export const shortestSearch = 3
 /** CATALOG-CONST-DEBOUNCE. */
 export const searchDelayMs = 500
-/** CATALOG-CONST-GROUP: collections of no group are in the default group. */
+/** CATALOG-CONST-GROUP: collections without a group are in the default group. */
 export const defaultGroupId = 0
 /** CATALOG-CONST-CURRENCY: the currency of a store whose city has none. */
 export const defaultCurrency = 'EUR'
-/** Products that one bulk command may name. */
+/** Maximum number of products in one bulk command. */
 export const mostAtOnce = 1000
 export const highestPrice = 1_000_000_000
 /** CATALOG-UI-ISSUE-FILTER. */

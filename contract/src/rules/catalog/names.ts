@@ -1,6 +1,6 @@
 import { graphemes, isInvisible, isPlain } from '../../kit/fields.ts'
 
-/** CATALOG-RULE-TITLE: the most characters (graphemes) of a name on the menu. */
+/** CATALOG-RULE-TITLE: maximum length of a name on the menu, in visible characters (graphemes). */
 export const longestName = 75
 export const longestDescription = 2000
 
@@ -17,7 +17,7 @@ export function nameFault(name: string, required = 'field.required'): string | n
   if (!isPlain(name)) return 'text.unreadable'
   if (isInvisible(name)) return required
   if (hasEmoji(name)) return 'common.title-input.emoji-error'
-  // a text has no more graphemes than units
+  // a text has at most as many graphemes as code units
   if (name.length > longestName * 12 || graphemes(name) > longestName) return 'common.input.max-length'
   return null
 }

@@ -1,4 +1,4 @@
-/** On the wire a `max` of 1000 means that none is set (CATALOG-RULE-MAX); inside it is null. */
+/** On the wire a `max` of 1000 means no limit (CATALOG-RULE-MAX); internally it is null. */
 export const unsetMax = 1000
 
 /** CATALOG-RULE-MIN, CATALOG-RULE-MAX: how many options of a group a customer takes. `max` null is no limit. */

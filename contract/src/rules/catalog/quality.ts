@@ -1,11 +1,11 @@
-/** CATALOG-ENTITY-QUALITY: how many products a menu has, and how many lack something. */
+/** CATALOG-ENTITY-QUALITY: how many products a menu has, and how many lack a photo or a description. */
 interface MenuFaults {
   readonly totalProducts: number
   readonly totalProductsWithOutImage: number
   readonly totalProductsWithOutDescription: number
 }
 
-/** The share of products with photo and description, in whole percent; 100 only when none is missing. */
+/** The share of products with photo and description, in whole per cent; 100 only if none is missing. */
 export function menuQuality(faults: MenuFaults): number | null {
   const wanted = 2 * faults.totalProducts
   if (wanted === 0) return null

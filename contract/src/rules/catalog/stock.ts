@@ -1,7 +1,9 @@
-/** Whether something can be ordered, and until when it cannot. Without an end it is unavailable indefinitely. */
+/**
+ * Whether a product or option can be ordered, and until when it cannot. Without an end it is unavailable indefinitely.
+ */
 export interface Stock {
   readonly available: boolean
-  /** ISO instant; null while available and for an indefinite absence. */
+  /** ISO timestamp; null while available and without an end. */
   readonly unavailableUntil: string | null
 }
 
@@ -16,13 +18,13 @@ export const inStock: Stock = { available: true, unavailableUntil: null }
 const isOver = (until: string | null, now: Date): boolean =>
   until !== null && Date.parse(until) <= now.getTime()
 
-/** CATALOG-STATE-AVAIL: the state at a moment. An absence ends by itself when its end is reached. */
+/** CATALOG-STATE-AVAIL: the state at a given time. Unavailability ends automatically. */
 export function stockAt(stock: Stock, now: Date): Stock {
   if (stock.available || isOver(stock.unavailableUntil, now)) return inStock
   return { available: false, unavailableUntil: stock.unavailableUntil }
 }
 
-/** The override at a moment: one whose end is reached no longer applies. */
+/** The override at a given time: an expired one no longer applies. */
 export function overrideAt(override: StockOverride, now: Date): StockOverride {
   if (override.available === true) return { available: true, unavailableUntil: null }
   const says = override.available === false && !isOver(override.unavailableUntil, now)
@@ -39,7 +41,7 @@ export function stockIn(product: Stock, override: StockOverride | undefined, now
   return stockAt(product, now)
 }
 
-/** The next moment at which one of these ends by itself; null when none does. */
+/** The earliest time at which one of these ends automatically; null if none does. */
 export function nextEnd(untils: readonly (string | null)[], now: Date): string | null {
   const ahead = untils.flatMap((until) => (until !== null && !isOver(until, now) ? [Date.parse(until)] : []))
   return ahead.length === 0 ? null : new Date(Math.min(...ahead)).toISOString()

@@ -33,20 +33,20 @@ const fields: TreeField[] = [
   { type: 'files', id: 'photos', label: 'Photos', imagesOnly: true },
 ]
 
-test('TREE-CONST-VARIATIONS: the nine variations and the inbox, four of them for a refund', () => {
+test('TREE-CONST-VARIATIONS: the nine variations and the inbox, four of them about a refund', () => {
   expect(treeVariations).toHaveLength(10)
   for (const state of ['absent', 'start', 'already', 'expired'] as const)
     expect(treeVariations).toContain(disputeVariation(state))
 })
 
-test('TREE-ENTITY-TREE: a related question is asked where an answer before calls for it', () => {
+test('TREE-ENTITY-TREE: a related question is asked if an earlier answer requires it', () => {
   const ids = (choice: string) =>
     askedFields(fields, { choices: { why: [choice] }, texts: {} }).map(({ id }) => id)
   expect(ids('there')).not.toContain('which')
   expect(ids('other')).toContain('which')
 })
 
-test('a form says what is missing, and then its reason, products and words', () => {
+test('a form reports missing fields, then returns its reason, products and text', () => {
   expect(missingField(fields, { choices: {}, texts: {} })?.id).toBe('why')
   const choices = { why: ['other'], what: ['r', 's'] }
   expect(missingField(fields, { choices, texts: { more: ' ' } })?.id).toBe('more')

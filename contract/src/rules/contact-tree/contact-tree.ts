@@ -1,4 +1,6 @@
-/** TREE-CONST-VARIATIONS: from where support is asked; `inbox` beside the nine (GAP-TREE-INBOX). */
+/**
+ * TREE-CONST-VARIATIONS: the places from which support is contacted; `inbox` in addition to the nine (GAP-TREE-INBOX).
+ */
 export const treeVariations = [
   'general',
   'invoice',
@@ -13,7 +15,7 @@ export const treeVariations = [
 ] as const
 export type TreeVariation = (typeof treeVariations)[number]
 
-/** TREE-STATE-STATUS: ACTIVE until a form is sent, then the tree is completed. */
+/** TREE-STATE-STATUS: ACTIVE until a form is sent, then completed. */
 export const treeStatuses = ['ACTIVE', 'COMPLETED'] as const
 
 /** TREE-CONST-DELAY: a requested tree appears after this delay, so that it does not flicker. */
@@ -60,20 +62,20 @@ export type TreeField =
       readonly option: string
     }
 
-/** What was filled in: by field, the ids of chosen options, or text. */
+/** Input of a form: by field, the ids of selected options, or text. */
 export interface FormAnswers {
   readonly choices: Readonly<Record<string, readonly string[]>>
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** The fields that are asked, given what is answered already. */
+/** The fields to ask, given the answers so far. */
 export function askedFields(fields: readonly TreeField[], { choices }: FormAnswers): TreeField[] {
   return fields.filter(
     (field) => field.type !== 'related_question' || choices[field.field]?.includes(field.option),
   )
 }
 
-/** The first field that must still be filled in; every dropdown and every description must. */
+/** The first field that is still required; every dropdown and every description is. */
 export function missingField(fields: readonly TreeField[], answers: FormAnswers): TreeField | undefined {
   return askedFields(fields, answers).find(({ type, id }) => {
     if (type === 'dropdown') return (answers.choices[id] ?? []).length === 0

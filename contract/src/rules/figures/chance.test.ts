@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countsDiffer, meansDiffer, ratesDiffer, sumsDiffer } from './chance.ts'
 
-test('shares of few orders do not differ, the same shares of many do', () => {
+test('shares of few orders do not differ significantly, the same shares of many do', () => {
   expect(ratesDiffer({ value: 0.7, of: 10 }, { value: 0.9, of: 10 })).toBe(false)
   expect(ratesDiffer({ value: 0.7, of: 1000 }, { value: 0.9, of: 1000 })).toBe(true)
   // 96.9 % against 97.2 % of 21,000: z = 1.8
@@ -23,7 +23,7 @@ test('means need fewer orders than sums to differ', () => {
   expect(sumsDiffer({ value: 25 * of, of }, { value: 20 * of, of })).toBe(true)
 })
 
-test('no rule depends on which period is named first', () => {
+test('the result does not depend on the order of the periods', () => {
   const sample = fc.record({
     value: fc.double({ min: 0, max: 1, noNaN: true }),
     of: fc.integer({ min: 5, max: 1e6 }),

@@ -1,10 +1,10 @@
-/** Whether two values of a figure differ by more than chance, at 95 %, judged by how many orders each rests on. */
+/** Whether two values of a figure differ significantly at 95 %, given their numbers of orders. */
 import { z } from './intervals.ts'
 
-/** Standard deviation ÷ mean of what single orders cost and of how long they take. */
+/** Coefficients of variation of order values and of durations. */
 const variation = 0.7
 
-/** A share of 1, or a mean in any unit, and of how many orders it speaks. */
+/** A share, or a mean in any unit, with its number of orders. */
 interface Sample {
   readonly value: number
   readonly of: number

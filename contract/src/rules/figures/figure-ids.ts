@@ -1,4 +1,4 @@
-/** The names of the figures, which a page needs before it loads any (definitions: figures.ts). */
+/** Ids of the figures, which a page needs before it loads any (definitions: figures.ts). */
 export const figureIds = [
   'grossSales',
   'netSales',
@@ -14,7 +14,7 @@ export const figureIds = [
 ] as const
 export type FigureId = (typeof figureIds)[number]
 
-/** Those that are money, one in each currency; the rest are of all orders together. */
+/** Those in money, one per currency; the others cover all orders together. */
 const money: readonly FigureId[] = ['grossSales', 'netSales', 'aov']
 export function isMoney(id: FigureId): boolean {
   return money.includes(id)

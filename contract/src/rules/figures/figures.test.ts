@@ -45,17 +45,17 @@ test('figures follow the dictionary of numbers', () => {
   })
 })
 
-test('figures that are money are known by name alone', () => {
+test('money figures are known by id alone', () => {
   const money = figureIds.filter((id) => ['amount', 'average'].includes(figure(id).kind))
   expect(figureIds.filter(isMoney)).toEqual(money)
 })
 
-test('where there is nothing to divide by there is no value, never 0', () => {
+test('without a denominator there is no value, never 0', () => {
   for (const id of figureIds) expect([id, valueOf(id, nothing)]).toEqual([id, null])
   expect(valueOf('orders', { ...nothing, offered: 3 })).toBe(0)
 })
 
-test('the number of orders behind each figure equals its sample, and every filter is one of the contract', () => {
+test('the number of orders behind each figure equals its sample, and every filter is in the contract', () => {
   for (const id of figureIds) {
     const [first] = figure(id).behind
     const { kind, numerator, denominator } = figure(id)
@@ -68,7 +68,7 @@ test('the number of orders behind each figure equals its sample, and every filte
   expect(notAccepted && countBehind(notAccepted, measures)).toBe(6)
 })
 
-test('GAP-UNKNOWN: a figure says of how many orders it speaks where not all know, and none is known where none does', () => {
+test('GAP-UNKNOWN: a figure reports the number of orders it covers if not all know the fact, and has no value if none does', () => {
   expect(basisOf('missingWrong', measures)).toEqual({ known: 60, of: 90 })
   expect(basisOf('newCustomers', measures)).toEqual({ known: 80, of: 90 })
   expect(basisOf('awtp', measures)).toBeNull()

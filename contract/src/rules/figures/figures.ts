@@ -1,12 +1,12 @@
 /**
- * The dictionary of numbers: the definition of each figure of the dashboard. A figure is always made from sums of
- * measures, so rates are never averaged over days or locations. It holds ids only, no texts.
+ * The dictionary of numbers: the definition of each figure of the dashboard. A figure is always computed from sums of
+ * measures, so rates are never averaged over days or locations. Contains ids only, no texts.
  */
 
 import type { FigureId } from './figure-ids.ts'
 import type { OrderFact } from '../orders/orders.ts'
 
-/** The additive facts a figure is made of; the names of the contract's measures. */
+/** The additive measures of figures; names as in the contract. */
 export type MeasureName =
   | 'offered'
   | 'knowsAcceptance'
@@ -31,7 +31,7 @@ export type MeasureName =
   | 'netOrders'
 export type MeasureValues = Readonly<Record<MeasureName, number>>
 
-/** Filters of the order list, as far as figures need them; a subset of the contract's OrderFilters. */
+/** Filters of the order list used by figures; a subset of the contract's OrderFilters. */
 interface BehindFilters {
   readonly status?: ('OFFERED' | 'ACCEPTED' | 'DELIVERED' | 'CANCELLED')[]
   readonly accepted?: boolean
@@ -66,20 +66,20 @@ type PartId =
   | 'customersKnown'
 
 /**
- * Orders behind a figure. `counted` is the measure that equals the number of orders the filters open
- * ("every total equals the count of the rows it opens").
+ * Orders behind a figure. `counted` is the measure that equals the number of orders selected by the filters ("every
+ * total equals the count of the rows it opens").
  */
 export interface Behind {
   readonly id: PartId
   readonly counted: MeasureName
-  /** Measure whose complement is opened: `counted` less this one. */
+  /** Measure of which the complement is opened: `counted` less this one. */
   readonly less?: MeasureName
   readonly filters: BehindFilters
 }
 
 /**
- * `amount` and `average` are money in one currency each, `count` orders, `rate` a share of 1,
- * `duration` seconds an order.
+ * `amount` and `average` are money in one currency each, `count` orders, `rate` a share of 1, `duration` seconds per
+ * order.
  */
 type FigureKind = 'amount' | 'average' | 'count' | 'rate' | 'duration'
 
@@ -93,11 +93,11 @@ interface Figure {
   readonly kind: FigureKind
   readonly numerator: MeasureName
   readonly denominator: MeasureName | null
-  /** Which direction is good; null for figures where neither is. */
+  /** Which direction is good; null if neither is. */
   readonly better: 'up' | 'down'
-  /** Null for figures of what every order knows. */
+  /** Null for figures of facts that every order knows. */
   readonly basis: Basis | null
-  /** The orders behind it; the first is what a click opens. */
+  /** The orders behind it; the first is opened by a click. */
   readonly behind: readonly [Behind, ...Behind[]]
 }
 
@@ -106,7 +106,7 @@ const ofAcceptance: Basis = { known: 'knowsAcceptance', of: 'offered' }
 const ofCustomers: Basis = { known: 'knowsCustomers', of: 'delivered' }
 const rated: Behind = { id: 'rated', counted: 'rated', filters: { rating: ['POSITIVE', 'NEGATIVE'] } }
 
-/** Every figure: numerator, denominator, which way is good, and the orders behind it. */
+/** All figures: numerator, denominator, good direction, and the orders behind it. */
 const figures = {
   /** Items and options with VAT, before discounts, of delivered orders. */
   grossSales: {
@@ -197,7 +197,7 @@ const figures = {
       },
     ],
   },
-  /** Courier at the store → picked up, on average over the orders where it was measured. */
+  /** Courier at the store → picked up, averaged over orders with a measurement. */
   awtp: {
     kind: 'duration',
     numerator: 'waitingSeconds',
@@ -265,8 +265,8 @@ export function sampleOf(id: FigureId, measures: MeasureValues): number {
 }
 
 /**
- * The figure's value from sums of measures; null (a dash, never 0) where the denominator is 0, and for sales where no
- * order counts.
+ * The figure's value from sums of measures; null (a dash, never 0) if the denominator is 0, and for sales if no order
+ * counts.
  */
 export function valueOf(id: FigureId, measures: MeasureValues): number | null {
   const { kind, numerator, denominator } = figure(id)
@@ -277,7 +277,7 @@ export function valueOf(id: FigureId, measures: MeasureValues): number | null {
   return sampleOf(id, measures) === 0 ? null : measures[numerator]
 }
 
-/** GAP-UNKNOWN: how many orders know what a figure needs, of how many; null where all do. */
+/** GAP-UNKNOWN: how many orders know what a figure needs, of how many; null if all do. */
 export function basisOf(
   id: FigureId,
   measures: MeasureValues,

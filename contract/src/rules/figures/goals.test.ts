@@ -7,7 +7,7 @@ const goal = (metric: GoalMetric, target: number, ...storeAddressIds: number[]) 
   storeAddressIds,
 })
 
-test('PERF-ROUTE-OPERATIONS: the goal of the smallest set that covers the selection holds', () => {
+test('PERF-ROUTE-OPERATIONS: the goal of the smallest set that covers the selection applies', () => {
   const all = goal('acceptance', 0.9, 1, 2, 3, 4)
   const store = goal('acceptance', 0.95, 1, 2)
   const one = goal('acceptance', 0.99, 1)
@@ -20,14 +20,14 @@ test('PERF-ROUTE-OPERATIONS: the goal of the smallest set that covers the select
   expect(goalFor(goals, 'acceptance', [])).toBeNull()
 })
 
-test('a rate is reached from below or above, by which way is good', () => {
+test('a target is reached from below or above, depending on the good direction', () => {
   expect(reaches('acceptance', 0.95, 0.95)).toBe(true)
   expect(reaches('acceptance', 0.94, 0.95)).toBe(false)
   expect(reaches('awtp', 200, 240)).toBe(true)
   expect(reaches('awtp', 241, 240)).toBe(false)
 })
 
-test('a target is missed only by a figure that is shown: with five orders behind it, or any scheduled time', () => {
+test('a target is missed only by a figure that is shown: with five orders, or any scheduled time', () => {
   expect(misses('acceptance', { value: 0.8, of: 5 }, 0.9)).toBe(true)
   expect(misses('acceptance', { value: 0.8, of: 4 }, 0.9)).toBe(false)
   expect(misses('acceptance', { value: 0.9, of: 50 }, 0.9)).toBe(false)
@@ -36,7 +36,7 @@ test('a target is missed only by a figure that is shown: with five orders behind
   expect(misses('availability', { value: null, of: 0 }, 0.9)).toBe(false)
 })
 
-test('targets that cannot be are named by their fault', () => {
+test('invalid targets are reported by their fault', () => {
   expect(targetFault('rating', 0.9999)).toBeNull()
   expect(targetFault('rating', 0.99999)).toBe('field.invalid')
   expect(targetFault('rating', 1.01)).toBe('field.tooLarge')

@@ -2,7 +2,7 @@ import { enoughData } from './intervals.ts'
 
 /** Goals: a target for a figure at a set of locations, drawn on its chart. */
 
-/** Figures a goal may be set for, with how the target is written and which way is good. */
+/** Figures with goals, with the unit of the target and the good direction. */
 export const goalMetrics = {
   availability: { kind: 'rate', better: 'up' },
   acceptance: { kind: 'rate', better: 'up' },
@@ -18,7 +18,7 @@ export const goalMetrics = {
 export type GoalMetric = keyof typeof goalMetrics
 export const goalMetricIds = Object.keys(goalMetrics) as [GoalMetric, ...GoalMetric[]] // the keys of a constant
 
-/** The longest time that a goal can have. */
+/** Maximum duration of a goal. */
 const longestGoalSeconds = 7200
 
 /**
@@ -68,8 +68,8 @@ interface SetGoal {
 }
 
 /**
- * The goal that holds for a selection: the one of the smallest set that covers every selected location, so that a
- * location's own goal wins over its store's; null where none covers them. Of two sets of equal size the first wins.
+ * The goal that applies to a selection: that of the smallest set covering every selected location, so that a location's
+ * own goal wins over its store's; null if none covers them. Of two sets of equal size the first wins.
  */
 export function goalFor<G extends SetGoal>(
   goals: readonly G[],

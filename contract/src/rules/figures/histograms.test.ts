@@ -5,7 +5,7 @@ import { boundsOf, bucketOf, bucketSeconds, lastBucket, quantileOf } from './his
 const histogramOf = (times: readonly number[]) =>
   [...Map.groupBy(times, bucketOf)].map(([bucket, of]) => ({ bucket, orders: of.length }))
 
-test('a percentile from the histogram is within a bucket of the sorted times’ own', () => {
+test('a percentile from the histogram is within a bucket of the exact one', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(bucketSeconds * lastBucket - 1), { minLength: 1, maxLength: 200 }),
@@ -21,7 +21,7 @@ test('a percentile from the histogram is within a bucket of the sorted times’ 
   )
 })
 
-test('without orders there is no percentile, and the last bucket has no end', () => {
+test('without orders there is no percentile, and the last bucket is open-ended', () => {
   expect(quantileOf([], 0.5)).toBeNull()
   expect(boundsOf(lastBucket)).toEqual({ from: 7200, to: null })
   expect(quantileOf([{ bucket: lastBucket, orders: 3 }], 0.9)).toBe(7200)

@@ -1,14 +1,14 @@
 /**
- * Times are kept as stored histograms: how many orders fell into each bucket of a minute. Medians and
- * percentiles come from these sums over days and locations, never from averages of percentiles.
+ * Times are stored as histograms: the number of orders in each one-minute bucket. Medians and percentiles are computed
+ * from these sums over days and locations, never by averaging percentiles.
  */
 
 /** Width of a bucket in seconds. */
 export const bucketSeconds = 60
-/** The last bucket holds everything from two hours on. */
+/** The last bucket covers two hours and more. */
 export const lastBucket = 120
 
-/** Orders of one bucket; `bucket` counts minutes, `orders` may come from many days. */
+/** Orders of one bucket; `bucket` counts minutes, `orders` may sum many days. */
 export interface Bucket {
   readonly bucket: number
   readonly orders: number
@@ -18,7 +18,7 @@ export function bucketOf(seconds: number): number {
   return Math.min(Math.floor(Math.max(0, seconds) / bucketSeconds), lastBucket)
 }
 
-/** Seconds a bucket covers, `to` not included; the last one has no end. */
+/** Range of a bucket in seconds, `to` exclusive; the last one is open-ended. */
 export function boundsOf(bucket: number): { readonly from: number; readonly to: number | null } {
   return {
     from: bucket * bucketSeconds,
@@ -27,8 +27,8 @@ export function boundsOf(bucket: number): { readonly from: number; readonly to: 
 }
 
 /**
- * The time below which a share of the orders lies, in seconds: the orders of a bucket are taken as spread evenly
- * over it, so it is never off by more than a bucket. Null without orders; in the endless last bucket its start.
+ * The percentile in seconds, interpolated linearly within the bucket, so it is off by at most a bucket. Null without
+ * orders; in the open-ended last bucket its start.
  */
 export function quantileOf(buckets: readonly Bucket[], share: number): number | null {
   const total = buckets.reduce((sum, { orders }) => sum + orders, 0)

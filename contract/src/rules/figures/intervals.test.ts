@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { enoughData, firmness, wilson } from './intervals.ts'
 
-test('the Wilson interval agrees with published values and always holds the share', () => {
+test('the Wilson interval agrees with published values and always contains the share', () => {
   const half = wilson(5, 10)
   expect(half?.low).toBeCloseTo(0.2366, 4)
   expect(half?.high).toBeCloseTo(0.7634, 4)
@@ -24,7 +24,7 @@ test('the Wilson interval agrees with published values and always holds the shar
   )
 })
 
-test('a share of few orders is not trusted', () => {
+test('a share of few orders is not reliable', () => {
   expect([0, 1, 4, 5, 199, 200].map(firmness)).toEqual([
     'none',
     'too-few',

@@ -1,14 +1,14 @@
-/** The confidence of a sample's share. Every area that shows a rate uses this rule (dictionary of numbers). */
+/** Confidence of a sampled share. Every area that shows a rate uses this rule (dictionary of numbers). */
 
 export interface Interval {
   readonly low: number
   readonly high: number
 }
 
-/** 95 % of the normal distribution lie within this many standard deviations. */
+/** The 95 % quantile of the normal distribution, in standard deviations. */
 export const z = 1.959964
 
-/** 95 % Wilson interval of the share `successes ÷ total`, sound from the first sample on; null without one. */
+/** 95 % Wilson interval of the share `successes ÷ total`, valid for any sample size; null without a sample. */
 export function wilson(successes: number, total: number): Interval | null {
   if (total <= 0) return null
   const share = successes / total
@@ -18,7 +18,7 @@ export function wilson(successes: number, total: number): Interval | null {
   return { low: Math.max(0, (middle - spread) / whole), high: Math.min(1, (middle + spread) / whole) }
 }
 
-/** Below this many, a rate only says "not enough data"; below `firmSample` it carries its interval. */
+/** Below this number, a rate is shown as "not enough data"; below `firmSample` with its interval. */
 export const leastSample = 5
 export const firmSample = 200
 

@@ -32,8 +32,8 @@ const at = (storeAddressId: number, facts: Partial<typeof measures> = {}) => ({
   storeAddressId,
 })
 
-describe('what stands out', () => {
-  test('is a long wait as well as a bad share, against the other locations', () => {
+describe('notable figures', () => {
+  test('include a long wait and a bad share, compared with the other locations', () => {
     const slow = at(3, { waitingSeconds: 380 * 720, accepted: 320 })
     const judged = judgeLocations([at(1), at(2), slow], [at(1), at(2), slow], [])
     expect(judged.get(3)).toMatchObject([
@@ -43,7 +43,7 @@ describe('what stands out', () => {
     expect(judged.get(1)?.filter(({ judgement }) => judgement === 'worse')).toEqual([])
   })
 
-  test('is the same when only one location is chosen', () => {
+  test('are the same when only one location is selected', () => {
     const slow = at(3, { waitingSeconds: 380 * 720 })
     const peers = [at(1), at(2), slow]
     const alone = judgeLocations([slow], peers, []).get(3)
@@ -51,7 +51,7 @@ describe('what stands out', () => {
     expect(alone).toMatchObject([{ figure: 'awtp', judgement: 'worse' }])
   })
 
-  test('of a single location is what became worse than before; praise needs others', () => {
+  test('of a single location are declines from its past; positive ones need other locations', () => {
     const before = at(1, { issueOrders: 6 })
     const worse = at(1, { issueOrders: 60 })
     expect(judgeLocations([worse], [worse], [before]).get(1)).toMatchObject([
@@ -60,7 +60,7 @@ describe('what stands out', () => {
     expect(judgeLocations([before], [before], [worse]).get(1)).toEqual([])
   })
 
-  test('is nothing that chance explains, nothing small and nothing of few orders', () => {
+  test('exclude random differences, small ones and those of few orders', () => {
     const share = (top: number, of: number) => ({ top, of })
     expect(judgeShare('rating', share(7, 10), share(900, 1000), 'up')).toBeNull()
     expect(judgeShare('rating', share(70, 100), share(900, 1000), 'up')).toBe('worse')
@@ -71,7 +71,7 @@ describe('what stands out', () => {
     expect(judgeShare('availability', share(97, 100), share(995, 1000), 'up')).toBe('worse')
   })
 
-  test('of two is opposite: where one is worse the other is better', () => {
+  test('of two locations are opposite: where one is worse the other is better', () => {
     const sums = fc
       .integer({ min: 20, max: 2000 })
       .chain((of) => fc.record({ of: fc.constant(of), top: fc.integer({ min: 0, max: of }) }))

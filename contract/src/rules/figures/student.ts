@@ -4,7 +4,7 @@ const quantiles = [
   2.12, 2.11, 2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042,
 ]
 
-/** How many standard errors 95 % lie within, with so many degrees of freedom. */
+/** The 95 % quantile in standard errors, for a number of degrees of freedom. */
 export function studentOf(freedom: number): number {
   return quantiles[Math.min(freedom, quantiles.length) - 1] ?? Number.POSITIVE_INFINITY
 }

@@ -1,8 +1,8 @@
-/** IMAGE-RULE-TYPES, IMAGE-RULE-SIZE, IMAGE-RULE-DIMENSIONS: what an image must be; the page and the server judge by it. */
+/** IMAGE-RULE-TYPES, IMAGE-RULE-SIZE, IMAGE-RULE-DIMENSIONS: requirements for images, checked by page and server. */
 
-/** Bytes of a file. */
+/** Maximum file size in bytes. */
 export const mostImageBytes = 10 * 1_048_576
-/** Pixels of each side. */
+/** Minimum and maximum side length in pixels. */
 export const [shortestSide, longestSide] = [500, 4000] as const
 export const imageAccept = '.png,.jpg,.jpeg,image/png,image/jpeg'
 
@@ -41,7 +41,7 @@ export function fitsSides({ width, height }: Sides): boolean {
   return [width, height].every((side) => side >= shortestSide && side <= longestSide)
 }
 
-/** The part of an image that is kept, in its own pixels, and how many pixels it is sent with. */
+/** The cropped part of an image in its own pixels, and the size in which it is sent. */
 export function sentSides({ width, height }: Sides): Sides {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }

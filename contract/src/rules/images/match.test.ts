@@ -32,14 +32,14 @@ test.each([
   expect(match(name)).toEqual({ by, productId })
 })
 
-test('GAP-IMAGES-BULK: a name of several products, or a part of one, is offered and never chosen', () => {
+test('GAP-IMAGES-BULK: an ambiguous or partial name is suggested and never selected automatically', () => {
   expect(match('cola.jpg')).toEqual({ by: null, offered: [15, 16] })
   expect(match('tonkotsu.jpg')).toEqual({ by: null, offered: [12] })
   expect(match('IMG_4711.jpg')).toEqual({ by: null, offered: [] })
   expect(match('.jpg')).toEqual({ by: null, offered: [] })
 })
 
-test('GAP-IMAGES-BULK: every product is found by its own name or offered by it, and no name fails', () => {
+test('GAP-IMAGES-BULK: every product is found by its own name or suggested for it, and no name throws', () => {
   const name = fc.string({ minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(

@@ -1,18 +1,18 @@
 import { fold } from '../reviews/fold.ts'
 
-/** At most this many images are given to products in one change. */
+/** Maximum number of images assigned in one change. */
 export const mostBulkImages = 200
-/** At most this many products are offered for a file whose name fits several. */
+/** Maximum number of suggested products for an ambiguous file name. */
 const mostOffered = 5
 
-/** A product as the names of files are matched with it. */
+/** A product for matching with file names. */
 interface Matchable {
   readonly id: number
   readonly externalId: string
   readonly name: string
 }
 
-/** The product that a file belongs to, and how it was matched; several or none where its name is ambiguous. */
+/** The product of a file, and how it was matched; several or none if its name is ambiguous. */
 type Match =
   | { readonly by: 'ID' | 'NAME'; readonly productId: number }
   | { readonly by: null; readonly offered: readonly number[] }
@@ -27,12 +27,12 @@ const stemOf = (fileName: string): string => fileName.replace(/\.[^.]*$/, '')
 /** Suffixes that cameras, browsers and people add to copies: "soup (2)", "soup copy", "soup-1". */
 const copyMark = /(?:\(\d{1,3}\)|[\s_-]copy(?:[\s_-]\d{1,2})?|[_-]\d{1,2})$/i
 
-/** File names are untrusted: a regular expression gets at most the length that a file system allows. */
+/** File names are untrusted: regular expressions run on at most the length that a file system allows. */
 const longestName = 255
 
 /**
- * Matches names of files with products: by the product's id or external id, alone or in front ("12 - ramen"), or by its
- * name, whatever its case, accents and separators. A name of several products, or a part of one, is only offered.
+ * Matches file names with products: by the product's id or external id, alone or as prefix ("12 - ramen"), or by its
+ * name, ignoring case, accents and separators. An ambiguous or partial name is only suggested.
  */
 export function matcherOf(products: readonly Matchable[]): (fileName: string) => Match {
   const byId = new Map<string, number>()
@@ -43,7 +43,7 @@ export function matcherOf(products: readonly Matchable[]): (fileName: string) =>
     return { id, words: new Set(words.split(' ')), externalId: fold(externalId) }
   })
   for (const { id } of named) byId.set(String(id), id)
-  // the marketplace's name of a product wins over the portal's number of another one
+  // a product's external id wins over the internal id of another product
   for (const { id, externalId } of named) byId.set(externalId, id)
 
   return (fileName) => {
@@ -66,7 +66,7 @@ export function matcherOf(products: readonly Matchable[]): (fileName: string) =>
   }
 }
 
-/** Products whose name holds all words of the file name, or the other way round; those with most words first. */
+/** Products whose name contains all words of the file name, or vice versa; best matches first. */
 function offersOf(
   stem: string,
   named: readonly { readonly id: number; readonly words: ReadonlySet<string> }[],

@@ -1,6 +1,9 @@
-/** INBOX-RULE-ATTACHMENTS: what may be attached to a message. A file's content decides its type, not its name. */
+/**
+ * INBOX-RULE-ATTACHMENTS: allowed attachments of a message. The type of a file is determined by its content, not its
+ * name.
+ */
 
-/** Extensions and the media type that they are stored with. The list of the source spells gif wrongly. */
+/** Extensions and their stored media types. The source's list misspells gif. */
 const types = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -23,7 +26,7 @@ export const attachmentTypes: readonly string[] = [...new Set(Object.values(type
 const imageExtensions: readonly Extension[] = ['jpg', 'jpeg', 'png', 'gif']
 const extensions = Object.keys(types) as Extension[] // the keys of a constant object
 
-/** What a file dialog offers. */
+/** Accepted types of the file dialog. */
 export const attachmentAccept = extensions.map((one) => `.${one}`).join(',')
 export const imageAccept = imageExtensions.map((one) => `.${one}`).join(',')
 
@@ -37,7 +40,7 @@ const extensionOf = (name: string): Extension | undefined => {
   return extensions.find((one) => one === end)
 }
 
-/** Whether the name of a file is of a type that may be attached: what a page can check before the file is sent. */
+/** Whether a file name has an allowed extension: checked on the page before the upload. */
 export function nameFault(name: string, imagesOnly = false): 'file.typeNotAllowed' | null {
   const extension = extensionOf(name)
   const fits = extension !== undefined && (!imagesOnly || imageExtensions.includes(extension))
@@ -48,7 +51,7 @@ const beginsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): bo
   signature.every((byte, index) => bytes[at + index] === byte)
 const ascii = (text: string): number[] => Array.from(text, (sign) => sign.charCodeAt(0))
 
-/** Whether the first entries of an archive lie in a folder: Office documents are archives. */
+/** Whether the first entries of an archive are in a folder: Office documents are archives. */
 function holds(bytes: Uint8Array, folder: string): boolean {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 65_536))
   const end = new TextDecoder('latin1').decode(bytes.subarray(-65_536))
@@ -91,7 +94,7 @@ const contents: Readonly<Record<Extension, (bytes: Uint8Array) => boolean>> = {
   mp4: (bytes) => brandOf(bytes) !== null && brandOf(bytes) !== 'qt  ',
 }
 
-/** The media type of a file, or why it may not be attached. Its content must be what its name says. */
+/** The media type of a file, or why it is not allowed. Its content must match its name. */
 export function typeOfFile(
   name: string,
   bytes: Uint8Array,
@@ -105,7 +108,7 @@ export function typeOfFile(
 
 const longestName = 100
 
-/** A name without folders, invisible characters and direction marks, which make one name look like another. */
+/** A name without folders, invisible characters and direction marks, which can disguise a name. */
 export function safeName(name: string): string {
   const base = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
   const visible = base

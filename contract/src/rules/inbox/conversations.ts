@@ -1,4 +1,4 @@
-/** INBOX-STATE-CONVERSATION: whose reply is due. */
+/** INBOX-STATE-CONVERSATION: who has to reply. */
 export const conversationStatuses = ['closed', 'need_reply', 'need_survey_reply', 'open'] as const
 export type ConversationStatus = (typeof conversationStatuses)[number]
 
@@ -7,11 +7,11 @@ export const surveyStatuses = ['requested', 'rated', 'unresponded'] as const
 export type SurveyStatus = (typeof surveyStatuses)[number]
 export const seenFilters = ['all', 'unseen'] as const
 
-/** INBOX-CONST-PAGE: conversations and messages a page. */
+/** INBOX-CONST-PAGE: conversations and messages per page. */
 export const inboxPage = 30
-/** INBOX-CONST-SEEN: a seen mark is sent this long after the last newer message. */
+/** INBOX-CONST-SEEN: a seen mark is sent this long after the latest message. */
 export const seenThrottleMs = 1000
-/** Characters of a message and of a title as people count them. */
+/** Maximum number of visible characters of a message and of a title. */
 export const longestMessage = 5000
 export const longestTitle = 200
 
@@ -20,17 +20,17 @@ interface Talk {
   readonly survey: { readonly status: SurveyStatus } | null
 }
 
-/** INBOX-STATE-CONFLICT: why no message can be sent now; a closed conversation is reopened first. */
+/** INBOX-STATE-CONFLICT: why no message can be sent; a closed conversation must be reopened first. */
 export function whyNoMessage({ status }: Pick<Talk, 'status'>): 'conversation.closed' | null {
   return status === 'closed' ? 'conversation.closed' : null
 }
 
-/** INBOX-STATE-SURVEY: why the survey cannot be answered now. */
+/** INBOX-STATE-SURVEY: why the survey cannot be answered. */
 export function whyNoRating({ status, survey }: Talk): 'conversation.notAsked' | null {
   return status === 'need_survey_reply' && survey?.status === 'requested' ? null : 'conversation.notAsked'
 }
 
-/** INBOX-STATE-SEND: a message makes the conversation open; a survey that waited stays without an answer. */
+/** INBOX-STATE-SEND: a message opens the conversation; a pending survey stays unanswered. */
 export function afterMessage({ survey }: Talk): { status: 'open'; survey: SurveyStatus | null } {
   return { status: 'open', survey: survey?.status === 'requested' ? 'unresponded' : (survey?.status ?? null) }
 }
@@ -45,7 +45,7 @@ export function unreadAfter(unread: number, wasUnread: boolean): number {
   return Math.max(0, unread - (wasUnread ? 1 : 0))
 }
 
-/** INBOX-RULE-POLL-SKIP, INBOX-CONST-POLL: how often the unread counter is asked for; false for never. */
+/** INBOX-RULE-POLL-SKIP, INBOX-CONST-POLL: polling interval of the unread counter; false for never. */
 export function pollEvery(minutes: number, limit: number, addresses: number): number | false {
   if (minutes <= 0 || addresses === 0) return false
   return limit > 0 && addresses > limit ? false : minutes * 60_000

@@ -1,9 +1,9 @@
-/** The dispute state of an order's refund: no refund, can be disputed, disputed, or too late. */
+/** The dispute state of an order's refund: no refund, disputable, disputed, or too late. */
 export const disputeStates = ['absent', 'start', 'already', 'expired'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
 interface Disputable {
-  /** What the partner bears of the refunds, in minor units. */
+  /** The partner's share of the refunds, in minor units. */
   readonly refundPartner: number
   readonly placedAt: Date
   readonly isDisputed: boolean
@@ -11,7 +11,7 @@ interface Disputable {
 
 const dayMs = 86_400_000
 
-/** TREE-RULE-DISPUTE-AGE: a refund that the partner bears can be disputed once, for as many days as the flag says. */
+/** TREE-RULE-DISPUTE-AGE: a refund borne by the partner can be disputed once, within the number of days in the flag. */
 export function disputeStateOf(order: Disputable, now: Date, limitDays: number): DisputeState {
   if (order.isDisputed) return 'already'
   if (order.refundPartner <= 0) return 'absent'
@@ -52,7 +52,7 @@ interface HourCount {
   readonly count: number
 }
 
-/** The two hours of the day, one after the other, with the most events; the earlier ones of equal ones. */
+/** The two consecutive hours of the day with the most events; the earlier ones if equal. */
 export function busiestHours(counts: readonly HourCount[]): { from: number; to: number; count: number } {
   const at = (hour: number): number =>
     counts.filter((one) => one.hour === hour % 24).reduce((sum, { count }) => sum + count, 0)

@@ -34,7 +34,7 @@ const samples = {
   'a.mp4': bytes([0, 0, 0, 20], 'ftypisom'),
 }
 
-test('INBOX-RULE-ATTACHMENTS: each listed type is taken, by its content', () => {
+test('INBOX-RULE-ATTACHMENTS: each listed type is accepted by its content', () => {
   for (const [name, content] of Object.entries(samples)) {
     expect([name, nameFault(name)]).toEqual([name, null])
     expect(typeOfFile(name, content)).toHaveProperty('type')
@@ -43,7 +43,7 @@ test('INBOX-RULE-ATTACHMENTS: each listed type is taken, by its content', () => 
   expect(nameFault('a.GIF', true)).toBeNull()
 })
 
-test('INBOX-RULE-ATTACHMENTS: other types, and content that is not what the name says, are refused', () => {
+test('INBOX-RULE-ATTACHMENTS: other types, and content that does not match the name, are rejected', () => {
   const fault = 'file.typeNotAllowed'
   for (const name of ['a.exe', 'a.svg', 'a.html', 'exe', '', 'a.', 'a.pdf.exe', 'a.git'])
     expect([name, nameFault(name), typeOfFile(name, samples['a.png'])]).toEqual([name, fault, { fault }])
@@ -61,7 +61,7 @@ test('INBOX-RULE-ATTACHMENTS: other types, and content that is not what the name
   expect(typeOfFile('a.txt', new Uint8Array(attachmentBytes + 1))).toEqual({ fault: 'file.tooLarge' })
 })
 
-test('a name keeps its words and loses folders, marks of direction and what a disk cannot keep', () => {
+test('a name keeps its words and loses folders, direction marks and characters that file systems reject', () => {
   expect(safeName('../../etc/passwd.txt')).toBe('passwd.txt')
   expect(safeName('C:\\temp\\Ração  número 1.pdf')).toBe('Ração número 1.pdf')
   expect(safeName('invoice\u202Efdp.exe')).toBe('invoicefdp.exe')
@@ -76,11 +76,11 @@ test('a name keeps its words and loses folders, marks of direction and what a di
   )
 })
 
-test('INBOX-STATE-CONVERSATION, INBOX-STATE-CONFLICT: a message goes anywhere but into a closed conversation', () => {
+test('INBOX-STATE-CONVERSATION, INBOX-STATE-CONFLICT: only a closed conversation accepts no message', () => {
   expect(conversationStatuses.filter((status) => whyNoMessage({ status }) !== null)).toEqual(['closed'])
 })
 
-test('INBOX-STATE-SEND, INBOX-STATE-SURVEY: a message opens, a survey is answered where it was asked', () => {
+test('INBOX-STATE-SEND, INBOX-STATE-SURVEY: a message opens a conversation, and a survey is answered if requested', () => {
   const asked = { status: 'need_survey_reply', survey: { status: 'requested' } } as const
   expect(afterMessage({ status: 'need_reply', survey: null })).toEqual({ status: 'open', survey: null })
   expect(afterMessage(asked)).toEqual({ status: 'open', survey: 'unresponded' })
@@ -91,7 +91,7 @@ test('INBOX-STATE-SEND, INBOX-STATE-SURVEY: a message opens, a survey is answere
   expect(whyNoRating({ ...asked, survey: null })).toBe('conversation.notAsked')
 })
 
-test('INBOX-RULE-NONEMPTY: a message needs words or a file', () => {
+test('INBOX-RULE-NONEMPTY: a message needs text or a file', () => {
   expect([isSendable('', 0), isSendable(' \n', 0), isSendable('a', 0), isSendable(' ', 1)]).toEqual([
     false,
     false,
@@ -100,7 +100,7 @@ test('INBOX-RULE-NONEMPTY: a message needs words or a file', () => {
   ])
 })
 
-test('INBOX-STATE-READ: the counter goes from one to zero, and stays there', () => {
+test('INBOX-STATE-READ: the counter never drops below zero', () => {
   expect([unreadAfter(1, true), unreadAfter(0, true), unreadAfter(3, false)]).toEqual([0, 0, 3])
 })
 

@@ -13,7 +13,7 @@ const sum = (lines: readonly LedgerAmount[]): number => lines.reduce((total, { a
 const of = (lines: readonly LedgerAmount[], account: string) =>
   sum(lines.filter((line) => line.account === account))
 
-/** Books a history version by version and names what does not hold after one of them. */
+/** Books a history version by version; returns the violated properties. */
 export function faultsOf(history: readonly (readonly [BookedOrder, FeeTerms])[]): string[] {
   const booked: LedgerAmount[] = []
   return history.flatMap(([order, terms], version) => {

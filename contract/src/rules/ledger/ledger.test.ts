@@ -46,7 +46,7 @@ test('a delivered order books sale, discounts, fees, tip, refunds, commission, o
   ])
 })
 
-test('a paid cancellation is compensated by the marketplace, an unpaid one moves nothing', () => {
+test('a paid cancellation is compensated by the marketplace, an unpaid one books nothing', () => {
   const cancelled = { ...delivered, status: 'CANCELLED', refundPartner: 0 } as const
   expect(desiredLines(cancelled, noFees)).toEqual([])
   expect(desiredLines({ ...cancelled, partnerGetsPaid: true }, noFees)).toEqual([
@@ -71,7 +71,7 @@ test('a rate has at most four decimals', () => {
   expect([0.07255, 1 / 3].map(toRate)).toEqual([null, null])
 })
 
-test('over 2,500 random histories the lines sum to zero and the partner’s balance is the payout', () => {
+test('over 2,500 random histories the lines sum to zero and the partner’s balance equals the payout', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {
       expect(faultsOf(history)).toEqual([])

@@ -2,8 +2,8 @@ import { countsInNetSales, type OrderStatusName } from '../orders/orders.ts'
 import { netOf, type OrderMoney } from '../orders/money.ts'
 
 /**
- * What an order moves between whom. Double entry: the lines of every kind sum to zero, a positive amount is
- * owed to the account. The ledger holds, for each version of an order, the difference to what was booked before.
+ * The movements of an order, in double entry: the lines of every kind sum to zero, a positive amount is owed to the
+ * account. For each version of an order, the ledger contains the difference to what was booked before.
  */
 export const ledgerKinds = [
   'SALE',
@@ -24,7 +24,7 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** Kinds that an order causes; the others have causes of their own. */
+/** Kinds caused by an order; the others have other causes. */
 export const orderKinds = [
   'SALE',
   'DISCOUNT',
@@ -41,7 +41,7 @@ export const orderKinds = [
 export const partnerFees = ['COMMISSION', 'ORDER_FEE', 'TAX'] as const satisfies readonly LedgerKind[]
 export type PartnerFee = (typeof partnerFees)[number]
 
-/** AD_CREDIT is what a partner has put aside for ads: theirs, and no part of their payout. */
+/** AD_CREDIT is the partner's reserve for ads: it belongs to them, but is not part of their payout. */
 export const ledgerAccounts = [
   'PARTNER',
   'CUSTOMER',
@@ -67,13 +67,16 @@ export interface LedgerAmount {
   readonly amount: number
 }
 
-/** A rate of at most four decimals as ten-thousandths, null when it has more; read from text, never multiplied. */
+/**
+ * A rate of at most four decimals as ten-thousandths, null if it has more; converted from text, never by multiplying
+ * floats.
+ */
 export function toRate(rate: number): number | null {
   const text = rate.toFixed(4)
   return Number(text) === rate ? Number(text.replace('.', '')) : null
 }
 
-/** A share of an amount that is not negative, rounded half up (half away from zero), exactly. */
+/** An exact share of a non-negative amount, rounded half up (half away from zero). */
 export function shareOf(amount: number, rate: number): number {
   return Number((BigInt(amount) * BigInt(rate) * 2n + 10_000n) / 20_000n)
 }
@@ -93,7 +96,7 @@ export function chargesOf(order: Pick<BookedOrder, 'gross' | 'discountPartner'>,
   }
 }
 
-/** Everything an order should have moved, given what is known of it now; amounts of 0 are left out. */
+/** All movements that an order should have, given its current version; amounts of 0 are omitted. */
 export function desiredLines(order: BookedOrder, terms: FeeTerms): LedgerAmount[] {
   if (!countsInNetSales(order.status, order.partnerGetsPaid)) return []
   const lines: LedgerAmount[] = []
@@ -134,7 +137,7 @@ interface RefundedDay {
   readonly marketplace: number
 }
 
-/** The lines of an order on their days: refunds on theirs, everything else on the day on which it was settled. */
+/** The lines of an order by day: refunds on their own days, everything else on the day of settlement. */
 export function datedLines(
   order: BookedOrder,
   terms: FeeTerms,
@@ -154,8 +157,8 @@ export function datedLines(
 }
 
 /**
- * What is still to be booked so that the booked lines become the desired ones. Where lines have days, money that is
- * booked on another day than it should be is taken back there and booked anew.
+ * The lines still to be booked to reach the desired ones. Amounts booked on another day than desired are reversed there
+ * and booked again.
  */
 export function stillToBook<T extends LedgerAmount & { readonly valueDate?: string }>(
   desired: readonly T[],

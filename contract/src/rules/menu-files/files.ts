@@ -7,11 +7,11 @@ const foreignFormats = ['UBER_EATS', 'SQUARE', 'SHOPIFY', 'SCHEMA_ORG'] as const
 export const readFormats = [...menuFormats, ...foreignFormats] as const
 export type ReadFormat = (typeof readFormats)[number]
 
-/** The most bytes of a file. */
+/** Maximum file size in bytes. */
 export const menuFileBytes = 10_000_000
-/** The most things of one file. */
+/** Maximum number of entities per file. */
 export const mostThings = 20_000
-/** The columns or fields of a file. Those of locations carry the id of the location: `price@12`. */
+/** The columns or fields of a file. Those of locations include the id of the location: `price@12`. */
 export const menuFields = [
   'type',
   'id',
@@ -52,7 +52,7 @@ export function isFileField(text: string): text is FileField {
   return rest.length === 0 && /^[1-9]\d{0,15}$/.test(location) && locationFields.some((one) => one === name)
 }
 
-/** What an import does with a thing of the file. */
+/** What an import does with an entity of the file. */
 export const outcomes = ['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const
 export type Outcome = (typeof outcomes)[number]
 

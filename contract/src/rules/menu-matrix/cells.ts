@@ -3,10 +3,10 @@ import type { Stock } from '../catalog/stock.ts'
 /** Kinds of rows in the matrix. */
 export const matrixKinds = ['PRODUCT', 'OPTION'] as const
 export type MatrixKind = (typeof matrixKinds)[number]
-/** The fields of a cell. The name exists for the thing only, price and availability for each location too. */
+/** The fields of a cell. The name exists only for the entity itself, price and availability for each location too. */
 export const matrixFields = ['NAME', 'PRICE', 'STOCK'] as const
 export type MatrixField = (typeof matrixFields)[number]
-/** Cells of one change set. */
+/** Maximum number of cells per change set. */
 export const mostCells = 8000
 /** `FAILED` could not be applied; nothing of it was written. */
 export const changeStates = ['SCHEDULED', 'DONE', 'CANCELLED', 'FAILED', 'UNDONE'] as const
@@ -17,17 +17,17 @@ export const cellOutcomes = ['CHANGED', 'UNCHANGED', 'CONFLICT', 'REFUSED'] as c
 export interface CellPlace {
   readonly kind: MatrixKind
   readonly id: number
-  /** Null for the thing itself, which applies where a location has no override. */
+  /** Null for the entity itself, whose value applies where a location has no override. */
   readonly storeAddressId: number | null
   readonly field: MatrixField
 }
 
-/** The name of a cell: the same for the same cell. */
+/** The key of a cell. */
 export function cellKey({ kind, id, storeAddressId, field }: CellPlace): string {
   return `${kind} ${id} ${storeAddressId ?? ''} ${field}`
 }
 
-/** An availability as a cell writes it: IN, OUT, or the moment until which it is out. */
+/** An availability as cell text: IN, OUT, or the time until which it is out. */
 export function stockText({ available, unavailableUntil }: Stock): string {
   return available ? 'IN' : (unavailableUntil ?? 'OUT')
 }

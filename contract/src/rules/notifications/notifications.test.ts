@@ -6,7 +6,7 @@ const hour = 3_600_000
 const london = { timeZone: 'Europe/London', quiet: null }
 const mailed = (...ask: Parameters<typeof mailAt>) => mailAt(...ask)?.toISOString() ?? null
 
-test('NOTIF-UI-POPUP: now, a day ago and three days ago stand under three headings', () => {
+test('NOTIF-UI-POPUP: now, a day ago and three days ago are under three headings', () => {
   const now = midnight + 9 * hour
   expect([now, now - 24 * hour, now - 72 * hour].map((at) => ageOf(at, midnight))).toEqual([
     'today',
@@ -23,7 +23,7 @@ test('NOTIF-STATE-READ: reading three lowers the counter by three, and never bel
   expect(counterAfter(2, 3)).toBe(0)
 })
 
-test('a preference of a location wins over one of the topic, and each topic has one at first', () => {
+test('a preference for a location wins over that for the topic, and each topic has a default', () => {
   const everywhere: Preference = { topic: 'review', storeAddressId: null, inApp: false, email: 'never' }
   const here: Preference = { topic: 'review', storeAddressId: 7, inApp: true, email: 'immediately' }
   expect(preferenceOf([everywhere, here], 'review', 7)).toBe(here)
@@ -32,7 +32,7 @@ test('a preference of a location wins over one of the topic, and each topic has 
   for (const topic of topics) expect(preferenceOf([], topic, 1)).toMatchObject({ inApp: true })
 })
 
-test('a mail comes at once, with the digest at eight, or never', () => {
+test('a mail is sent immediately, with the digest at eight, or never', () => {
   const now = new Date('2026-06-10T09:15:00Z')
   expect(mailed('immediately', now, london)).toBe(now.toISOString())
   expect(mailed('never', now, london)).toBeNull()
@@ -40,7 +40,7 @@ test('a mail comes at once, with the digest at eight, or never', () => {
   expect(mailed('daily', new Date('2026-06-10T05:00:00Z'), london)).toBe('2026-06-10T07:00:00.000Z')
 })
 
-test('quiet hours hold mails back until they are over, past midnight and when clocks change', () => {
+test('quiet hours delay mails until they end, across midnight and clock changes', () => {
   const quiet = { timeZone: 'Europe/London', quiet: { from: '22:00', to: '07:30' } }
   expect(mailed('immediately', new Date('2026-06-10T21:30:00Z'), quiet)).toBe('2026-06-11T06:30:00.000Z')
   expect(mailed('immediately', new Date('2026-06-10T05:00:00Z'), quiet)).toBe('2026-06-10T06:30:00.000Z')

@@ -2,7 +2,7 @@ import type { Section } from '../../kit/access.ts'
 import { localTimeOf, startOfDay } from '../time/local-time.ts'
 import { addDays } from '../time/periods.ts'
 
-/** Topics of notifications: only things a user can act on. */
+/** Topics of notifications: only events that a user can act on. */
 export const topics = [
   'review',
   'support',
@@ -20,7 +20,7 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** The section in which one acts on a topic; null for topics that concern one user alone. */
+/** The section in which users act on a topic; null for topics that concern one user alone. */
 export const topicSection: Readonly<Record<Topic, Section | null>> = {
   review: 'CUSTOMER_REVIEWS',
   support: 'INBOX',
@@ -41,7 +41,7 @@ export const topicSection: Readonly<Record<Topic, Section | null>> = {
 export const mailTimes = ['immediately', 'daily', 'never'] as const
 export type MailTime = (typeof mailTimes)[number]
 
-/** What a user wants of a topic, everywhere (`storeAddressId` null) or at one location. */
+/** A user's preference for a topic, everywhere (`storeAddressId` null) or at one location. */
 export interface Preference {
   readonly topic: Topic
   readonly storeAddressId: number | null
@@ -49,7 +49,7 @@ export interface Preference {
   readonly email: MailTime
 }
 
-/** What holds until a user says otherwise. */
+/** Default preferences. */
 const initial: Readonly<Record<Topic, MailTime>> = {
   review: 'daily',
   support: 'immediately',
@@ -66,7 +66,7 @@ const initial: Readonly<Record<Topic, MailTime>> = {
   marketplace: 'never',
 }
 
-/** What a user wants of a topic at a location: said for the location, else for the topic, else as it is at first. */
+/** The preference of a user for a topic at a location: for the location, else for the topic, else the default. */
 export function preferenceOf(
   preferences: readonly Preference[],
   topic: Topic,
@@ -82,7 +82,9 @@ export function preferenceOf(
   return ofTopic.find((one) => storeAddressId !== null && one.storeAddressId === storeAddressId) ?? everywhere
 }
 
-/** When mails may not come, in the user's own time. `from` after `to` passes midnight; equal is never quiet. */
+/**
+ * When no mails are sent, in the user's local time. A `from` after `to` spans midnight; equal values mean never quiet.
+ */
 interface QuietHours {
   readonly from: string
   readonly to: string
@@ -92,18 +94,18 @@ function isQuiet(time: string, { from, to }: QuietHours): boolean {
   return from <= to ? time >= from && time < to : time >= from || time < to
 }
 
-/** The digest of a day comes at this time. */
+/** Local time of the daily digest. */
 const digestTime = '08:00'
 const minuteMs = 60_000
 
-/** The first moment of that wall time at or after `from`. */
+/** The first instant of that wall time at or after `from`. */
 function nextAt(from: Date, time: string, timeZone: string): Date {
   const today = localTimeOf(from, timeZone).day
   const moment = wallTime(today, time, timeZone)
   return moment >= from ? moment : wallTime(addDays(today, 1), time, timeZone)
 }
 
-/** The moment at which a day's clocks show that time; where they skip it, as long after the skip. */
+/** The instant of a wall time on a day; if it does not exist, moved later by the jump. */
 function wallTime(day: string, time: string, timeZone: string): Date {
   const guess = new Date(startOfDay(day, timeZone) + minutesOf(time) * minuteMs)
   const off = minutesOf(localTimeOf(guess, timeZone).time) - minutesOf(time)
@@ -115,7 +117,7 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/** When a notification is mailed; null for never. Quiet hours hold a mail back until they are over. */
+/** When a notification is mailed; null for never. Quiet hours delay a mail until they end. */
 export function mailAt(
   email: MailTime,
   now: Date,
@@ -129,7 +131,7 @@ export function mailAt(
 
 const dayMs = 86_400_000
 
-/** NOTIF-UI-POPUP: under which heading a notification stands; days begin at the reader's midnight and are 24 h long. */
+/** NOTIF-UI-POPUP: the heading of a notification; days begin at the reader's midnight and last 24 h. */
 export function ageOf(sentAt: number, startOfToday: number): 'today' | 'yesterday' | 'older' {
   if (sentAt >= startOfToday) return 'today'
   return sentAt >= startOfToday - dayMs ? 'yesterday' : 'older'

@@ -1,6 +1,6 @@
 import { addDays } from '../time/periods.ts'
 
-/** How many days ahead a partner may choose to go live. */
+/** Maximum number of days ahead for which a partner may schedule the activation. */
 export const furthestActivation = 60
 
 /** ONB-ENTITY-ACTIVATION: a day from tomorrow on, in the location's own calendar. */

@@ -1,4 +1,4 @@
-/** The questions of the self-assessment by their names; each with its answers and the right one. */
+/** Questions of the self-assessment with their answers and the right one. */
 export const questions = [
   { id: 'accept', answers: ['at-once', 'after-cooking', 'never'], right: 'at-once' },
   { id: 'missing', answers: ['replace', 'unavailable', 'ignore'], right: 'unavailable' },
@@ -11,7 +11,7 @@ export type QuestionId = Question['id']
 
 export type Answers = Readonly<Partial<Record<QuestionId, string>>>
 
-/** How many right answers it takes. */
+/** Number of right answers required. */
 export const neededRight = 4
 
 interface Outcome {

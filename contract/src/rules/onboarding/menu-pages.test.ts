@@ -43,7 +43,7 @@ test('CATALOG-RULE-ROUTE-TRANSFORM: every other page keeps its name', () => {
   expect(others.map((name) => transformedPage(name, inside))).toEqual(others)
 })
 
-test('ONB-ROUTE-MENU, ONB-RULE-EMBED: each page is about the location of its address, behind the flag of the menu', () => {
+test('ONB-ROUTE-MENU, ONB-RULE-EMBED: each page is for the location in its path, behind the menu flag', () => {
   for (const [name, twin] of menuPages)
     expect(pages[twin]).toMatchObject({
       area: 'onboarding',

@@ -1,6 +1,6 @@
 import { pages, type PageName } from '../pages.ts'
 
-/** GAP-ROUTE-TRANSFORM: the pages of the menu, each with its twin inside onboarding. */
+/** GAP-ROUTE-TRANSFORM: the menu pages, each with its counterpart inside onboarding. */
 const twins = {
   MENU: 'ONBOARDING_MENU',
   CREATE_PRODUCT: 'ONBOARDING_CREATE_PRODUCT',
@@ -13,9 +13,9 @@ export type MenuPageName = keyof typeof twins
 export type EmbeddedPageName = (typeof twins)[MenuPageName]
 export const embeddedPages: ReadonlySet<PageName> = new Set(Object.values(twins))
 
-/** Where a link to a page of the menu stands. */
+/** Where a link to a menu page is shown. */
 interface LinkPlace {
-  /** The location whose onboarding the link is in; undefined in the rest of the portal. */
+  /** The location whose onboarding contains the link; undefined elsewhere in the portal. */
   readonly storeAddressId: string | undefined
   /** FE_IS_MENU_INTEGRATION_ENABLED. */
   readonly isMenuIntegrated: boolean
@@ -23,12 +23,12 @@ interface LinkPlace {
 
 const isMenuPage = (name: PageName): name is MenuPageName => Object.hasOwn(twins, name)
 
-/** CATALOG-RULE-ROUTE-TRANSFORM: inside onboarding a page of the menu is its twin there, with the flag on. */
+/** CATALOG-RULE-ROUTE-TRANSFORM: inside onboarding, with the flag on, a menu page is replaced by its counterpart. */
 export function transformedPage(name: PageName, { storeAddressId, isMenuIntegrated }: LinkPlace): PageName {
   return isMenuIntegrated && storeAddressId !== undefined && isMenuPage(name) ? twins[name] : name
 }
 
-/** The address of a page of the menu, with the id of what it edits. */
+/** The path of a menu page, with the id of the edited entity. */
 export function menuAddress(name: MenuPageName, place: LinkPlace, id?: number): string {
   return pages[transformedPage(name, place)].path
     .replace('$storeAddressId', place.storeAddressId ?? '')

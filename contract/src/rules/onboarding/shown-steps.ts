@@ -16,14 +16,14 @@ export interface ShownStep {
   readonly date: string | null
   /** Client-side: it counts, but is not listed. */
   readonly hidden: boolean
-  /** It exists in this browser only (ONB-RULE-VIRTUAL-STEP). */
+  /** It exists only in this browser (ONB-RULE-VIRTUAL-STEP). */
   readonly isVirtual: boolean
 }
 
-/** What the list of steps depends on, apart from the history. */
+/** Input of the list of steps besides the history. */
 export interface StepFacts {
   readonly hasVirtualStep: boolean
-  /** The partner has finished the online training in this browser. */
+  /** Whether the partner has completed the online training in this browser. */
   readonly isTrained: boolean
   readonly integration: IntegrationStatus
   readonly isCatalogMigrated: boolean
@@ -57,7 +57,7 @@ function virtualStep({ status, date }: Step, { isTrained }: StepFacts): ShownSte
   return { ...base, status: isTrained && status === 'ACTIVE' ? 'ACTIVE' : 'PENDING', date: null }
 }
 
-/** Who has to act on a step, and the step that it waits for. */
+/** Who has to act on a step, and the step that blocks it. */
 interface Turn {
   /** Null for a completed step. */
   readonly actor: Actor | null

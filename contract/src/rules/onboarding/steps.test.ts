@@ -39,7 +39,7 @@ test('GAP-ONB-STEPS: every name belongs to one step of one flow', () => {
   expect(baseOf('FLOW2_VERIFY_MENU')).toBe('VERIFY_MENU')
 })
 
-test('ONB-RULE-COMPLETE: a completed step gets its day and the next one begins', () => {
+test('ONB-RULE-COMPLETE: a completed step gets its date and the next one starts', () => {
   const history = historyOf(first, 'ONLINE_TRAINING')
   expect(completed(history, 'ONLINE_TRAINING', at).slice(2)).toEqual([
     { name: 'ONLINE_TRAINING', status: 'COMPLETED', date: at },
@@ -49,7 +49,7 @@ test('ONB-RULE-COMPLETE: a completed step gets its day and the next one begins',
   expect(completed(history, 'STORE_IMPORTED', at)).toEqual(history)
 })
 
-test('only the partner’s own step that is under way can be completed, and an activation not while it is held', () => {
+test('only the partner’s own step in progress can be completed, and an activation only if it is not on hold', () => {
   const fault = (name: StepName, now: StepName, isPaused = false) =>
     completionFault(historyOf(second, now), name, isPaused)
   expect([
@@ -71,7 +71,7 @@ test('only the partner’s own step that is under way can be completed, and an a
   ])
 })
 
-test('a later version of the feed does not take back what the partner has done', () => {
+test('a later version of the feed does not revert what the partner has completed', () => {
   const stored = completed(historyOf(first, 'ONLINE_TRAINING'), 'ONLINE_TRAINING', before)
   const fed = historyOf(first, 'ONLINE_TRAINING').map((step) => ({ ...step, date: null }))
   expect(merged(fed, stored, at).map(({ status, date }) => [status, date])).toEqual([
@@ -83,7 +83,7 @@ test('a later version of the feed does not take back what the partner has done',
   ])
 })
 
-test('ONB-RULE-SHOWN-STEPS: what the marketplace does alone is never listed', () => {
+test('ONB-RULE-SHOWN-STEPS: internal steps of the marketplace are never listed', () => {
   expect(listed(historyOf(first, 'ONLINE_TRAINING'))).toEqual([
     'ONLINE_TRAINING ACTIVE',
     'ACTIVATION PENDING',
@@ -91,7 +91,7 @@ test('ONB-RULE-SHOWN-STEPS: what the marketplace does alone is never listed', ()
   ])
 })
 
-test('ONB-RULE-VIRTUAL-STEP: in the second flow the test follows the training, by what this browser knows', () => {
+test('ONB-RULE-VIRTUAL-STEP: in the second flow the test follows the training, as recorded in this browser', () => {
   const training = historyOf(second, 'FLOW2_ONLINE_TRAINING')
   expect(listed(training).slice(1, 3)).toEqual(['ONLINE_TRAINING ACTIVE', 'TEST_YOUR_KNOWLEDGE PENDING'])
   expect(listed(training, { isTrained: true }).slice(1, 3)).toEqual([
@@ -106,7 +106,7 @@ test('ONB-RULE-VIRTUAL-STEP: in the second flow the test follows the training, b
   expect(listed(historyOf(first, 'ONLINE_TRAINING'), { isTrained: true })[0]).toBe('ONLINE_TRAINING ACTIVE')
 })
 
-test('ONB-RULE-VERIFY-MENU-HIDDEN: the menu’s step is hidden where another system manages it and the toggle is on', () => {
+test('ONB-RULE-VERIFY-MENU-HIDDEN: the menu step is hidden if another system manages the menu and the flag is on', () => {
   const history = historyOf(second, 'FLOW2_VERIFY_MENU')
   const isListed = (integration: StepFacts['integration'], isCatalogMigrated: boolean) =>
     listed(history, { integration, isCatalogMigrated }).includes('VERIFY_MENU ACTIVE')
@@ -121,7 +121,7 @@ test('ONB-RULE-VERIFY-MENU-HIDDEN: the menu’s step is hidden where another sys
   ])
 })
 
-test('each step says whose turn it is and what it waits for', () => {
+test('each step states who has to act and what blocks it', () => {
   const steps = shownSteps(historyOf(second, 'FLOW2_VERIFY_MENU'), { ...facts, hasVirtualStep: false })
   const turns = steps.map((step) => turnOf(steps, step, false))
   expect(turns).toEqual([
@@ -143,7 +143,7 @@ test('ONB-ENTITY-ACTIVATION: a day from tomorrow on, at most sixty days ahead', 
   expect([isDue(null, today), isDue('2026-06-16', today), isDue(today, today)]).toEqual([false, false, true])
 })
 
-test('ONB-CONST-PHOTO-QUALITY: the thresholds of the flags move the level', () => {
+test('ONB-CONST-PHOTO-QUALITY: the thresholds of the flags determine the level', () => {
   const level = (score: number, low = 33, medium = 69) => photoQuality(score, { low, medium })
   expect([0, 33, 34, 69, 70, 100].map((score) => level(score))).toEqual([
     'LOW',

@@ -60,14 +60,14 @@ export function actorOf(base: BaseStep): Actor {
   return ofMarketplace.includes(base) ? 'MARKETPLACE' : 'PARTNER'
 }
 
-/** Why a step cannot be completed by the partner now. */
+/** Why the partner cannot complete a step. */
 type CompletionFault =
   | 'onboarding.stepUnknown'
   | 'onboarding.stepPending'
   | 'onboarding.stepNotYours'
   | 'onboarding.paused'
 
-/** ONB-RULE-COMPLETE: why the partner cannot complete a step; completing a completed one again is no fault. */
+/** ONB-RULE-COMPLETE: why the partner cannot complete a step; completing a completed one again is allowed. */
 export function completionFault(
   history: readonly Step[],
   name: StepName,
@@ -82,7 +82,7 @@ export function completionFault(
   return baseOf(name) === 'ACTIVATION' && isPaused ? 'onboarding.paused' : null
 }
 
-/** The history after a step is completed: when no other is under way, the next one begins. */
+/** The history after a step is completed: if no other is in progress, the next one starts. */
 export function completed(history: readonly Step[], name: StepName, at: string): Step[] {
   return begun(
     history.map((step) =>
@@ -92,17 +92,14 @@ export function completed(history: readonly Step[], name: StepName, at: string):
   )
 }
 
-/** Where no step is under way, the first that is pending begins. */
+/** Starts the first pending step if none is in progress. */
 function begun(history: readonly Step[], at: string): Step[] {
   if (history.some(({ status }) => status === 'ACTIVE')) return [...history]
   const next = history.findIndex(({ status }) => status === 'PENDING')
   return history.map((step, nth) => (nth === next ? { ...step, status: 'ACTIVE', date: at } : step))
 }
 
-/**
- * The history that the marketplace has fed, merged with the stored one: steps that the partner has completed remain
- * completed.
- */
+/** The fed history merged with the stored one: steps that the partner has completed stay completed. */
 export function merged(fed: readonly Step[], stored: readonly Step[], at: string): Step[] {
   const before = new Map(stored.map((step) => [step.name, step]))
   return begun(
@@ -117,7 +114,7 @@ export function merged(fed: readonly Step[], stored: readonly Step[], at: string
   )
 }
 
-/** The steps that must be done before a location goes live, and are not. */
+/** The incomplete steps that are required before a location goes live. */
 export function missingBeforeLive(history: readonly Step[]): StepName[] {
   return history.flatMap(({ name, status }) =>
     baseOf(name) === 'COMPLETED' || status === 'COMPLETED' ? [] : [name],

@@ -1,6 +1,6 @@
 import type { CancelReasonName, OrderStatusName } from './orders.ts'
 
-/** The columns of the Now board, in the order in which an order goes through them. */
+/** The columns of the Now board, in the order of an order's life cycle. */
 export const boardStatuses = [
   'OFFERED',
   'ACCEPTED',
@@ -23,19 +23,19 @@ export const rejectReasons = [
 ] as const satisfies readonly CancelReasonName[]
 export type RejectReason = (typeof rejectReasons)[number]
 
-/** Minutes that the board offers when more time is needed. */
+/** Choices of additional minutes. */
 export const moreTimeMinutes = [5, 10, 15, 20] as const
 
-/** The most additional time in all; beyond it the order has to be rejected. */
+/** Maximum additional time in total; beyond it the order has to be rejected. */
 export const longestExtraMinutes = 120
 
-/** Hours after which an order that was never finished leaves the board. */
+/** Hours after which an unfinished order leaves the board. */
 export const boardHours = 12
 
-/** Minutes for which an order that was picked up stays on the board. */
+/** Minutes for which a picked-up order stays on the board. */
 export const pickedUpMinutes = 15
 
-/** The most orders that the board shows at once. */
+/** Maximum number of orders shown on the board. */
 export const boardLimit = 300
 
 const possible: Readonly<Record<BoardAction, readonly OrderStatusName[]>> = {

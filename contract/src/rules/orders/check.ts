@@ -2,7 +2,7 @@ import { wasAccepted, type OrderStatusName, knowsFact, type OrderFact } from './
 import { orderMoney, type OrderAmounts, type OrderMoney } from './money.ts'
 import { instantFault, timesFault, type OrderFault, type OrderTimes } from './times.ts'
 
-/** Checks of a fed order by itself: its parts against each other. */
+/** Validates a fed order on its own: its parts against each other. */
 export interface FedOrder extends OrderAmounts {
   readonly externalId: string
   readonly customerKey?: string | undefined
@@ -15,7 +15,7 @@ export interface FedOrder extends OrderAmounts {
   readonly rating?: { readonly at: string } | undefined
 }
 
-// an index entry holds 2,704 bytes at most; a character that counts as one may be long
+// an index entry has at most 2,704 bytes, and one visible character may be long
 const longestKey = 512
 
 /** The order's money in minor units, or its first fault. */
@@ -31,7 +31,7 @@ export function checkOrder(order: FedOrder): OrderMoney | OrderFault {
   )
 }
 
-/** Tells a fault from money. */
+/** Distinguishes a fault from money. */
 export function isFault(checked: OrderMoney | OrderFault): checked is OrderFault {
   return 'code' in checked
 }
@@ -72,7 +72,7 @@ const issuesFault = (order: FedOrder): OrderFault | null => {
     : { field: `issues.${at}.item`, code: 'order.issueLineUnknown', details: { items: order.items.length } }
 }
 
-/** GAP-UNKNOWN: a fact that the line carries although it declares that its source does not know it. */
+/** GAP-UNKNOWN: a fact that the line contains although it declares that its source does not know it. */
 const knowledgeFault = (order: FedOrder): OrderFault | null => {
   const carried: readonly (readonly [fact: OrderFact, field: string, isCarried: boolean])[] = [
     ['issues', 'issues', order.issues.length > 0],

@@ -43,7 +43,7 @@ export interface OrderMoney {
   readonly total: number
 }
 
-/** No order is worth more, in minor units; sums of many orders stay exact. */
+/** Maximum value of an order in minor units, so that sums of many orders stay exact. */
 const largestOrder = 1e11
 
 class Faulty extends Error {
@@ -64,8 +64,8 @@ const reader = (currency: string) => (amount: number, field: string) => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /**
- * Reads an order's money exactly and checks that it adds up: total = items + options − discounts + fees + tip,
- * discounts no more than what they reduce, refunds no more than what was paid, VAT no more than the prices.
+ * Converts an order's money exactly and checks that it adds up: total = items + options − discounts + fees + tip,
+ * discounts at most what they reduce, refunds at most what was paid, VAT at most the prices.
  */
 export function orderMoney(order: OrderAmounts): OrderMoney | OrderFault {
   try {

@@ -31,7 +31,7 @@ const order = (changes: Partial<FedOrder> = {}): FedOrder => ({
 const at = (minute: number): string => new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOString()
 
 describe('the life of an order', () => {
-  test('statuses only move along the road, and the ends are final', () => {
+  test('statuses only move forward, and final ones never change', () => {
     const moves = orderStatuses.flatMap((from) =>
       orderStatuses.filter((to) => from !== to && mayBecome(from, to)).map((to) => `${from} → ${to}`),
     )
@@ -46,7 +46,7 @@ describe('the life of an order', () => {
     expect(orderStatuses.every((status) => mayBecome(status, status))).toBe(true)
   })
 
-  test('an order was accepted once it got there, whatever became of it', () => {
+  test('an order stays accepted, whatever its later status', () => {
     expect(orderStatuses.filter((status) => wasAccepted(status, undefined))).toEqual([
       'ACCEPTED',
       'READY',
@@ -57,7 +57,7 @@ describe('the life of an order', () => {
     expect(wasAccepted('TIMED_OUT', undefined)).toBe(false)
   })
 
-  test('a cancellation is avoidable when the reason lies with the store, or the store names none', () => {
+  test('a cancellation is avoidable if the reason is the store’s, or the store gives none', () => {
     const avoidable = cancelReasons.filter((reason) => isAvoidable('CUSTOMER', reason, true))
     expect(avoidable).toEqual([
       'ITEM_UNAVAILABLE',
@@ -79,13 +79,13 @@ describe('the life of an order', () => {
   })
 })
 
-describe('what a fed order is checked for', () => {
+describe('validation of a fed order', () => {
   const fault = (changes: Partial<FedOrder>) => {
     const checked = checkOrder(order(changes))
     return isFault(checked) ? [checked.code, checked.field] : null
   }
 
-  test('a good order becomes exact minor units', () => {
+  test('a valid order is converted to exact minor units', () => {
     expect(checkOrder(order())).toMatchObject({
       gross: 970,
       discountPartner: 100,
@@ -94,7 +94,7 @@ describe('what a fed order is checked for', () => {
     })
   })
 
-  test('a total that does not equal its lines is answered with the difference', () => {
+  test('a total that does not equal its lines is reported with the difference', () => {
     expect(checkOrder(order({ total: 12.2 }))).toEqual({
       field: 'total',
       code: 'order.totalMismatch',
@@ -102,7 +102,7 @@ describe('what a fed order is checked for', () => {
     })
   })
 
-  test('amounts with more decimals than the currency carries, or beyond every order, are refused by field', () => {
+  test('amounts with too many decimals or beyond the maximum are rejected by field', () => {
     const items = (unitPrice: number) => [
       { quantity: 1, unitPrice: 1, options: [] },
       { quantity: 1, unitPrice: 1, options: [{ quantity: 1, unitPrice }] },
@@ -117,7 +117,7 @@ describe('what a fed order is checked for', () => {
     expect(fault({ tip: 0.001 })).toEqual(['money.decimals', 'tip'])
   })
 
-  test('discounts, refunds and VAT stay within what they belong to', () => {
+  test('discounts, refunds and VAT do not exceed their base', () => {
     expect(fault({ discounts: [{ amount: 9.71, payer: 'PARTNER' }], total: 3.48 })).toEqual([
       'order.discountTooHigh',
       'discounts',
@@ -172,14 +172,14 @@ describe('what a fed order is checked for', () => {
     ])
   })
 
-  test('moments a calendar or a database does not know are refused', () => {
+  test('non-existent timestamps and those out of range are rejected', () => {
     const placed = (placedAt: string) => fault({ times: { placedAt } })
     expect(placed('0000-01-01T00:00:00Z')).toEqual(['field.tooSmall', 'times.placedAt'])
     expect(placed('9999-12-31T00:00:00Z')).toEqual(['field.tooLarge', 'times.placedAt'])
     expect(placed('2026-01-01T00:00:00+99:99')).toEqual(['field.invalid', 'times.placedAt'])
   })
 
-  test('a cancelled order says who and why, and no other order does', () => {
+  test('a cancelled order has an author and a reason, and no other order has', () => {
     const cancellation = { by: 'STORE', reason: 'OTHER' }
     expect(fault({ status: 'CANCELLED' })).toEqual(['order.cancellationMissing', 'cancellation'])
     expect(fault({ status: 'CANCELLED', cancellation })).toBeNull()
@@ -189,7 +189,7 @@ describe('what a fed order is checked for', () => {
     expect(fault({ ...rated, status: 'REJECTED' })).toEqual(['field.invalid', 'rating'])
   })
 
-  test('names longer than an index entry holds are refused, not stored', () => {
+  test('names longer than an index entry are rejected', () => {
     expect(fault({ externalId: '\u{1F469}\u200D\u{1F469}\u200D\u{1F467}'.repeat(100) })).toEqual([
       'field.tooLong',
       'externalId',
@@ -198,7 +198,7 @@ describe('what a fed order is checked for', () => {
   })
 })
 
-test('net sales count delivered orders and paid cancellations, less what the partner bears', () => {
+test('net sales count delivered orders and paid cancellations, less the partner’s share of discounts and refunds', () => {
   const money = { gross: 1000, discountPartner: 100, refundPartner: 50 }
   expect(netOf('DELIVERED', false, money)).toBe(850)
   expect(netOf('CANCELLED', true, money)).toBe(850)

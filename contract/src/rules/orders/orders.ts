@@ -1,6 +1,6 @@
-/** The life of an order and what its facts mean. Pure: the feed, the roll-ups and the pages use the same rules. */
+/** The life cycle of an order and the meaning of its facts. Pure: used by feed, roll-ups and pages. */
 
-/** CANCELLED, REJECTED, TIMED_OUT and DELIVERED are the ends. */
+/** CANCELLED, REJECTED, TIMED_OUT and DELIVERED are final. */
 export const orderStatuses = [
   'OFFERED',
   'ACCEPTED',
@@ -29,15 +29,15 @@ export type RefundCause = (typeof refundCauses)[number]
 export const orderFacts = ['acceptance', 'issues', 'times', 'ratings', 'customers'] as const
 export type OrderFact = (typeof orderFacts)[number]
 
-/** Whether the source of an order knows a fact; a source that names none knows all. */
+/** Whether the source of an order knows a fact; a source without a list knows all. */
 export function knowsFact(knows: readonly OrderFact[] | undefined, fact: OrderFact): boolean {
   return knows === undefined || knows.includes(fact)
 }
 
 /**
- * Amounts on the way from gross to net sales. VAT is contained in gross sales; tips and fees are paid by customers
- * beside them; the rest is taken off gross sales or added to it. COMPENSATION is of cancelled orders that are paid, all
- * others are of delivered orders.
+ * Amounts between gross and net sales. VAT is included in gross sales; tips and fees are paid by customers in addition;
+ * the others are deducted from gross sales or added to it. COMPENSATION applies to paid cancellations, all others to
+ * delivered orders.
  */
 export const moneyKinds = [
   'DISCOUNT_PARTNER',
@@ -75,9 +75,9 @@ export type CancelReasonName = (typeof cancelReasons)[number]
 const road: readonly OrderStatusName[] = ['OFFERED', 'ACCEPTED', 'READY', 'PICKED_UP', 'DELIVERED']
 
 /**
- * Whether an order may go from one status to another: forward along the road (steps may be skipped, since a
- * feed may miss some), from anywhere on the road to CANCELLED, from OFFERED to REJECTED or TIMED_OUT.
- * An end is final; the same status again is always fine.
+ * Whether a status may follow another: forward (steps may be skipped, since a feed may miss some), from any non-final
+ * one to CANCELLED, from OFFERED to REJECTED or TIMED_OUT. Final statuses never change; the same status is always
+ * allowed.
  */
 export function mayBecome(from: OrderStatusName, to: OrderStatusName): boolean {
   if (from === to) return true
@@ -88,7 +88,7 @@ export function mayBecome(from: OrderStatusName, to: OrderStatusName): boolean {
   return road.indexOf(to) > at
 }
 
-/** An order counts as accepted once it reached ACCEPTED, whatever its later status. */
+/** An order counts as accepted once it has reached ACCEPTED, whatever its later status. */
 export function wasAccepted(status: OrderStatusName, acceptedAt: string | undefined): boolean {
   return acceptedAt !== undefined || road.indexOf(status) > 0
 }
@@ -100,20 +100,20 @@ const reasonsOfTheStore: readonly CancelReasonName[] = [
   'TECHNICAL_PROBLEM_AT_STORE',
 ]
 
-/** Whether the store is the cause of a cancellation: the reason lies with it, or it cancelled without naming one. */
+/** Whether the store is the cause of a cancellation: the reason is the store's, or it cancelled without a reason. */
 const isCausedByStore = (by: CancelActor, reason: CancelReasonName): boolean =>
   reasonsOfTheStore.includes(reason) || (by === 'STORE' && reason === 'OTHER')
 
 /**
- * A cancellation is avoidable when the store caused it. A store that cancels because of the customer, the courier, the
- * payment or a suspected fraud could not have avoided it. GAP-ACCEPTANCE: a store that cancels an order which it never
- * accepted has not accepted it; that counts in the acceptance rate only.
+ * A cancellation is avoidable if the store caused it. A store that cancels because of the customer, the courier, the
+ * payment or suspected fraud could not avoid it. GAP-ACCEPTANCE: a cancellation by the store before acceptance counts
+ * as not accepted, which affects the acceptance rate only.
  */
 export function isAvoidable(by: CancelActor, reason: CancelReasonName, accepted: boolean): boolean {
   return (accepted || by !== 'STORE') && isCausedByStore(by, reason)
 }
 
-/** Whether net sales and the payout count the order: delivered, or cancelled and paid all the same. */
+/** Whether net sales and the payout count the order: delivered, or cancelled and still paid. */
 export function countsInNetSales(status: OrderStatusName, partnerGetsPaid: boolean): boolean {
   return status === 'DELIVERED' || (status === 'CANCELLED' && partnerGetsPaid)
 }

@@ -1,4 +1,4 @@
-/** GAP-REPORT-STATUS: the life of an order report; READY and FAILED are its ends. */
+/** GAP-REPORT-STATUS: statuses of an order report; READY and FAILED are final. */
 export const reportStatuses = ['PENDING', 'PROCESSING', 'READY', 'FAILED'] as const
 
 export const reportFormats = ['CSV', 'XLSX'] as const
@@ -11,16 +11,16 @@ export const reportFailures = ['failed', 'tooManyRows', 'fileMissing'] as const
 export const reportPollMs = 2000
 export const reportPollForMs = 5 * 60_000
 
-/** Files of reports are kept this long. */
+/** Retention of report files. */
 export const reportKeptDays = 180
 
-/** Reports of one user that may wait or run at the same time. */
+/** Maximum number of pending and running reports per user. */
 export const maxOpenReports = 5
 
-/** A sheet's most rows with its header, as spreadsheet programs have it. */
+/** Maximum number of rows of a sheet including its header, in spreadsheet programs. */
 export const maxSheetRows = 1_048_576
 
-/** Columns of an order report, in their order: names never change, new ones come last. */
+/** Columns of an order report, in order: names never change, new ones are added at the end. */
 export const reportColumnNames = [
   'order_id',
   'external_id',

@@ -1,7 +1,7 @@
 import type { FieldCode } from '../../kit/field-codes.ts'
 import type { OrderStatusName } from './orders.ts'
 
-/** A fault of a fed order: the field, its code and what explains it. */
+/** A fault of a fed order: the field, its code and details. */
 export interface OrderFault {
   readonly field: string
   readonly code: FieldCode
@@ -21,7 +21,7 @@ export interface OrderTimes {
 const earliest = Date.UTC(2000, 0, 1)
 const latest = Date.UTC(2100, 0, 1)
 
-/** Whether a time stamp is a real moment between 2000 and 2100; a database would choke on the year 0. */
+/** Whether a timestamp exists and is between 2000 and 2100; databases reject the year 0. */
 export function instantFault(field: string, at: string): OrderFault | null {
   const ms = Date.parse(at)
   if (Number.isNaN(ms)) return { field, code: 'field.invalid' }
@@ -45,9 +45,9 @@ const outOfOrder = (field: keyof OrderTimes, before: keyof OrderTimes): OrderFau
 })
 
 /**
- * The first contradiction between an order's times and its status: placed ≤ accepted ≤ ready ≤ picked up ≤
- * delivered; a courier may arrive any time after placing; a cancellation comes after placing. An order on its
- * way carries the time of its own status; the ends need not (an imported order knows only when it was placed).
+ * The first contradiction between an order's times and its status: placed ≤ accepted ≤ ready ≤ picked up ≤ delivered; a
+ * courier may arrive any time after placement; a cancellation is after placement. An order in progress has the time of
+ * its status; a final one may lack it (an imported order may have only its time of placement).
  */
 export function timesFault(status: OrderStatusName, times: OrderTimes): OrderFault | null {
   for (const [name, at] of Object.entries(times)) {

@@ -1,19 +1,19 @@
 import { toMinor } from '../../kit/money.ts'
 
-/** PACK-CONST-QTY: how many bags an order may need; a new bag begins with the first. */
+/** PACK-CONST-QTY: choices for the number of bags per order; the first is the default. */
 export const bagQuantities = [1, 2, 3, 4, 5] as const
 export const defaultBagQuantity = 1
 /** CATALOG-ENTITY-PRODUCT: the value for a product that needs no packaging. */
 export const noPackaging = 'no-package-required'
 
-/** What a country allows for a type, in the currency's major unit. */
+/** A country's price limits for a type, in the currency's major unit. */
 interface PriceBounds {
   readonly minPrice: number
   readonly maxPrice: number
   readonly currency: string
 }
 
-/** PACK-STATE-FREE: what costs nothing by law. */
+/** PACK-STATE-FREE: types that are free by law. */
 export function isFree({ minPrice, maxPrice }: Pick<PriceBounds, 'minPrice' | 'maxPrice'>): boolean {
   return minPrice === 0 && maxPrice === 0
 }

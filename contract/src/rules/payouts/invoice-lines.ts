@@ -11,7 +11,7 @@ export interface TaxedCharge {
   readonly tax: number
 }
 
-/** What a statement was charged for, one line an item and tax rate. The lines add up to the statement's charges. */
+/** The invoice lines of a statement, one per item and tax rate. They add up to the statement's charges. */
 export function invoiceLines(amounts: StatementAmounts, taxed: readonly TaxedCharge[]): InvoiceLine[] {
   const lines: InvoiceLine[] = []
   let fees = -amounts.FEES

@@ -39,17 +39,17 @@ export function invoiceSums(lines: readonly InvoiceLine[]): InvoiceSums {
   return { taxableBase, tax, total: taxableBase + tax }
 }
 
-/** A charge below zero gives money back: it is a credit note. */
+/** A negative total returns money: it is a credit note. */
 export function documentTypeOf({ total }: InvoiceSums): DocumentType {
   return total < 0 ? 'CREDIT_NOTE' : 'INVOICE'
 }
 
-/** Number of a document: prefix of the issuer, year, and a number that has no gaps. */
+/** Document number: prefix of the issuer, year, and a sequential number without gaps. */
 export function invoiceNumber(prefix: string, year: number, sequence: number): string {
   return `${prefix}-${year}-${String(sequence).padStart(6, '0')}`
 }
 
-/** VAT is owed by the recipient where issuer and recipient sit in different countries and both have a VAT id. */
+/** Reverse charge: the recipient owes the VAT if both parties are in different countries and have a VAT id. */
 export function isReverseCharge(
   issuer: { readonly countryCode: string; readonly vatId: string | null },
   recipient: { readonly countryCode: string; readonly vatId: string | null },

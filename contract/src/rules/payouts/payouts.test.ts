@@ -10,7 +10,7 @@ import {
   wireStatus,
 } from './payouts.ts'
 
-test('PAYOUTS-STATE-WITHDRAWAL: the five states are three on the wire', () => {
+test('PAYOUTS-STATE-WITHDRAWAL: the five states map to three on the wire', () => {
   expect(payoutStates.map(wireStatus)).toEqual([
     'INITIATED',
     'INITIATED',
@@ -20,7 +20,7 @@ test('PAYOUTS-STATE-WITHDRAWAL: the five states are three on the wire', () => {
   ])
 })
 
-test('a payout goes forward, is tried again after a failure, and never leaves paid but by money coming back', () => {
+test('a payout moves forward, is retried after a failure, and leaves paid only if the money is returned', () => {
   expect(canBecome('SCHEDULED', 'PROCESSING')).toBe(true)
   expect(canBecome('PROCESSING', 'PAID')).toBe(true)
   expect(canBecome('PAID', 'FAILED')).toBe(true)
@@ -29,7 +29,7 @@ test('a payout goes forward, is tried again after a failure, and never leaves pa
   for (const state of payoutStates) expect(canBecome(state, state)).toBe(false)
 })
 
-test('a fee is fixed or a share rounded half up, and never more than what is paid', () => {
+test('a fee is fixed or a share rounded half up, and at most the payout', () => {
   expect(payoutFee(10_000, { kind: 'FIXED', amount: 99 })).toBe(99)
   expect(payoutFee(50, { kind: 'FIXED', amount: 99 })).toBe(50)
   expect(payoutFee(10_050, { kind: 'PERCENTAGE', amount: 100 })).toBe(101)
@@ -46,7 +46,7 @@ test('a fee is fixed or a share rounded half up, and never more than what is pai
   )
 })
 
-test('PAYOUTS-RULE-RO: instant transfers are offered everywhere but in Romania', () => {
+test('PAYOUTS-RULE-RO: instant transfers are offered everywhere except Romania', () => {
   expect([offersInstantTransfer('RO'), offersInstantTransfer('ES')]).toEqual([false, true])
 })
 
@@ -57,6 +57,6 @@ test('PAYOUTS-STATE-DAILY, PAYOUTS-STATE-STANDARD: only eligible locations that 
   expect(isAffected({ type: 'DAILY', isSubscribeEligible: true }, false)).toBe(true)
 })
 
-test('PAYOUTS-ENTITY-BANK: of an account only the last four characters are shown', () => {
+test('PAYOUTS-ENTITY-BANK: only the last four characters of an account are shown', () => {
   expect(maskAccount('GB33 BUKB 2020 1555 5555 55')).toBe('•••• 5555')
 })

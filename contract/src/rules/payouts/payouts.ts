@@ -17,7 +17,7 @@ export function wireStatus(state: PayoutState): WithdrawalStatus {
 const nextStates: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   SCHEDULED: ['PROCESSING', 'ON_HOLD'],
   ON_HOLD: ['SCHEDULED'],
-  // money that comes back days later makes a paid payout a failed one
+  // money returned days later turns a paid payout into a failed one
   PROCESSING: ['PAID', 'FAILED'],
   PAID: ['FAILED'],
   // a bank that refused a payment may have made it after all
@@ -39,9 +39,9 @@ interface SettledFacts {
 }
 
 /**
- * The effect of a booking of the bank on a payout: it applies, it is known already, or it contradicts. A booking that
- * is older than the one applied last is known. A payout that waits for its next attempt can still become paid by the
- * one before, and is then not sent again.
+ * The effect of a booking on a payout: it applies, is already known, or contradicts. A booking older than the last
+ * applied one is known. A payout that waits for its next attempt can still become paid by the previous one, and is then
+ * not sent again.
  */
 export function effectOfBooking(
   payout: SettledFacts,
@@ -65,26 +65,26 @@ export const holdReasons = ['BANK_ACCOUNT_MISSING', 'UNDER_REVIEW', 'DEBT'] as c
 export const feeKinds = ['FIXED', 'PERCENTAGE'] as const
 type FeeKind = (typeof feeKinds)[number]
 
-/** The price of a payout: minor units where it is fixed, ten-thousandths where it is a share. */
+/** The price of a payout: minor units if fixed, ten-thousandths if a share. */
 export interface PayoutPrice {
   readonly kind: FeeKind
   readonly amount: number
 }
 
-/** A price with its promotion: another amount up to and with a day. */
+/** A price with its promotion: another amount until a day (inclusive). */
 export interface PromotedPrice extends PayoutPrice {
   readonly promotionalAmount: number | null
   readonly promotionalUntil: string | null
 }
 
-/** The price of a day: the promotional one while it lasts. */
+/** The price on a day: the promotional one while it lasts. */
 export function priceOn(price: PromotedPrice, day: string): PayoutPrice {
   const { kind, amount, promotionalAmount, promotionalUntil } = price
   const isPromoted = promotionalAmount !== null && promotionalUntil !== null && day <= promotionalUntil
   return { kind, amount: isPromoted ? promotionalAmount : amount }
 }
 
-/** What a payout of an amount costs, in minor units; never more than the amount. */
+/** The fee of a payout, in minor units; at most the amount itself. */
 export function payoutFee(amount: number, { kind, amount: price }: PayoutPrice): number {
   if (amount <= 0) return 0
   return Math.min(amount, kind === 'FIXED' ? price : shareOf(amount, price))

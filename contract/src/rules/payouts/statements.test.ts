@@ -60,7 +60,7 @@ const someTerms = fc.array(
   { maxLength: 6 },
 )
 
-test('periods follow each other without gap and overlap, and none mixes two deals', () => {
+test('periods are contiguous without overlap, and none mixes two deals', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 400 }), someTerms, (from, length, all) => {
       const today = addDays(from, length)
@@ -77,7 +77,7 @@ test('periods follow each other without gap and overlap, and none mixes two deal
   )
 })
 
-test('a negative statement pays nothing, carries over, and nothing is lost over many of them', () => {
+test('a negative statement pays nothing and is carried over, and nothing is lost over many of them', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: -5000, max: 5000 }), fc.nat(2000))), (weeks) => {
       let carried = 0
@@ -96,7 +96,7 @@ test('a negative statement pays nothing, carries over, and nothing is lost over 
   )
 })
 
-test('every kind of earnings has its group; payouts and what customers pay the marketplace have none', () => {
+test('every kind of earnings has its group; payouts and payments to the marketplace have none', () => {
   const amounts = groupAmounts({
     SALE: 1000,
     COMMISSION: -250,

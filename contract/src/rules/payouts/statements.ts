@@ -18,14 +18,14 @@ const daysOfTerm = { PAY_AFTER_5_DAYS: 5, PAY_AFTER_20_DAYS: 20 } as const satis
 export const payoutTypes = ['STANDARD', 'DAILY'] as const
 export type PayoutType = (typeof payoutTypes)[number]
 
-/** How a location is billed from a day on, until the next of its terms. */
+/** Billing terms of a location from a day on, until the next terms. */
 export interface BillingTerms {
   readonly validFrom: string
   readonly period: BillingPeriod
   readonly term: PayoutTerm
   readonly type: PayoutType
 }
-/** What applies where the marketplace has fed no terms. */
+/** Defaults without fed terms. */
 const defaultBillingTerms: BillingTerms = {
   validFrom: '1900-01-01',
   period: 'WEEKLY',
@@ -33,7 +33,7 @@ const defaultBillingTerms: BillingTerms = {
   type: 'STANDARD',
 }
 
-/** Days of one statement; `to` is excluded. */
+/** Days of one statement; `to` is exclusive. */
 export interface StatementPeriod {
   readonly from: string
   readonly to: string
@@ -45,7 +45,7 @@ export interface StatementPeriod {
 /** A Monday from which fortnights are counted. */
 const fortnightStart = '2024-01-01'
 
-/** The first day after the period of the calendar that a day lies in. */
+/** The first day after the calendar period that contains a day. */
 function naturalEnd(day: string, period: BillingPeriod): string {
   if (period === 'DAILY') return addDays(day, 1)
   if (period === 'WEEKLY') return addDays(day, 8 - weekdayOf(day))
@@ -76,8 +76,8 @@ export function statementPeriod(from: string, terms: readonly BillingTerms[]): S
 }
 
 /**
- * The period of a location's open statement: the one that holds its first open movement, or today where nothing has
- * moved. Quiet periods before it have no statement.
+ * The period of a location's open statement: the one with its first open movement, or today without movements. Empty
+ * periods before it have no statement.
  */
 export function openPeriod(openFrom: string, day: string, terms: readonly BillingTerms[]): StatementPeriod {
   let period = statementPeriod(openFrom, terms)
@@ -86,7 +86,7 @@ export function openPeriod(openFrom: string, day: string, terms: readonly Billin
 }
 
 /**
- * The period that is closed next, when it is over by `until`. There is none after the last movement: a location without
+ * The next period to close, if it has ended by `until`. There is none after the last movement: a location without
  * orders closes no periods, and a clock that runs ahead closes no period before its movements have arrived.
  */
 export function closablePeriod(
@@ -107,7 +107,7 @@ export function periodsOver(from: string, today: string, terms: readonly Billing
   return over
 }
 
-/** The groups of a statement, in the order of its waterfall from gross sales to what is paid. */
+/** The groups of a statement, in the order of its waterfall from gross sales to the payout. */
 export const statementGroups = [
   'SALES',
   'DISCOUNTS',
@@ -142,7 +142,7 @@ export function groupAmounts(byKind: Readonly<Partial<Record<LedgerKind, number>
   const amounts = Object.fromEntries(statementGroups.map((group) => [group, 0])) as Record<
     StatementGroup,
     number
-  > // every group is there
+  > // every group is present
   for (const [kind, group] of Object.entries(groupOfKind) as [keyof typeof groupOfKind, StatementGroup][])
     amounts[group] += byKind[kind] ?? 0
   return amounts
@@ -154,9 +154,9 @@ interface StatementSums {
   readonly net: number
   /** The negative balance carried over from earlier statements; never positive. */
   readonly carriedIn: number
-  /** What was withdrawn or paid of this period's earnings before it closed; never positive. */
+  /** Amounts withdrawn or paid from this period's earnings before it closed; never positive. */
   readonly withdrawn: number
-  /** What is paid out; never negative. */
+  /** The payout; never negative. */
   readonly payable: number
   /** The negative balance carried over to the next statement; never positive. */
   readonly carriedOut: number
@@ -174,8 +174,8 @@ export function statementSums(
 }
 
 /**
- * The day under which a movement of money is booked: its own day, or the first day of the open statement when the
- * statement of that day is closed. So a late refund is part of the open statement (GAP-LATE-REFUND).
+ * The day under which a movement is booked: its own day, or the first day of the open statement if the statement of
+ * that day is closed. A late refund is thus part of the open statement (GAP-LATE-REFUND).
  */
 export function bookingDay(valueDate: string, openFrom: string | null): string {
   return openFrom !== null && valueDate < openFrom ? openFrom : valueDate

@@ -19,7 +19,7 @@ export interface Scenario {
   readonly term?: BillingTerms['term'] | undefined
 }
 
-/** The terms of a location with a scenario's settings in place of its own, from the first day on. */
+/** A location's terms with the settings of a scenario, from the first day on. */
 export function scenarioTerms(
   from: string,
   terms: readonly BillingTerms[],
@@ -34,7 +34,7 @@ export function scenarioTerms(
   }))
 }
 
-/** The periods from a day up to the one that holds today; equal terms that follow each other do not cut a period. */
+/** The periods from a day up to the one that contains today; consecutive equal terms do not split a period. */
 export function scenarioPeriods(
   from: string,
   today: string,
@@ -71,14 +71,14 @@ export interface Replayed extends StatementPeriod {
 }
 
 interface Replay {
-  /** What was booked by day, without fees of daily payouts. */
+  /** Bookings by day, without fees of daily payouts. */
   readonly days: ReadonlyMap<string, ByKind>
   readonly periods: readonly StatementPeriod[]
   readonly carriedIn: number
   readonly dailyFee: (period: StatementPeriod, payable: number) => number
 }
 
-/** Closes statement after statement over what was booked, as the closing of statements does. */
+/** Closes statement after statement over the bookings, like the closing job. */
 export function replay({ days, periods, carriedIn, dailyFee }: Replay): Replayed[] {
   let carried = carriedIn
   return periods.map((period) => {
@@ -101,7 +101,7 @@ function sumOfDays(days: ReadonlyMap<string, ByKind>, { from, to }: StatementPer
   return sums
 }
 
-/** Cash that has arrived by the end of each day: payouts on their due days and withdrawals on theirs. */
+/** Cash received by the end of each day: payouts on their due days and withdrawals on theirs. */
 export function cashByDay(
   range: { readonly from: string; readonly today: string },
   replayed: readonly Replayed[],
@@ -120,7 +120,7 @@ export function cashByDay(
   return curve
 }
 
-/** An amount of so many days extrapolated to a year, rounded to the minor unit. */
+/** An amount of a number of days extrapolated to a year, rounded to the minor unit. */
 export function perYear(amount: number, days: number): number {
   return days <= 0 ? 0 : Math.round((amount * 365) / days)
 }

@@ -1,7 +1,7 @@
 import { discounted } from './discounts.ts'
 import type { PromotionType } from './types.ts'
 
-/** What a promotion gives; amounts in minor units. */
+/** The offer of a promotion; amounts in minor units. */
 export interface Offer {
   readonly type: PromotionType
   readonly percentage: number | null
@@ -11,9 +11,9 @@ export interface Offer {
   readonly productExternalIds: readonly string[]
 }
 
-/** What an offer looks at in an order; amounts in minor units. */
+/** The parts of an order that an offer depends on; amounts in minor units. */
 export interface OfferedOrder {
-  /** Lines with their options; `total` is of the whole line, `product` null where the source does not say. */
+  /** Lines with their options; `total` is of the whole line, `product` null if the source has none. */
   readonly items: readonly {
     readonly product: string | null
     readonly quantity: number
@@ -26,7 +26,7 @@ export interface OfferedOrder {
 
 type Item = OfferedOrder['items'][number]
 
-/** What an offer takes off an order, in minor units; 0 where it does not touch it. */
+/** The discount of an offer on an order, in minor units; 0 if it does not apply. */
 export function discountOf(offer: Offer, order: OfferedOrder): number {
   const percentage = (offer.percentage ?? 0) + (order.prime ? (offer.extraPercentagePrime ?? 0) : 0)
   switch (offer.type) {
@@ -45,16 +45,16 @@ export function discountOf(offer: Offer, order: OfferedOrder): number {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 const off = (price: number, percentage: number): number => price - discounted(price, percentage)
-/** One of a line, with its options. */
+/** The unit price of a line, options included. */
 const priceOf = ({ total, quantity }: Item): number => Math.round(total / quantity)
 
-/** The lines of an order that an offer on products is about. */
+/** The lines of an order to which a product offer applies. */
 function offeredItems(offer: Pick<Offer, 'productExternalIds'>, { items }: OfferedOrder): Item[] {
   const products = new Set(offer.productExternalIds)
   return items.filter(({ product }) => product !== null && products.has(product))
 }
 
-/** 2 for 1: of every two of a product the cheaper one is free. What is free, by product. */
+/** 2 for 1: of every two of a product the cheaper one is free. Returns the free amount by product. */
 function pairsOf(offer: Offer, order: OfferedOrder): ReadonlyMap<string | null, number> {
   const byProduct = Map.groupBy(offeredItems(offer, order), ({ product }) => product)
   return new Map(
@@ -67,7 +67,7 @@ function pairsOf(offer: Offer, order: OfferedOrder): ReadonlyMap<string | null, 
   )
 }
 
-/** 2 for 1: what one more of each product with an odd count would cost at most; customers may take it for nothing. */
+/** 2 for 1: the maximum cost of one more of each product with an odd count, which customers may take for free. */
 export function singlesOf(offer: Offer, order: OfferedOrder): number {
   if (offer.type !== 'TWO_FOR_ONE') return 0
   const byProduct = Map.groupBy(offeredItems(offer, order), ({ product }) => product)

@@ -1,11 +1,11 @@
-/** A price less a percentage in minor units, rounded to the customer's favour. */
+/** A price less a percentage in minor units, rounded in the customer's favour. */
 export function discounted(price: number, percentage: number): number {
   return Math.floor((price * (100 - percentage)) / 100)
 }
 
 /**
- * The discount that may be announced: from the lowest price of the last days to the new one, in whole per cent. A price
- * that was raised shortly before makes it smaller than the percentage off the price of today; rounding never makes it larger.
+ * The discount that may be announced: from the lowest recent price to the new one, in whole per cent, rounded down. A
+ * price raised shortly before makes it smaller than the percentage off the current price.
  */
 export function honestPercentage(price: number, lowest: number, percentage: number): number {
   if (lowest <= 0) return 0
@@ -18,7 +18,7 @@ export function honestPercentage(price: number, lowest: number, percentage: numb
 /** Why a product cannot be promoted, or needs a warning. */
 export const productNotes = ['OUT_OF_STOCK', 'IN_PROMOTION', 'NO_PRICE', 'PRICE_RAISED'] as const
 
-/** PROMO-CALL-QUALITY-TIERS: how much of what customers order the chosen products are, in per cent. */
+/** PROMO-CALL-QUALITY-TIERS: the share of the selected products in what customers order, in per cent. */
 export const qualityTiers = [
   { id: 'LOW', from: 0 },
   { id: 'MEDIUM', from: 10 },
@@ -30,7 +30,7 @@ export function qualityOf(share: number): QualityTier {
   return qualityTiers.findLast(({ from }) => share * 100 >= from)?.id ?? 'LOW'
 }
 
-/** How many of the most ordered products of a store are its top sellers. */
+/** Number of most-ordered products of a store that count as top sellers. */
 export const topSellers = 10
-/** Days of orders that decide about top sellers and quality. */
+/** Days of orders that determine top sellers and quality. */
 export const topSellerDays = 28

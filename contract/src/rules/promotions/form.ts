@@ -11,27 +11,27 @@ import {
   type PromotionType,
 } from './types.ts'
 
-/** What a partner decides about a promotion. */
+/** The terms of a promotion, set by a partner. */
 export interface PromotionPlan {
   readonly type: PromotionType
   readonly percentage: number | null
   readonly extraPercentagePrime: number | null
   readonly deliveryFee: number | null
-  /** "Spend X": what the basket is worth at least. */
+  /** "Spend X": the minimum value of the basket. */
   readonly minimumBasket: number | null
-  /** What the partner pays at most, in all; null for no limit. */
+  /** The partner's maximum share in total; null for no limit. */
   readonly budget: number | null
   readonly audience: Audience
   readonly customerTiers: readonly CustomerTier[]
   readonly startDate: string
-  /** The day at whose beginning it ends. */
+  /** The day at whose start it ends. */
   readonly endDate: string
   readonly openingTimes: readonly OpeningTime[]
   readonly storeAddressIds: readonly number[]
   readonly productExternalIds: readonly string[]
 }
 
-/** What a plan is judged by. */
+/** Context for validating a plan. */
 export interface PlanFacts {
   readonly settings: PromotionSettings
   readonly currency: string
@@ -39,9 +39,9 @@ export interface PlanFacts {
   readonly fees: readonly number[]
   /** The newest local day of its locations. */
   readonly today: string
-  /** The day on which it has begun already; a change keeps it. */
+  /** The first day of a promotion that has already begun; a change keeps it. */
   readonly begunOn?: string | undefined
-  /** What orders have used of its budget. */
+  /** The used amount of its budget. */
   readonly budgetUsed?: number | undefined
 }
 
@@ -69,7 +69,7 @@ export function planFaults(plan: PromotionPlan, facts: PlanFacts): PlanFault[] {
   ]
 }
 
-/** A budget is an amount above what has been used of it. */
+/** A budget is an amount above what has been used. */
 function budgetFaults({ budget }: PromotionPlan, { currency, budgetUsed = 0 }: PlanFacts): PlanFault[] {
   const path = 'budget'
   if (budget === null) return []
@@ -164,8 +164,8 @@ function sharesCustomers(one: PromotionPlan, other: PromotionPlan): boolean {
 }
 
 /**
- * What two promotions of one store have in common that no two may share at a time: products, or the delivery or the basket
- * of the same customers at the same location. Null when both can run.
+ * What two promotions of one store may not share at the same time: products, or the delivery or basket of the same
+ * customers at the same location. Null if both can run.
  */
 export function overlapOf(
   one: PromotionPlan,

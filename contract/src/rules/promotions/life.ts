@@ -1,27 +1,30 @@
 import type { Ability } from '../../kit/fields.ts'
 import type { PromotionStatus } from './types.ts'
 
-/** GAP-PROMO-TRANSITIONS, PROMO-STATE-TRANSITIONS: what a stored status is at a moment; it ends by itself. */
+/**
+ * GAP-PROMO-TRANSITIONS, PROMO-STATE-TRANSITIONS: the status at a given time, derived from the stored one; it ends
+ * automatically.
+ */
 export function statusAt(stored: PromotionStatus, endsAt: Date, now: Date): PromotionStatus {
   const canEnd = stored === 'ENABLED' || stored === 'DISABLED'
   return canEnd && endsAt.getTime() <= now.getTime() ? 'COMPLETED' : stored
 }
 
-/** What may be done to a promotion from the list. */
+/** The commands available in the list. */
 export type PromotionCommand = 'edit' | 'stop' | 'resume' | 'remove' | 'clone'
 type PromotionAbilities = Readonly<Record<PromotionCommand, Ability>>
 
 interface AbilityFacts {
   readonly status: PromotionStatus
-  /** The user can see all of its locations. */
+  /** Whether the user can see all of its locations. */
   readonly isWhole: boolean
-  /** Its type is switched on for the store. */
+  /** Whether its type is enabled for the store. */
   readonly isOffered: boolean
-  /** Nothing is left of its budget. */
+  /** Whether its budget is used up. */
   readonly isUsedUp: boolean
 }
 
-/** Why a command is refused, as the error that the call answers. */
+/** Error codes of a refused command. */
 type PromotionReason =
   | 'promotion.beingCreated'
   | 'promotion.running'
@@ -55,7 +58,7 @@ const whyBy: Readonly<Record<PromotionCommand, Readonly<Partial<Record<Promotion
     clone: {},
   }
 
-/** Why a command is refused now; null when it is allowed. */
+/** Why a command is refused; null if it is allowed. */
 export function whyNot(
   command: PromotionCommand,
   { status, isWhole, isOffered, isUsedUp }: AbilityFacts,

@@ -43,7 +43,7 @@ const order = (changes: Partial<NamingOrder> = {}): NamingOrder => ({
 })
 const offer = (changes: Partial<Offer>): Offer => ({ ...terms(), ...changes })
 
-test('what each kind of promotion takes off an order', () => {
+test('the discount of each kind of promotion on an order', () => {
   expect(discountOf(offer({}), order())).toBe(480)
   expect(discountOf(offer({ extraPercentagePrime: 5 }), order({ prime: true }))).toBe(600)
   expect(discountOf(offer({ extraPercentagePrime: 5 }), order())).toBe(480)
@@ -56,7 +56,7 @@ test('what each kind of promotion takes off an order', () => {
   expect(discountOf(offer({ type: 'FLAT_DELIVERY', deliveryFee: 99 }), order({ deliveryFee: 50 }))).toBe(0)
 })
 
-test('2 for 1: of every two of one product the cheaper is free, and a single one may bring another', () => {
+test('2 for 1: of every two of one product the cheaper is free, and a single one may attract another', () => {
   const twoForOne = offer({ type: 'TWO_FOR_ONE', percentage: null, productExternalIds: ['ramen', 'tea'] })
   const items: OfferedOrder['items'] = [
     { product: 'ramen', quantity: 1, total: 1500 },
@@ -89,7 +89,7 @@ test('a discount is never above what it reduces', () => {
   )
 })
 
-test('an order is judged by what the promotion said when it was placed', () => {
+test('an order is checked against the promotion’s terms at the time of placement', () => {
   const history = [
     terms({ from: Date.parse('2026-06-14T00:00:00Z'), isOn: false }),
     terms(),
@@ -98,12 +98,12 @@ test('an order is judged by what the promotion said when it was placed', () => {
   expect(mismatchOf(history, order(), 480)).toBe('STOPPED')
   expect(mismatchOf(history, order({ placedAt: '2026-06-13T11:00:00Z' }), 480)).toBeNull()
   expect(mismatchOf(history, order({ placedAt: '2026-06-17T11:00:00Z' }), 480)).toBeNull()
-  // before the oldest word of it that is known
+  // before the oldest known terms
   expect(termsAt(history, 0)?.from).toBe(Date.parse('2026-06-01T00:00:00Z'))
   expect(mismatchOf([], order(), 480)).toBe('STOPPED')
 })
 
-test('whether an order had to be of a new customer is what the promotion said when it was placed', () => {
+test('whether a promotion is for new customers depends on its terms at the time of placement', () => {
   const history = [
     terms({ audience: 'STORE_NEW_CUSTOMER' }),
     terms({ from: Date.parse('2026-06-16T00:00:00Z'), audience: 'ALL_CUSTOMERS' }),
@@ -124,21 +124,21 @@ test.each([
   ['PRODUCTS', { productExternalIds: ['gyoza'] }, {}, 480],
   ['BASKET', { type: 'BASKET_PERCENTAGE' as const, minimumBasket: 3000 }, {}, 480],
   ['AMOUNT', {}, {}, 490],
-  // a source may round each unit its own way, and products without a name are believed
+  // a source may round each unit separately, and products without a name are accepted
   [null, {}, {}, 483],
   [null, {}, { items: [{ product: null, quantity: 1, total: 2650 }] }, 490],
 ])('a discount that does not fit says %s', (mismatch, said, placed, discount) => {
   expect(mismatchOf([terms(said)], order(placed), discount)).toBe(mismatch)
 })
 
-test('a budget covers what is left of it, and what it did not cover is never charged later', () => {
+test('a budget covers its remainder, and the uncovered part is never charged later', () => {
   const spending = { partner: 400, isDead: false }
   expect(chargedOf(null, 9000, spending)).toBe(400)
   expect(chargedOf(1000, 500, spending)).toBe(400)
   expect(chargedOf(1000, 800, spending)).toBe(200)
   expect(chargedOf(1000, 1000, spending)).toBe(0)
   expect(chargedOf(1000, 500, { ...spending, isDead: true })).toBe(0)
-  // another order was cancelled meanwhile
+  // another order was cancelled in the meantime
   expect(chargedOf(1000, 0, { ...spending, before: { charged: 200, over: 200 } })).toBe(200)
   expect(chargedOf(null, 0, { ...spending, before: { charged: 200, over: 200 } })).toBe(200)
 })

@@ -3,7 +3,7 @@ import { discountOf, type Offer, type OfferedOrder } from './discount-of.ts'
 import { isOpenAt, type OpeningTime } from './opening-times.ts'
 import { hasProducts, type Audience, type CustomerTier } from './types.ts'
 
-/** Why a discount is not what its promotion gives. */
+/** Why a discount does not match its promotion. */
 export const mismatches = [
   'LOCATION',
   'DAYS',
@@ -17,7 +17,7 @@ export const mismatches = [
 ] as const
 export type Mismatch = (typeof mismatches)[number]
 
-/** What a promotion said from a moment on; amounts in minor units. */
+/** The terms of a promotion from a time on; amounts in minor units. */
 export interface PromotionTerms extends Offer {
   /** Milliseconds. */
   readonly from: number
@@ -31,14 +31,14 @@ export interface PromotionTerms extends Offer {
   readonly storeAddressIds: readonly number[]
 }
 
-/** An order that names a promotion. */
+/** An order that references a promotion. */
 export interface NamingOrder extends OfferedOrder {
   readonly storeAddressId: number
   readonly placedAt: string
   readonly timeZone: string
 }
 
-/** What a promotion said at a moment; what it said first counts for everything before. */
+/** The terms at a given time; the first ones also apply to all earlier times. */
 export function termsAt<Terms extends { readonly from: number }>(
   history: readonly Terms[],
   at: number,
@@ -53,8 +53,8 @@ export function isForNewcomers(history: readonly PromotionTerms[], placedAt: str
 }
 
 /**
- * Why a discount of an order is not what its promotion gave when the order was placed; null when it is. Products that
- * the order does not name are believed. Whether its customer was new (NOT_NEW) follows from the store's other orders.
+ * Why a discount of an order does not match its promotion at the time of placement; null if it does. Products that the
+ * order does not list are accepted. Whether its customer was new (NOT_NEW) depends on the store's other orders.
  */
 export function mismatchOf(
   history: readonly PromotionTerms[],
@@ -80,24 +80,24 @@ function amountMismatch(terms: PromotionTerms, order: NamingOrder, discount: num
     return 'PRODUCTS'
   if (type === 'BASKET_PERCENTAGE' && order.gross < (minimumBasket ?? 0)) return 'BASKET'
   const units = order.items.reduce((count, { quantity }) => count + quantity, 0)
-  // a source may round each unit its own way
+  // a source may round each unit separately
   const most = hasProducts(type) && !isKnown ? order.gross : discountOf(terms, order) + units
   return discount > most ? 'AMOUNT' : null
 }
 
-/** What an order brings to a budget. */
+/** The use of a budget by an order. */
 interface Spending {
-  /** What the partner pays of the promotion's discounts, as the order says. */
+  /** The partner's share of the promotion's discounts, as stated by the order. */
   readonly partner: number
-  /** The order will not be paid for: it was refused, ran out, or was cancelled. */
+  /** Whether the order will not be paid: it was refused, timed out, or was cancelled. */
   readonly isDead: boolean
-  /** What was charged for the version before; undefined for a new order. */
+  /** The amount charged for the previous version; undefined for a new order. */
   readonly before?: { readonly charged: number; readonly over: number } | undefined
 }
 
 /**
- * What of an order's discount a budget still covers, given what other orders have used of it: the rest is never charged
- * to the partner, also not when other orders are cancelled later.
+ * The part of an order's discount that a budget still covers, given the use by other orders: the rest is never charged
+ * to the partner, even if other orders are cancelled later.
  */
 export function chargedOf(
   budget: number | null,

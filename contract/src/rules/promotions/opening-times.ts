@@ -1,4 +1,4 @@
-/** Hours of a weekday, 1 = Sunday as on the wire. A closing at or before the opening is on the next day. */
+/** Hours of a weekday, 1 = Sunday as on the wire. A closing time at or before the opening time is on the next day. */
 export interface OpeningTime {
   readonly day: number
   /** `HH:mm`. */
@@ -10,7 +10,7 @@ const dayMinutes = 1440
 const weekMinutes = 7 * dayMinutes
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Pieces of a week in minutes from Sunday's midnight; what passes the week's end goes on at its beginning. */
+/** Intervals of a week in minutes from Sunday's midnight; what exceeds the week wraps around to its start. */
 function piecesOf({ day, opening, closing }: OpeningTime): [number, number][] {
   const from = (day - 1) * dayMinutes + minutesOf(opening)
   const length = (minutesOf(closing) - minutesOf(opening) + dayMinutes) % dayMinutes || dayMinutes
@@ -23,19 +23,19 @@ function piecesOf({ day, opening, closing }: OpeningTime): [number, number][] {
       ]
 }
 
-/** Whether two lists of hours have a moment in common; an empty list is every hour. */
+/** Whether two lists of hours overlap; an empty list means every hour. */
 export function sharesHours(one: readonly OpeningTime[], other: readonly OpeningTime[]): boolean {
   if (one.length === 0 || other.length === 0) return true
   const others = other.flatMap(piecesOf)
   return one.flatMap(piecesOf).some(([from, to]) => others.some(([start, end]) => from < end && start < to))
 }
 
-/** Whether a list holds hours that overlap each other. */
+/** Whether hours within a list overlap. */
 export function overlapsItself(times: readonly OpeningTime[]): boolean {
   return times.some((one, nth) => times.slice(nth + 1).some((other) => sharesHours([one], [other])))
 }
 
-/** Whether a moment of the week falls into the hours: weekday as on the wire, time `HH:mm`. */
+/** Whether a time of the week is within the hours: weekday as on the wire, time `HH:mm`. */
 export function isOpenAt(times: readonly OpeningTime[], day: number, time: string): boolean {
   if (times.length === 0) return true
   const at = (day - 1) * dayMinutes + minutesOf(time)

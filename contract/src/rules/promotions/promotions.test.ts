@@ -58,7 +58,7 @@ test('GAP-PROMO-FORM: it starts today or later, ends after that, and lasts a yea
   ])
 })
 
-test('PROMO-ENTITY-FIELDS: what does not belong to a type is refused, and what it needs is asked for', () => {
+test('PROMO-ENTITY-FIELDS: fields of other types are rejected, and required ones are requested', () => {
   const free = { type: 'FREE_DELIVERY', percentage: null, productExternalIds: [] } as const
   expect(faults(free)).toEqual([])
   expect(faults({ ...free, deliveryFee: 0.99, minimumBasket: 10, productExternalIds: ['soup'] })).toEqual([
@@ -82,7 +82,7 @@ test('PROMO-ENTITY-FIELDS: what does not belong to a type is refused, and what i
   expect(feesOf('')).toEqual([])
 })
 
-test('hours of a week may pass midnight and the end of the week', () => {
+test('hours of a week may span midnight and the end of the week', () => {
   const late = { day: 7, opening: '22:00', closing: '02:00' }
   expect(isOpenAt([late], 1, '01:59')).toBe(true)
   expect(isOpenAt([late], 1, '02:00')).toBe(false)
@@ -94,7 +94,7 @@ test('hours of a week may pass midnight and the end of the week', () => {
   expect(isOpenAt([whole], 3, '08:59')).toBe(true)
 })
 
-test('two lists of hours share a moment exactly when some minute of the week is in both', () => {
+test('two lists of hours overlap exactly if they share some minute of the week', () => {
   const minute = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, '0')}:00`)
   const time = fc.record({ day: fc.integer({ min: 1, max: 7 }), opening: minute, closing: minute })
   const list = fc.array(time, { minLength: 1, maxLength: 4 })
@@ -110,7 +110,7 @@ test('two lists of hours share a moment exactly when some minute of the week is 
   )
 })
 
-test('two promotions overlap on a product, on delivery or on the basket of the same customers at the same place and time', () => {
+test('two promotions overlap on a product, on delivery or on the basket of the same customers at the same location and time', () => {
   const two = plan({ type: 'TWO_FOR_ONE', percentage: null })
   expect(overlapOf(plan(), two)).toEqual({ products: ['soup'] })
   expect(overlapOf(plan(), plan({ productExternalIds: ['rice'] }))).toBeNull()
@@ -123,7 +123,7 @@ test('two promotions overlap on a product, on delivery or on the basket of the s
   expect(overlapOf(free, plan())).toBeNull()
 })
 
-test('PROMO-CALL-STACKABLE: what stacks, stacks both ways, and never with its own kind', () => {
+test('PROMO-CALL-STACKABLE: stacking is symmetric, and never within one kind', () => {
   for (const one of promotionTypes)
     for (const other of promotionTypes) {
       expect(stackableWith(one).includes(other)).toBe(stackableWith(other).includes(one))
@@ -133,7 +133,7 @@ test('PROMO-CALL-STACKABLE: what stacks, stacks both ways, and never with its ow
     for (const other of onDelivery) expect(stackableWith(one)).not.toContain(other)
 })
 
-test('GAP-PROMO-TRANSITIONS: only what runs or is stopped ends by itself, and the end is final', () => {
+test('GAP-PROMO-TRANSITIONS: only a running or stopped promotion ends automatically, and the end is final', () => {
   const end = new Date('2026-06-22T00:00:00Z')
   const status = (stored: (typeof promotionStatuses)[number], at: Date) => statusAt(stored, end, at)
   const before = new Date(end.getTime() - 1)
@@ -158,10 +158,10 @@ test('GAP-PROMO-TRANSITIONS: only what runs or is stopped ends by itself, and th
   )
 })
 
-test('a discount is measured against the lowest price of the days before, in whole per cent downwards', () => {
+test('a discount is measured against the lowest recent price, in whole per cent rounded down', () => {
   expect(discounted(999, 20)).toBe(799)
   expect(honestPercentage(1000, 1000, 20)).toBe(20)
-  // raised from 8.00 to 10.00: 20 % off is what it cost before
+  // raised from 8.00 to 10.00: 20 % off is the previous price
   expect(honestPercentage(1000, 800, 20)).toBe(0)
   expect(honestPercentage(1000, 800, 30)).toBe(12)
   expect(honestPercentage(1000, 0, 30)).toBe(0)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { effectOf, stretchesOf, verdictOf } from './result.ts'
 
-test('a promotion is compared with stretches of the same weekdays before it', () => {
+test('a promotion is compared with earlier periods of the same weekdays', () => {
   const found = stretchesOf(
     { from: '2026-06-01', to: '2026-06-15' },
     { today: '2026-07-01', firstDay: '2026-03-01' },
@@ -11,7 +11,7 @@ test('a promotion is compared with stretches of the same weekdays before it', ()
   expect(found?.before.at(-1)).toEqual({ from: '2026-05-18', to: '2026-06-01' })
   expect(found?.before[0]?.from).toBe('2026-03-09')
   expect(found?.before).toHaveLength(6)
-  // of one that still runs, the days that are over
+  // for a running one, the days that have passed
   expect(
     stretchesOf({ from: '2026-06-01', to: '2026-08-01' }, { today: '2026-06-11', firstDay: null }),
   ).toEqual({
@@ -21,7 +21,7 @@ test('a promotion is compared with stretches of the same weekdays before it', ()
   expect(
     stretchesOf({ from: '2026-06-01', to: '2026-08-01' }, { today: '2026-06-07', firstDay: null }),
   ).toBeNull()
-  // a long one by its newest four weeks, beside weeks before it began
+  // a long one is represented by its latest four weeks, compared with weeks before it began
   const long = stretchesOf(
     { from: '2026-01-05', to: '2026-05-04' },
     { today: '2026-06-01', firstDay: '2025-01-01' },
@@ -30,7 +30,7 @@ test('a promotion is compared with stretches of the same weekdays before it', ()
   expect(long && long.before.every(({ to }) => to <= '2026-01-05')).toBe(true)
 })
 
-test('the worked example: 100 orders in each of eight stretches, then 150', () => {
+test('the worked example: 100 orders in each of eight periods, then 150', () => {
   const before = [100, 104, 96, 100, 102, 98, 101, 99]
   const effect = effectOf(before, 150, true)
   expect(effect?.expected).toBeCloseTo(99, 0)
@@ -43,7 +43,7 @@ test('the worked example: 100 orders in each of eight stretches, then 150', () =
   expect(effectOf(before.slice(0, 4), 150, true)).toBeNull()
 })
 
-test('growth that goes on is no effect', () => {
+test('continuing growth is not an effect', () => {
   const growing = [100, 120, 140, 160, 180, 200, 220, 240]
   const next = effectOf(growing, 260, true)
   expect(next && verdictOf(next)).toBe('CHANCE')
@@ -59,7 +59,7 @@ function noiseOf(seed: number): () => number {
   return () => Array.from({ length: 12 }, uniform).reduce((sum, one) => sum + one, -6)
 }
 
-/** Orders of stretches of a store that no promotion touched: counted, bursty, growing, drifting or with a season. */
+/** Orders of a store without promotions: counts, bursts, growth, drift or season. */
 const stores = {
   counted: (mean: number, _at: number, noise: () => number) => mean + Math.sqrt(mean) * noise(),
   bursty: (mean: number, _at: number, noise: () => number) => mean + 0.25 * mean * noise(),
@@ -99,7 +99,7 @@ test('stores without any effect are flagged at most 5 % of the time', () => {
   )
 })
 
-test('a store that drifts is flagged no more than 5 % of the time either', () => {
+test('a drifting store is flagged at most 5 % of the time too', () => {
   const flagged = Array.from({ length: 3000 }, (_, round) => {
     const noise = noiseOf(round + 1)
     let level = 300
@@ -110,7 +110,7 @@ test('a store that drifts is flagged no more than 5 % of the time either', () =>
   expect(share(flagged)).toBeLessThanOrEqual(0.05)
 })
 
-test('an effect of half as many again is seen most of the time', () => {
+test('an effect of 50 % is detected most of the time', () => {
   const flagged = Array.from({ length: 1000 }, (_, round) => {
     const noise = noiseOf(round + 11)
     const before = Array.from({ length: 8 }, () => Math.round(stores.counted(200, 0, noise)))

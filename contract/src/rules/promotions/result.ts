@@ -1,22 +1,22 @@
 import { meanOf, studentOf, varianceOf } from '../figures/student.ts'
 import { addDays, daysBetween } from '../time/periods.ts'
 
-/** Days of a promotion that are compared at most: its newest ones. */
+/** Maximum number of compared days of a promotion: the latest ones. */
 const mostDays = 28
-/** With fewer full days, or fewer stretches before it, there is no verdict. */
+/** With fewer full days, or fewer baseline periods, there is no verdict. */
 const leastDays = 7
 const leastStretches = 5
 const mostStretches = 12
 
-/** A stretch of local days; the last one is excluded. */
+/** A range of local days; the last one is exclusive. */
 interface Stretch {
   readonly from: string
   readonly to: string
 }
 
 /**
- * The stretches that a promotion is compared with: as long as it, on the same weekdays, before it began, oldest first. Null
- * where too few of its days are over.
+ * The baseline periods of a promotion: of the same length and weekdays, before it began, oldest first. Null if too few
+ * of its days have passed.
  */
 export function stretchesOf(
   promotion: Stretch,
@@ -34,20 +34,20 @@ export function stretchesOf(
   return { during, before: before.toReversed() }
 }
 
-/** The result of a promotion, beside the estimate without it. */
+/** The result of a promotion, with the estimate without it. */
 export interface Effect {
-  /** The estimate without it, from the stretches before. */
+  /** The estimate without it, from the baseline periods. */
   readonly expected: number
   readonly actual: number
   readonly more: number
-  /** The interval of the difference, at 95 % or better. */
+  /** The confidence interval of the difference, at 95 % or better. */
   readonly low: number
   readonly high: number
 }
 
 /**
  * Widens each interval for stores with seasonal sales: weeks that resemble their predecessors carry less information
- * than independent ones. Without it, a season of 20 % is flagged up to 6 times in 100.
+ * than independent ones. Without it, a seasonal variation of 20 % is flagged up to 6 times in 100.
  */
 const caution = 1.15
 
@@ -57,9 +57,9 @@ interface Forecast {
 }
 
 /**
- * The stretch of a promotion beside those before it. Three models of the past each give an interval: constant average,
- * continued growth, and continuation of the last level. The result is their hull, so that neither growth nor drift is
- * taken for an effect. `isCount` adds the random variation of counts.
+ * Compares the period of a promotion with those before it. Three models of the past each give an interval: constant
+ * average, continued growth, and continuation of the last level. The result is their hull, so that neither growth nor
+ * drift is mistaken for an effect. `isCount` adds the random variation of counts.
  */
 export function effectOf(before: readonly number[], actual: number, isCount: boolean): Effect | null {
   if (before.length < leastStretches) return null
@@ -110,5 +110,5 @@ export function verdictOf(effect: Effect): Extract<Verdict, 'MORE' | 'FEWER' | '
   return effect.high < 0 ? 'FEWER' : 'CHANCE'
 }
 
-/** Days after which the attention list names a promotion without an effect. */
+/** Days after which the attention list includes a promotion without an effect. */
 export const effectDays = 14

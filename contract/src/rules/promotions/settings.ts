@@ -3,7 +3,7 @@ export interface PromotionSettings {
   readonly minPercentage: number
   readonly maxPercentage: number
   readonly percentageStep: number
-  /** PROMO-RULE-FORM: the most that a percentage and its extra for subscribers add up to. */
+  /** PROMO-RULE-FORM: maximum of the percentage plus its extra for subscribers. */
   readonly maxPercentageWithPrime: number
   /** PROMO-CONST-THRESHOLD: days whose lowest price a discount is measured against. */
   readonly lowestPricePeriodThreshold: number
@@ -22,14 +22,14 @@ export const defaultSettings: PromotionSettings = {
   maxProducts: 200,
 }
 
-/** Percentages that may be chosen, lowest first. */
+/** Selectable percentages, lowest first. */
 export function percentageChoices(settings: PromotionSettings): number[] {
   const { minPercentage, maxPercentage, percentageStep } = settings
   const count = Math.floor((maxPercentage - minPercentage) / percentageStep) + 1
   return Array.from({ length: Math.max(0, count) }, (_, nth) => minPercentage + nth * percentageStep)
 }
 
-/** Extras for subscribers beside a percentage, lowest first. */
+/** Selectable extras for subscribers for a percentage, lowest first. */
 export function extraChoices(percentage: number, settings: PromotionSettings): number[] {
   if (!settings.isPrimeAvailable) return []
   const most = settings.maxPercentageWithPrime - percentage

@@ -45,14 +45,14 @@ test('the worked example: 20 % off from 10.00, ten orders of 20.00 a week', () =
   expect(found.breakEvenRange).toEqual({ low: 0.25, high: 0.25 })
 })
 
-test('the cost of products makes a discount dearer, until no lift pays for it', () => {
+test('the cost of products makes a discount more expensive, until no increase pays for it', () => {
   const withCost = (costShare: number) => simulate(offer(), steady, { ...around, costShare })
   // 20.00 − 8.00 = 12.00; 16.00 − 8.00 = 8.00: half as many again
   expect(withCost(40)).toMatchObject({ marginBefore: 1200, marginAfter: 800, breakEven: 0.5 })
   expect(withCost(80)).toMatchObject({ marginAfter: 0, breakEven: null, breakEvenRange: null })
 })
 
-test('whom it does not reach is not touched: place, hour, subscription, customers that are known', () => {
+test('orders outside its location, hours, subscription or customer group are not affected', () => {
   const touched = (changes: Partial<Reach>, some: Partial<PastOrder> = {}) =>
     simulate(offer(changes), [order(some)], around).touched
   expect(touched({})).toBe(1)
@@ -65,7 +65,7 @@ test('whom it does not reach is not touched: place, hour, subscription, customer
   expect(touched({ minimumBasket: 2001 })).toBe(0)
 })
 
-test('weeks that differ give a range, a budget ends it, and one week gives none', () => {
+test('varying weeks give a range, a budget limits it, and one week gives none', () => {
   const uneven = steady.filter((_, nth) => nth % 8 !== 0 || nth < 40)
   const found = simulate(offer(), uneven, around)
   expect(found.expectedOrders?.low).toBeLessThan(19)
@@ -78,7 +78,7 @@ test('weeks that differ give a range, a budget ends it, and one week gives none'
   expect(simulate(offer(), short, { ...around, weeks: 1 }).expectedOrders).toBeNull()
 })
 
-test('2 for 1: who buys one may take another, which is in the upper end', () => {
+test('2 for 1: customers who buy one may take another, which is in the upper end', () => {
   const twoForOne = offer({ type: 'TWO_FOR_ONE', percentage: null, productExternalIds: ['ramen'] })
   const three = [order({ items: [{ product: 'ramen', quantity: 3, total: 3000 }], gross: 3000 })]
   const found = simulate(twoForOne, three, { ...around, costShare: 30 })

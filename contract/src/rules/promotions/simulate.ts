@@ -7,7 +7,7 @@ import type { Audience, CustomerTier } from './types.ts'
 /** The weeks of a store's own orders that a promotion is simulated on. */
 export const simulatedWeeks = 8
 
-/** Whom an offer reaches, and when. */
+/** The customers and times of an offer. */
 export interface Reach extends Offer {
   readonly audience: Audience
   readonly customerTiers: readonly CustomerTier[]
@@ -25,7 +25,7 @@ export interface PastOrder extends OfferedOrder {
   readonly isNewCustomer: boolean | null
   /** 0 is the oldest week. */
   readonly week: number
-  /** Discounts and refunds that the partner bears already. */
+  /** Discounts and refunds already borne by the partner. */
   readonly borne: number
 }
 
@@ -54,7 +54,7 @@ interface Simulation {
   readonly touched: number
   readonly sales: number
   readonly cost: number
-  /** 2 for 1: what more is given away if customers who buy one take another. */
+  /** 2 for 1: the additional discount if customers who buy one take another. */
   readonly costOfSingles: number
   /** For the days of the promotion; null with too few weeks. */
   readonly expectedOrders: Range | null
@@ -62,7 +62,7 @@ interface Simulation {
   /** The average proceeds of an affected order without the promotion and with it; null without affected orders. */
   readonly marginBefore: number | null
   readonly marginAfter: number | null
-  /** The share of additional orders that pays for it; null when no number does. */
+  /** The share of additional orders that pays for it; null if no number of orders does. */
   readonly breakEven: number | null
   readonly breakEvenRange: { readonly low: number; readonly high: number | null } | null
   /** Worst case: each affected order uses every other promotion too. */
@@ -143,13 +143,13 @@ function weekly(touched: readonly Touched[], weeks: number, value: (one: Touched
   const newest = simulatedWeeks - weeks
   for (const one of touched) {
     const nth = one.order.week - newest
-    // days before the first whole week are left out
+    // days before the first whole week are excluded
     if (nth >= 0) sums[nth] = (sums[nth] ?? 0) + value(one)
   }
   return sums
 }
 
-/** The interval of the sum of so many days, if they resemble the weeks before; `more` widens it upwards. */
+/** The interval of the sum over a number of days, if they resemble the earlier weeks; `more` widens it upwards. */
 function rangeOf(weeks: readonly number[], days: number, more = 0): Range | null {
   if (weeks.length < 2) return null
   const length = days / 7
@@ -162,7 +162,7 @@ function rangeOf(weeks: readonly number[], days: number, more = 0): Range | null
 /** A share rounded to a millionth, which hides floating-point noise. */
 const rounded = (share: number): number => Math.round(share * 1e6) / 1e6
 
-/** x additional orders for each affected one: (before − after) ÷ after; the range by leaving out a week at a time. */
+/** x additional orders per affected one: (before − after) ÷ after; the range by omitting one week at a time. */
 function breakEvenOf(
   touched: readonly Touched[],
   weeks: number,
@@ -186,7 +186,7 @@ function breakEvenOf(
   }
 }
 
-/** Each other promotion is deducted from the full price: no sequence of deductions costs more. */
+/** Each other promotion is deducted from the full price, the most expensive way of combining them. */
 function stackedOf(touched: readonly Touched[], others: readonly Reach[]): Simulation['stacked'] {
   const stacked = touched.map(({ order, discount }) => {
     const more = sum(others.map((other) => (reaches(other, order) ? discountOf(other, order) : 0)))

@@ -10,7 +10,7 @@ export const promotionTypes = [
 ] as const
 export type PromotionType = (typeof promotionTypes)[number]
 
-/** PROMO-ENTITY-GROUPS: what a promotion makes cheaper. */
+/** PROMO-ENTITY-GROUPS: what a promotion discounts. */
 export const promotionGroups = ['DELIVERY', 'PRODUCT'] as const
 type PromotionGroup = (typeof promotionGroups)[number]
 
@@ -18,7 +18,7 @@ export function groupOf(type: PromotionType): PromotionGroup {
   return type === 'FREE_DELIVERY' || type === 'FLAT_DELIVERY' ? 'DELIVERY' : 'PRODUCT'
 }
 
-/** Whether products are chosen for it; a discount on the basket is about all of them. */
+/** Whether products are selected for it; a basket discount applies to all of them. */
 export function hasProducts(type: PromotionType): boolean {
   return type === 'PERCENTAGE_DISCOUNT' || type === 'TWO_FOR_ONE'
 }
@@ -52,7 +52,7 @@ export const typeFlags = {
   BASKET_PERCENTAGE: 'PARTNERS_SELF_SERVICE_BASKET_PERCENTAGE_PROMOS_ENABLED',
 } as const satisfies Record<PromotionType, FlagName>
 
-/** The last part of the address on which each type is created. */
+/** The last path segment of the page on which each type is created. */
 export const typeSlugs = {
   FREE_DELIVERY: 'free',
   FLAT_DELIVERY: 'flat',
@@ -71,11 +71,11 @@ export const stopReasons = [
   'TERMS_BROKEN',
   'OTHER',
 ] as const
-/** Those that the marketplace gives. */
+/** Reasons set by the marketplace. */
 export const forcedReasons = ['PRICE_RULES', 'COMPLAINTS', 'TERMS_BROKEN', 'OTHER'] as const
 
 /**
- * Types whose discounts a customer may have in one order. Two of one kind never stack: two on delivery, two on the basket,
+ * Types whose discounts can be combined in one order. Two of one kind never stack: two on delivery, two on the basket,
  * and two on one product.
  */
 export function stackableWith(type: PromotionType): PromotionType[] {

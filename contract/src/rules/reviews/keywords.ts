@@ -1,6 +1,6 @@
 import type { Theme, ThemeLanguage } from './theme-names.ts'
 
-/** The lists of words, a language and theme. A word that ends in `*` matches all words that begin with it. */
+/** The word lists, per language and theme. A word ending in `*` matches all words with that prefix. */
 export const keywords: Readonly<Record<ThemeLanguage, Readonly<Record<Theme, string>>>> = {
   en: {
     food: 'taste* tasty delicious flavour* flavor* bland salty fresh soggy burnt raw dry spicy juicy',

@@ -1,8 +1,8 @@
 import type { ThemeLanguage } from './theme-names.ts'
 
 /**
- * Phrases whose words say nothing about a theme: "the second time this month" is not about time. `a/b` stands for either
- * word, a word that ends in `*` for all words that begin with it, and a hyphen counts as a space.
+ * Phrases whose words do not indicate a theme: "the second time this month" is not about time. `a/b` means either word,
+ * a word ending in `*` all words with that prefix, and a hyphen counts as a space.
  */
 export const phrases: Readonly<Record<ThemeLanguage, readonly string[]>> = {
   en: [

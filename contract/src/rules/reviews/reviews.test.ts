@@ -5,7 +5,7 @@ import { isAbout, replyStates, whyNoReply } from './reviews.ts'
 import { themeLanguages, themes } from './theme-names.ts'
 import { matchesIn, themesOf, wordsOf } from './themes.ts'
 
-test('themes are words of the list, whatever their case and accents, and nothing inside other words', () => {
+test('themes are found by whole words of the lists, ignoring case and accents', () => {
   expect(themesOf('Delicious, but the RICE was cold', 'en')).toEqual(['food', 'speed'])
   expect(themesOf('La RACION llego fria y el envase derramado', 'es')).toEqual([
     'portion',
@@ -22,7 +22,7 @@ test('themes are words of the list, whatever their case and accents, and nothing
   expect(themesOf('Late', 'en-GB')).toEqual(['speed'])
 })
 
-test('what is marked is exactly the word of the list, in order and apart from each other', () => {
+test('exactly the words of the lists are highlighted, in order and without overlap', () => {
   const text = 'Waited an hour: the driver’s bag had spilled.'
   expect(matchesIn(text, 'en').map(({ from, to, theme }) => [text.slice(from, to), theme])).toEqual([
     ['Waited', 'speed'],
@@ -67,7 +67,7 @@ test.each([
   expect(themesOf(text, language)).toEqual(found)
 })
 
-test('every word of a list finds its own theme, wherever it stands', () => {
+test('every word of a list is found in any position', () => {
   for (const language of themeLanguages)
     for (const theme of themes)
       for (const word of wordsOf(theme, language)) {
@@ -76,7 +76,7 @@ test('every word of a list finds its own theme, wherever it stands', () => {
       }
 })
 
-test('folding twice is folding once, and a part of a text is found in it folded', () => {
+test('folding is idempotent, and a substring is found after folding', () => {
   expect(fold('ÑANDÚ Ração')).toBe('nandu racao')
   expect(fold('İSTANBUL')).toBe('istanbul')
   expect(fold('إلى الأسعارة')).toBe('الي الاسعاره')
@@ -87,12 +87,12 @@ test('folding twice is folding once, and a part of a text is found in it folded'
   )
 })
 
-test('REVIEWS-RULE-REPLY: one replies once, and again only after a refusal', () => {
+test('REVIEWS-RULE-REPLY: a review is replied to once, and again only after a refusal', () => {
   expect(whyNoReply(null)).toBeNull()
   expect(replyStates.filter((state) => whyNoReply({ state }) === null)).toEqual(['REFUSED'])
 })
 
-test('a verdict on an earlier message is not about the newer one', () => {
+test('a verdict on an earlier message does not apply to the newer one', () => {
   const at = (text: string) => ({ sentAt: new Date(text) })
   const stored = at('2026-06-02T10:00:00Z')
   expect(isAbout(at('2026-06-02T09:59:59Z'), stored)).toBe(false)

@@ -3,29 +3,29 @@ import { keywords } from './keywords.ts'
 import { phrases } from './phrases.ts'
 import { themeLanguages, themes, type Theme, type ThemeLanguage } from './theme-names.ts'
 
-/** A word of the text that belongs to a theme: where it begins and ends. */
+/** A word of the text with a theme, by its start and end. */
 export interface Match {
   readonly from: number
   readonly to: number
   readonly theme: Theme
 }
 
-/** Whether a folded word is one that a list names. */
+/** Whether a folded word is in a list. */
 type Fits = (word: string) => boolean
 
 interface Lists {
   readonly whole: ReadonlyMap<string, Theme>
   readonly starts: readonly (readonly [string, Theme])[]
-  /** The phrases, each as its words. */
+  /** The phrases, split into words. */
   readonly phrases: readonly (readonly Fits[])[]
 }
 
-/** The words of a theme's list, as they are written in it. */
+/** The words of a theme's list, as written in the source. */
 export function wordsOf(theme: Theme, language: ThemeLanguage): string[] {
   return keywords[language][theme].split(' ')
 }
 
-/** One place in a phrase: `a/b*` is fitted by "a" and by whatever begins with "b". */
+/** One position in a phrase: `a/b*` matches "a" and any word beginning with "b". */
 function placeOf(written: string): Fits {
   const choices = written.split('/').map((choice) => fold(choice))
   return (word) =>
@@ -47,7 +47,7 @@ const lists: ReadonlyMap<string, Lists> = new Map(
   themeLanguages.map((language) => [language, listsOf(language)]),
 )
 
-/** Letters and digits with their signs; a hyphen or an apostrophe inside belongs to the word. */
+/** Letters and digits with combining marks; a hyphen or an apostrophe within belongs to the word. */
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u0640]*(?:[-'’][\p{L}\p{N}][\p{L}\p{N}\p{M}\u0640]*)*/gu
 
 interface Word {
@@ -56,7 +56,7 @@ interface Word {
   readonly to: number
 }
 
-/** The words that stand in one of the phrases. A word with a hyphen stands in it with any of its parts. */
+/** The words that are part of a phrase. A hyphenated word is, if any of its parts is. */
 function inPhrases(words: readonly Word[], { phrases }: Lists): Set<Word> {
   const parts = words.flatMap((word) => word.folded.split('-').map((folded) => ({ folded, word })))
   const covered = new Set<Word>()
@@ -68,7 +68,8 @@ function inPhrases(words: readonly Word[], { phrases }: Lists): Set<Word> {
 }
 
 /**
- * Every word of the text that is on a list and says so in its phrase, in order; none where its language has no lists.
+ * Every word of the text that is on a list and not part of an unrelated phrase, in order; none if its language has no
+ * lists.
  */
 export function matchesIn(text: string | null, language: string | null): Match[] {
   const list = lists.get(language?.split('-')[0]?.toLowerCase() ?? '')
@@ -87,7 +88,7 @@ export function matchesIn(text: string | null, language: string | null): Match[]
   })
 }
 
-/** The themes of a text, each once, in their own order. */
+/** The themes of a text, each once, in their defined order. */
 export function themesOf(text: string | null, language: string | null): Theme[] {
   const found = new Set(matchesIn(text, language).map(({ theme }) => theme))
   return themes.filter((theme) => found.has(theme))

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 
-/** What an access token says. It names its session; whether that is alive is asked on every request. */
+/** Claims of an access token. It references its session, whose validity is checked on every request. */
 interface AccessClaims {
   readonly userId: number
   readonly sessionId: string
 }
 
-/** The part of @fastify/jwt that is used here. */
+/** The part of @fastify/jwt in use. */
 interface Jwt {
   sign(payload: { jti: string; sub: string; sid: string; iat: number; exp: number }): string
   verify(token: string): unknown
 }
 
-/** How many verified tokens are cached, so that a repeated token is not verified again. */
+/** Number of cached verified tokens, so that a repeated token is not verified again. */
 const mostRead = 2000
 
-/** Signs and reads access tokens by the application's clock. */
+/** Signs and verifies access tokens by the application's clock. */
 export class AccessTokens {
   readonly #jwt: Jwt
   readonly #clock: Clock
   readonly #read = new Map<string, AccessClaims & { readonly exp: number }>()
-  /** Seconds an access token lives. */
+  /** Lifetime of an access token in seconds. */
   readonly ttl: number
 
   constructor(jwt: Jwt, clock: Clock, ttl: number) {
@@ -32,12 +32,12 @@ export class AccessTokens {
 
   sign({ userId, sessionId }: AccessClaims): string {
     const iat = Math.floor(this.#clock.now().getTime() / 1000)
-    // two tokens of one second must differ: a client tells by that whether a refused one was replaced
+    // two tokens of the same second must differ: clients compare them to see whether a refused token was replaced
     const jti = randomUUID()
     return this.#jwt.sign({ jti, sub: String(userId), sid: sessionId, iat, exp: iat + this.ttl })
   }
 
-  /** The claims; 'expired' for a genuine token past its time; 'invalid' for anything else. */
+  /** The claims; 'expired' for a valid token past its time; 'invalid' for anything else. */
   read(token: string): AccessClaims | 'expired' | 'invalid' {
     const claims = this.#read.get(token) ?? this.#verify(token)
     if (claims === 'invalid') return claims

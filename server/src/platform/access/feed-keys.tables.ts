@@ -8,7 +8,7 @@ export const feedKeys = pgTable(
     id: uuid().primaryKey(),
     name: text().notNull(),
     hash: text().notNull(),
-    /** The first characters, to tell keys apart in a list. */
+    /** The first characters, for display in lists. */
     hint: text().notNull(),
     scopes: text({ enum: keyScopes }).array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -15,13 +15,13 @@ interface FeedKey {
 
 export const feedKeyPrefix = 'sk_feed_'
 
-// a key has 256 random bits, so a plain hash is as good as a slow one
+// a key has 256 random bits, so it needs no slow hash
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** How long a process that missed the notification may accept a revoked key. */
 const cacheMs = 1000
 
-/** Creates, lists, revokes and recognises the keys of the feed API. */
+/** Creates, lists, revokes and verifies the keys of the feed API. */
 export class FeedKeys {
   readonly #db: Db
   readonly #clock: Clock
@@ -32,7 +32,7 @@ export class FeedKeys {
     this.#clock = clock
   }
 
-  /** Makes a key; its text is returned here and never again. */
+  /** Creates a key; only here its text is returned. */
   async create(name: string, scopes: readonly KeyScope[]): Promise<{ id: string; key: string }> {
     const key = `${feedKeyPrefix}${randomBytes(32).toString('hex')}`
     const at = this.#clock.now()
@@ -62,7 +62,7 @@ export class FeedKeys {
       .orderBy(feedKeys.createdAt)
   }
 
-  /** Ends a key by its id or name; how many were ended. */
+  /** Revokes a key by its id or name; returns how many were revoked. */
   async revoke(idOrName: string): Promise<number> {
     const ended = await this.#db
       .update(feedKeys)
@@ -78,7 +78,7 @@ export class FeedKeys {
     return ended.length
   }
 
-  /** The key behind a text; null when there is none or it was revoked. */
+  /** The key of a text; null if it does not exist or is revoked. */
   find(text: string): Promise<FeedKey | null> {
     const now = this.#clock.now().getTime()
     const hash = hashOf(text)

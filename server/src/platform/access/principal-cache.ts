@@ -10,8 +10,8 @@ interface Kept {
 const principalCacheMs = 1000
 
 /**
- * Remembers who a session belongs to for at most a second (GAP-LOGOUT-CALL) and lets concurrent requests
- * share one look-up. Code that ends a session or changes a grant calls `drop`, which works at once here.
+ * Caches the user of a session for at most a second (GAP-LOGOUT-CALL) and shares concurrent look-ups. Code that ends a
+ * session or changes a grant calls `drop`, which takes effect in this process immediately.
  */
 export class PrincipalCache implements Principals {
   readonly #source: Principals
@@ -30,12 +30,12 @@ export class PrincipalCache implements Principals {
     const principal = this.#source.load(sessionId)
     if (this.#kept.size > 10_000) this.#kept.clear()
     this.#kept.set(sessionId, { until: now + principalCacheMs, principal })
-    // a failed look-up is not an answer
+    // failures are not cached
     principal.catch(() => this.#kept.delete(sessionId))
     return principal
   }
 
-  /** Forgets a session, or with no argument everything: call it after the change was committed. */
+  /** Removes a session, or without an argument all, from the cache: call it after the change was committed. */
   drop(sessionId?: string): void {
     if (sessionId === undefined) this.#kept.clear()
     else this.#kept.delete(sessionId)

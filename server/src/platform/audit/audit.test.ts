@@ -29,7 +29,7 @@ const newest = async (command: string) => {
   return record
 }
 
-test('a fed store leaves who, when and what it was and became, for its own people to read', async () => {
+test('a fed store has an audit record with author, time, before and after, readable by its users', async () => {
   app.clock.advance(60_000)
   const line = { externalId: 'noodles', version: 2, partner: 'acme', city: 'LON', name: 'Noodles & Co' }
   const unchanged = { externalId: 'gone', version: 1, partner: 'nobody', city: 'LON', name: 'Refused' }
@@ -53,13 +53,13 @@ test('a fed store leaves who, when and what it was and became, for its own peopl
   expect((await newest('storesFeed.stores')).changes).toEqual([])
 })
 
-test('a grant that is new is written down whole, one that is narrowed with its locations before and after', async () => {
+test('a new grant is recorded completely, a narrowed one with its locations before and after', async () => {
   expect((await newest('accessFeed.grants')).changes).toMatchObject([
     { entity: 'grant', id: 'ana/noodles', before: null, after: { role: 'MANAGER', revoked: false } },
   ])
   const line = { externalId: 'ana/noodles', user: 'ana', store: 'noodles', role: 'MANAGER' as const }
   const feed = (change: object) =>
-    app.call(accessFeed.grants, { as: world.key, lines: [{ ...line, ...change }] as never }) // a line as its schema takes it
+    app.call(accessFeed.grants, { as: world.key, lines: [{ ...line, ...change }] as never }) // a valid line
   await feed({ version: 2, locations: ['noodles-1'] })
   expect((await newest('accessFeed.grants')).changes).toMatchObject([
     {
@@ -77,7 +77,7 @@ test('a grant that is new is written down whole, one that is narrowed with its l
   await feed({ version: 4 })
 })
 
-test('PLATFORM-RULE-MASKING: a user’s record says that e-mail and password changed, and neither of them', async () => {
+test('PLATFORM-RULE-MASKING: a user’s record states that e-mail and password changed, without their values', async () => {
   const user = {
     externalId: 'ana',
     version: 2,
@@ -98,7 +98,7 @@ test('PLATFORM-RULE-MASKING: a user’s record says that e-mail and password cha
   })
 })
 
-test('what a user prefers is recorded with what they preferred before', async () => {
+test('a changed preference is recorded with its previous value', async () => {
   const as = await app.signIn('ana@test.test')
   await app.call(account.savePreferences, { as, body: { theme: 'dark' } })
   await app.call(account.savePreferences, { as, body: { theme: 'light' } })
@@ -108,7 +108,7 @@ test('what a user prefers is recorded with what they preferred before', async ()
   })
 })
 
-test('only what differs is written, a new thing whole, dates as text', () => {
+test('only differences are recorded, new entities completely, dates as text', () => {
   const at = new Date(0)
   expect(differences({ a: 1, b: [1], at }, { a: 2, b: [1], at: new Date(0) })).toEqual({
     before: { a: 1 },

@@ -4,7 +4,7 @@ import { mask } from '../log/mask.ts'
 import type { Actor } from '../scope/scope.ts'
 import { auditLog } from './audit.tables.ts'
 
-/** What one command changed on one thing; null where it did not exist before or does not exist afterwards. */
+/** A command's change of one entity; null where it did not exist before or does not exist afterwards. */
 interface Change {
   readonly entity: string
   readonly id: string
@@ -21,8 +21,8 @@ interface AuditOptions {
 }
 
 /**
- * The record of one command. The service reports changes while it works; the record is written with the
- * transaction of the command, so there is never one without the other.
+ * Audit record of one command. The service reports changes as it runs; the record is written in the command's
+ * transaction, so neither exists without the other.
  */
 export class Audit {
   readonly #options: AuditOptions
@@ -38,29 +38,29 @@ export class Audit {
     this.#actor = options.actor
   }
 
-  /** Records the state of a thing before and after; its store, if it has one, can read the record. */
+  /** Records the state of an entity before and after; users of its store, if any, can read the record. */
   change(entity: string, id: string | number, before: unknown, after: unknown, storeId?: number): void {
     this.#changes.push({ entity, id: String(id), before: mask(before), after: mask(after) })
     if (storeId !== undefined) this.#stores.add(storeId)
   }
 
-  /** Stores whose owners may read this record. */
+  /** Stores whose users may read this record. */
   stores(storeIds: Iterable<number>): void {
     for (const id of storeIds) this.#stores.add(id)
   }
 
-  /** For commands that learn the user only while they run: a sign-in. */
+  /** For commands that determine the user only while they run, such as a sign-in. */
   by(actor: Actor): void {
     this.#actor = actor
   }
 
-  /** The command can be taken back; with the id of the change where its area undoes changes by their ids. */
+  /** Marks the command as undoable, with the id of the change if its area undoes changes by id. */
   undoable(changeId?: string): void {
     this.#undoable = true
     if (changeId !== undefined) this.#changeIds.add(changeId)
   }
 
-  /** The command has done nothing, so it leaves no record. */
+  /** Marks the command as having no effect, so that no record is written. */
   nothing(): void {
     this.#saved = true
   }
@@ -69,7 +69,7 @@ export class Audit {
     return this.#saved
   }
 
-  /** Writes the record, once. `input` replaces the request body, for batches that record their counts only. */
+  /** Writes the record, once. `input` replaces the request body, for batches that record only their counts. */
   async save(db: DbOrTx, input: unknown = this.#options.input): Promise<void> {
     if (this.#saved) return
     const [changeId = null, ...others] = this.#changeIds
@@ -84,13 +84,13 @@ export class Audit {
       requestId: this.#options.requestId,
       storeIds: [...this.#stores],
       undoable: this.#undoable,
-      // several changes are not undone as one
+      // several changes cannot be undone as one
       changeId: others.length > 0 ? null : changeId,
     })
     this.#saved = true
   }
 
-  /** A transaction that failed took the record with it; the next attempt writes it again. */
+  /** Allows the record to be written again after its transaction was rolled back. */
   forget(): void {
     this.#saved = false
     this.#changes.length = 0

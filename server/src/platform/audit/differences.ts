@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** Only what differs between two states of a thing; a new thing is written down whole. */
+/** The differences between two states of an entity; a new entity is returned completely. */
 export function differences(
   before: object | null | undefined,
   after: object,
@@ -17,7 +17,7 @@ export function differences(
 const only = (facts: Facts, names: readonly string[]): Facts =>
   Object.fromEntries(names.map((name) => [name, facts[name] ?? null]))
 
-/** As the database keeps it: dates as text, nothing for a value that is an expression. */
+/** The value as stored: dates as text, undefined for SQL expressions. */
 const plain = (value: object): Facts =>
   Object.fromEntries(
     Object.entries(value)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/types.ts'
 
-/** Commands whose records can name a person: in what was sent, or in what a user was and became. */
+/** Commands whose records may contain personal data: in the input, or in the before and after of a user. */
 const naming = ['users', 'session', 'sessionFeed', 'sessionLinks', 'ownSession', 'ownFactors', 'account']
 
 /**
- * Takes a person out of the records: what was sent by them or about them, and the facts of the user. That something
- * was done, when and to what stays.
+ * Removes a person's data from the audit records: input sent by or about them, and the fields of the user. Command,
+ * time and entity are kept.
  */
 export async function forgetPerson(
   tx: Tx,

@@ -12,7 +12,7 @@ const fault = (env: NodeJS.ProcessEnv): string => {
 }
 
 describe('settings', () => {
-  test('nothing set gives a demo on a loopback address', () => {
+  test('without settings there is a demo on a loopback address', () => {
     expect(readConfig({})).toMatchObject({
       HOST: '127.0.0.1',
       PORT: 3000,
@@ -26,7 +26,7 @@ describe('settings', () => {
     })
   })
 
-  test('the demo is off by default where others could reach it or with a server’s database', () => {
+  test('the demo is off by default on public addresses and with a PostgreSQL database', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).DEMO).toBe(false)
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/x' }).DEMO).toBe(false)
     expect(readConfig({ HOST: '0.0.0.0', DEMO: 'on', SIMULATOR: 'off' })).toMatchObject({
@@ -60,7 +60,7 @@ describe('settings', () => {
     expect(fault({ ...env })).toBe(line)
   })
 
-  test('“Contact support” leads to the address of the support, else to the sender of mails, and in the demo to one of its own', () => {
+  test('“Contact support” links to the support address, else to the mail sender, and in the demo to its own address', () => {
     const leadsTo = (env: NodeJS.ProcessEnv) => supportAddress(readConfig(env))
     expect(leadsTo({ SUPPORT_EMAIL: 'help@m.test', MAIL_FROM: 'M <post@m.test>' })).toBe('help@m.test')
     expect(leadsTo({ MAIL_FROM: 'M <post@m.test>' })).toBe('post@m.test')
@@ -70,11 +70,11 @@ describe('settings', () => {
     expect(fault({ SUPPORT_EMAIL: 'nobody' })).toContain('SUPPORT_EMAIL must be a mail address')
   })
 
-  test('other programs’ variables are left alone', () => {
+  test('environment variables of other programs are ignored', () => {
     expect(fault({ HOSTNAME: 'x', LOGLEVEL: 'x', PORTS: 'x', HOME: '/root' })).toBe('accepted')
   })
 
-  test('the table for docs/settings.md names every setting', () => {
+  test('the table in docs/settings.md lists every setting', () => {
     const table = settingsTable()
     for (const name of namesOfSettings) expect(table).toContain(`| \`${name}\` |`)
   })

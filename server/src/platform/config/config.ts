@@ -4,12 +4,12 @@ import { settings } from './settings.ts'
 import type { Setting, SettingName } from './settings.ts'
 
 type Read<N extends SettingName> = (typeof settings)[N] extends Setting<infer T, string | null> ? T : never
-/** A setting with a fallback is always there. */
+/** A setting with a fallback always has a value. */
 type Value<N extends SettingName> = (typeof settings)[N]['fallback'] extends string
   ? Read<N>
   : Read<N> | undefined
 
-/** A setting is wrong: one clear line, and the start ends. */
+/** Thrown for an invalid setting; its one-line message ends the start. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -17,19 +17,19 @@ export class ConfigError extends Error {
 /** `SETTING` → value, as read from the environment. */
 type Values = { readonly [N in SettingName]: Value<N> }
 
-/** All settings of the process, with what follows from several of them. */
+/** All settings of the process, with values derived from several of them. */
 export interface Config extends Values {
   readonly DEMO: boolean
   readonly SIMULATOR: boolean
   readonly PAYMENTS: 'simulator' | 'feed'
-  /** Whether mails that are not sent can be read at /dev/mail. */
+  /** Whether unsent mails can be read at /dev/mail. */
   readonly SHOW_MAILS: boolean
 }
 
 const readOne = <N extends SettingName>(name: N, env: NodeJS.ProcessEnv): unknown => {
-  const { schema, fallback, isSecret } = settings[name] as Setting<unknown> // one shape for all of them
+  const { schema, fallback, isSecret } = settings[name] as Setting<unknown> // all settings have this shape
   const given = env[name]
-  // an empty variable counts as not set
+  // an empty variable counts as unset
   const text = given === undefined || given === '' ? fallback : given
   if (text === null) return undefined
   const parsed = z.safeParse(schema, text)
@@ -38,15 +38,15 @@ const readOne = <N extends SettingName>(name: N, env: NodeJS.ProcessEnv): unknow
   throw new ConfigError(`${name} ${parsed.error.issues[0]?.message ?? 'is not valid'}${shown}`)
 }
 
-/** True for addresses that only this machine can reach. */
+/** Whether an address can be reached only from this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-/** Reads the environment; throws a ConfigError with one line on the first thing that is wrong. */
+/** Reads the environment; throws a ConfigError about the first invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   refuseUnknown(env)
-  // every name of the table is read by its own schema
+  // every setting is parsed by its own schema
   const values = Object.fromEntries(
     namesOfSettings.map((name) => [name, readOne(name, env)]),
   ) as unknown as Values
@@ -65,10 +65,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-// Object.keys forgets which keys an object has
+// Object.keys() loses the key type
 export const namesOfSettings = Object.keys(settings) as SettingName[]
 
-/** A name that is almost one of ours is a mistake that would otherwise be found in production. */
+/** Throws on an environment variable that looks like a misspelt setting. */
 const refuseUnknown = (env: NodeJS.ProcessEnv): void => {
   const known = new Set<string>(namesOfSettings)
   for (const name of Object.keys(env)) {
@@ -80,7 +80,7 @@ const refuseUnknown = (env: NodeJS.ProcessEnv): void => {
   }
 }
 
-/** One letter wrong, missing or too many, or two swapped, in a name so long that no other program means it. */
+/** Whether two long names differ by one letter (wrong, missing, extra or swapped). */
 const isTypo = (given: string, name: string): boolean => {
   if (name.length < 8 || given === name || Math.abs(given.length - name.length) > 1) return false
   if (given.length !== name.length) return name.length >= 10 && isShorter(given, name)
@@ -91,7 +91,7 @@ const isTypo = (given: string, name: string): boolean => {
   return differing.length === 2 && second === first + 1 && swapped
 }
 
-/** Whether the longer of two texts is the shorter with one letter put in. */
+/** Whether the longer of two texts is the shorter one with one letter inserted. */
 const isShorter = (one: string, other: string): boolean => {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   const at = Array.from(long).findIndex((letter, index) => letter !== short[index])
@@ -101,20 +101,20 @@ const isShorter = (one: string, other: string): boolean => {
 /** The table of settings for docs/settings.md. */
 export function settingsTable(): string {
   const rows = namesOfSettings.map((name) => {
-    const { about, fallback, shown } = settings[name] as Setting<unknown> // one shape for all of them
+    const { about, fallback, shown } = settings[name] as Setting<unknown> // all settings have this shape
     const standard = shown ?? (fallback === null || fallback === '' ? '' : `\`${fallback}\``)
     return `| \`${name}\` | ${about} | ${standard} |`
   })
   return ['| Setting | What it does | Default |', '|---|---|---|', ...rows].join('\n')
 }
 
-/** Where “Contact support” writes to: the setting, else the sender of mails where an operator has named one. */
+/** Address behind “Contact support”: the setting, else the mail sender if configured. */
 export function supportAddress({
   SUPPORT_EMAIL,
   MAIL_FROM,
   DEMO,
 }: Pick<Config, 'SUPPORT_EMAIL' | 'MAIL_FROM' | 'DEMO'>): string | null {
-  // `Name <address>`, or the address alone
+  // `Name <address>` or only the address
   const sender = MAIL_FROM.split('<').at(-1)?.replace('>', '').trim() ?? ''
   if (SUPPORT_EMAIL !== undefined) return SUPPORT_EMAIL
   if (sender.includes('@') && !sender.endsWith('@localhost')) return sender

@@ -8,7 +8,7 @@ const keyOf = async (db: DbOrTx, purpose: string): Promise<Buffer> =>
     .update(await ownSecret(db, purpose))
     .digest()
 
-/** A secret as it is stored: a copy of its table alone opens nothing. Each purpose has a key of its own. */
+/** Encrypts a secret for storage, so that a copy of its table alone is useless. Each purpose has its own key. */
 export async function seal(db: DbOrTx, purpose: string, secret: string): Promise<string> {
   const iv = randomBytes(12)
   const sealing = createCipheriv(cipher, await keyOf(db, purpose), iv)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '../db/types.ts'
 import { secrets } from './secrets.tables.ts'
 
-/** The secret of that name, made by whichever process asks first. */
+/** The installation's secret of a name; created by the first process that needs it. */
 export async function ownSecret(db: DbOrTx, name: string): Promise<string> {
   const read = async () =>
     (await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name)))[0]?.value

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 export interface Setting<T, F extends string | null = string | null> {
   readonly about: string
   readonly schema: z.ZodMiniType<T, string>
-  /** Text used when the setting is missing; null when it is optional or computed. */
+  /** Text used if the setting is missing; null if it is optional or computed. */
   readonly fallback: F
-  /** What the table of settings shows instead of a fallback. */
+  /** Shown in the table of settings instead of a fallback. */
   readonly shown?: string
   readonly isSecret?: true
 }
@@ -46,7 +46,7 @@ const url = (...protocols: string[]) => {
   )
 }
 
-/** A path on this server or an address elsewhere, without a slash at the end. */
+/** A path on this server or a URL elsewhere, without a trailing slash. */
 const base = z
   .string()
   .check(
@@ -74,7 +74,7 @@ const origins = z.pipe(
 const proxy = z.pipe(
   z.string(),
   z.transform((text: string): false | number | string =>
-    // the nearest proxy only: a client can write anything before it into the header
+    // only the nearest proxy is trusted: a client can send any value in the header
     text === 'on' || text === 'true'
       ? 1
       : text === 'off' || text === 'false'
@@ -85,7 +85,7 @@ const proxy = z.pipe(
   ),
 )
 
-/** Every setting there is. The table in docs/settings.md is made from this. */
+/** All settings. The table in docs/settings.md is generated from this. */
 export const settings = {
   HOST: setting(
     'Address to listen on. Anything but a loopback address makes the portal reachable.',
@@ -132,7 +132,7 @@ export const settings = {
     '7776000',
   ),
   SUPERVISOR_PASSWORD: setting(
-    'Lets the marketplace’s support sign in as a partner by `POST /api/supervisorpassword`, to look only; at least 16 characters.',
+    'Lets the marketplace’s support sign in as a partner at `/supervisor`, read-only; at least 16 characters.',
     words(16),
     null,
     { shown: 'off', isSecret: true },

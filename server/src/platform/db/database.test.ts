@@ -56,7 +56,7 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(await value()).toBe(0)
   })
 
-  test('a client dropped inside a transaction leaves nothing behind', async () => {
+  test('a client released inside a transaction leaves nothing behind', async () => {
     const client = await database.pool.connect()
     await client.query('BEGIN')
     await client.query('UPDATE counter SET value = 7')
@@ -64,7 +64,7 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(await value()).toBe(0)
   })
 
-  test('an open transaction that stays idle ends by itself', async () => {
+  test('an idle transaction is ended automatically', async () => {
     const client = await database.pool.connect()
     client.on('error', () => undefined)
     await client.query('BEGIN')
@@ -81,7 +81,7 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(await value()).toBe(0)
   })
 
-  test('the same statement name in two sessions means two statements', async () => {
+  test('the same statement name in two sessions refers to two statements', async () => {
     const [a, b] = await Promise.all([database.pool.connect(), database.pool.connect()])
     const ask = (client: typeof a, text: string) => client.query({ name: 'same', text, rowMode: 'array' })
     expect((await ask(a, 'SELECT 1 AS x')).rows).toEqual([[1]])
@@ -91,7 +91,7 @@ describe.each(engines)('the database on %s', (engine) => {
     b.release()
   })
 
-  test('an answer of 60 MB arrives whole', async () => {
+  test('a result of 60 MB arrives completely', async () => {
     const { rows } = await database.pool.query<{ n: number; text: string }>(
       `SELECT n, repeat(chr(65 + n % 26), 2000) AS text FROM generate_series(1, 30000) n`,
     )
@@ -99,7 +99,7 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(rows.every(({ n, text }, index) => n === index + 1 && text.length === 2000)).toBe(true)
   })
 
-  test('a question of 20 MB arrives whole', async () => {
+  test('a statement of 20 MB arrives completely', async () => {
     const text = 'ß'.repeat(10_000_000)
     const { rows } = await database.pool.query(
       'SELECT length($1::text) AS length, md5($1) = md5($1) AS same',
@@ -118,7 +118,7 @@ test.runIf(engines.includes('postgres'))(
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     const ended = new Promise((resolve) => client.once('end', resolve))
     await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
-    // without a listener of ours, the driver's error event would be an uncaught exception
+    // without our listener, the driver's error event would be an uncaught exception
     await ended
     await expect(client.query('COMMIT')).rejects.toSatisfy(isDatabaseGone)
     client.release()
@@ -127,7 +127,7 @@ test.runIf(engines.includes('postgres'))(
   },
 )
 
-test.runIf(engines.includes('postgres'))('a server that takes no writes is not ready', async () => {
+test.runIf(engines.includes('postgres'))('a read-only server is not ready', async () => {
   const database = await testDatabase('postgres')
   const url = new URL(database.url ?? '')
   url.searchParams.set('options', '-c default_transaction_read_only=on')
@@ -139,7 +139,7 @@ test.runIf(engines.includes('postgres'))('a server that takes no writes is not r
   await database.close()
 })
 
-test('a closed database says so', async () => {
+test('a closed database throws a clear error', async () => {
   const database = await testDatabase('embedded')
   await database.close()
   await expect(database.ping()).rejects.toSatisfy(isDatabaseGone)

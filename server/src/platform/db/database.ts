@@ -10,24 +10,24 @@ import { DatabaseGoneError } from './errors.ts'
 import { surviveLostConnections } from './lost-connections.ts'
 import { setTypeParsers, type Db } from './types.ts'
 
-/** The one database of the process, whichever engine is behind it. */
+/** The database of the process, on either engine. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres'
   /** The server's version, as it writes it. */
   readonly version: string
   /** For requests. */
   readonly db: Db
-  /** For jobs, imports and exports: waits behind requests on embedded, the same pool on PostgreSQL. */
+  /** For jobs, imports and exports: yields to requests on embedded, the same pool on PostgreSQL. */
   readonly background: Db
   readonly pool: pg.Pool
   readonly backgroundPool: pg.Pool
-  /** Embedded only: the backend behind the pools. */
+  /** Embedded only: the backend of the pools. */
   readonly backend: LiteBackend | undefined
-  /** Embedded in a folder only: the lock that this process holds. */
+  /** Embedded in a folder only: the lock held by this process. */
   readonly lock: FolderLock | undefined
   /** The folder of a database on disk, undefined in memory and on PostgreSQL. */
   readonly dataDir: string | undefined
-  /** Fails when the database does not answer, or is a server that takes no writes. */
+  /** Throws if the database does not answer or is read-only. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -39,17 +39,17 @@ export interface DatabaseOptions {
   readonly dataDir?: string | undefined
   readonly poolSize?: number | undefined
   /**
-   * Embedded only: a dump to begin a fresh database with. A fresh folder begins with the one the build has made,
+   * Embedded only: a dump with which a new database starts. A new folder starts with the one created by the build,
    * unless this is null.
    */
   readonly template?: Uint8Array | null | undefined
-  /** Embedded only: the engine's code, for a process that opens many databases. */
+  /** Embedded only: the compiled engine, for a process that opens many databases. */
   readonly compiled?: WebAssembly.Module | undefined
-  /** How long a transaction may stay idle before it is rolled back. */
+  /** How long a transaction may be idle before it is rolled back. */
   readonly idleTransactionMs?: number | undefined
 }
 
-/** Opens the database, or fails with one clear error: DataFolderError for a folder, the driver's own for a server. */
+/** Opens the database, or throws one clear error: DataFolderError for a folder, the driver's own for a server. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   setTypeParsers()
   return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options.databaseUrl, options)
@@ -88,7 +88,7 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
   }
 }
 
-/** Copies that a killed backup has left behind. */
+/** Deletes copies left by a killed backup. */
 const forgetCopies = (dataDir: string): void => {
   for (const name of readdirSync(dataDir)) {
     if (/^backup-[0-9a-f]{8}$/.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true })
@@ -139,20 +139,20 @@ const openServer = async (url: string, options: DatabaseOptions): Promise<Databa
   }
 }
 
-/** A server that takes no writes is not ready: it is a replica, or a primary that was set to read only. */
+/** Throws for a read-only server: a replica, or a primary set to read-only. */
 const ping = async ({ engine, pool }: Pick<Database, 'engine' | 'pool'>): Promise<void> => {
   const { rows } = await pool.query<{ takes_writes: boolean }>(
     `SELECT NOT current_setting('transaction_read_only')::bool AS takes_writes`,
   )
-  // embedded goes on reading while its disk is full
+  // embedded still serves reads while its disk is full
   if (engine === 'postgres' && !rows[0]?.takes_writes)
     throw new DatabaseGoneError('the database takes no writes')
 }
 
-/** Runs on a fresh connection, before the pool hands it out and listens to its errors. */
+/** Runs on a new connection before the pool hands it out and listens to its errors. */
 const prepareConnection = (client: pg.ClientBase): void => {
   client.on('error', () => undefined)
-  // the pool waits for it, although its types say that nothing is returned
+  // the pool awaits the result, although its types say void
   return client.query(`SET TIME ZONE 'UTC'`) as unknown as void
 }
 

@@ -51,7 +51,7 @@ describe.skipIf(!disk)('a full disk', () => {
       (error: unknown) => error,
     )
 
-  test('refuses writes with a clear error, goes on reading, and works again when there is room', async () => {
+  test('refuses writes with a clear error, serves reads, and works again when there is space', async () => {
     const database = await openDatabase({ dataDir: join(disk?.folder ?? '', 'data') })
     await database.pool.query('CREATE TABLE kept (n int, text text)')
     await database.pool.query('INSERT INTO kept VALUES (1)')
@@ -69,7 +69,7 @@ describe.skipIf(!disk)('a full disk', () => {
     await database.close()
   })
 
-  test('that stops the log in mid-transaction stops the engine, which starts again with what it holds back', async () => {
+  test('that stops the log in mid-transaction stops the engine, which restarts with the reserved space', async () => {
     const database = await openDatabase({ dataDir: join(disk?.folder ?? '', 'data') })
     await database.pool.query('UPDATE kept SET n = 4')
     const reserve = join(disk?.folder ?? '', 'data', 'db.reserve')
@@ -78,7 +78,7 @@ describe.skipIf(!disk)('a full disk', () => {
     await client.query('BEGIN')
     await client.query('UPDATE kept SET n = 5')
     disk?.fill()
-    // a transaction that was open before may write on, until the log finds no room
+    // a transaction opened before may continue until the log has no space
     const ended = await (async () => {
       for (let nth = 0; nth < 50; nth++) {
         await client.query('UPDATE kept SET n = 6')

@@ -20,7 +20,7 @@ export class DataFolderError extends Error {
   }
 }
 
-/** The data folder has no room: what to do about it, in one line. */
+/** Thrown when the disk of the data folder is full; the message says what to do. */
 export function folderFull(folder: string): DataFolderError {
   const advice = 'make 100 MB of room on it and start again, what is stored is kept'
   return new DataFolderError(
@@ -30,18 +30,18 @@ export function folderFull(folder: string): DataFolderError {
   )
 }
 
-/** The schema in the database is not one this version can work with. */
+/** Thrown when the schema of the database is incompatible with this version. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError'
 }
 
-/** The database went away while a request was waiting for it; the work may be tried again. */
+/** Thrown when the database connection is lost during a request; the request can be retried. */
 export class DatabaseGoneError extends Error {
   override readonly name = 'DatabaseGoneError'
   readonly code = 'database.gone'
 }
 
-// PostgreSQL's own words for "not now": connection lost (08), out of resources (53: disk full, memory,
+// SQLSTATEs for temporary failures: connection lost (08), out of resources (53: disk full, memory,
 // connections), operator intervention (57P), system error (58), a replica that became read-only (25006)
 const goneStates = /^(08...|53...|57P..|58...|25006)$/
 const goneCodes = new Set([
@@ -63,23 +63,23 @@ const goneMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/
 
 function* causes(error: unknown): Generator<Error & { code?: unknown }> {
-  // drizzle wraps what the driver threw, so the reason is further down the chain of causes
+  // drizzle wraps the driver's error, so the cause chain is searched
   for (let e = error, depth = 0; e instanceof Error && depth < 8; e = e.cause, depth++) yield e
 }
 
-/** The SQLSTATE or system code of an error, wherever in its chain of causes it is. */
+/** The SQLSTATE or system code of an error, anywhere in its cause chain. */
 export function errorCode(error: unknown): string | undefined {
   for (const e of causes(error)) if (typeof e.code === 'string') return e.code
   return undefined
 }
 
-/** True when the database or its disk is gone or full: the HTTP layer answers 503 and the work may be retried. */
+/** Whether the database or its disk is unavailable or full: answered with 503, and the request may be retried. */
 export function isDatabaseGone(error: unknown): boolean {
   for (const e of causes(error)) {
     if (e instanceof DatabaseGoneError || e instanceof DataFolderError) return true
     if (typeof e.code === 'string' && (goneStates.test(e.code) || goneCodes.has(e.code))) return true
     if (goneMessages.test(e.message)) return true
-    // the socket file of a server that is not running
+    // the socket file of a stopped server
     if (e.code === 'ENOENT' && 'syscall' in e && e.syscall === 'connect') return true
   }
   return false
@@ -93,7 +93,7 @@ export function isDiskFull(error: unknown): boolean {
   return false
 }
 
-/** The innermost reason of an error, without the statement that met it. */
+/** The innermost cause of an error, without the failed statement. */
 export function reasonOf(error: unknown): string {
   const innermost = [...causes(error)].at(-1)
   return innermost?.message || errorCode(error) || String(error)

@@ -2,8 +2,8 @@ import type pg from 'pg'
 
 /**
  * Keeps the process alive when connections of a pool break. The driver emits `error` on the pool for an idle
- * connection and on the client for one that is in use, for example by an open transaction. Without a listener, either
- * ends the process. The statement that waits fails by itself, and the pool drops the connection.
+ * connection, and on the client for one in use, for example by an open transaction. Without a listener, either ends the
+ * process. The waiting statement fails by itself, and the pool drops the connection.
  */
 export function surviveLostConnections(pool: pg.Pool): pg.Pool {
   const ignore = (): void => undefined

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A transaction's 64-bit id, which never wraps round; kept as text since it may pass the safe integers. */
+/** A 64-bit transaction id, which never wraps around; stored as text since it may exceed the safe integers. */
 const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
 
 /**
- * Events that leave with the transaction that caused them. Read in the order of the transactions and only below
- * the oldest one still open, so that a late commit is not skipped.
+ * Events published with the transaction that caused them. Read in transaction order and only below the oldest open
+ * transaction, so that a late commit is not skipped.
  */
 export const outbox = pgTable(
   'outbox',
@@ -24,7 +24,7 @@ export const outbox = pgTable(
   (t) => [index('outbox_order').on(t.xid, t.id), index('outbox_at').on(t.at)],
 )
 
-/** Mails to send; those that no SMTP server takes (none is configured) stay and are shown in development. */
+/** Mails to send; without an SMTP server they stay here and are shown in development. */
 export const mails = pgTable(
   'mails',
   {
@@ -36,7 +36,7 @@ export const mails = pgTable(
     language: text().notNull().default('en'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** When the mail server refused it for good; it is not tried again. */
+    /** When the mail server rejected it permanently; it is not retried. */
     refusedAt: timestamp('refused_at', { withTimezone: true }),
     error: text(),
   },

@@ -9,22 +9,22 @@ import { schemaFingerprint } from './folder/template.ts'
 
 export type TestEngine = Database['engine']
 
-/** The server for tests on PostgreSQL, as a superuser; undefined where none is given. */
+/** The PostgreSQL server for tests, as superuser; undefined if none is given. */
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-/** The engines to test on: embedded, and PostgreSQL where TEST_DATABASE_URL names a server; TEST_ENGINES narrows it. */
+/** The engines to test: embedded, and PostgreSQL if TEST_DATABASE_URL names a server; TEST_ENGINES narrows them. */
 export const engines: readonly TestEngine[] = (['embedded', 'postgres'] as const).filter((engine) => {
   const wanted = process.env['TEST_ENGINES']?.split(',') ?? ['embedded', 'postgres']
   return wanted.includes(engine) && (engine === 'embedded' || serverUrl !== undefined)
 })
 
-/** A database of a test's own. */
+/** A database for one test file. */
 export interface TestDatabase extends Database {
-  /** The address of a PostgreSQL database, for a second process; undefined on embedded. */
+  /** URL of a PostgreSQL database, for a second process; undefined on embedded. */
   readonly url: string | undefined
 }
 
-/** Gives a fresh migrated database, copied from a template that is made once for each state of the migrations. */
+/** Returns a new migrated database, copied from a template that is created once per state of the migrations. */
 export async function testDatabase(
   engine: TestEngine,
   options: Pick<DatabaseOptions, 'poolSize' | 'idleTransactionMs'> = {},
@@ -32,10 +32,10 @@ export async function testDatabase(
   return engine === 'embedded' ? embedded(options) : server(options)
 }
 
-/** An empty database without any table, for tests of migrations and of restoring. */
+/** An empty database without tables, for tests of migrations and restores. */
 export async function emptyDatabase(engine: TestEngine): Promise<TestDatabase> {
   if (engine === 'postgres') return connect(await create(undefined), {})
-  // emptied rather than made anew: creating a cluster takes seconds
+  // emptied instead of created: creating a cluster takes seconds
   const database = await testDatabase('embedded')
   await database.pool
     .query(`DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; DROP SCHEMA pgboss CASCADE;
@@ -43,7 +43,7 @@ export async function emptyDatabase(engine: TestEngine): Promise<TestDatabase> {
   return database
 }
 
-/** The engine's code, compiled once for all the databases of a process: that is half of what opening one costs. */
+/** The compiled engine, shared by all databases of a process: compiling takes half of the time to open one. */
 const compile = async (): Promise<WebAssembly.Module> => {
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
   return WebAssembly.compile(await readFile(join(folder, 'pglite.wasm')))
@@ -63,7 +63,7 @@ const embedded = async (options: DatabaseOptions): Promise<TestDatabase> => ({
 const server = async (options: DatabaseOptions): Promise<TestDatabase> => {
   const template = `storekeep_template_${schemaFingerprint()}`
   await asAdmin(async (admin) => {
-    // one process makes the template, the others wait for it
+    // one process creates the template, the others wait for it
     await admin.query('SELECT pg_advisory_lock(7236012)')
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])
     if (rowCount) return

@@ -4,10 +4,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 /** The query API of drizzle over a pool. */
 export type Db = NodePgDatabase & { readonly $client: pg.Pool }
 
-/** The same query API inside a transaction. Never use a `Db` while one is open: pass the `Tx` on. */
+/** The same query API inside a transaction. Never use a `Db` while a transaction is open: pass the `Tx` on. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** Where a query may run: a transaction, or a pool when it needs none. */
+/** Where a query runs: in a transaction, or on a pool if it needs none. */
 export type DbOrTx = Db | Tx
 
 const builtins = pg.types.builtins

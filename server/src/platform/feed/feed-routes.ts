@@ -14,21 +14,21 @@ export function sayIn(language: string): Say {
   return (code) => errorText(code, language)
 }
 
-/** What feeds need beside the request. */
+/** Dependencies of feeds. */
 export interface FeedDeps {
-  /** Where feeds that are cut into parts run; the others use the transaction of their request. */
+  /** Database for feeds that are split into parts; others use the transaction of their request. */
   readonly database: Pick<Database, 'db' | 'background' | 'engine' | 'backend'>
-  /** Runs after a batch is committed, for what caches must forget. */
+  /** Runs after a batch is committed, to clear caches. */
   readonly committed?: () => void
 }
 
-/** The item of a feed endpoint's lines. */
+/** The line type of a feed endpoint. */
 type ItemOf<E> = Ask<E> extends { readonly lines: Lines<infer Item> } ? Item : never
 
-/** One feed for each endpoint of the group: a missing or misspelt one does not compile. */
+/** One feed per endpoint of the group: a missing or misspelt one does not compile. */
 type Feeds<Group> = { readonly [K in keyof Group]: Feed<ItemOf<Group[K]>> }
 
-/** Joins the feed endpoints of an area with their feeds. */
+/** Connects the feed endpoints of an area with their feeds. */
 export function feedRoutes<const Group extends Record<string, AnyEndpoint>>(
   group: Group,
   feeds: Feeds<Group>,
@@ -37,7 +37,7 @@ export function feedRoutes<const Group extends Record<string, AnyEndpoint>>(
   const handlers = Object.fromEntries(
     Object.entries(feeds).map(([call, feed]) => [call, (ask: FeedAsk) => answer(ask, feed, deps)]),
   )
-  // each endpoint of the group has a feed of exactly its lines, by the type of `feeds`
+  // the type of `feeds` guarantees that each endpoint has a feed for its lines
   return serve(group, handlers as unknown as Handlers<Group>)
 }
 

@@ -10,32 +10,32 @@ export interface FeedContext {
   readonly tx: Tx
   readonly scope: Scope
   readonly now: Date
-  /** The file import that the lines belong to, which can be undone. */
+  /** The file import to which the lines belong; imports can be undone. */
   readonly importId?: number | undefined
 }
 
-/** One kind of fed thing: how its lines are read, judged and written. Every step runs in the transaction. */
+/** One kind of fed entity: how its lines are read, validated and written. Every step runs in the transaction. */
 interface FeedSteps<Item extends Versioned, Stored, Row extends object, Known, Touched, Before> {
-  /** Slow work on the whole batch before a transaction is open, such as hashing passwords. */
+  /** Slow work on the whole batch before a transaction opens, such as hashing passwords. */
   readonly beforehand?: (db: Db, items: readonly Item[]) => Promise<Before>
-  /** What the lines name, read and locked once per transaction. */
+  /** Loads and locks what the lines reference, once per transaction. */
   readonly lookUp: (context: FeedContext, items: readonly Item[], beforehand: Before) => Promise<Known>
-  /** Key under which a line's thing is stored; the external id when left out. */
+  /** Key under which a line's entity is stored; the external id by default. */
   readonly key?: (item: Item, known: Known) => string
-  /** What is stored under the keys of these lines. */
+  /** Loads the stored entities of these lines, by key. */
   readonly stored: (
     context: FeedContext,
     items: readonly Item[],
     known: Known,
   ) => Promise<ReadonlyMap<string, Stored>>
-  /** The row to write, or why the line is refused. Called only for new things and newer versions. */
+  /** The row to write, or why the line is rejected. Called only for new entities and newer versions. */
   readonly prepare: (
     item: Item,
     before: Stored | undefined,
     known: Known,
     context: FeedContext,
   ) => Row | Refusal
-  /** Why each line of the stored version is refused, undefined for those with the same content. */
+  /** Why each line with the stored version is rejected; undefined for those with the same content. */
   readonly conflicts?:
     | ((
         context: FeedContext,
@@ -43,26 +43,26 @@ interface FeedSteps<Item extends Versioned, Stored, Row extends object, Known, T
         known: Known,
       ) => Promise<readonly (Refusal | undefined)[]>)
     | undefined
-  /** Writes rows of distinct keys in few statements; returns what `after` follows up. */
+  /** Writes rows of distinct keys in few statements; returns the input of `after`. */
   readonly save: (
     context: FeedContext,
     changes: readonly Change<Item, Stored, Row>[],
     known: Known,
   ) => Promise<readonly Touched[]>
-  /** What the audit log shows of a stored or written row; all of it when left out. */
+  /** What the audit log shows of a stored or written row; the whole row by default. */
   readonly shown?: (row: object) => object
-  /** Brings sums, events and the like up to date, once per transaction. */
+  /** Updates sums, events and the like, once per transaction. */
   readonly after?: ((context: FeedContext, touched: readonly Touched[]) => Promise<void>) | undefined
 }
 
-/** How the lines of a batch share transactions. */
+/** How the lines of a batch are grouped into transactions. */
 export type Batches<Item> =
   /** The whole batch is one transaction, and every change is audited under this name. */
   | { readonly entity: string }
   /**
-   * The batch is cut into transactions of few lines and runs behind people's requests. On PostgreSQL lines with
-   * different lanes may run side by side. `arrange` gives the sequence in which lines are taken, by
-   * their index, so that lines that are cheaper in one transaction come together.
+   * The batch is split into transactions of few lines, with low priority. On PostgreSQL lines with different lanes may
+   * run in parallel. `arrange` returns the processing order by index, to group lines that are cheaper in one
+   * transaction.
    */
   | {
       readonly entity?: never
@@ -75,16 +75,16 @@ type LaneOf<Item> = (item: Item) => unknown
 /** Applies lines of one batch in an open transaction. */
 type Apply<Item> = (context: FeedContext, lines: Lines<Item>, say?: Say) => Promise<Tally>
 
-/** A feed that is ready to take batches. */
+/** A feed, ready for batches. */
 export interface Feed<Item> {
   readonly batches: Batches<Item>
-  /** Does the work that comes before the first transaction, and returns how to apply the lines. */
+  /** Does the work before the first transaction, and returns how to apply the lines. */
   readonly begin: (db: Db, lines: Lines<Item>) => Promise<Apply<Item>>
 }
 
 /**
- * Declares a feed. The kit reads what is stored, compares versions, counts outcomes, keeps refused lines, locks, cuts
- * batches and audits; the steps say what is particular to one kind of thing.
+ * Declares a feed. The kit reads stored entities, compares versions, counts outcomes, collects rejected lines, locks,
+ * splits batches and audits; the steps define the particulars of one kind of entity.
  */
 export function feed<
   Item extends Versioned,
@@ -98,7 +98,7 @@ export function feed<
     batches,
     begin: async (db, { valid }) => {
       const items = valid.map(({ item }) => item)
-      // a feed without such work has no use for its result
+      // feeds without such a step ignore its result
       const beforehand = (await steps.beforehand?.(db, items)) as Before
       return (context, lines, say) => applyLines(context, steps, beforehand, { lines, say })
     },

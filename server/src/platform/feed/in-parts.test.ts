@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { engines, testDatabase } from '../db/testing.ts'
 import { ingestInParts } from './in-parts.ts'
 
-/** How many lines each transaction took; after the first, requests wait as `waits` says. */
+/** Number of lines in each transaction; after the first, requests wait as given by `waits`. */
 const sizesOf = async (
   count: number,
   engine: Database['engine'],
@@ -39,7 +39,7 @@ const sizesOf = async (
   return sizes
 }
 
-test('on embedded a hundred lines a transaction, and few while a request waits', async () => {
+test('on embedded a hundred lines per transaction, and few while a request waits', async () => {
   expect(await sizesOf(250, 'embedded', () => false)).toEqual([100, 100, 50])
   expect(await sizesOf(168, 'embedded', (done) => done === 1 || done === 2)).toEqual([100, 30, 30, 8])
 })
@@ -79,7 +79,7 @@ test.runIf(engines.includes('postgres'))(
   },
 )
 
-test('on embedded nothing is split', async () => {
+test('on embedded nothing runs in parallel', async () => {
   const database = await testDatabase('embedded')
   const taken: number[] = []
   await ingestInParts<number>(

@@ -7,21 +7,21 @@ import { withRetry } from '../db/queries/retry.ts'
 import type { Db, Tx } from '../db/types.ts'
 import { Tally, type Say } from './tally.ts'
 
-/** What a feed of many lines needs; `db` is the background one for imports and the demo. */
+/** Dependencies of a feed with many lines; `db` is the background pool for imports and the demo. */
 export interface IngestDeps {
   readonly db: Db
   readonly engine: Database['engine']
-  /** Embedded only: says whether requests wait for the connection. */
+  /** Embedded only: returns whether requests wait for the connection. */
   readonly backend?: Pick<LiteBackend, 'isWaitedFor'> | undefined
   readonly clock: Clock
   readonly say?: Say | undefined
-  /** The import of a file that the lines belong to. */
+  /** The file import to which the lines belong. */
   readonly importId?: number | undefined
 }
 
 /**
- * Lines a transaction: few on embedded, where all requests share one connection, and so few while one waits that
- * a person hardly notices.
+ * Lines per transaction: few on embedded, where all requests share one connection, and so few while one waits that
+ * users hardly notice.
  */
 const linesNow = ({ engine, backend }: IngestDeps): number => {
   if (engine === 'postgres') return 1000
@@ -29,9 +29,8 @@ const linesNow = ({ engine, backend }: IngestDeps): number => {
 }
 
 /**
- * Takes a batch in, in transactions of a bounded number of lines in their order; on PostgreSQL side by side, where
- * `split` says what does not depend on each other. Feeding the same batch again changes nothing, so one cut short by
- * a crash is simply sent again.
+ * Ingests a batch in transactions of limited size, in order; on PostgreSQL in parallel, where `split` separates
+ * independent lines. Repeating a batch changes nothing, so one interrupted by a crash is just sent again.
  */
 export async function ingestInParts<T>(
   deps: IngestDeps,
@@ -47,7 +46,7 @@ export async function ingestInParts<T>(
     }
   }
   const lanes = deps.engine === 'postgres' && split ? await split(lines.valid) : [lines.valid]
-  // no work continues in the background after the answer is sent
+  // no work continues in the background after the response is sent
   const ends = await Promise.allSettled(lanes.map(take))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return whole.reply()

@@ -5,7 +5,7 @@ import { lanesOf } from './lanes.ts'
 const linesOf = (keys: readonly number[]) => keys.map((key, nth) => ({ line: nth + 1, item: { key, nth } }))
 const lanes = (keys: readonly number[]) => lanesOf(linesOf(keys), ({ key }) => key)
 
-test('every line is in one lane, those of a key in the same and in their order', () => {
+test('every line is in exactly one lane, and lines of a key are in the same one in order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(8), { maxLength: 600 }), (keys) => {
       const made = lanes(keys)
@@ -24,7 +24,7 @@ test('every line is in one lane, those of a key in the same and in their order',
   )
 })
 
-test('a large batch of many stores is halved, a small one and one of a single store stay whole', () => {
+test('a large batch of many stores is split in two, a small one and one of a single store are not', () => {
   const mixed = Array.from({ length: 1000 }, (_, nth) => nth % 12)
   expect(lanes(mixed).map((lane) => lane.length)).toEqual([500, 500])
   expect(lanes(mixed.slice(0, 199))).toHaveLength(1)

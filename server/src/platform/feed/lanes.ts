@@ -2,9 +2,9 @@ import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
 
 type Valid<T> = Lines<T>['valid']
 
-/** How many transactions of one request run side by side: while one waits for the database, another is worked on. */
+/** Number of parallel transactions per request: while one waits for the database, another is prepared. */
 const most = 2
-/** Below this many lines a transaction's own statements cost more than a second lane saves. */
+/** Below this number of lines, the overhead of a transaction exceeds the gain of a second lane. */
 const fewest = 100
 
 /** Whether a batch is long enough to be split into lanes. */
@@ -13,8 +13,8 @@ export function mayBeParted(lines: { readonly length: number }): boolean {
 }
 
 /**
- * Splits a batch into lanes that can run in parallel: lines of one key stay in one lane and in order.
- * The lanes are about equally long, as the longest keys are given out first.
+ * Splits a batch into lanes that can run in parallel: lines of one key stay in one lane and in order. Lanes are of
+ * similar length, since the longest keys are assigned first.
  */
 export function lanesOf<T>(lines: Valid<T>, keyOf: (item: T) => unknown): Valid<T>[] {
   const count = Math.min(most, Math.floor(lines.length / fewest))

@@ -3,29 +3,29 @@ import { lockLocations, type FedLocation } from './locks/locations.ts'
 import { refuse, type Refusal } from './refuse.ts'
 import type { Change, Repeated, Versioned } from './upsert.ts'
 
-/** A fed thing that belongs to a location; its external id is unique within the location's store. */
+/** A fed entity that belongs to a location; its external id is unique within the location's store. */
 interface OfLocation extends Versioned {
   readonly location: string
 }
 
-/** A line with the location that it names. */
+/** A line with the location that it references. */
 export interface Placed<Item> {
   readonly item: Item
   readonly location: FedLocation
 }
 
-/** What `prepare` may use beside the line and what is stored. */
+/** Context of `prepare` besides the line and the stored entity. */
 export interface Surroundings<Extra> {
   readonly location: FedLocation
   readonly now: Date
   readonly extra: Extra
 }
 
-/** How things of locations are read, judged and written; see `FeedSteps`. */
+/** How entities of locations are read, validated and written; see `FeedSteps`. */
 interface LocationFeedSteps<Item extends OfLocation, Stored, Row extends object, Extra, Touched> {
-  /** What else the lines name, read again for every part of a batch without repeated keys. */
+  /** Loads what else the lines reference; called again for every part of a batch without repeated keys. */
   readonly lookUp: (context: FeedContext, lines: readonly Placed<Item>[]) => Promise<Extra>
-  /** What is stored, by `storedKey`. */
+  /** Loads the stored entities, by `storedKey`. */
   readonly stored: (
     context: FeedContext,
     lines: readonly Placed<Item>[],
@@ -47,12 +47,12 @@ interface LocationFeedSteps<Item extends OfLocation, Stored, Row extends object,
   readonly after?: (context: FeedContext, touched: readonly Touched[]) => Promise<void>
 }
 
-/** The key of a thing that is unique within its store. */
+/** The key of an entity that is unique within its store. */
 export function storedKey(row: { readonly store_id: number; readonly external_id: string | null }): string {
   return `${row.store_id} ${row.external_id}`
 }
 
-/** What a statement needs to find stored things: their store and their external id. */
+/** What a statement needs to find stored entities: their store and external id. */
 export function namesOf<Item extends OfLocation>(
   lines: readonly Placed<Item>[],
 ): { store_id: number; external_id: string }[] {
@@ -60,8 +60,8 @@ export function namesOf<Item extends OfLocation>(
 }
 
 /**
- * Declares a feed of things that belong to locations. Stores are locked until the transaction ends, and a line that
- * names no location of the scope is refused.
+ * Declares a feed of entities that belong to locations. Stores are locked until the transaction ends, and a line that
+ * references no location of the scope is rejected.
  */
 export function locationFeed<
   Item extends OfLocation,
@@ -106,7 +106,7 @@ interface Known<Extra> {
   extra?: { readonly value: Extra }
 }
 
-/** The lines whose location is known, in their order. Lines of stored things always are. */
+/** The lines with a known location, in order. Lines of stored entities always have one. */
 function placed<Line extends { readonly item: OfLocation }>(
   lines: readonly Line[],
   { locations }: Pick<Known<unknown>, 'locations'>,

@@ -3,7 +3,7 @@ import type { Audit } from '../audit/audit.ts'
 import { differences } from '../audit/differences.ts'
 import type { Tally } from './tally.ts'
 
-/** Reports every thing of a fed batch that changed, before and after, and answers the batch's counts. */
+/** Records every changed entity of a fed batch, before and after, and returns the batch's counts. */
 export function recorded(audit: Audit, entity: string, tally: Tally): FeedReply {
   for (const { externalId, before, after } of tally.kept) {
     const changed = differences(before, after)
@@ -12,10 +12,10 @@ export function recorded(audit: Audit, entity: string, tally: Tally): FeedReply 
   return tally.reply()
 }
 
-/** The store that may read the record, of things that belong to one. */
+/** The store whose users may read the record, for entities that belong to one. */
 const storeOf = (entity: string, before: object | undefined, after: object): number | undefined => {
-  const { storeId } = after as { storeId?: unknown } // only looked at
+  const { storeId } = after as { storeId?: unknown } // read only
   if (typeof storeId === 'number') return storeId
-  const { id } = (before ?? {}) as { id?: unknown } // only looked at
+  const { id } = (before ?? {}) as { id?: unknown } // read only
   return entity === 'store' && typeof id === 'number' ? id : undefined
 }

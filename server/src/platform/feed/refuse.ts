@@ -1,6 +1,6 @@
 import type { FieldCode } from '@storekeep/contract/kit/field-codes.ts'
 
-/** Why a line of a batch is not kept; the other lines are. */
+/** Why a line of a batch is rejected; the other lines are not affected. */
 export class Refusal {
   readonly code: FieldCode
   readonly field: string | null
@@ -13,7 +13,7 @@ export class Refusal {
   }
 }
 
-/** Refuses a line: `return refuse('store.unknown', 'store', { given: line.store })`. */
+/** Rejects a line: `return refuse('store.unknown', 'store', { given: line.store })`. */
 export function refuse(code: FieldCode, field: string | null, details?: Record<string, unknown>): Refusal {
   return new Refusal(code, field, details)
 }

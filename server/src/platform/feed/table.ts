@@ -4,10 +4,10 @@ import type { DbOrTx, Tx } from '../db/types.ts'
 import type { FeedContext } from './feed.ts'
 import type { Versioned } from './upsert.ts'
 
-/** A table of fed things: the marketplace's name for each, and the version that was fed last. */
+/** A table of fed entities: their external ids, and the versions that were fed last. */
 type FedTable = PgTable & { readonly version: PgColumn }
 
-/** Rows of a table by the value of one of their columns, such as their external id. Empty names are left out. */
+/** Rows of a table by the value of one of their columns, such as their external id. Empty values are skipped. */
 export async function rowsBy<T extends PgTable>(
   db: DbOrTx,
   table: T,
@@ -18,13 +18,13 @@ export async function rowsBy<T extends PgTable>(
   if (wanted.length === 0) return new Map()
   const rows = await db
     .select()
-    .from(table as PgTable) // drizzle cannot infer the rows of a table that is a type parameter
+    .from(table as PgTable) // drizzle cannot infer the rows of a generic table
     .where(inArray(column, wanted))
   const property = propertyOf(table, column)
   return new Map(rows.map((row) => [String(row[property]), row]))
 }
 
-/** The steps of a feed whose things are the rows of one table: `feed({ entity }, { ...upsertTable(…), prepare })`. */
+/** The steps of a feed whose entities are the rows of one table: `feed({ entity }, { ...upsertTable(…), prepare })`. */
 export function upsertTable<T extends FedTable>(table: T, key: PgColumn) {
   return {
     stored: ({ tx }: FeedContext, items: readonly Versioned[]) =>
@@ -47,8 +47,8 @@ export function upsertTable<T extends FedTable>(table: T, key: PgColumn) {
 }
 
 /**
- * Inserts rows; one that is stored is replaced where the version is newer, also against a batch that ran at the same
- * time. `target` names the columns of a unique index; they and columns that the rows leave out are not changed.
+ * Inserts rows; a stored one is replaced if the version is newer, also against a concurrent batch. `target` names the
+ * columns of a unique index; they, and columns that the rows omit, are not changed.
  */
 export async function insertNewer(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function insertNewer(
   )
   await tx
     .insert(table)
-    .values([...rows] as Record<string, unknown>[]) // checked by the table's own type where they were prepared
+    .values([...rows] as Record<string, unknown>[]) // checked by the table's type when they were prepared
     .onConflictDoUpdate({ target, set, setWhere: sql`excluded.version > ${table.version}` })
 }
 

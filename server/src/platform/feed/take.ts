@@ -6,7 +6,7 @@ import type { Feed } from './feed.ts'
 import { ingestInParts, type IngestDeps } from './in-parts.ts'
 import { lanesOf, mayBeParted } from './lanes.ts'
 
-/** Takes a batch in behind people's requests, without audit records: for parts, imports and the demo. */
+/** Ingests a batch with low priority, without audit records: for parts, imports and the demo. */
 export async function takeIn<Item>(
   deps: IngestDeps,
   { batches, begin }: Feed<Item>,

@@ -15,14 +15,14 @@ interface Kept {
 /** Text of a rejection code in the language of the request. */
 export type Say = (code: string, details: Record<string, unknown>) => string
 
-/** Counts what became of a batch and keeps the refused lines, in the order in which they were sent. */
+/** Counts the outcomes of a batch and collects the rejected lines, in the order in which they were sent. */
 export class Tally {
   readonly #counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, ignored: 0 }
   readonly #rejected: Rejection[]
   readonly #say: Say
   readonly #kept: Kept[] = []
 
-  /** Starts with the lines that did not fit their schema. */
+  /** Starts with the lines rejected by the schema. */
   constructor(lines: Pick<Lines<unknown>, 'rejected'>, say: Say = (code) => code) {
     this.#rejected = [...lines.rejected]
     this.#say = say
@@ -37,7 +37,7 @@ export class Tally {
     this.#kept.push(...kept)
   }
 
-  /** Changes what is collected of each written line. */
+  /** Sets what is collected of each written line. */
   show(shown: (row: object) => object): void {
     for (const [index, { externalId, before, after }] of this.#kept.entries())
       this.#kept[index] = { externalId, before: before && shown(before), after: shown(after) }
@@ -51,7 +51,7 @@ export class Tally {
     this.#rejected.push({ line, code, field, details, message: this.#say(code, details) })
   }
 
-  /** Adds what a part of the same batch came to. */
+  /** Adds the results of a part of the same batch. */
   add(part: FeedReply): void {
     for (const outcome of ['created', 'updated', 'unchanged', 'ignored'] as const)
       this.count(outcome, part[outcome])

@@ -40,7 +40,7 @@ test('a batch is counted as created, updated, unchanged and ignored', async () =
   expect([...rows.values()].map((row) => row.name)).toEqual(['A2', 'B', 'C'])
 })
 
-test('a thing that occurs several times in a batch is taken in the order of its lines', async () => {
+test('an entity that occurs several times in a batch is applied in the order of its lines', async () => {
   const { feed, rows, statements } = world()
   const reply = (await feed(['a', 1, 'one'], ['a', 3, 'three'], ['a', 2, 'two'], ['a', 3, 'again'])).reply()
   expect(reply).toEqual({ created: 1, updated: 1, unchanged: 1, ignored: 1, rejected: [] })
@@ -48,7 +48,7 @@ test('a thing that occurs several times in a batch is taken in the order of its 
   expect(statements()).toBe(2)
 })
 
-test('a refused line is answered with its number, field and code, and the others are kept', async () => {
+test('a rejected line is reported with its number, field and code, and the others are kept', async () => {
   const { feed, rows } = world()
   const reply = (await feed(['a', 1, 'A'], ['b', 1, 'bad'], ['b', 2, 'B'])).reply()
   expect(reply).toMatchObject({ created: 2 })

@@ -2,37 +2,40 @@ import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
 import { Refusal } from './refuse.ts'
 import { Tally, type Say } from './tally.ts'
 
-/** Every fed thing has the marketplace's name and a version that only grows. */
+/** Every fed entity has an external id and a growing version. */
 export interface Versioned {
   readonly externalId: string
   readonly version: number
 }
 
-/** A line that will be written: `row` is what `prepare` made of it. */
+/** A line to be written: `row` is the result of `prepare`. */
 export interface Change<T, S, W> {
   readonly line: number
   readonly item: T
   readonly row: W
-  /** What was stored before; undefined when the thing is new. */
+  /** The stored row; undefined for a new entity. */
   readonly before: S | undefined
 }
 
-/** A line of the version that is stored already. */
+/** A line with the stored version. */
 export interface Repeated<T, S> {
   readonly line: number
   readonly item: T
   readonly before: S
 }
 
-/** How one kind of thing is read, judged and written. All three run in the caller's transaction. */
+/** How one kind of entity is read, validated and written. All steps run in the caller's transaction. */
 interface UpsertSteps<T extends Versioned, S extends { readonly version: number }, W extends object> {
-  /** Name under which a line's thing is stored; the external id when left out. */
+  /** Key under which a line's entity is stored; the external id by default. */
   readonly keyOf?: ((item: T) => string) | undefined
-  /** What is stored under these lines' keys, by key; also a place to load what `prepare` looks up. */
+  /** Loads the stored entities of these lines, by key; also the place to load what `prepare` looks up. */
   readonly stored: (items: readonly T[]) => Promise<ReadonlyMap<string, S>>
-  /** The row to write, or why the line is refused. Called only for new things and newer versions. */
+  /** The row to write, or why the line is rejected. Called only for new entities and newer versions. */
   readonly prepare: (item: T, before: S | undefined) => W | Refusal
-  /** Why each line of the version that is stored is refused, undefined for those that say the same; all do without it. */
+  /**
+   * Why each line with the stored version is rejected; undefined for those with the same content. Without it all are
+   * unchanged.
+   */
   readonly conflicts?:
     | ((lines: readonly Repeated<T, S>[]) => Promise<readonly (Refusal | undefined)[]>)
     | undefined
@@ -41,8 +44,8 @@ interface UpsertSteps<T extends Versioned, S extends { readonly version: number 
 }
 
 /**
- * Applies a batch: the same version again is unchanged, an older one ignored, a newer one replaces what is
- * stored. A thing that occurs several times is taken in the order of its lines, as if fed one after the other.
+ * Applies a batch: the same version is unchanged, an older one ignored, a newer one replaces the stored entity. An
+ * entity that occurs several times is applied in the order of its lines, as if fed separately.
  */
 export async function upsertLines<
   T extends Versioned,
@@ -57,7 +60,7 @@ export async function upsertLines<
 
 type Line<T> = Lines<T>['valid'][number]
 
-/** Splits a batch so that no key occurs twice in a part: the second occurrences follow in the next part. */
+/** Splits a batch so that no key occurs twice in a part: repetitions go to the following parts. */
 const waves = <T>(lines: readonly Line<T>[], keyOf: (item: T) => string): Line<T>[][] => {
   const seen = new Map<string, number>()
   const parts: Line<T>[][] = []

@@ -18,7 +18,7 @@ const at = new Date('2013-05-24T00:00:00Z')
 const signature = (headers: Record<string, string>): string =>
   headers['authorization']?.split('Signature=')[1] ?? ''
 
-test('a request to S3 carries the signature of the examples in its documentation', () => {
+test('a request to S3 has the signature of the examples in its documentation', () => {
   const get = signed(
     {
       method: 'GET',
@@ -43,7 +43,7 @@ test('a request to S3 carries the signature of the examples in its documentation
   expect(signature(put)).toBe('98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd')
 })
 
-/** A bucket that checks every signature, and fails the first request as a busy server does. */
+/** A bucket that checks every signature, and fails the first request like a busy server. */
 const bucket = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   const kept = new Map<string, Buffer>()
   let busy = true
@@ -72,7 +72,7 @@ const bucket = async (): Promise<{ url: string; close: () => Promise<void> }> =>
     if (request.method !== 'GET') return void response.writeHead(204).end()
     const prefix = url.searchParams.get('prefix')
     if (prefix !== null) {
-      // a page of two, so that more than one is asked for
+      // a page size of two, so that several pages are requested
       const all = [...kept.keys()].map((key) => key.split('/').slice(2).join('/')).toSorted()
       const after = url.searchParams.get('continuation-token') ?? ''
       const left = all.filter((key) => key.startsWith(prefix) && `+/${key}=` > after)
@@ -98,7 +98,7 @@ const bucket = async (): Promise<{ url: string; close: () => Promise<void> }> =>
   }
 }
 
-test('a bucket that does not take our files stops the start with one line that says so', async () => {
+test('an unusable bucket stops the start with one line that says so', async () => {
   const { url, close } = await bucket()
   const s3 = { bucket: 'ours', endpoint: url, ...keys }
   await checkFiles({ dataDir: '/nowhere', s3 })
@@ -126,7 +126,7 @@ describe.each(['folder', 's3'])('files in a %s', (place) => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test('files are listed, all of them or those of a folder, without those that belong to nothing', async () => {
+  test('files are listed, all of them or those of a folder, without temporary ones', async () => {
     expect(await files.list()).toEqual([])
     const made = ['reports/1/a.csv', 'reports/1/b.csv', 'reports/12/c.csv', 'uploads/d.png', 'probe/e']
     for (const key of made) await files.put(key, Buffer.from(key), 'text/plain')
@@ -138,7 +138,7 @@ describe.each(['folder', 's3'])('files in a %s', (place) => {
     expect(await files.list()).toEqual([])
   })
 
-  test('a file comes back as it was, is replaced whole, and can be forgotten twice', async () => {
+  test('a file is stored unchanged, replaced as a whole, and can be deleted twice', async () => {
     const bytes = new Uint8Array([0, 255, 13, 10, 200])
     await files.put('images/1/a.png', bytes, 'image/png')
     expect(await files.get('images/1/a.png')).toEqual(bytes)
@@ -149,7 +149,7 @@ describe.each(['folder', 's3'])('files in a %s', (place) => {
     expect(await files.get('images/1/a.png')).toBeUndefined()
   })
 
-  test('a key that leaves the place is refused', async () => {
+  test('a key outside the storage is rejected', async () => {
     for (const key of ['../lock', '/etc/passwd', 'a/../../b', 'A.png', 'a//b', '', 'a\0b']) {
       expect(() => files.get(key)).toThrow('cannot be the key of a file')
     }

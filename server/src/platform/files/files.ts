@@ -8,22 +8,22 @@ import type { Config } from '../config/config.ts'
 import { errorCode } from '../db/errors.ts'
 import { S3Bucket, type S3Options } from './s3.ts'
 
-/** Where uploaded and generated files are kept: the same few calls on a folder and on S3. */
+/** Storage of uploaded and generated files: the same few calls on a folder and on S3. */
 export interface Files {
-  /** Stores the file; it is there whole or not at all. */
+  /** Stores the file atomically. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** The file's bytes, undefined when there is none. */
+  /** The file's bytes; undefined if there is none. */
   get(key: string): Promise<Uint8Array | undefined>
-  /** Deletes the file; a missing one is no error. */
+  /** Deletes the file; a missing one is ignored. */
   delete(key: string): Promise<void>
-  /** The keys of all files, or of those below a folder (`reports/7/`), in order. */
+  /** The keys of all files, or of those in a folder (`reports/7/`), sorted. */
   list(folder?: string): Promise<string[]>
 }
 
-/** Keys are ours, never a user's: folders of lower-case names, so that they are the same on every disk and in URLs. */
+/** Keys are generated, never user input: folders of lower-case names, identical on every disk and in URLs. */
 const KEY = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*(\.[a-z0-9]+)?$/
 
-/** Files that are being written or tried out; they belong to nothing. */
+/** Temporary and probe files, which belong to nothing. */
 const passing = /^(?:unfinished|probe)\//
 
 const checked = (key: string): string => {
@@ -31,7 +31,7 @@ const checked = (key: string): string => {
   return key
 }
 
-/** Where files are stored, by the settings; a setting without effect is an error. */
+/** The configured file storage; a setting without effect is an error. */
 export function fileOptions(config: Config): Parameters<typeof openFiles>[0] {
   const { DATA_DIR: dataDir, S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
   if (S3_BUCKET === undefined) {
@@ -56,7 +56,7 @@ export function fileOptions(config: Config): Parameters<typeof openFiles>[0] {
 
 const PROBE_MS = 10_000
 
-/** Fails with one clear line when files could not be kept: a bucket is tried, a folder has to be writable. */
+/** Throws one clear line if files cannot be stored: a bucket is probed, a folder has to be writable. */
 export async function checkFiles(options: Parameters<typeof openFiles>[0]): Promise<void> {
   if (!options.s3) return checkFolder(join(options.dataDir, 'files'))
   const late = AbortSignal.timeout(PROBE_MS)
@@ -81,7 +81,7 @@ const checkFolder = (folder: string): void => {
   }
 }
 
-/** Stores a small file, reads it back and forgets it; fails when it is not the same. */
+/** Stores a small file, reads it back and deletes it; throws if the content differs. */
 export async function probe(files: Files): Promise<void> {
   const key = `probe/${randomUUID()}`
   const bytes = Buffer.from(key)
@@ -94,7 +94,7 @@ export async function probe(files: Files): Promise<void> {
   }
 }
 
-/** Opens the place for files: the bucket when one is configured, else `files` in the data folder. */
+/** Opens the file storage: the bucket if configured, else `files` in the data folder. */
 export function openFiles(options: { readonly dataDir: string; readonly s3?: S3Options | undefined }): Files {
   const storage = options.s3 ? new S3Bucket(options.s3) : inFolder(join(options.dataDir, 'files'))
   return {
@@ -113,14 +113,14 @@ const inFolder = (folder: string): Files => {
   const open = (): Promise<Disk> => (opened ??= diskIn(folder))
   return {
     put: async (key, bytes) => {
-      // written beside and moved into place: a process killed meanwhile leaves no half of a file under the key
+      // written to a temporary file and renamed, so that a killed process leaves no partial file under the key
       const disk = await open()
       const aside = `unfinished/${randomUUID()}`
       await disk.put(aside, bytes)
       await disk.move(aside, key)
     },
     get: async (key) => {
-      // the disk's own getBytes() answers an empty file with other memory of the process
+      // the library's getBytes() returns unrelated memory for an empty file
       try {
         return new Uint8Array(await readFile(join(folder, key)))
       } catch (error) {
@@ -145,7 +145,7 @@ const keysBelow = async (root: string, folder: string): Promise<string[]> => {
   }
 }
 
-/** Loaded with the first file: most processes start and stop without one. */
+/** Imported on first use: most processes never handle a file. */
 const diskIn = async (location: string): Promise<Disk> => {
   const [flydrive, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
   return new flydrive.Disk(new FSDriver({ location, visibility: 'private' }))

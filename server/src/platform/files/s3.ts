@@ -5,11 +5,11 @@ export interface S3Options {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** A server that is not Amazon's; buckets are then part of the path. */
+  /** An S3 server other than Amazon's; the bucket is then part of the path. */
   readonly endpoint?: string | undefined
 }
 
-/** What is signed of a request. */
+/** The signed parts of a request. */
 interface S3Request {
   readonly method: string
   readonly url: URL
@@ -21,7 +21,7 @@ interface S3Request {
 const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest()
 
-/** Headers of a request with Amazon's signature, version 4, over all of them and the body. */
+/** Headers of a request with an AWS signature (version 4) over all of them and the body. */
 export function signed(
   request: S3Request,
   options: Pick<S3Options, 'region' | 'accessKeyId' | 'secretAccessKey'>,
@@ -63,7 +63,7 @@ const escaped = (segment: string): string => encoded(decodeURIComponent(segment)
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The four calls on S3 that the product needs; Amazon's own client brings a hundred packages for them. */
+/** The four S3 calls that the product needs; Amazon's own client brings a hundred packages. */
 export class S3Bucket {
   readonly #options: S3Options
 
@@ -99,7 +99,7 @@ export class S3Bucket {
     return keys
   }
 
-  /** Undefined for 404; network errors, 5xx and "slow down" are tried again. */
+  /** Undefined for 404; network errors, 5xx and "slow down" are retried. */
   async #call(
     method: string,
     key: string,

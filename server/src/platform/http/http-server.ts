@@ -16,7 +16,7 @@ import { loggerOptions } from './watch/log-options.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every registered method and address, so that a test finds those that the contract does not list. */
+    /** Every registered method and path, so that a test finds those missing in the contract. */
     readonly mounted: string[]
   }
 }
@@ -24,22 +24,22 @@ declare module 'fastify' {
 interface HttpOptions {
   readonly logLevel: string
   readonly trustProxy: false | number | string
-  /** Where log lines go; standard output when missing. */
+  /** Destination of the log; standard output by default. */
   readonly logTo?: { write(line: string): void }
 }
 
 const requestIdForm = /^[\w.:-]{1,100}$/
 
-/** Trusts that many proxies, the nearest first; Fastify itself trusts none when it is given a number. */
+/** Number of trusted proxies, nearest first; a plain number would make Fastify trust none. */
 function trusted(setting: HttpOptions['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting
 }
 
-/** Fastify with our ids, parsers, log and the one error handler; no routes yet. */
+/** Fastify with our ids, parsers, log and error handler; no routes yet. */
 export function httpServer(options: HttpOptions): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(options.logLevel, options.logTo),
-    // one line a request, written by `logRequests`
+    // one line per request, written by `logRequests`
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
     trustProxy: trusted(options.trustProxy),
@@ -58,7 +58,7 @@ export function httpServer(options: HttpOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
     rewriteUrl: ({ url = '/' }) => decodable(url),
-    // what Fastify refuses before a route, e.g. a parameter that is too long
+    // requests that Fastify refuses before a route, e.g. for a parameter that is too long
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply, languageOf(request))
     },
@@ -79,7 +79,7 @@ export function httpServer(options: HttpOptions): FastifyInstance {
 }
 
 function parsers(app: FastifyInstance): void {
-  // text bodies are not for us; JSON is read by us, so that one bad line of a batch does not take the others with it
+  // text bodies are not supported; JSON is parsed by us, so that one invalid line of a batch does not affect the others
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     // files are large, fields are not

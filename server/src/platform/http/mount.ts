@@ -30,17 +30,17 @@ declare module 'fastify' {
 /** 1 MB; feeds of a thousand lines 10 MB. */
 export const bodyLimit = 1_048_576
 const linesLimit = 10 * 1_048_576
-/** Names, fields and borders beside the files of a request. */
+/** Maximum size of names, fields and boundaries besides the files of a request. */
 const aroundFiles = 262_144
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route takes beside one JSON value. */
+    /** What a route accepts besides one JSON value. */
     takes?: 'lines' | 'files'
   }
 }
 
-/** Address of an endpoint on this server, parameters as {name}. */
+/** Path of an endpoint on this server, parameters as {name}. */
 export function pathOf(endpoint: AnyEndpoint): string {
   return `${hostBase[endpoint.host]}${endpoint.path}`
 }
@@ -50,7 +50,7 @@ const fastifyPath = (endpoint: AnyEndpoint): string =>
     .replaceAll(':', '::')
     .replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** Registers every route, and refuses the methods that a known address does not have. */
+/** Registers every route, and refuses other methods on known paths. */
 export function mount(app: FastifyInstance, routes: readonly Route[], parts: Mounting): void {
   const methods = new Map<string, Set<string>>()
   for (const route of routes) {
@@ -98,7 +98,7 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
       refuseChanges(endpoint, request.caller)
     },
     handler: async (request, reply) => {
-      // the hook above has set it, or the request never came here
+      // set by the hook above
       if (!request.caller) throw new AppError('session.required')
       const language = languageOf(request)
       const input = check(request, language)
@@ -130,8 +130,8 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
 }
 
 /**
- * A session that only looks changes nothing. Measurements of the support are not a change; those of a user who looks as
- * another one would be told of the wrong user.
+ * Refuses writes in a read-only session. Measurements by support are not a change; those of a user who views the portal
+ * as another would be attributed to the wrong user.
  */
 function refuseChanges({ effect, recorded }: AnyEndpoint, { principal }: Caller): void {
   if (effect !== 'write' || principal === null) return
@@ -139,7 +139,10 @@ function refuseChanges({ effect, recorded }: AnyEndpoint, { principal }: Caller)
   if (viewedBy || (supervisedUntil && recorded !== false)) throw new AppError('session.readOnly')
 }
 
-/** The caller by the grants of the section whose page asks, where pages of several show the answer. */
+/**
+ * The caller with the grants of the section whose page sends the request, where pages of several sections show the
+ * response.
+ */
 const inSection = async (
   { access }: AnyEndpoint,
   caller: Caller,
@@ -151,12 +154,12 @@ const inSection = async (
   return guard.inSection(caller, access, wanted)
 }
 
-/** Feeds, files and streams of events take long, and no user waits for them at a page. */
+/** Feeds, files and event streams take long, and no user waits for them on a page. */
 const isLong = ({ lines, events, file }: AnyEndpoint): boolean => Boolean(lines ?? events ?? file)
 
 const holdUntilAnswered = ({ raw }: FastifyReply, hold: () => () => void): void => {
   const release = hold()
-  // only the second where the client went away
+  // only the latter if the client disconnected
   raw.once('finish', release).once('close', release)
 }
 
@@ -196,7 +199,7 @@ const bodyOf = ({ body }: FastifyRequest, readForm: ReturnType<typeof coercer> |
   return body
 }
 
-/** A call without a query or body takes no field there. */
+/** Rejects a query or body of a call that accepts none. */
 const refuseFields = (given: unknown): void => {
   if (typeof given !== 'object' || given === null) return
   const [first] = Object.keys(given)
@@ -207,7 +210,7 @@ const refuseFields = (given: unknown): void => {
 const checked = (schema: Schema, value: unknown, part: 'params' | 'query' | 'body'): unknown => {
   const parsed = parse(schema, value)
   if (parsed.faults === undefined) return parsed.value
-  // a path that cannot name anything names nothing
+  // an invalid path parameter identifies nothing
   if (part === 'params') throw new AppError('request.notFound')
   throw invalid(parsed.faults)
 }
@@ -223,10 +226,10 @@ interface Around {
 const sendEvents = (reply: FastifyReply, source: AsyncIterable<string>): FastifyReply =>
   reply
     .header('content-type', 'text/event-stream; charset=utf-8')
-    // no proxy may buffer the stream
+    // proxies must not buffer the stream
     .header('cache-control', 'no-store, no-transform')
     .header('x-accel-buffering', 'no')
-    // a socket that stayed open after its stream would keep a closing process waiting
+    // a socket that stayed open after its stream would delay the shutdown
     .header('connection', 'close')
     .send(Readable.from(source, { objectMode: false, highWaterMark: 16_384 }))
 

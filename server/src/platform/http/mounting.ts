@@ -4,16 +4,16 @@ import type { Db } from '../db/types.ts'
 import type { Idempotency } from './commands/idempotency.ts'
 import type { Caller, Guard } from './requests/guard.ts'
 
-/** What mounting needs from the platform. */
+/** Dependencies of mounting. */
 export interface Mounting {
   readonly guard: Guard
   readonly db: Db
   readonly clock: Clock
   readonly idempotency: Idempotency
-  /** Counts the request against its class's limit; throws when there were too many. */
+  /** Counts the request against its class's limit; throws above it. */
   readonly limit: (caller: Caller, endpoint: AnyEndpoint, address: string) => void
-  /** Notes that a request waits, which holds background work back; returns the function that ends the note. */
+  /** Notes a pending request, which holds background work back; returns a function that ends the note. */
   readonly hold?: (() => () => void) | undefined
-  /** Parses every reply by its schema as well; for tests. */
+  /** Also validates every reply against its schema; for tests. */
   readonly strict: boolean
 }

@@ -2,7 +2,7 @@ import { account } from '@storekeep/contract/areas/account.ts'
 import { expect, test } from 'vitest'
 import { serve } from './serve.ts'
 
-/** An area of two calls. */
+/** An area with two calls. */
 const area = { preferences: account.preferences, savePreferences: account.savePreferences }
 const nothing = {
   language: null,

@@ -19,22 +19,22 @@ type Who<E> = E extends { readonly access: infer A }
       : Scope
   : never
 
-/** A file as an answer. */
+/** A file as a response. */
 export interface FileAnswer {
   readonly name: string
   readonly type: string
-  /** Its length; null where it is made while it is read. */
+  /** Its length; null if it is generated while it is read. */
   readonly bytes: number | null
   readonly content: AsyncIterable<Uint8Array>
-  /** Shown by the browser itself, and the same forever, so that any cache may keep it. */
+  /** Displayed inline and immutable, so that any cache may store it. */
   readonly isLasting?: true
 }
 
-/** What every handler gets beside its checked input. */
+/** Context of every handler besides its validated input. */
 export interface Circumstances {
   readonly db: Db
   readonly requestId: string
-  /** Language of the answer's texts. */
+  /** Language of the response's texts. */
   readonly language: string
   readonly log: Log
   readonly clock: Clock
@@ -42,28 +42,28 @@ export interface Circumstances {
   readonly address: string
   readonly userAgent: string
   readonly cookies: Cookies
-  /** The record of this command; only commands (`effect: 'write'`) leave one. */
+  /** Audit record of this command; only commands (`effect: 'write'`) have one. */
   readonly audit: Audit
   /**
-   * Opens the transaction of a command: the audit record and the Idempotency-Key's answer leave with it.
-   * Return the reply from it, so that a repeated key is answered the same even after a crash.
+   * Opens the transaction of a command, which also writes the audit record and stores the response under the
+   * Idempotency-Key. Return the reply from it, so that a repeated key gets the same response even after a crash.
    */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** The version of the resource, as ETag and If-Match. */
   readonly version: Version
-  /** The files that came with the request, in the order of the body's `files`. */
+  /** The files of the request, in the order of the body's `files`. */
   readonly uploads: readonly Upload[]
-  /** Answers with server-sent events, for endpoints that declare them; the source ends when the client disconnects. */
+  /** Responds with server-sent events, for endpoints that declare them; the source ends when the client disconnects. */
   readonly stream: (source: AsyncIterable<string>) => void
-  /** Answers with a file, for endpoints that declare one. */
+  /** Responds with a file, for endpoints that declare one. */
   readonly sendFile: (file: FileAnswer) => void
   /** The position from which a disconnected client resumes. */
   readonly lastEventId: string | undefined
-  /** Lets any cache keep the answer for so long; without it no cache may keep it. */
+  /** Allows any cache to store the response for this long; by default none may. */
   readonly cacheFor: (seconds: number) => void
 }
 
-/** What a handler is asked. */
+/** Input of a handler. */
 export type Ask<E> = Checked<E> & Circumstances & { readonly who: Who<E> }
 
 /** One handler per endpoint of the area: a missing or misspelt one does not compile. */
@@ -71,7 +71,7 @@ export type Handlers<Area> = {
   readonly [K in keyof Area]: (ask: Ask<Area[K]>) => Promise<Reply<Area[K]>>
 }
 
-/** What a mounted handler is given: checked by the endpoint's own schemas, so its exact type is lost here. */
+/** Type of a mounted handler: its input is validated by the endpoint's own schemas, so the exact type is erased. */
 type Handle = (ask: Circumstances & { readonly who: unknown }) => Promise<unknown>
 
 /** An endpoint with its handler, ready to be mounted. */
@@ -84,7 +84,7 @@ export interface Route {
 
 const names = new Map(operations.map(({ endpoint, name }) => [endpoint, name]))
 
-/** Joins an area of the contract with its handlers: `serve(stores, { list: (ask) => … })`. */
+/** Connects an area of the contract with its handlers: `serve(stores, { list: (ask) => … })`. */
 export function serve<const Area extends Record<string, AnyEndpoint>>(
   area: Area,
   handlers: Handlers<Area>,
@@ -92,7 +92,7 @@ export function serve<const Area extends Record<string, AnyEndpoint>>(
   return Object.entries(area).map(([call, endpoint]) => ({
     name: names.get(endpoint) ?? call,
     endpoint,
-    // the mount checks the input by this very endpoint before it calls
+    // the input is validated by this endpoint before the call
     handle: handlers[call as keyof Area] as Handle,
   }))
 }

@@ -1,13 +1,13 @@
 import type { Database } from '../db/database.ts'
 
-/** How many jobs of a queue are in a state. */
+/** Number of jobs of a queue in a state. */
 interface JobCount {
   readonly queue: string
   readonly state: string
   readonly count: number
 }
 
-/** Jobs by queue and state, for /metrics; none before the queues were made. */
+/** Jobs by queue and state, for /metrics; empty before the queues exist. */
 export async function jobCounts({ backgroundPool }: Pick<Database, 'backgroundPool'>): Promise<JobCount[]> {
   const { rows: found } = await backgroundPool.query<{ made: boolean }>(
     `SELECT to_regclass('pgboss.job') IS NOT NULL AS made`,

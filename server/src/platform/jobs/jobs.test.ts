@@ -25,7 +25,7 @@ describe.each(engines)('jobs on %s', (engine) => {
   const counted = async (name: string): Promise<number> =>
     (await database.pool.query('SELECT FROM pgboss.job WHERE name = $1', [name])).rowCount ?? 0
 
-  test('a job sent in a transaction that fails does not exist', async () => {
+  test('a job sent in a failed transaction does not exist', async () => {
     const seen = vi.fn<(n: number) => void>()
     const mine = make()
     mine.define<{ n: number }>('greet', ({ n }) => Promise.resolve(seen(n)))
@@ -41,7 +41,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await counted('greet')).toBe(1)
   })
 
-  test('a job that fails is tried again, and lies among the dead letters in the end', async () => {
+  test('a failing job is retried, and finally goes to the dead letters', async () => {
     const tries = vi.fn<() => void>()
     const mine = make()
     const options = { retries: 1, retryDelay: 1 }
@@ -61,7 +61,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(rows).toEqual([{ data: { about: 'it' } }])
   })
 
-  test('of a singleton only one waits', async () => {
+  test('only one job of a singleton waits', async () => {
     const mine = make()
     mine.define('tidy', () => Promise.resolve(), { singleton: true })
     await mine.start({ work: false })
@@ -70,7 +70,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await mine.send(database.db, 'tidy', {}, { key: 'other' })).toBeDefined()
   })
 
-  test('stop waits for what runs', async () => {
+  test('stop waits for running jobs', async () => {
     let done = false
     const mine = make()
     const started = vi.fn<() => void>()
@@ -86,7 +86,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(done).toBe(true)
   })
 
-  test('stop tells what runs, which gives way, and what fails by that is run again', async () => {
+  test('stop signals running jobs to give way, and a job that fails because of it runs again', async () => {
     const mine = make()
     const started = vi.fn<() => void>()
     mine.define('long', async (_, { signal }) => {
@@ -121,7 +121,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     },
   )
 
-  test('a job whose process says nothing any more is taken up while this one runs', async () => {
+  test('a job whose process is silent is taken over while this one runs', async () => {
     const ran = vi.fn<() => void>()
     const mine = make()
     mine.define('silent', () => Promise.resolve(ran()), { retryDelay: 1 })
@@ -134,7 +134,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     await vi.waitFor(() => expect(ran).toHaveBeenCalledTimes(1), { timeout: 25_000, interval: 200 })
   })
 
-  test.skipIf(engine !== 'embedded')('vacuum runs when an import asks for it', async () => {
+  test.skipIf(engine !== 'embedded')('vacuum runs when an import requests it', async () => {
     const mine = make()
     defineVacuum(mine, database)
     await mine.start()
@@ -144,7 +144,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     await vi.waitFor(async () => expect(await state()).toEqual([{ state: 'completed' }]), { timeout: 10_000 })
   })
 
-  test.skipIf(engine !== 'postgres')('vacuum is left to the server where it does it itself', async () => {
+  test.skipIf(engine !== 'postgres')('vacuum is left to a server with autovacuum', async () => {
     const mine = make()
     defineVacuum(mine, database)
     await mine.start()

@@ -4,10 +4,10 @@ import { PgBoss, fromDrizzle, type Job, type SendOptions } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import type { DbOrTx } from '../db/types.ts'
 
-/** The run that a handler is called for. */
+/** The run passed to a handler. */
 interface JobRun {
   readonly id: string
-  /** Aborted when the process stops or the job takes longer than it may. */
+  /** Aborted when the process stops or the job exceeds its time limit. */
   readonly signal: AbortSignal
 }
 
@@ -15,33 +15,33 @@ type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void
 
 /** How a kind of job runs. */
 interface JobOptions {
-  /** A cron expression in UTC: the job is sent by itself. */
+  /** A cron expression in UTC, by which the job is sent automatically. */
   readonly schedule?: string
-  /** At most one waiting and one running (per key, when jobs are sent with one); a second wish is dropped. */
+  /** At most one waiting and one running (per key, if jobs are sent with one); further ones are dropped. */
   readonly singleton?: boolean
-  /** How often a failed run is tried again, later and later; then it goes to the dead letters. */
+  /** Number of retries of a failed run, with growing delays; then the job goes to the dead letters. */
   readonly retries?: number
-  /** Seconds after which the first retry comes. */
+  /** Seconds until the first retry. */
   readonly retryDelay?: number
-  /** The most seconds between two retries. */
+  /** Maximum seconds between two retries. */
   readonly retryDelayMax?: number
-  /** How long a run may take. */
+  /** Time limit of a run. */
   readonly timeoutSeconds?: number
-  /** How many run at once in one process. */
+  /** Number of concurrent runs in one process. */
   readonly concurrency?: number
 }
 
-/** How one job is sent. */
+/** Options for sending a job. */
 interface SendJob {
   readonly startAfter?: Date
-  /** Of jobs with the same key only one waits; needs a singleton kind. */
+  /** Only one job per key waits; requires a singleton kind. */
   readonly key?: string
   readonly priority?: number
 }
 
 interface JobsOptions {
   readonly onError?: (error: Error) => void
-  /** Seconds between looks for work; a job sent by this process is started at once on embedded. */
+  /** Polling interval in seconds; on embedded a job sent by this process starts immediately. */
   readonly pollSeconds?: number
 }
 
@@ -53,22 +53,22 @@ interface Definition {
 
 /** A run whose process is silent for this many seconds is taken over by another process. */
 const HEARTBEAT_SECONDS = 12
-/** Seconds between signs of life of a run, and between checks for silent runs. */
+/** Interval of heartbeats, and of checks for silent runs, in seconds. */
 const REFRESH_SECONDS = 3
 const SUPERVISE_SECONDS = 5
 
-/** Where jobs end that failed every time; they stay there to be looked at. */
+/** Queue of jobs that failed every time; they are kept for inspection. */
 const DEAD = 'dead-letters'
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
-/** Background jobs, kept in the database: sent with the transaction that wants them, run once at least. */
+/** Background jobs, stored in the database: sent with the caller's transaction, run at least once. */
 export class Jobs {
   readonly #database: Database
   readonly #options: JobsOptions
   readonly #boss: PgBoss
   readonly #definitions = new Map<string, Definition>()
   readonly #workers = new Map<string, string>()
-  /** Aborted by `stop`, so that what runs gives way at its next step. */
+  /** Aborted by `stop`, so that running jobs give way at their next step. */
   readonly #stopping = new AbortController()
   #started = false
   #takes = false
@@ -84,10 +84,10 @@ export class Jobs {
       cronMonitorIntervalSeconds: 30,
       cronWorkerIntervalSeconds: 30,
       flowIntervalSeconds: 600,
-      // both: a look takes place when the two are over
+      // both limit polling: it takes place when both have passed
       superviseIntervalSeconds: SUPERVISE_SECONDS,
       monitorIntervalSeconds: SUPERVISE_SECONDS,
-      // all requests share one connection there: nothing runs on it more often than it must, and tidying up and
+      // all requests share one connection there, so maintenance runs as rarely as possible, and tidying up and
       // rebuilding indexes belongs to the vacuum job, at night
       ...(embedded
         ? {
@@ -102,12 +102,12 @@ export class Jobs {
     this.#boss.on('error', (error) => options.onError?.(error))
   }
 
-  /** Whether jobs can be sent; what waits for that looks for its own at the start. */
+  /** Whether jobs can be sent; jobs missed before are found at the start. */
   get isStarted(): boolean {
     return this.#takes
   }
 
-  /** Waits until jobs can be sent, for so many milliseconds at most; says whether they can. */
+  /** Waits until jobs can be sent, for at most the given milliseconds; returns whether they can. */
   async isStartedWithin(milliseconds: number): Promise<boolean> {
     const timeout = new AbortController()
     const late = wait(milliseconds, undefined, { signal: timeout.signal, ref: false }).catch(() => undefined)
@@ -116,7 +116,7 @@ export class Jobs {
     return this.#takes
   }
 
-  /** Declares a kind of job; before start(). */
+  /** Defines a kind of job; before start(). */
   define<Data extends object>(name: string, handler: JobHandler<Data>, options: JobOptions = {}): void {
     if (this.#started) throw new Error(`job ${name} is defined after the jobs were started`)
     if (this.#definitions.has(name)) throw new Error(`job ${name} is defined twice`)
@@ -124,7 +124,7 @@ export class Jobs {
   }
 
   /**
-   * Makes the queues and begins to work; `work: false` is for command line tools that only send. Every queue is
+   * Creates the queues and starts processing; `work: false` is for command line tools that only send. Every queue is
    * looked up once here, because a look-up inside a transaction would wait for itself on embedded.
    */
   async start({ work = true }: { readonly work?: boolean } = {}): Promise<void> {
@@ -135,7 +135,7 @@ export class Jobs {
     this.#takes = true
     this.#canSend.resolve()
     if (!work) return
-    // on embedded this is the only process: whatever is still marked as running was cut off
+    // on embedded this is the only process: jobs still marked as running were interrupted
     if (this.#database.engine === 'embedded') await this.#takeUpAgain()
     for (const definition of this.#definitions.values()) await this.#work(definition)
   }
@@ -168,14 +168,14 @@ export class Jobs {
   }
 
   async #work({ name, handler, options }: Definition): Promise<void> {
-    // a start that the database cut off is done again
+    // a start interrupted by the database is repeated
     if (this.#workers.has(name)) return
     const pollingIntervalSeconds = this.#options.pollSeconds ?? (this.#database.engine === 'embedded' ? 5 : 2)
     const localConcurrency = options.concurrency ?? 1
     const run = async ([job]: Job<object>[]): Promise<void> => {
       if (!job) return
       const signal = AbortSignal.any([job.signal, this.#stopping.signal])
-      // the queue keeps JSON, and only send() of the same name puts it there
+      // the queue stores JSON, written only by send() with the same name
       await handler((job.data ?? {}) as never, { id: job.id, signal })
     }
     const settings = {
@@ -186,7 +186,7 @@ export class Jobs {
     this.#workers.set(name, await this.#boss.work(name, settings, run))
   }
 
-  /** Sends a job with the given transaction: it exists if and when that commits. Undefined when one waits already. */
+  /** Sends a job in the given transaction. Undefined if one is already waiting. */
   async send<Data extends object>(
     tx: DbOrTx,
     name: string,
@@ -201,13 +201,13 @@ export class Jobs {
       ...(priority === undefined ? {} : { priority }),
     }
     const id = await this.#boss.send(name, data, options)
-    // on embedded the worker's look waits for the backend until this transaction has ended
+    // on embedded the worker's query waits for the backend until this transaction has ended
     const worker = this.#workers.get(name)
     if (worker && !startAfter && this.#database.engine === 'embedded') this.#boss.notifyWorker(worker)
     return id ?? undefined
   }
 
-  /** Tells what runs to give way, waits for it for at most the given time, and stops. */
+  /** Signals running jobs to give way, waits for them for at most the given time, and stops. */
   async stop(timeoutMs = 4000): Promise<void> {
     if (!this.#started) return
     this.#takes = false
@@ -216,7 +216,7 @@ export class Jobs {
   }
 }
 
-/** Makes the queue's tables where no server has run yet. */
+/** Creates the queue's tables if no server has run yet. */
 export async function installQueue(database: Database): Promise<void> {
   const jobs = new Jobs(database)
   await jobs.start({ work: false })

@@ -19,7 +19,7 @@ export function defineVacuum(jobs: Jobs, database: Database): void {
   )
 }
 
-/** Asks for a vacuum once the transaction has committed, for example after a large import. */
+/** Requests a vacuum once the transaction has committed, for example after a large import. */
 export async function wantVacuum(
   jobs: Jobs,
   database: Database,

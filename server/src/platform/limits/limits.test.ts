@@ -18,7 +18,7 @@ describe.each(engines)('rate limits on %s', (engine) => {
   })
   afterAll(() => database.close())
 
-  test('hits are counted in the database, by every process, in windows', async () => {
+  test('hits are counted in the database across processes, in windows', async () => {
     const [one, other] = [new RateLimits(database.db, clock), new RateLimits(database.db, clock)]
     expect(await one.hit('sign-in:a', 2, 60)).toMatchObject({ allowed: true, hits: 1 })
     expect(await other.hit('sign-in:a', 2, 60)).toMatchObject({ allowed: true, hits: 2 })
@@ -31,14 +31,14 @@ describe.each(engines)('rate limits on %s', (engine) => {
     expect(await one.hit('sign-in:a', 2, 60)).toMatchObject({ hits: 1 })
   })
 
-  test('twenty hits at once are counted as twenty', async () => {
+  test('twenty simultaneous hits are counted as twenty', async () => {
     const limits = new RateLimits(database.db, clock)
     const hits = await Promise.all(Array.from({ length: 20 }, () => limits.hit('burst', 10, 60)))
     expect(hits.filter(({ allowed }) => allowed)).toHaveLength(10)
     expect(Math.max(...hits.map((hit) => hit.hits))).toBe(20)
   })
 
-  test('everyday requests are counted in memory, and processes learn of each other by the exchange', async () => {
+  test('regular requests are counted in memory, and processes exchange their counts', async () => {
     const options = { perAccount: 10, perAddress: 0, perKey: 0 }
     const [one, other] = [
       new RequestLimits(database.db, clock, options),
@@ -53,7 +53,7 @@ describe.each(engines)('rate limits on %s', (engine) => {
     expect(() => other.check(ana, {}, '10.0.0.2')).not.toThrow()
   })
 
-  test('old windows are swept', async () => {
+  test('old windows are deleted', async () => {
     clock.advance(2 * 86_400_000)
     expect(await new RateLimits(database.db, clock).sweep()).toBeGreaterThan(0)
   })

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Counts of one key in one window; the window's start is part of the key, so old ones are just swept. */
+/** Counters by key and window; the window's start is part of the key, so old ones are just deleted. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -11,14 +11,14 @@ interface Hit {
   readonly retryAfterSeconds: number
 }
 
-/** When the window of this length that holds `at` began and ends; windows are fixed, so processes agree. */
+/** Start and end of the window of this length that contains `at`; windows are fixed, so processes agree. */
 export function windowOf(at: Date, seconds: number): { start: Date; endsIn: number } {
   const length = seconds * 1000
   const start = Math.floor(at.getTime() / length) * length
   return { start: new Date(start), endsIn: Math.max(1, Math.ceil((start + length - at.getTime()) / 1000)) }
 }
 
-/** Counters in the database, shared by every process: one upsert a hit. For what guards guessing. */
+/** Counters in the database, shared by all processes: one upsert per hit. Used against guessing. */
 export class RateLimits {
   readonly #db: DbOrTx
   readonly #clock: Clock
@@ -28,7 +28,7 @@ export class RateLimits {
     this.#clock = clock
   }
 
-  /** Counts a hit of `key` and says whether it is within `limit` a window of `windowSeconds`. */
+  /** Counts a hit of `key` and returns whether it is within `limit` per window of `windowSeconds`. */
   async hit(key: string, limit: number, windowSeconds: number, by = 1): Promise<Hit> {
     const { start, endsIn } = windowOf(this.#clock.now(), windowSeconds)
     const [row] = await this.#db
@@ -48,7 +48,7 @@ export class RateLimits {
     await this.#db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`)
   }
 
-  /** Drops windows that ended more than a day ago; a daily job. */
+  /** Deletes windows that ended more than a day ago; a daily job. */
   async sweep(): Promise<number> {
     const before = new Date(this.#clock.now().getTime() - 86_400_000).toISOString()
     const gone = await this.#db.execute(

@@ -7,7 +7,7 @@ import type { Caller } from '../http/requests/guard.ts'
 import { windowOf } from './rate-limits.ts'
 import { rateLimits } from './rate-limits.tables.ts'
 
-/** Requests a minute; 0 is no limit. */
+/** Requests per minute; 0 means no limit. */
 interface RequestLimitOptions {
   readonly perAccount: number
   readonly perAddress: number
@@ -16,21 +16,20 @@ interface RequestLimitOptions {
 
 interface Count {
   readonly window: number
-  /** Hits of all processes together at the last exchange. */
+  /** Hits of all processes at the last exchange. */
   shared: number
   /** Hits counted here since. */
   unshared: number
 }
 
 const windowSeconds = 60
-/** How often counts are exchanged with the other processes. */
+/** Interval of exchanging counts with the other processes. */
 const exchangeMs = 5000
 
 /**
- * The limits of everyday requests, per account, key and address. Counted in memory, so that a request costs
- * no statement, and exchanged through the database every five seconds by one statement: with several processes a
- * burst may pass the limit by what they took in within five seconds. What guards guessing asks the database
- * each time (RateLimits).
+ * Limits of regular requests, per account, key and address. Counted in memory, so that a request costs no statement,
+ * and exchanged through the database every five seconds with one statement: with several processes a burst may exceed
+ * the limit by the requests of five seconds. Limits against guessing use the database each time (RateLimits).
  */
 export class RequestLimits {
   readonly #db: Db
@@ -45,7 +44,7 @@ export class RequestLimits {
     this.#options = options
   }
 
-  /** Counts a request; 429 with the time to wait when there were too many. */
+  /** Counts a request; throws 429 with the time to wait above the limit. */
   check(caller: Caller, endpoint: Pick<AnyEndpoint, 'rate'>, address: string): void {
     const { perAccount, perKey } = this.#options
     this.checkAddress(address)
@@ -54,7 +53,7 @@ export class RequestLimits {
       this.#hit(`requests:key:${caller.actor.id}:${endpoint.rate ?? 'normal'}`, perKey)
   }
 
-  /** Counts a request whose address is no call of the API: a page, or nothing at all. */
+  /** Counts a request that is not an API call: a page, or an unknown path. */
   checkAddress(address: string): void {
     this.#hit(`requests:address:${address}`, this.#options.perAddress)
   }
@@ -75,7 +74,7 @@ export class RequestLimits {
   async exchange(): Promise<void> {
     const { start } = windowOf(this.#clock.now(), windowSeconds)
     for (const [key, { window }] of this.#counts) if (window < start.getTime()) this.#counts.delete(key)
-    // in the order of keys, so that two processes cannot wait for each other
+    // ordered by key to avoid deadlocks
     const rows = [...this.#counts]
       .filter(([, count]) => count.unshared > 0)
       .map(([key, count]) => ({ key, windowStart: start, hits: count.unshared }))

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** The process's log; a request's own (`ask.log`) carries the request id as well. */
+/** The process's log; that of a request (`ask.log`) includes the request id. */
 export type Log = FastifyBaseLogger
 
 let current: Log | undefined
@@ -10,7 +10,7 @@ export function keepLog(log: Log): void {
   current = log
 }
 
-/** The log for code that runs outside of a request; undefined before the application is built. */
+/** The log for code outside a request; undefined before the application is built. */
 export function processLog(): Log | undefined {
   return current
 }

@@ -16,7 +16,7 @@ test('PLATFORM-RULE-MASKING: e-mail, user name, password and tokens are masked b
   })
 })
 
-test('PLATFORM-RULE-MASKING: they are masked inside free text as well', () => {
+test('PLATFORM-RULE-MASKING: they are also masked inside free text', () => {
   const text = maskText(
     'duplicate key (email)=(ana@example.com) Bearer abc.def.ghi sk_feed_0123abcd /x?email=a%40b.c&password=p#h',
   )
@@ -24,7 +24,7 @@ test('PLATFORM-RULE-MASKING: they are masked inside free text as well', () => {
   expect(maskText('Failed query: select $1\nparams: ana,secret')).not.toMatch(/ana|secret/)
 })
 
-test('what is no secret stays as it is', () => {
+test('other values are unchanged', () => {
   const at = new Date()
   expect(mask({ at, n: 1, ok: true, text: 'Fish & chips @ home', none: null })).toEqual({
     at,

@@ -10,7 +10,7 @@ const letter = {
   notes: ['It works once.'],
 }
 
-test('text and HTML say the same; what people typed is escaped in HTML and kept in the text', () => {
+test('text and HTML have the same content; user input is escaped in HTML and unchanged in the text', () => {
   const { text, html = '' } = composeMail('en', letter)
   expect(text).toBe(
     [
@@ -23,16 +23,16 @@ test('text and HTML say the same; what people typed is escaped in HTML and kept 
   expect(html).not.toMatch(/<script|<3/)
   expect(html).toContain('href="https://portal.test/a?b=1&#38;c=2#token"')
   expect(html).toContain('It works once.')
-  // nothing is fetched when the mail is opened
+  // opening the mail loads nothing
   expect(html).not.toMatch(/<img|<link|url\(/)
 })
 
-test('Arabic mails run from right to left', () => {
+test('Arabic mails are right-to-left', () => {
   expect(composeMail('ar', letter).html).toContain('<html lang="ar" dir="rtl">')
   expect(composeMail('es', letter).html).toContain('<html lang="es" dir="ltr">')
 })
 
-test('words of mails come in every language with the right plural, and in English for others', async () => {
+test('mail texts exist in every language with correct plurals, and fall back to English', async () => {
   const said = await Promise.all(
     languages.map(async (language) => (await mailWords(language))('mail.valid-days', { days: 2 })),
   )

@@ -4,18 +4,18 @@ import { directionOf, fallbackLanguage, languages } from '../words/languages.ts'
 import type { Mail } from './mail.ts'
 import type { MailWords } from './mail-words.gen.ts'
 
-/** What a mail says, in the reader's language already. */
+/** Content of a mail, already in the reader's language. */
 interface Letter {
   readonly subject: string
   readonly paragraphs: readonly string[]
   /** Names and values, as a small table. */
   readonly facts?: readonly { readonly name: string; readonly value: string }[]
   readonly button?: { readonly label: string; readonly href: string }
-  /** Under the button, in small letters: how long a link works, and why the mail came. */
+  /** Small print below the button: validity of a link, and why the mail was sent. */
   readonly notes?: readonly string[]
 }
 
-/** `say('mail.recovery.subject')`, with values where the message has placeholders. */
+/** `say('mail.recovery.subject')`, with values for the placeholders of the message. */
 type MailTranslate = <K extends keyof MailWords>(
   id: K,
   ...values: keyof MailWords[K] extends never ? [] : [values: MailWords[K]]
@@ -29,12 +29,12 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 }
 
-/** The language mails are written in: the given one where it has words, else English. */
+/** The language of a mail: the given one if it has texts, else English. */
 export function mailLanguage(wanted: string | null): string {
   return wanted !== null && languages.includes(wanted) ? wanted : fallbackLanguage
 }
 
-/** The words of mails in a language. The compiler is loaded with the first mail. */
+/** The mail texts of a language. The compiler is loaded on first use. */
 export async function mailWords(language: string): Promise<MailTranslate> {
   const { default: compile } = await import('icu-minify/compile')
   const locale = mailLanguage(language)
@@ -44,12 +44,12 @@ export async function mailWords(language: string): Promise<MailTranslate> {
     if (message === undefined) throw new Error(`mails have no words for ${id} in ${locale}`)
     // Latin digits in Arabic too, as in the web app
     const numbers = locale === 'ar' ? 'ar-u-nu-latn' : locale
-    // the ids' types leave out tags, so that a message formats to a text
+    // the types of the ids exclude tags, so a message always formats to text
     return String(format<string>(compile(message), numbers, values as FormatValues<string>, { formatters }))
   }
 }
 
-/** Text and HTML of a mail. Whatever people typed is escaped; nothing is loaded from elsewhere. */
+/** Text and HTML of a mail. User input is escaped; nothing is loaded from other servers. */
 export function composeMail(language: string, letter: Letter): Omit<Mail, 'to'> {
   const { subject, paragraphs, facts = [], button, notes = [] } = letter
   const parts = [
@@ -103,7 +103,7 @@ function buttonOf({ label, href }: NonNullable<Letter['button']>): string {
     'display:inline-block;padding:10px 18px;border-radius:6px;background:#0b6b4f;color:#ffffff;text-decoration:none;font-weight:600'
   return [
     `<p style="margin:8px 0 20px"><a href="${escaped(href)}" style="${look}">${escaped(label)}</a></p>`,
-    // where a reader shows no buttons, and for those who look before they click
+    // for mail clients without buttons, and for readers who want to see the URL
     `<p dir="ltr" style="${small};word-break:break-all">${escaped(href)}</p>`,
   ].join('\n')
 }

@@ -10,7 +10,7 @@ const mail = {
 }
 
 describe('/dev/mail', () => {
-  test('shows what was written to this machine only, and runs nothing of it', async () => {
+  test('shows unsent mails to this machine only, and executes none of their content', async () => {
     const app = await testApp({ config: { SHOW_MAILS: true } })
     const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
       app.http.inject({ url, headers: { host: 'localhost:3000', ...headers }, remoteAddress })
@@ -38,7 +38,7 @@ describe('/dev/mail', () => {
     }
   })
 
-  test('is closed with a mail server, on other addresses, behind a public address, and outside of demo and development', async () => {
+  test('is closed with a mail server, on other addresses, behind a public URL, and outside demo and development', async () => {
     const open = (env: Record<string, string>) => readConfig(env).SHOW_MAILS
     expect(open({})).toBe(true)
     expect(open({ DEMO: 'off', NODE_ENV: 'development' })).toBe(true)

@@ -7,8 +7,8 @@ const shown = 100
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Shows the mails that no mail server takes, at `/dev/mail`. Their links open accounts: only this machine may read them,
- * neither through a proxy nor under another name that a page elsewhere could have given it.
+ * Shows unsent mails at `/dev/mail`. Since their links grant access, only this machine may read them, and not through a
+ * proxy or another host name (DNS rebinding).
  */
 export function devMailRoutes(
   http: FastifyInstance,

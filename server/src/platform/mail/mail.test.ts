@@ -39,7 +39,7 @@ describe.each(engines)('mails on %s', (engine) => {
   }
   const send = (mails: Mails, more: object = {}): Promise<string> =>
     database.db.transaction((tx) => mails.send(tx, { ...mail, ...more }))
-  /** The queue would wait half a minute; the job is in `retry` a moment after the mail has its error. */
+  /** Shortens the retry delay of half a minute; the job is in `retry` shortly after the mail has its error. */
   const retryNow = () =>
     database.pool.query(
       `UPDATE pgboss.job SET start_after = now() WHERE name = 'mail.send' AND state = 'retry'`,
@@ -49,7 +49,7 @@ describe.each(engines)('mails on %s', (engine) => {
     expect((await mails.newest())[0]?.sentAt).toBeInstanceOf(Date)
   }
 
-  test('a mail is delivered once, with text and HTML, and its text is forgotten here', async () => {
+  test('a mail is delivered once, with text and HTML, and its text is then deleted', async () => {
     const server = await open()
     const mails = make(server.url)
     await jobs.start()
@@ -68,7 +68,7 @@ describe.each(engines)('mails on %s', (engine) => {
     expect(await mails.newest()).toMatchObject([{ text: '', html: null, error: null }])
   })
 
-  test('without a mail server a mail is kept, and its subject adds no header', async () => {
+  test('without a mail server a mail is kept, and its subject cannot inject headers', async () => {
     const mails = make()
     await jobs.start({ work: false })
     await send(mails)
@@ -77,7 +77,7 @@ describe.each(engines)('mails on %s', (engine) => {
     ])
   })
 
-  test('a mail of a transaction that fails is never sent', async () => {
+  test('a mail of a failed transaction is never sent', async () => {
     const server = await open()
     const mails = make(server.url)
     await jobs.start()
@@ -86,7 +86,7 @@ describe.each(engines)('mails on %s', (engine) => {
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    // a mail that follows arrives, so the queue was looked at
+    // a later mail arrives, so the queue has been processed
     await send(mails, { to: 'second@demo.test' })
     await vi.waitFor(() => sent(mails), seconds(20))
     expect(server.mails).toHaveLength(1)
@@ -122,7 +122,7 @@ describe.each(engines)('mails on %s', (engine) => {
         async () => expect((await mails.find(id))?.refusedAt).toBeInstanceOf(Date),
         seconds(10),
       )
-      // its job is over: a mail that follows is sent alone
+      // its job has ended: a later mail is sent alone
       await send(mails, { to: 'second@demo.test' })
       await vi.waitFor(() => sent(mails), seconds(20))
       expect([server.offered(), server.mails.length]).toEqual([2, 1])
@@ -131,7 +131,7 @@ describe.each(engines)('mails on %s', (engine) => {
     },
   )
 
-  test('a server that is slow is waited for, and gets the mail once', async () => {
+  test('a slow server gets the mail once', async () => {
     const server = await open([{ takeAfterMs: 2500 }])
     const mails = make(server.url)
     await jobs.start()
@@ -140,7 +140,7 @@ describe.each(engines)('mails on %s', (engine) => {
     expect([server.offered(), server.mails.length]).toEqual([1, 1])
   })
 
-  test('a server that is down loses no mail: it goes out when the server is back', async () => {
+  test('an unavailable server loses no mail: it is sent when the server is back', async () => {
     const away = await smtpSink()
     await away.close()
     const mails = make(away.url)
@@ -155,7 +155,7 @@ describe.each(engines)('mails on %s', (engine) => {
     expect(server.mails).toHaveLength(1)
   })
 
-  test('a mail that is written before the queue has started is queued by its start, once', async () => {
+  test('a mail written before the queue has started is queued once, at its start', async () => {
     const server = await open()
     const mails = make(server.url)
     await send(mails)
@@ -166,7 +166,7 @@ describe.each(engines)('mails on %s', (engine) => {
     expect(server.offered()).toBe(1)
   })
 
-  test('what was sent or refused is forgotten after its time; what waits for a server stays', async () => {
+  test('sent and rejected mails are deleted after their retention; those waiting for a server are kept', async () => {
     const server = await open([{ refuse: 550, at: 'recipient' }])
     const mails = make(server.url)
     const waiting = await send(mails)

@@ -29,11 +29,11 @@ interface MailsOptions {
 
 const SEND = 'mail.send'
 /**
- * How long the mail server may take for one answer. RFC 5321 (4.5.3.2.6) asks for ten minutes after the text: a client
- * that gives up earlier sends again what the server has taken.
+ * Timeout for one response of the mail server. RFC 5321 (4.5.3.2.6) requires ten minutes after the text: a client that
+ * gives up earlier would send again what the server has accepted.
  */
 const answerMs = 600_000
-/** A server that is away for two days loses no mail. */
+/** Retries cover two days without a mail server. */
 const delivery = {
   retries: 60,
   retryDelay: 30,
@@ -41,18 +41,18 @@ const delivery = {
   timeoutSeconds: 900,
   concurrency: 4,
 } as const
-/** Mails that found no queue are queued at the next start, if they are no older. */
+/** Maximum age of mails without a queue that are queued at the next start. */
 const resumedMs = 86_400_000
 
 /**
- * Mails leave with the transaction that writes them: queued in the database, sent by a job, tried again on failure. What
- * was sent keeps neither text nor HTML, since links in it open accounts.
+ * Mails are queued in the caller's transaction, sent by a job, and retried on failure. Text and HTML of sent mails are
+ * deleted, since their links grant access.
  */
 export class Mails {
   readonly #options: MailsOptions
   #transport: Promise<Transporter> | undefined
 
-  /** Declares the job, so before the jobs are started. */
+  /** Defines the job; before the jobs are started. */
   constructor(options: MailsOptions) {
     this.#options = options
     const { jobs, smtpUrl } = options
@@ -60,7 +60,7 @@ export class Mails {
     jobs.define<{ id: string }>(SEND, ({ id }) => this.#deliver(smtpUrl, id), delivery)
   }
 
-  /** Writes the mail; it goes out when the transaction has committed. */
+  /** Writes the mail; it is sent once the transaction has committed. */
   async send(tx: Tx, mail: Mail): Promise<string> {
     const { jobs, clock, smtpUrl } = this.#options
     const at = clock.now()
@@ -74,12 +74,12 @@ export class Mails {
       language: mail.language,
       createdAt: at,
     })
-    // while a process starts there is no queue yet: `resume` follows
+    // a starting process has no queue yet: `resume` handles it
     if (smtpUrl !== undefined && jobs.isStarted) await jobs.send(tx, SEND, { id })
     return id
   }
 
-  /** Queues the mails that were written while there was no queue; call it when the jobs have started. */
+  /** Queues the mails that were written without a queue; call it when the jobs have started. */
   async resume(): Promise<void> {
     const { jobs, clock, database, smtpUrl } = this.#options
     if (smtpUrl === undefined) return
@@ -90,7 +90,7 @@ export class Mails {
     for (const { id } of rows) await jobs.send(database.background, SEND, { id })
   }
 
-  /** Forgets mails written before the given time that are not waiting for a mail server. */
+  /** Deletes mails written before the given time that are not waiting for a mail server. */
   async sweep(before: Date): Promise<number> {
     const { database, smtpUrl } = this.#options
     const old = lt(mails.createdAt, before)
@@ -99,18 +99,18 @@ export class Mails {
     return gone.rowCount ?? 0
   }
 
-  /** Whether there is a server that takes mails. */
+  /** Whether a mail server is configured. */
   get areSent(): boolean {
     return this.#options.smtpUrl !== undefined
   }
 
-  /** What has become of a mail. */
+  /** The status of a mail. */
   async find(id: string): Promise<KeptMail | undefined> {
     const [mail] = await this.#options.database.db.select().from(mails).where(eq(mails.id, id))
     return mail
   }
 
-  /** Fails with what the mail server says when it does not let us in; nothing without one. */
+  /** Throws the mail server's error if it refuses the connection; does nothing without a mail server. */
   async check(): Promise<void> {
     const { smtpUrl } = this.#options
     if (smtpUrl !== undefined) await (await this.#open(smtpUrl)).verify()
@@ -125,7 +125,7 @@ export class Mails {
       .limit(limit)
   }
 
-  /** Loaded with the first mail: an installation without a mail server never needs it. */
+  /** Loaded on first use: an installation without a mail server never needs it. */
   #open(smtpUrl: string): Promise<Transporter> {
     return (this.#transport ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({
@@ -157,7 +157,7 @@ export class Mails {
     await this.#note(id, { sentAt: clock.now(), error: null, text: '', html: null })
   }
 
-  /** Stores the outcome of a mail. It retries here, because a job that fails after sending would send twice. */
+  /** Stores the result of a mail. Retries itself, because a job that fails after sending would send twice. */
   async #note(id: string, outcome: Partial<KeptMail>): Promise<void> {
     const { database } = this.#options
     await retried(() => database.background.update(mails).set(outcome).where(eq(mails.id, id)))
@@ -171,13 +171,15 @@ function messageOf(mail: KeptMail, from: string) {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
-    // the same on every try, so that a mail server can tell a repetition
+    // the same on every attempt, so that a mail server can detect a duplicate
     messageId: `<${mail.id}@storekeep>`,
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-/** Whether the server refuses this recipient or this text for good; a refused sign-in or sender is a wrong setting. */
+/**
+ * Whether the server rejects this recipient or text permanently; a rejected sign-in or sender is a configuration error.
+ */
 function isRefusedForGood(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown } // only looked at
   return (
@@ -196,5 +198,5 @@ async function retried(work: () => Promise<unknown>, tries = 5): Promise<void> {
     }
 }
 
-/** A line break in a header would let its writer add headers. */
+/** Rejects line breaks, which could inject headers. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim()

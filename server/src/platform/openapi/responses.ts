@@ -3,7 +3,7 @@ import type { ErrorCode } from '@storekeep/contract/kit/errors.ts'
 import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
 import { errorText } from '../words/languages.ts'
 
-/** Codes any endpoint of this kind may answer with, beside those of its own area. */
+/** Codes that any endpoint of this kind may return, in addition to those of its own area. */
 const codesOf = (endpoint: AnyEndpoint): ErrorCode[] => {
   const { access, params, body, lines, effect, query } = endpoint
   const hasBody = Boolean(body ?? lines)
@@ -53,7 +53,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'The database or its disk is gone for a moment; `Retry-After` says when to ask again.',
 }
 
-/** Error answers of an endpoint, a status each, with the codes it may carry. */
+/** Error responses of an endpoint, one per status, with the possible codes. */
 export function errorResponses(endpoint: AnyEndpoint): Record<string, unknown> {
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => errorStatus[code])
   return Object.fromEntries(

@@ -3,28 +3,28 @@ import { graphemesOf, inFaces } from './faces.ts'
 
 export type Direction = 'ltr' | 'rtl'
 
-/** A run of a line that is drawn with one font; runs are ordered from left to right. */
+/** A run of a line drawn with one font; runs are ordered from left to right. */
 interface VisualPart {
   readonly text: string
   readonly face: string | null
-  /** Its place in the text, which is the order in which readers of PDFs meet it. */
+  /** Its position in the text, which is the logical reading order. */
   readonly order: number
 }
 
 const bidi = bidiFactory()
 
-/** Letters that a font shapes and turns round by itself. */
+/** Letters that a font shapes and reorders itself. */
 const turnsItself = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** What steers the direction or cannot be seen; direction is settled here, and a document shows no line breaks. */
+/** Direction marks and invisible characters: direction is resolved here, and line breaks are not shown. */
 const invisible = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffc]/gu
 
-/** Text that is put into a sentence and keeps its own direction there. */
+/** Isolates text that is inserted into a sentence, so that it keeps its own direction. */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }
 
-/** The direction of the first letter that has one; undefined where none has. */
+/** The direction of the first strong character; undefined if there is none. */
 export function directionOfText(text: string): Direction | undefined {
   const [first] = /\p{L}/u.exec(text) ?? []
   if (first === undefined) return undefined
@@ -72,7 +72,7 @@ function turn(parts: LevelPart[], level: number): void {
   }
 }
 
-/** Signs between letters are turned round here, brackets become their mirror images. */
+/** Reverses neutral characters and mirrors brackets. */
 function rightToLeft(text: string): string {
   const mirrored = Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('')
   return turnsItself.test(mirrored) ? mirrored : graphemesOf(mirrored).toReversed().join('')

@@ -6,7 +6,7 @@ import { openTypeOf } from './woff.ts'
 const weights = [400, 600] as const
 export type Weight = (typeof weights)[number]
 
-/** A font file with the characters it holds. */
+/** A font file with the characters it contains. */
 interface FontFile {
   readonly package: string
   readonly family: string
@@ -30,7 +30,7 @@ type SubsetFont = (
   characters: string,
   options: {
     readonly targetFormat: 'sfnt'
-    /** The place on each axis at which a variable font becomes a plain one. */
+    /** The position on each axis at which a variable font is instantiated. */
     readonly variationAxes: Readonly<Record<string, number>>
   },
 ) => Promise<Buffer>
@@ -43,7 +43,7 @@ function rangesOf(text: string): [number, number][] {
   })
 }
 
-/** Families of which one file holds every weight, for scripts of thousands of characters. */
+/** Families with one file for every weight, for scripts of thousands of characters. */
 const variable = '@fontsource-variable'
 
 function filesOf(family: string, wanted: (subset: string) => boolean, scope = '@fontsource'): FontFile[] {
@@ -75,7 +75,7 @@ const onlyHangul = (file: FontFile): FontFile => ({
   ),
 })
 
-/** Every font file, read with the first document: most processes make none. */
+/** Every font file, read on first use: most processes create no document. */
 let files: readonly FontFile[] | undefined
 const allFiles = (): readonly FontFile[] =>
   (files ??= [
@@ -86,7 +86,7 @@ const allFiles = (): readonly FontFile[] =>
     ...filesOf('noto-sans-thai', (subset) => subset === 'thai'),
     ...filesOf('noto-sans-georgian', (subset) => subset === 'georgian'),
     ...filesOf('noto-emoji', () => true),
-    // before Chinese, whose files name Hangul that they do not hold
+    // before Chinese, whose files claim Hangul that they do not contain
     ...filesOf('noto-sans-kr', () => true, variable).map(onlyHangul),
     // Chinese, with the kana and kanji of Japanese
     ...filesOf('noto-sans-sc', () => true, variable),
@@ -107,7 +107,7 @@ const faceOf = ({ family, subset }: FontFile): string => `${family}-${subset}`
 
 const fileOf = (grapheme: string): FontFile | undefined => allFiles().find((one) => holds(one, grapheme))
 
-/** Cuts a text into parts that one font file each can draw; a grapheme is never cut. */
+/** Splits a text into parts that one font file each can draw; graphemes are never split. */
 export function inFaces(text: string): FaceText[] {
   const parts: { text: string; face: string | null }[] = []
   for (const grapheme of graphemesOf(text)) {
@@ -141,8 +141,8 @@ export function fontOf(face: string, weight: Weight): { readonly name: string; r
 }
 
 /**
- * Opens the fonts of variable families that these texts need. A document embeds plain fonts only, so one is made for
- * each weight, of all characters of its file: whatever came before, it is the same to the byte.
+ * Opens the fonts of variable families needed by these texts. A document embeds static fonts only, so one is
+ * instantiated per weight, with all characters of its file: the result is the same to the byte, whatever came before.
  */
 export async function prepareFonts(texts: readonly string[]): Promise<void> {
   const needed = new Set(texts.flatMap((text) => graphemesOf(text.normalize('NFC'))).map(fileOf))
@@ -156,7 +156,7 @@ export async function prepareFonts(texts: readonly string[]): Promise<void> {
 }
 
 function plainFont(file: FontFile, weight: Weight): Promise<Buffer> {
-  // most processes draw no such text: the library brings half a megabyte of machine code
+  // most processes never draw such text: the library brings half a megabyte of machine code
   const subsetFont = load('subset-font') as SubsetFont // the package has no types
   const bytes = readFileSync(resolve(`${file.package}/files/${faceOf(file)}-wght-normal.woff2`))
   const characters = file.ranges.flatMap(([from, to]) =>
@@ -175,14 +175,14 @@ function opened(bytes: Buffer, name: string): Font {
 }
 
 /**
- * Readers of PDFs turn what stands from right to left round letter by letter, the letters of a ligature too. So that
- * what is copied reads right, a ligature names its letters from left to right.
+ * PDF readers reverse right-to-left text letter by letter, including the letters of a ligature. So that copied text is
+ * correct, a ligature lists its letters from left to right.
  */
 function copyable(font: Font): Font {
   const turned = new WeakSet<Glyph>()
   const layout = font.layout.bind(font)
   font.layout = (text, features, script, language, direction) => {
-    // numbers read from left to right in every script, which the font's own rules for Arabic do not say
+    // numbers read from left to right in every script, which the font's own rules for Arabic do not express
     const isNumber = typeof text === 'string' && /\p{Nd}/u.test(text) && !/\p{L}/u.test(text)
     const run = layout(text, features, script, language, isNumber ? 'ltr' : direction)
     if (run.direction === 'rtl')

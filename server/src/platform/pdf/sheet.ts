@@ -15,7 +15,7 @@ interface Position {
   readonly y: number
   readonly width: number
   readonly align?: 'start' | 'end'
-  /** A name or an address that was given: it reads in the direction of its first letter. */
+  /** A name or an address: its direction is that of its first strong character. */
   readonly isGiven?: boolean
 }
 
@@ -24,7 +24,7 @@ interface SheetOptions {
   readonly author: string
   readonly language: string
   readonly direction: Direction
-  /** When what the document says was settled: two documents of the same facts are equal to the byte. */
+  /** The date of the document: two documents of the same data are equal to the byte. */
   readonly at: Date
 }
 
@@ -34,8 +34,8 @@ export const pageHeight = 841.89
 const ink = '#1b1a17'
 
 /**
- * Pages on which text of any script is drawn with embedded fonts. Places are counted from the reading side, so that a
- * layout is written once for both directions.
+ * Pages on which text of any script is drawn with embedded fonts. Positions are measured from the reading side, so that
+ * one layout serves both directions.
  */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument
@@ -53,7 +53,7 @@ export class Sheet {
       pdfVersion: '1.7',
       lang: language,
       displayTitle: true,
-      // the first page's font: nothing is drawn with the fonts that readers bring along
+      // the first page's font: the built-in fonts of readers are never used
       font: fontOf('noto-sans-latin', 400).font as never, // the types know no opened fonts
       info: {
         Title: title,
@@ -105,7 +105,7 @@ export class Sheet {
     }
   }
 
-  /** Breaks a text into lines that fit; a word that is too long alone is cut between letters. */
+  /** Breaks a text into lines; a word that is too long for a line is split between letters. */
   linesOf(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = []
     for (const paragraph of text.normalize('NFC').split(/\r\n|[\r\n\u2028\u2029]/)) {
@@ -148,7 +148,7 @@ export class Sheet {
     this.#doc.addPage()
   }
 
-  /** Draws on every page, when all of them are there. */
+  /** Draws on every page, once all of them exist. */
   onEveryPage(draw: (page: number, pages: number) => void): void {
     const { start, count } = this.#doc.bufferedPageRange()
     for (let page = 0; page < count; page++) {
@@ -174,7 +174,7 @@ export class Sheet {
     })
   }
 
-  /** Characters that no font has are drawn as the empty box of the plainest one. */
+  /** Characters without a font are drawn as the empty box of the default font. */
   #use(face: string | null, { size, weight = 400 }: TextStyle): void {
     const { name, font } = fontOf(face ?? 'noto-sans-latin', weight)
     if (!this.#known.has(name)) {
@@ -203,7 +203,7 @@ interface Box {
   readonly radius?: number
 }
 
-/** Words with the space behind them. */
+/** Words with the following space. */
 const piecesOf = (text: string): string[] => text.match(/\S+\s*|^\s+/gu) ?? []
 
 async function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {

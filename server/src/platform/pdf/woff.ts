@@ -6,8 +6,8 @@ const sfntHeader = 12
 const sfntEntry = 16
 
 /**
- * A WOFF file as the OpenType font that it wraps. The PDF library unpacks a table of a WOFF file anew for every letter,
- * which takes seconds a page.
+ * Unwraps the OpenType font in a WOFF file. The PDF library would decompress a table of a WOFF file for every letter,
+ * which takes seconds per page.
  */
 export function openTypeOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
@@ -40,7 +40,7 @@ export function openTypeOf(woff: Buffer): Buffer {
     header.writeUInt32BE(checksum, at + 4)
     header.writeUInt32BE(offset, at + 8)
     header.writeUInt32BE(data.length, at + 12)
-    // tables begin at multiples of four bytes
+    // tables are aligned to four bytes
     const padding = Buffer.alloc((4 - (data.length % 4)) % 4)
     parts.push(data, padding)
     offset += data.length + padding.length

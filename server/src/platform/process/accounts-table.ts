@@ -1,4 +1,4 @@
-/** Rows as columns of one width each, for people at a terminal. */
+/** Formats rows as aligned columns for a terminal. */
 export function columnsOf(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>

@@ -26,7 +26,7 @@ const serve = async (handlers: Parameters<typeof serveAdmin>[0]['handlers']): Pr
   closing.push(() => admin.close())
 }
 
-test('a tool has the server do something, sees how far it is, and gets what came of it', async () => {
+test('a tool delegates a task to the server, sees its progress, and gets its result', async () => {
   await serve({
     double: async (input, report) => {
       report({ half: true })
@@ -39,7 +39,7 @@ test('a tool has the server do something, sees how far it is, and gets what came
   expect(seen).toHaveBeenCalledWith({ half: true })
 })
 
-test('the server is told after what succeeded, before the tool hears of it', async () => {
+test('the server is notified of a successful task before the tool gets its result', async () => {
   const reports: string[] = []
   const admin = await serveAdmin({
     database: { lock },
@@ -85,7 +85,7 @@ test('a caller without the token is refused', async () => {
   expect(handler).not.toHaveBeenCalled()
 })
 
-test('the work hears that the tool has gone away', async () => {
+test('the task is aborted when the tool disconnects', async () => {
   const aborted = vi.fn<() => void>()
   await serve({
     long: (_, report, signal) =>
@@ -101,7 +101,7 @@ test('the work hears that the tool has gone away', async () => {
   await vi.waitFor(() => expect(aborted).toHaveBeenCalled())
 })
 
-test('a server that stops in the middle is noticed', async () => {
+test('a server that stops during the task is detected', async () => {
   await serve({
     long: (_, report) => {
       report({ begun: true })

@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline'
 import type { Database } from '../db/database.ts'
 import { lockOwner } from '../db/folder/lock.ts'
 
-/** Reports to the caller how far the work is. */
+/** Reports the progress of the task. */
 export type Report = (progress: unknown) => void
 
-/** What a running server does for a command line tool; the signal ends when the tool goes away. */
+/** A task that a running server performs for a command line tool; the signal aborts when the tool disconnects. */
 export type AdminHandler = (input: unknown, report: Report, signal: AbortSignal) => Promise<unknown>
 
-/** The server behind the socket refused or failed. */
+/** Thrown when the server behind the socket refuses or fails. */
 export class AdminError extends Error {
   override readonly name = 'AdminError'
   readonly code: string | undefined
@@ -24,24 +24,24 @@ export class AdminError extends Error {
   }
 }
 
-/** One line of an answer. */
+/** One line of a response. */
 type Line =
   | { readonly progress: unknown }
   | { readonly result: unknown }
   | { readonly error: { readonly message: string; readonly code?: string; readonly details?: unknown } }
 
-/** The longest request; tools pass the path of a file, never its content. */
+/** Maximum request size; tools pass the path of a file, never its content. */
 const LONGEST = 1024 * 1024
 
 /**
- * Lets command line tools on this machine reach the process that has the data folder: a port on the loopback
- * address, a token that only the folder's owner can read. Without a folder (PostgreSQL, in memory) there is
- * nothing to reach, because tools connect to the database themselves.
+ * Lets command line tools on this machine reach the process that holds the data folder: a port on the loopback address,
+ * and a token that only the folder's owner can read. Without a folder (PostgreSQL, in memory) it is not needed, because
+ * tools connect to the database themselves.
  */
 export async function serveAdmin(options: {
   readonly database: Pick<Database, 'lock'>
   readonly handlers: Readonly<Record<string, AdminHandler>>
-  /** Called after each command that succeeded. */
+  /** Called after each successful command. */
   readonly afterwards?: () => void
 }): Promise<{ close(): Promise<void> }> {
   const { lock } = options.database
@@ -56,7 +56,7 @@ export async function serveAdmin(options: {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // an address of a listening TCP server, never a pipe's name
+  // the address of a listening TCP server, never of a pipe
   const { port } = server.address() as AddressInfo
   lock.announce({ port, token })
   return {
@@ -130,14 +130,14 @@ const isSame = (given: string, token: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Where the server on a data folder listens for tools; undefined when none runs or it does not listen yet. */
+/** Where the server on a data folder listens for tools; undefined if none runs or it does not listen yet. */
 export function findAdmin(dataDir: string): { readonly port: number; readonly token: string } | undefined {
   const owner = lockOwner(dataDir)
   if (owner?.adminPort === undefined || owner.adminToken === undefined) return undefined
   return { port: owner.adminPort, token: owner.adminToken }
 }
 
-/** Has the server on a data folder do something; fails with AdminError when it refuses or goes away. */
+/** Runs a task in the server on a data folder; throws AdminError if it refuses or disconnects. */
 export async function callAdmin(
   dataDir: string,
   name: string,
@@ -151,7 +151,7 @@ export async function callAdmin(
     await once(socket, 'connect')
     socket.write(`${JSON.stringify({ token: admin.token, name, input })}\n`)
     for await (const text of createInterface({ input: socket, crlfDelay: Infinity })) {
-      // our own server's line, made from the type above
+      // our own server's line, of the type above
       const line = JSON.parse(text) as Line
       if ('progress' in line) onProgress(line.progress)
       else if ('result' in line) return line.result

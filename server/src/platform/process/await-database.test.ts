@@ -14,7 +14,7 @@ const waiting = (said: unknown[], changes = {}) => ({
   ...changes,
 })
 
-test('a step is run again until the database answers, and that is said once', async () => {
+test('a step is retried until the database answers, which is logged once', async () => {
   const said: unknown[] = []
   let attempts = 0
   const step = () => {
@@ -25,7 +25,7 @@ test('a step is run again until the database answers, and that is said once', as
   expect([attempts, said.length]).toEqual([5, 1])
 })
 
-test('it is said again after a while', async () => {
+test('it is logged again at intervals', async () => {
   const said: unknown[] = []
   let attempts = 0
   const step = () => (++attempts < 5 ? Promise.reject(new DatabaseGoneError('away')) : Promise.resolve(0))
@@ -33,14 +33,14 @@ test('it is said again after a while', async () => {
   expect(said).toHaveLength(4)
 })
 
-test('what the database does not cause is not waited for, and neither is anything once the process ends', async () => {
+test('other errors are not retried, and nothing is once the process stops', async () => {
   const wrong = () => Promise.reject(new Error('wrong password'))
   await expect(untilDatabaseAnswers(wrong, waiting([]))).rejects.toThrow('wrong password')
   const gone = () => Promise.reject(new DatabaseGoneError('away'))
   await expect(untilDatabaseAnswers(gone, waiting([], { isStopping: () => true }))).rejects.toThrow('away')
 })
 
-test('meanwhile the process says that it lives, and that nothing else works, in the caller’s language', async () => {
+test('meanwhile the process reports that it is alive but not ready, in the caller’s language', async () => {
   const port = await freePort()
   stop = await serveWaiting('127.0.0.1', port)
   const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers })

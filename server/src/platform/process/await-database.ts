@@ -4,13 +4,13 @@ import { isDatabaseGone } from '../db/errors.ts'
 interface Waiting {
   /** Logs why the start waits: once, and again at intervals. */
   readonly onWait: (error: unknown) => void
-  /** True once the process has received a signal to end. */
+  /** Whether the process has received a signal to stop. */
   readonly isStopping: () => boolean
   readonly pauseMs?: number
   readonly sayAgainMs?: number
 }
 
-/** Runs a step of the start until the database lets it end. Any other failure is the step's own. */
+/** Runs a start-up step until the database allows it to complete. Any other error is thrown. */
 export async function untilDatabaseAnswers<T>(step: () => Promise<T>, waiting: Waiting): Promise<T> {
   const { onWait, isStopping, pauseMs = 300, sayAgainMs = 60_000 } = waiting
   let saidAt = -Infinity

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Fails as listening would, before anything is opened that takes long to close again. */
+/** Throws like listening would, before anything is opened that takes long to close again. */
 export async function checkAddress(host: string, port: number): Promise<void> {
   if (port === 0) return
   const probe = createServer()

@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Loads drizzle-orm in its CommonJS form, of which the code is the same. Node reads the package's 180 kB of
- * addresses anew for each of its ES modules: half a second and 180 MB at every start. In effect for what is imported
- * dynamically after this file.
+ * Loads drizzle-orm in its CommonJS form, which has the same code. For each of its ES modules Node would parse the
+ * package's 180 kB of exports again: half a second and 180 MB at every start. Applies to modules imported dynamically
+ * after this file.
  */
 const isDrizzle = (specifier: string): boolean => /^drizzle-orm(?:\/|$)/.test(specifier)
 

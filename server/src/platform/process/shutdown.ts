@@ -1,27 +1,27 @@
 import type { Server } from 'node:http'
 
-/** One thing to close, in the order in which they were given. */
+/** A resource to close; resources are closed in the given order. */
 export interface Closing {
   readonly name: string
   readonly close: () => Promise<unknown>
 }
 
 interface ShutdownOptions {
-  /** After this long the process ends whatever is still open. */
+  /** After this long the process exits, whatever is still open. */
   readonly withinMs?: number
   readonly say: (line: string) => void
 }
 
 /**
- * SIGTERM or SIGINT: stops taking requests, finishes what is running, closes jobs and database, and ends.
- * A second signal, a second later, ends at once.
+ * SIGTERM or SIGINT: stops accepting requests, finishes running ones, closes jobs and database, and exits. A second
+ * signal, at least a second later, exits immediately.
  */
 export function closeOnSignal(parts: readonly Closing[], options: ShutdownOptions): () => boolean {
   let stopping = false
   let since = 0
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) {
-      // Ctrl-C comes twice at once: from the terminal, and handed on by npm
+      // Ctrl-C arrives twice: from the terminal, and forwarded by npm
       if (Date.now() - since < 1_000) return
       options.say(`${signal} again: ending at once`)
       process.exit(1)
@@ -42,7 +42,10 @@ export function closeOnSignal(parts: readonly Closing[], options: ShutdownOption
   return () => stopping
 }
 
-/** Closes a server: running requests may finish; connections still open after a while, such as half a request, are cut. */
+/**
+ * Closes a server: running requests may finish; connections still open after a while, such as incomplete requests, are
+ * cut.
+ */
 export async function closeServer(
   http: { readonly server: Server; close(): PromiseLike<unknown> },
   withinMs = 4_000,

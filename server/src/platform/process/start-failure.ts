@@ -2,7 +2,7 @@ import { ConfigError } from '../config/config.ts'
 import { DataFolderError, errorCode, SchemaError } from '../db/errors.ts'
 import { maskText } from '../log/mask.ts'
 
-/** Why the start failed, in one line a person can act on. */
+/** Why the start failed, in one actionable line. */
 export function startFailure(error: unknown, address: string): string {
   if (error instanceof ConfigError) return error.message
   if (error instanceof DataFolderError || error instanceof SchemaError) return oneLine(error.message)

@@ -6,8 +6,8 @@ import { errorBody } from '../http/answers/errors.ts'
 import { fallbackLanguage, negotiate } from '../words/languages.ts'
 
 /**
- * Answers in place of the application while that cannot start: the process lives, nothing else works yet. Resolves to
- * the way to give the address back.
+ * Answers while the application cannot start: the process is alive, but not ready. Resolves to a function that frees
+ * the address.
  */
 export async function serveWaiting(host: string, port: number): Promise<() => Promise<void>> {
   const server = createServer((request, reply) => {

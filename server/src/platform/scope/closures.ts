@@ -17,7 +17,7 @@ import {
   stores,
 } from '../tenancy/tenancy.tables.ts'
 
-/** What decides which sections of a store a grant opens. */
+/** Facts that determine the sections of a store that a grant opens. */
 export interface GrantFacts {
   /** Null means every section. */
   readonly sections: readonly string[] | null
@@ -25,19 +25,19 @@ export interface GrantFacts {
   /** Sections that the store's country does not have. */
   readonly unsupported: readonly string[]
   readonly catalogSource: CatalogSource
-  /** The grant leaves out locations that the store has. */
+  /** The grant excludes locations of the store. */
   readonly isPartial: boolean
   readonly hasNoLocation: boolean
 }
 
-/** Why a section is closed; `notAssigned` and `notWhole` become codes once it is known who could help. */
+/** Why a section is closed; `notAssigned` and `notWhole` become codes once it is known who can help. */
 export type Closure = RejectionCode | 'notAssigned' | 'notWhole'
 
 const isWhole = (section: Section): boolean => wholeStoreSections.some((it) => it === section)
 
 /**
- * Why a grant does not open a section, the first reason of all; null when it does. `opens` below says the same in
- * SQL, and a test compares them.
+ * Why a grant does not open a section (the first reason); null if it does. `opens` below is the same in SQL, and a test
+ * compares them.
  */
 export function closureOf(facts: GrantFacts, section: Section): Closure | null {
   const restriction = facts.restrictions.find((it) => it.sections === null || it.sections.includes(section))
@@ -49,13 +49,13 @@ export function closureOf(facts: GrantFacts, section: Section): Closure | null {
   return isWhole(section) && facts.isPartial ? 'notWhole' : null
 }
 
-/** Whether a grant lets a section be looked at: where it is open, and where only the catalogue's source closes it. */
+/** Whether a section is readable by a grant: it is open, or closed only because of an external catalogue. */
 export function isReadable(facts: GrantFacts, section: Section): boolean {
   const isReadOnly = readOnlyCatalogs.some((source) => source === facts.catalogSource)
   return closureOf(isReadOnly ? { ...facts, catalogSource: 'OWN' } : facts, section) === null
 }
 
-/** What is done in a section: everything, or only looking. */
+/** Use of a section: full, or read-only. */
 export type Use = 'change' | 'read'
 
 const catalogsFor: Readonly<Record<Use, readonly CatalogSource[]>> = {
@@ -63,17 +63,17 @@ const catalogsFor: Readonly<Record<Use, readonly CatalogSource[]>> = {
   read: ['OWN', ...readOnlyCatalogs],
 }
 
-/** Locations of the grant's store that the grant leaves out. */
+/** Locations of the grant's store that the grant excludes. */
 const leftOut = sql`exists (select 1 from ${storeAddresses} location where location.store_id = ${grants.storeId}
   and not exists (select 1 from ${grantLocations} given where given.store_id = location.store_id
     and given.user_id = ${grants.userId} and given.store_address_id = location.id))`
 
-/** Whether the row of grants in the surrounding statement names a section. */
+/** Condition: the grant row of the enclosing statement includes a section. */
 export function names(section: Section): SQL {
   return sql`(${grants.sections} is null or ${section} = any(${grants.sections}))`
 }
 
-/** Whether the row of grants in the surrounding statement opens a section for a use. */
+/** Condition: the grant row of the enclosing statement opens a section for a use. */
 export function opens(section: Section, use: Use = 'change'): SQL {
   return sql.join(
     [
@@ -92,7 +92,7 @@ export function opens(section: Section, use: Use = 'change'): SQL {
   )
 }
 
-/** Columns of the facts, beside a grant joined with its store, city and country. */
+/** Columns of the facts, for a grant joined with its store, city and country. */
 export const factColumns = {
   sections: grants.sections,
   restrictions: sql<GrantFacts['restrictions']>`coalesce((select jsonb_agg(

@@ -6,9 +6,8 @@ import { narrowed } from './scope.ts'
 import type { Scope } from './scope.ts'
 
 /**
- * The scope over the locations a request names. Undefined keeps everything the caller may see
- * (GAP-NONE-MEANS-ALL); one location that is not theirs refuses the whole request, for an answer about the
- * rest would look like an answer about all.
+ * Narrows the scope to the locations in a request. Undefined keeps everything the caller may see (GAP-NONE-MEANS-ALL);
+ * a single foreign location refuses the whole request, since a partial answer would look like a complete one.
  */
 export async function narrowTo(
   db: DbOrTx,

@@ -69,7 +69,7 @@ describe.each(engines)('scopes on %s', (engine) => {
     expect(await seen(scopeOf(await user('some'), 'REPORTS'))).toEqual(['noodles-2'])
   })
 
-  test('USERS-CALL-VIEW: viewing as another user shows what both see, and the rest is what a negated scope names', async () => {
+  test('USERS-CALL-VIEW: a view as another user shows what both may see, and a negated scope selects the rest', async () => {
     const scope = scopeOf({ ...(await user('full')), viewedBy: await user('some') }, 'REPORTS')
     expect(await seen(scope)).toEqual(['noodles-2'])
     const columns = { storeId: storeAddresses.storeId, storeAddressId: storeAddresses.id }
@@ -81,14 +81,14 @@ describe.each(engines)('scopes on %s', (engine) => {
     expect(unseen.map(({ name }) => name)).toEqual(['noodles-1', 'noodles-3'])
   })
 
-  test('without a grant, or with one that was taken, nothing is seen', async () => {
+  test('without a grant, or with a revoked one, nothing is visible', async () => {
     for (const name of ['nobody', 'former']) {
       expect(await seen(scopeOf(await user(name), 'any'))).toEqual([])
       expect(await seenStores(scopeOf(await user(name), 'any'))).toEqual([])
     }
   })
 
-  test('keys and the system see the marketplace; the system says why in the log', async () => {
+  test('keys and the system see the whole marketplace; the system logs its reason', async () => {
     expect(await seen(scopeOfKey({ id: 'k', scopes: ['orders'] }))).toHaveLength(6)
     const said: unknown[] = []
     const log = { ...app.http.log, info: (line: unknown) => void said.push(line) }
@@ -104,7 +104,7 @@ describe.each(engines)('scopes on %s', (engine) => {
     expect(await seenStores(narrow)).toEqual(['noodles', 'pasta'])
   })
 
-  test('one location that is not the caller’s refuses the whole list, existing or not', async () => {
+  test('one foreign location refuses the whole list, whether it exists or not', async () => {
     const scope = scopeOf(await user('some'), 'REPORTS')
     const [own = 0] = await idsOf('noodles-2')
     for (const name of ['noodles-1', 'sushi-1']) {

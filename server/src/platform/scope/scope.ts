@@ -9,7 +9,7 @@ import { names, opens, type Use } from './closures.ts'
 
 declare const made: unique symbol
 
-/** Who is behind a scope; written into the audit log. */
+/** The actor of a scope, as written to the audit log. */
 export type Actor =
   | {
       readonly kind: 'user'
@@ -21,7 +21,7 @@ export type Actor =
   | { readonly kind: 'system'; readonly id: string }
   | { readonly kind: 'anonymous'; readonly id: null }
 
-/** Who else must see a row: the user who looks in another one's place. */
+/** The user who views the portal as another: both must have access to a row. */
 type Viewed = Pick<Viewer, 'userId'> | null
 
 type ColumnOf = AnyColumn | SQL
@@ -33,16 +33,16 @@ interface LocationColumns {
 }
 
 /**
- * Proof that the caller's access was checked. Repos accept nothing else, and only this folder creates
- * one. Its conditions are subqueries over the grants, so they are as true as the statement they run in.
+ * Proof that the caller's access was checked. Repos accept nothing else, and only this folder creates scopes. Its
+ * conditions are subqueries over the grants, evaluated within the statement they are part of.
  */
 export interface Scope {
   readonly actor: Actor
-  /** The sections whose grants count, any of them; null counts every grant. */
+  /** The sections whose grants count; null counts every grant. */
   readonly sections: readonly Section[] | null
-  /** Names its conditions: scopes of one key let the same rows through at the same moment. */
+  /** Identifies its conditions: scopes with the same key select the same rows at the same time. */
   readonly key: string
-  /** Set when the caller chose locations: only these. */
+  /** Set if the caller selected locations: only these. */
   readonly storeAddressIds: readonly number[] | null
   /** Rows of stores in which the caller may see at least one location. */
   stores(storeId: ColumnOf): SQL
@@ -51,20 +51,19 @@ export interface Scope {
   readonly [made]: true
 }
 
-// the brand exists only in the type, so making a scope needs this one cast
+// the brand exists only in the type, so creating a scope needs this one cast
 const brand = (scope: Omit<Scope, typeof made>): Scope => scope as Scope
 
 const everything = sql`true`
 
-/** Whose scope it is; without `closed` every query looks for what may close a section. */
+/** The user of a scope; without `closed` every query checks what may close a section. */
 type ScopeUser = Pick<Principal, 'userId' | 'sessionId'> &
   Partial<Pick<Principal, 'closed'>> & { readonly viewedBy?: Viewed | undefined }
 
 /**
- * What a signed-in user may see in a section, or in any of several; with `'any'` wherever they hold any grant. The
- * guard has just looked whether anything closes the section in any of their stores: where nothing does, the queries
- * need not look again. To `read`, a catalogue that another system keeps is open, too. Who looks as another user sees
- * what both may see.
+ * The rows a signed-in user may see in a section, or in any of several; with `'any'` wherever they hold any grant. The
+ * guard has just checked whether anything closes the section in any of their stores; if not, the queries need not check
+ * again. With `read`, an external catalogue is open too. A view as another user is limited to what both may see.
  */
 export function scopeOf(
   user: ScopeUser,
@@ -74,7 +73,7 @@ export function scopeOf(
   const sections = section === 'any' ? null : typeof section === 'string' ? [section] : section
   const { userId, sessionId, closed, viewedBy } = user
   const callers = [{ userId, closed }, ...(viewedBy ? [{ userId: viewedBy.userId }] : [])]
-  // made on demand: most requests are answered without
+  // built on demand: most requests do not need it
   // in parentheses, so that it can be negated
   const both = (condition: (counts: SQL | undefined) => SQL): SQL =>
     sql`(${sql.join(
@@ -93,7 +92,7 @@ export function scopeOf(
     storeAddressIds: null,
     stores: (storeId) =>
       both((counts) => sql`${storeId} in (select ${grants.storeId} from ${grants} where ${counts})`),
-    // store_id first: it leads every tenant key
+    // store_id first: it is the leading key column
     locations: ({ storeId, storeAddressId }) =>
       both(
         (
@@ -105,7 +104,7 @@ export function scopeOf(
   })
 }
 
-/** The grants of one user that count. */
+/** The effective grants of one user. */
 function countsFor(
   { userId, closed }: { readonly userId: number; readonly closed?: ScopeUser['closed'] | undefined },
   sections: readonly Section[] | null,
@@ -114,7 +113,7 @@ function countsFor(
   return and(
     sql`${grants.userId} = ${userId}`,
     sql`not ${grants.revoked}`,
-    // a grant that its user has not confirmed grants nothing yet (ACCESS-CODE-100003)
+    // a grant that its user has not confirmed has no effect yet (ACCESS-CODE-100003)
     sql`not ${grants.pending}`,
     or(...(sections ?? []).map((it) => (closed?.has(it) === false ? names(it) : opens(it, use)))),
   )
@@ -123,7 +122,7 @@ function countsFor(
 const granted = sql`exists (select 1 from ${grantLocations} where ${grantLocations.storeId} = ${grants.storeId}
   and ${grantLocations.userId} = ${grants.userId} and ${grantLocations.storeAddressId} = ${storeAddresses.id})`
 
-/** What a feed key may touch: the whole marketplace, within the key's scopes that the guard checked. */
+/** The rows a feed key may access: the whole marketplace, within the key's scopes that the guard has checked. */
 export function scopeOfKey(key: { readonly id: string; readonly scopes: readonly KeyScope[] }): Scope {
   return whole({ kind: 'key', id: key.id })
 }
@@ -144,7 +143,7 @@ const whole = (actor: Actor): Scope =>
     locations: () => everything,
   })
 
-/** A scope of the same caller over these locations only. For `narrowTo`, which has checked them. */
+/** The same caller's scope, limited to these locations. For `narrowTo`, which has checked them. */
 export function narrowed(
   scope: Scope,
   locations: readonly { readonly storeId: number; readonly storeAddressId: number }[],

@@ -3,8 +3,8 @@ import { planned } from '../db/queries/planned.ts'
 import type { Tx } from '../db/types.ts'
 
 /**
- * Locks stores until the transaction ends, so that commands and feeds of one store wait for each other. Locks are taken in
- * the order of ids: two transactions never wait for each other in a circle.
+ * Locks stores until the transaction ends, which serialises commands and feeds per store. Locks are taken in the order
+ * of ids to avoid deadlocks.
  */
 export async function lockStores(tx: Tx, storeIds: readonly number[]): Promise<void> {
   if (storeIds.length === 0) return

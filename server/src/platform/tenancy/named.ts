@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../db/types.ts'
 import { countries, storeAddresses, stores, users } from './tenancy.tables.ts'
 
-/** A command named a thing that the installation does not have. */
+/** Thrown when a command references an unknown entity. */
 export class UnknownName extends Error {
   override readonly name = 'UnknownName'
 }
@@ -12,7 +12,7 @@ const found = <T>(kind: string, name: string, row: T | undefined): T => {
   return row
 }
 
-/** The store of the marketplace's name, else of the number it has here. */
+/** A store by external id, else by internal id. */
 export async function storeNamed(db: DbOrTx, name: string): Promise<{ id: number; externalId: string }> {
   const rows = await db
     .select({ id: stores.id, externalId: stores.externalId })
@@ -21,7 +21,7 @@ export async function storeNamed(db: DbOrTx, name: string): Promise<{ id: number
   return found('store', name, rows.find(({ externalId }) => externalId === name) ?? rows[0])
 }
 
-/** The user of the marketplace's name, else of an e-mail. */
+/** A user by external id, else by e-mail. */
 export async function userNamed(
   db: DbOrTx,
   name: string,
@@ -39,7 +39,7 @@ export async function countryNamed(db: DbOrTx, code: string): Promise<string> {
   return found('country', code, row).code
 }
 
-/** The locations of a store by the marketplace's names. */
+/** Locations of a store by external id. */
 export async function locationsNamed(
   db: DbOrTx,
   storeId: number,

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** Who owns what. Every scope's condition is a query over these tables (GAP-TENANT). */
+/** Ownership. Every scope's condition is a query over these tables (GAP-TENANT). */
 
 const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity()
 const ref = (name: string) => bigint(name, { mode: 'number' }).notNull()
@@ -26,7 +26,7 @@ export const countries = pgTable('countries', {
   name: text().notNull(),
   currencyCode: text('currency_code').notNull(),
   supportPhones: text('support_phones').array().notNull().default([]),
-  /** Sections the marketplace does not offer there. */
+  /** Sections that the marketplace does not offer there. */
   unsupportedSections: text('unsupported_sections').array().notNull().default([]),
 })
 
@@ -42,7 +42,7 @@ export const cities = pgTable('cities', {
   languageCode: text('language_code').notNull(),
 })
 
-/** The legal entity behind stores; owner of keys, statements and exports. Never on the portal's wire. */
+/** The legal entity behind stores; owns keys, statements and exports. Never sent to the portal. */
 export const partners = pgTable(
   'partners',
   {
@@ -119,7 +119,7 @@ export const users = pgTable(
     id: id().primaryKey(),
     externalId: text('external_id').notNull(),
     version: version(),
-    /** As written; unique regardless of case. */
+    /** As entered; unique regardless of case. */
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text('password_hash'),
@@ -132,7 +132,7 @@ export const users = pgTable(
     needsManager: boolean('needs_manager').notNull().default(false),
     language: text(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    /** Since when nothing personal is known of them any more. */
+    /** When the personal data was erased. */
     erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
@@ -141,7 +141,7 @@ export const users = pgTable(
   ],
 )
 
-/** A user's rights on a store. `sections` null means every section, `full_grants` every location. */
+/** A user's grant on a store. `sections` null means every section, `full_grants` every location. */
 export const grants = pgTable(
   'grants',
   {
@@ -152,7 +152,7 @@ export const grants = pgTable(
     role: text({ enum: ['OPERATOR', 'MANAGER', 'BRAND_MANAGER'] }).notNull(),
     sections: text().array(),
     fullGrants: boolean('full_grants').notNull(),
-    /** Not confirmed by the user yet: gives nothing. */
+    /** Not confirmed by the user yet: has no effect. */
     pending: boolean().notNull().default(false),
     revoked: boolean().notNull().default(false),
   },

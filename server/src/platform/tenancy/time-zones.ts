@@ -7,16 +7,16 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Zones of a country, to choose from. */
+/** Time zones of a country. */
 export function timeZonesOf(country: string): readonly string[] {
-  // in every runtime since Node 18, but not yet in the compiler's library
+  // in every runtime since Node 18, but missing in the compiler's library
   const locale = new Intl.Locale('und', { region: country }) as Intl.Locale & {
     getTimeZones(): string[] | undefined
   }
   return locale.getTimeZones() ?? []
 }
 
-/** The time zone of a country that has only one; in others it has to be said for each city. */
+/** The time zone of a country that has only one; otherwise it is set per city. */
 export function onlyZoneOf(country: string): string | undefined {
   const zones = timeZonesOf(country)
   return zones.length === 1 ? zones[0] : undefined

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 
 const shared = join(import.meta.dirname, '../../../../../shared/data/naughty/blns.json')
 
-/** Strings that have broken other programs; a few of our own where the collection is absent. */
+/** Strings known to break programs; some of our own if the collection is missing. */
 export function naughtyStrings(): readonly string[] {
   const own = [
     '',
@@ -39,7 +39,7 @@ const hostile: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 )
 
-/** A value that fits a JSON schema more or less: mostly right, here and there hostile. */
+/** A value that roughly matches a JSON schema: mostly valid, occasionally hostile. */
 const near = (schema: unknown): Arbitrary<unknown> =>
   fc.oneof({ weight: 14, arbitrary: fitting(schema as Json) }, { weight: 1, arbitrary: hostile }) // made by toJSONSchema
 
@@ -88,7 +88,7 @@ const fitting = (schema: Json): Arbitrary<unknown> => {
   return naughty
 }
 
-/** Instants that programs write for "unknown", and some that only look like instants. */
+/** Timestamps that programs use for "unknown", and some that only look like timestamps. */
 export const wrongInstants = [
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00Z',
@@ -115,7 +115,7 @@ const instant = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...wrongInstants) },
 )
 
-/** Requests for a schema of the contract, from nearly right to hostile. */
+/** Requests for a schema of the contract, from almost valid to hostile. */
 export function requestsFor(schema: Schema): Arbitrary<unknown> {
   return near(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 }

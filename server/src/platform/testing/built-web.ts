@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A web app as the build would leave it, small: an entry, a page with words, and their manifest. The caller removes it. */
+/**
+ * A minimal web app as created by the build: an entry, a page with texts, and their manifest. The caller removes it.
+ */
 export function builtWeb(): string {
   const dist = mkdtempSync(join(tmpdir(), 'storekeep-dist-'))
   mkdirSync(join(dist, 'assets'))

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
 /**
- * How a test starts one of this product's programs: with nothing of the settings around the test, and with what has
- * been compiled kept from one to the next, as npm's commands keep it.
+ * Environment for starting one of this product's programs in tests: without the settings of the test process, and with
+ * a shared compile cache, like npm's commands.
  */
 export const childEnv: Readonly<Record<string, string>> = {
   PATH: process.env['PATH'] ?? '',

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** How a mail server answers one mail: takes it, refuses recipient or text with a code, thinks, or hangs up. */
+/** How a mail server handles one mail: accepts it, rejects recipient or text with a code, delays, or disconnects. */
 type SmtpAnswer =
   | 'take'
   | { readonly refuse: number; readonly at: 'recipient' | 'text' }
   | { readonly takeAfterMs: number }
   | 'hang up'
 
-/** A real mail server on this machine that keeps what it is sent. */
+/** A mail server on this machine that stores received mails. */
 export interface SmtpSink {
   readonly url: string
-  /** Every mail that it took, as it came over the wire. */
+  /** Every accepted mail, as received. */
   readonly mails: readonly string[]
-  /** How often a mail was offered. */
+  /** Number of delivery attempts. */
   readonly offered: () => number
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ class Refusal extends Error {
   }
 }
 
-/** Opens one, on the given port or any free one. It answers the first mails as told and takes the others. */
+/** Starts one, on the given or any free port. It handles the first mails as told and accepts the others. */
 export async function smtpSink(answers: readonly SmtpAnswer[] = [], port = 0): Promise<SmtpSink> {
   const mails: string[] = []
   const left = [...answers]
@@ -59,7 +59,7 @@ export async function smtpSink(answers: readonly SmtpAnswer[] = [], port = 0): P
     },
   }
   const server = new SMTPServer(options)
-  // a client that goes away is not the test's concern
+  // client disconnects are not relevant to the test
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
@@ -72,7 +72,7 @@ export async function smtpSink(answers: readonly SmtpAnswer[] = [], port = 0): P
   }
 }
 
-/** Ends a connection without an answer. */
+/** Closes a connection without a response. */
 function hangUp(server: SMTPServer, sessionId: string): void {
   type Connection = { readonly id: string; readonly close: () => void }
   const connections = server.connections as Set<Connection> // what the library keeps, without its type

@@ -15,10 +15,10 @@ import { testDatabase } from '../db/testing.ts'
 import type { TestDatabase, TestEngine } from '../db/testing.ts'
 import { pathOf } from '../http/mount.ts'
 
-/** Who a test calls as: a bearer token, a feed key, or null without one. */
+/** Caller of a test request: a bearer token, a feed key, or null for none. */
 type As = string | null
 
-/** An answer, with its body read as JSON when it is. */
+/** A response, with its body parsed if it is JSON. */
 interface Answer<T> {
   readonly status: number
   readonly headers: Record<string, string | string[] | number | undefined>
@@ -27,18 +27,18 @@ interface Answer<T> {
   readonly error: ErrorBody['error'] | undefined
 }
 
-/** A whole application on a fresh database, without a socket. */
+/** A complete application on a new database, without a socket. */
 export interface TestApp extends App {
   readonly database: TestDatabase
   readonly clock: FixedClock
-  /** Files lie in a folder of their own; the jobs are not started. */
+  /** Files are in a folder of their own; the jobs are not started. */
   readonly services: Services
   /** Calls an endpoint of the contract: `call(stores.list, { as: token })`. */
   call<E extends AnyEndpoint>(
     endpoint: E,
     ask: Partial<Input<E>> & { as?: As; headers?: Record<string, string> },
   ): Promise<Answer<Reply<E>>>
-  /** Signs in by the sign-in call and returns the access token. */
+  /** Signs in through the API and returns the access token. */
   signIn(email: string, password?: string): Promise<string>
   /** A feed key with these scopes. */
   feedKey(...scopes: KeyScope[]): Promise<string>
@@ -98,7 +98,7 @@ export async function testApp(
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: body as never, // the strict server has parsed it by this endpoint's schema
+      body: body as never, // the strict server has validated it by this endpoint's schema
       error: (body as Partial<ErrorBody> | undefined)?.error, // present only on errors
     }
   }

@@ -8,11 +8,11 @@ import type { TestApp } from './test-app.ts'
 export interface World {
   /** Great Britain with London (GBP) and Spain with Madrid (EUR). */
   places(): Promise<void>
-  /** A partner's store with locations `<store>-1`, `<store>-2` …; returns nothing, names are external ids. */
+  /** A partner's store with locations `<store>-1`, `<store>-2` …; returns nothing, as ids are external ids. */
   store(name: string, options?: { partner?: string; city?: string; locations?: number }): Promise<void>
   /** A user who can sign in as `<name>@test.test`. */
   user(name: string, options?: { portalAccess?: boolean; version?: number }): Promise<void>
-  /** A user's right on a store; a newer `version` changes it. */
+  /** A user's grant on a store; a newer `version` changes it. */
   grant(user: string, store: string, options?: Partial<GrantLine>): Promise<void>
   /** A feed key with every scope. */
   key: string

@@ -8,10 +8,10 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** What Vite wrote about the build: source name → chunk. */
+/** Vite's build manifest: source name → chunk. */
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** The build's manifest, with every module of ours under its source name; empty when there is none. */
+/** The build's manifest, with every module of ours by its source name; empty if there is none. */
 export function readManifest(dist: string): Manifest {
   const written = readJson<Manifest>(join(dist, '.vite/manifest.json')) ?? {}
   const modules = readJson<Record<string, string>>(join(dist, '.vite/modules.json')) ?? {}
@@ -31,7 +31,7 @@ function readJson<T>(file: string): T | undefined {
   }
 }
 
-/** Files that must be there before these sources can run: their static closure, scripts and styles. */
+/** Files that must be loaded before these sources can run: their static closure, scripts and styles. */
 export function closure(
   manifest: Manifest,
   sources: readonly string[],

@@ -36,7 +36,7 @@ function dist(text = html): string {
 }
 const bootOf = (text: string): unknown => JSON.parse(/id="boot">([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '')
 
-test('language, direction, facts and files sent ahead are written into the page; what it names already is not repeated', () => {
+test('language, direction, facts and preloads are written into the page; existing ones are not repeated', () => {
   const text = new Page(dist(), () => facts).render('/hello', 'ar')?.plain.toString() ?? ''
   expect(text).toContain('<html lang="ar" dir="rtl">')
   expect(bootOf(text)).toEqual({ language: 'ar', ...facts })
@@ -45,13 +45,13 @@ test('language, direction, facts and files sent ahead are written into the page;
   expect(text.split('/main.js')).toHaveLength(2)
 })
 
-test('the three ways a page is sent say the same', () => {
+test('the three encodings of a page have the same content', () => {
   const page = new Page(dist(), () => facts).render('/home', 'en')
   expect(page && brotliDecompressSync(page.br).equals(page.plain)).toBe(true)
   expect(page && gunzipSync(page.gzip).equals(page.plain)).toBe(true)
 })
 
-test('no fact ends the script that holds it, and each comes back as it was', () => {
+test('facts cannot end their script element, and are read back unchanged', () => {
   const folder = dist()
   const texts = fc.oneof(
     fc.string({ unit: 'grapheme' }),
@@ -67,7 +67,7 @@ test('no fact ends the script that holds it, and each comes back as it was', () 
   )
 })
 
-test('a build that is swapped in is read again; without one there is no page', () => {
+test('a replaced build is read again; without one there is no page', () => {
   const folder = dist()
   const page = new Page(folder, () => facts)
   const first = page.render('/home', 'en')
@@ -79,7 +79,7 @@ test('a build that is swapped in is read again; without one there is no page', (
   expect(page.render('/home', 'en')).toBeUndefined()
 })
 
-test('PLATFORM-ENTITY-VERSION: the facts of a build are read; without whole ones it is a development build', () => {
+test('PLATFORM-ENTITY-VERSION: the facts of a build are read; without complete ones it is a development build', () => {
   const folder = dist()
   expect(buildFacts(folder).version).toBe('dev')
   for (const text of ['{', '{"version":1,"updateTime":"x"}', '{"version":"1"}']) {

@@ -7,10 +7,10 @@ import type { Manifest } from './manifest.ts'
 import { pageNameOf, preloads, readPageFiles } from './preload.ts'
 import type { PageFiles } from './preload.ts'
 
-/** Public facts written into the page, so that it starts without asking. */
+/** Public facts written into the page, so that it starts without a request. */
 export interface BootFacts {
   readonly version: string
-  /** When the build was made that this page comes from (SESSION-RULE-NEW-VERSION). */
+  /** Time of the build that created this page (SESSION-RULE-NEW-VERSION). */
   readonly updateTime: string
   readonly hosts: Readonly<Record<string, string>>
   readonly flags: Readonly<Record<string, boolean | number | string>>
@@ -20,25 +20,25 @@ export interface BootFacts {
       readonly email: string
       readonly name: string
       readonly role: string
-      /** What is special about them: `owner`, `limited` …, a key of the sign-in page's words. */
+      /** Description of the account: `owner`, `limited` …, a key of the sign-in page's texts. */
       readonly about: string
     }[]
   } | null
-  /** Where users who moved to the vendor portal are sent; null keeps them here. */
+  /** Target for users who have moved to the vendor portal; null keeps them here. */
   readonly vendorPortalUrl: string | null
-  /** Whether the marketplace's support can sign in as a partner (GAP-SUPERVISOR). */
+  /** Whether marketplace support can sign in as a partner (GAP-SUPERVISOR). */
   readonly supervision: boolean
-  /** Places outside that the portal leads to; null where the installation has none. */
+  /** External links of the portal; null if the installation has none. */
   readonly links: {
     readonly help: string | null
-    /** Mail address of the support. */
+    /** E-mail address of support. */
     readonly support: string | null
     readonly shop: string | null
     readonly ordersApp: string | null
   }
 }
 
-/** JSON that cannot close the script element around it. */
+/** JSON that cannot close its script element. */
 const inScript = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -53,14 +53,14 @@ interface Built {
   readonly rendered: Map<string, Rendered>
 }
 
-/** A page in the three ways it may be sent. */
+/** A page in its three encodings. */
 export interface Rendered {
   readonly plain: Buffer
   readonly br: Buffer
   readonly gzip: Buffer
 }
 
-/** The one HTML page: language, direction, boot facts and preload links are written in per path and language. */
+/** The only HTML page: language, direction, boot facts and preload links are written in per path and language. */
 export class Page {
   readonly #dist: string
   readonly #facts: () => BootFacts
@@ -71,7 +71,7 @@ export class Page {
     this.#facts = facts
   }
 
-  /** The page for a path in a language; undefined while there is no build. */
+  /** The page for a path in a language; undefined without a build. */
   render(path: string, language: string): Rendered | undefined {
     const built = this.#read()
     if (!built) return undefined
@@ -91,7 +91,7 @@ export class Page {
     return fresh
   }
 
-  /** Reads the build again when it was replaced. */
+  /** Reads the build again if it was replaced. */
   #read(): Built | undefined {
     const file = join(this.#dist, 'index.html')
     const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs

@@ -23,7 +23,7 @@ const files = {
   LOGIN: ['src/areas/session/sign-in/HelloPage.tsx'],
 }
 
-/** A build's folder with these files beside its manifest. */
+/** A build's folder with these files and its manifest. */
 function built(written: Readonly<Record<string, unknown>>): string {
   const dist = mkdtempSync(join(tmpdir(), 'storekeep-dist-'))
   onTestFinished(() => rmSync(dist, { recursive: true }))
@@ -33,7 +33,7 @@ function built(written: Readonly<Record<string, unknown>>): string {
   return dist
 }
 
-test('a member’s page is sent the app, the frame, the page and the words of its area in one language', () => {
+test('a member’s page preloads the app, the frame, the page and its area’s texts in one language', () => {
   const { scripts, styles } = preloads(manifest, files, 'CUSTOMER_REVIEWS', 'en')
   expect(scripts.toSorted()).toEqual(
     ['app.js', 'member.js', 'react.js', 'reviews.js', 'reviews-en.js', 'shared-en.js'].toSorted(),
@@ -41,30 +41,30 @@ test('a member’s page is sent the app, the frame, the page and the words of it
   expect(styles.toSorted()).toEqual(['app.css', 'member.css'])
 })
 
-test('a guest’s page is sent nothing of the members', () => {
+test('a guest’s page preloads no files of the members', () => {
   const { scripts } = preloads(manifest, files, 'LOGIN', 'en')
   expect(scripts).not.toContain('member.js')
   expect(scripts).toContain('guest.js')
 })
 
-test('an address without a page of its own may lead behind the sign-in, so the frame is sent', () => {
+test('a path without a page may lead behind the sign-in, so the frame is preloaded', () => {
   expect(preloads(manifest, files, undefined, 'en').scripts).toContain('member.js')
 })
 
-test('a language that has no file of words is sent none', () => {
+test('a language without texts preloads none', () => {
   const { scripts } = preloads(manifest, files, 'CUSTOMER_REVIEWS', 'ar')
   expect(scripts).toContain('reviews-ar.js')
   expect(scripts.filter((file) => file.startsWith('shared'))).toEqual([])
 })
 
-test('an address leads to its page, one that leads elsewhere to that page, an unknown one to none', () => {
+test('a path maps to its page, a redirect to its target, an unknown one to none', () => {
   expect(pageNameOf(files, pages.CUSTOMER_REVIEWS.path)).toBe('CUSTOMER_REVIEWS')
   expect(pageNameOf({ DASHBOARD: [] }, '/')).toBe('DASHBOARD')
   expect(pageNameOf({}, pages.CUSTOMER_REVIEWS.path)).toBeUndefined()
   expect(pageNameOf(files, '/no-such-page')).toBeUndefined()
 })
 
-test('modules without a file of their own are found under their source names', () => {
+test('modules without a file of their own are found by their source names', () => {
   const dist = built({
     'manifest.json': { 'src/start/app.tsx': { file: 'app.js' } },
     'modules.json': { 'src/start/router.ts': 'app.js', 'src/gone.ts': 'gone.js' },
@@ -76,7 +76,7 @@ test('modules without a file of their own are found under their source names', (
   expect(readPageFiles(dist)).toEqual({ LOGIN: ['src/start/router.ts'] })
 })
 
-test('without a build, or with a broken one, nothing is sent ahead', () => {
+test('without a build, or with a broken one, nothing is preloaded', () => {
   for (const dist of [built({}), built({ 'manifest.json': '{', 'pages.json': '[', 'modules.json': '' })]) {
     expect(readManifest(dist)).toEqual({})
     expect(readPageFiles(dist)).toEqual({})
@@ -87,7 +87,7 @@ test('without a build, or with a broken one, nothing is sent ahead', () => {
   }
 })
 
-test('the closure of any graph names each file once, holds its sources and is closed under imports', () => {
+test('the closure of any graph has each file once, contains its sources and is closed under imports', () => {
   const names = Array.from({ length: 8 }, (_, nth) => `m${nth}`)
   const graph = fc.record(
     Object.fromEntries(

@@ -4,10 +4,10 @@ import { pageAt, pages } from '@storekeep/contract/rules/pages.ts'
 import { closure } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
-/** The modules that the route of each page imports on demand, by the page's name. */
+/** The modules that the route of each page imports dynamically, by page name. */
 export type PageFiles = Readonly<Record<string, readonly string[]>>
 
-/** What the build wrote about pages (tools/vite/page-files.ts); empty when there is no build. */
+/** The build's file about pages (tools/vite/page-files.ts); empty without a build. */
 export function readPageFiles(dist: string): PageFiles {
   try {
     return JSON.parse(readFileSync(join(dist, '.vite/pages.json'), 'utf8')) as PageFiles // written by our own build
@@ -16,7 +16,7 @@ export function readPageFiles(dist: string): PageFiles {
   }
 }
 
-/** The page that an address leads to, by its name; undefined where there is no such page. */
+/** The page of a path, by name; undefined if there is none. */
 export function pageNameOf(files: PageFiles, path: string): string | undefined {
   const declared = pageAt(path)
   const name = declared?.leadsTo ? pageAt(declared.leadsTo)?.name : declared?.name

@@ -7,7 +7,7 @@ import type { Page, Rendered } from './page.ts'
 
 const year = 31_536_000
 
-/** Serves the built web app; every address that is not a file and not the API is its one page. */
+/** Serves the built web app; every path that is neither a file nor the API is its only page. */
 export async function serveWeb(
   app: FastifyInstance,
   dist: string,
@@ -20,13 +20,13 @@ export async function serveWeb(
       serve: false,
       index: false,
       redirect: false,
-      // made by the build, as small as they get
+      // compressed by the build
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
       allowedPath: (path) => !/(?:^|\/)(?:index\.html|version\.json)$/.test(path),
       setHeaders: (reply, path) => {
-        // assets carry a hash of their contents in their names
+        // asset names contain a hash of the content
         const value = path.includes('/assets/')
           ? `public, max-age=${year}, immutable`
           : 'public, max-age=3600'
@@ -38,14 +38,14 @@ export async function serveWeb(
       url: '/*',
       handler: (request, reply) => {
         const path = pathOf(request)
-        // a folder is no file and two slashes are no folder: the page, or 404, answers them
+        // folders and double slashes are not files: they get the page or 404
         if (!isFile(path) || path.endsWith('/') || path.includes('//')) return reply.callNotFound()
         return reply.sendFile(path)
       },
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    // an unknown path costs a page or an error, so it is counted like a call
+    // an unknown path costs a page or an error, so it is rate limited like a call
     limit(request.ip)
     return answerUnknown(request, reply, page)
   })

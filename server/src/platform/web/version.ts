@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** PLATFORM-ENTITY-VERSION: which build is served and since when. */
+/** PLATFORM-ENTITY-VERSION: the served build and its time. */
 export interface BuildFacts {
   readonly version: string
   readonly updateTime: string
@@ -14,14 +14,14 @@ const { version } = JSON.parse(
 /** Version of this program. */
 export const ownVersion: string = version
 
-/** Facts of the web's build; read each time, for a new build may be swapped in while the server runs. */
+/** Facts of the web build; read each time, since a new build may replace it while the server runs. */
 export function buildFacts(dist: string): BuildFacts {
   try {
     const facts = JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8')) as Partial<BuildFacts> // looked at below
     if (typeof facts.version === 'string' && typeof facts.updateTime === 'string')
       return { version: facts.version, updateTime: facts.updateTime }
   } catch {
-    // never built: the API runs without a web app
+    // not built: the API runs without a web app
   }
   return { version: 'dev', updateTime: new Date(0).toISOString() }
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// the catalogues are the web's: data, read once at start, so that a text exists in one place only
+// the catalogues are the web app's: data, read once at start, so that each text exists only once
 const folder = join(import.meta.dirname, '../../../../web/src/locales')
-/** Only mails say these, so that browsers do not load them. */
+/** Used only by mails, so browsers do not load them. */
 const mailFolder = join(import.meta.dirname, 'mails')
 
 function textsOf(language: string): ReadonlyMap<string, string> {
@@ -17,7 +17,7 @@ function textsOf(language: string): ReadonlyMap<string, string> {
   return new Map(entries)
 }
 
-/** All texts of each language, by their ids. */
+/** All texts of each language, by id. */
 export const catalogues: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

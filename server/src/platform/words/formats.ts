@@ -1,9 +1,9 @@
 import { decimalsOf, fromMinor } from '@storekeep/contract/kit/money.ts'
 
-/** How numbers and days are written in files and mails of one language; Arabic keeps Latin digits. */
+/** Formats of numbers and days in files and mails of one language; Arabic uses Latin digits. */
 export function formatsIn(language: string) {
   const locale = language === 'ar' ? 'ar-u-nu-latn' : language === 'en' ? 'en-GB' : language
-  /** Minor units as a decimal with all the decimals of the currency. */
+  /** Minor units as a decimal with all decimal places of the currency. */
   const amount = (minor: number, currency: string): string => {
     const decimals = decimalsOf(currency)
     return new Intl.NumberFormat(locale, {
@@ -18,7 +18,7 @@ export function formatsIn(language: string) {
     )
   return {
     amount,
-    /** An amount beside its currency's code, which reads the same in every language. */
+    /** An amount with its currency code, in a format common to all languages. */
     money: (minor: number, currency: string): string => `${amount(minor, currency)} ${currency}`,
     /** Ten-thousandths as a percentage. */
     rate: (rate: number): string =>

@@ -3,7 +3,7 @@ import { catalogues } from './catalogues.ts'
 /** The language every other falls back to. */
 export const fallbackLanguage = 'en'
 
-/** Languages that have their words, English first. */
+/** Languages with texts, English first. */
 export const languages: readonly string[] = [
   fallbackLanguage,
   ...[...catalogues.keys()].filter((language) => language !== fallbackLanguage),
@@ -15,7 +15,7 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
 }
 
-/** Text of an error or field code; the code itself when it has none. */
+/** Text of an error or field code; the code itself if it has none. */
 export function errorText(code: string, language: string): string {
   return (
     catalogues.get(language)?.get(`errors.${code}`) ??
@@ -24,7 +24,7 @@ export function errorText(code: string, language: string): string {
   )
 }
 
-/** The best supported language of an Accept-Language header; undefined when none of them is. */
+/** The best supported language of an Accept-Language header; undefined if none is supported. */
 export function negotiate(header: string | undefined): string | undefined {
   if (header === undefined || header.length > 1000) return undefined
   const wishes = header

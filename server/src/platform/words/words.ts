@@ -4,7 +4,7 @@ import { fallbackLanguage } from './languages.ts'
 /** The text of an id; `{name}` is replaced by a value. */
 export type Say = (id: string, values?: Readonly<Record<string, string>>) => string
 
-/** Texts for files and mails, in a language that has its words (English otherwise); no plurals. */
+/** Texts for files and mails in a language (English by default); no plurals. */
 export function wordsIn(language: string): Say {
   return (id, values = {}) => {
     const text = catalogues.get(language)?.get(id) ?? catalogues.get(fallbackLanguage)?.get(id) ?? id

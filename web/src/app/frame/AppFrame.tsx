@@ -21,9 +21,9 @@ const Notices = lazyPart(async () => {
   await afterFirstPaint()
   return (await import('../notices/Notices.tsx')).Notices
 })
-const LookingBanner = lazyPart(() =>
+const ViewAsBanner = lazyPart(() =>
   Promise.all([import('../../areas/session/verify/email-banner.widget.tsx'), loadWords('verify')]).then(
-    ([m]) => m.LookingBanner,
+    ([m]) => m.ViewAsBanner,
   ),
 )
 // loaded before the first message, but not before the page
@@ -64,7 +64,7 @@ function Frame() {
     return (
       <div data-layout={layout}>
         <main id="content">
-          <LookingBanner />
+          <ViewAsBanner />
           <Outlet />
         </main>
         <Toasts />

@@ -12,7 +12,7 @@ export function LogoLink() {
   const t = useT()
   const router = useRouter()
   const product = t('shell.product')
-  const startAfresh = async () => {
+  const resetAndGoHome = async () => {
     clearSelection()
     await queries.fetchQuery({ ...portalQuery, staleTime: 0 })
     await router.invalidate()
@@ -24,8 +24,8 @@ export function LogoLink() {
       className={css.logo}
       aria-label={t('shell.logo.label', { product })}
       onClick={() => {
-        startAfresh().catch(
-          (error: unknown) => isSignedIn() && console.error('app: the rights could not be asked for', error),
+        resetAndGoHome().catch(
+          (error: unknown) => isSignedIn() && console.error('app: access rights failed to reload', error),
         )
       }}
     >

@@ -19,7 +19,7 @@ const LeftOut = lazyPart(() =>
 )
 
 /** Number of stores listed; the rest is counted. */
-const mostNamed = 4
+const maxNamed = 4
 
 /** Renders the page if its section is open, or the reasons if it is closed for the whole selection. */
 export function PageGate({ page }: { page: BuiltPage | null }) {
@@ -30,9 +30,9 @@ export function PageGate({ page }: { page: BuiltPage | null }) {
   // a detail page depends only on its item
   if (!page?.section || closures.length === 0 || page.path.includes('$')) return <Outlet />
   const stores = closures.flatMap(({ stores: names }) => names)
-  const rest = stores.length - mostNamed
+  const rest = stores.length - maxNamed
   const names = listed(formats, [
-    ...stores.slice(0, mostNamed),
+    ...stores.slice(0, maxNamed),
     ...(rest > 0 ? [t('shell.left-out-more', { count: rest })] : []),
   ])
   return (

@@ -169,7 +169,7 @@ const starting = { stores: [storeOf(1, { status: 'ONBOARDING' })] }
 
 test('CATALOG-ROUTE-MENU, CATALOG-ROUTE-PRODUCTS, CATALOG-ROUTE-PRODUCT-CREATE, CATALOG-ROUTE-PRODUCT-EDIT, CATALOG-ROUTE-AG-CREATE, CATALOG-ROUTE-AG-EDIT: each guard redirects from each menu page', async () => {
   keepFlags({ SK_ONBOARDING_TRACKER_ENABLED: true })
-  const ledWith = async (path: string, changes: typeof answers = {}) => {
+  const redirectWith = async (path: string, changes: typeof answers = {}) => {
     queries.clear()
     const before = { ...answers }
     Object.assign(answers, changes)
@@ -179,14 +179,14 @@ test('CATALOG-ROUTE-MENU, CATALOG-ROUTE-PRODUCTS, CATALOG-ROUTE-PRODUCT-CREATE, 
   }
   for (const path of [...Object.keys(menuPages), '/products']) {
     session.isThere = false
-    expect([path, await ledWith(path)]).toEqual([path, '/hello'])
+    expect([path, await redirectWith(path)]).toEqual([path, '/hello'])
     session.isThere = true
     expect([
-      await ledWith(path),
-      await ledWith(path, { [calls.portal]: () => noPortal(110001) }),
-      await ledWith(path, { [calls.stores]: () => ({ stores: [] }) }),
-      await ledWith(path, { [calls.manager]: () => selector(true) }),
-      await ledWith(path, { [calls.stores]: () => starting }),
+      await redirectWith(path),
+      await redirectWith(path, { [calls.portal]: () => noPortal(110001) }),
+      await redirectWith(path, { [calls.stores]: () => ({ stores: [] }) }),
+      await redirectWith(path, { [calls.manager]: () => selector(true) }),
+      await redirectWith(path, { [calls.stores]: () => starting }),
     ]).toEqual([
       path,
       '/restricted_access',

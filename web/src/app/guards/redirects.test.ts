@@ -1,22 +1,22 @@
 import { pages } from '@storekeep/contract/rules/pages.ts'
 import { expect, test, vi } from 'vitest'
 import { noPortal, rightsOf, storeOf } from './guards.testing.ts'
-import type { Judged } from './redirects.ts'
+import type { GuardInput } from './redirects.ts'
 
 vi.mock('virtual:words', () => ({ languages: {} }))
 const { redirectFor } = await import('./redirects.ts')
 
-const fine: Judged = {
+const fine: GuardInput = {
   portal: rightsOf([1]),
   stores: [storeOf(1)],
   mustNameManager: false,
   hasNamedManager: false,
   hasTracker: true,
 }
-const locked: Judged = { ...fine, portal: noPortal(110001), stores: [] }
-const empty: Judged = { ...fine, stores: [] }
-const managerless: Judged = { ...fine, mustNameManager: true }
-const starting: Judged = {
+const locked: GuardInput = { ...fine, portal: noPortal(110001), stores: [] }
+const empty: GuardInput = { ...fine, stores: [] }
+const managerless: GuardInput = { ...fine, mustNameManager: true }
+const starting: GuardInput = {
   ...fine,
   stores: [storeOf(1, { status: 'ONBOARDING' }), storeOf(2, { status: 'PRE_ONBOARDING' })],
 }
@@ -25,7 +25,7 @@ const starting: Judged = {
 const addresses = Object.values(pages)
   .filter(({ access }) => access === 'private')
   .map(({ path }) => path.replaceAll(/\/\{-\$\w+\}/g, '').replaceAll(/\$\w+/g, '5'))
-const led = (judged: Judged, stays: (path: string) => boolean) =>
+const led = (judged: GuardInput, stays: (path: string) => boolean) =>
   Map.groupBy(addresses, (path) => (stays(path) ? 'own' : 'other'))
     .entries()
     .map(([kind, paths]) => [kind, [...new Set(paths.map((path) => redirectFor(path, judged)))]] as const)

@@ -3,7 +3,7 @@ import { visibleOf } from '#kit/selection/selection.ts'
 import { emailSentPath, managerPath, noDataPath, onboardingPath, restrictedPath } from './paths.ts'
 
 /** The input of the guards. */
-export interface Judged extends Pick<SignedIn, 'portal' | 'stores'> {
+export interface GuardInput extends Pick<SignedIn, 'portal' | 'stores'> {
   /** A manager must be named first, so the manager selector is shown. */
   readonly mustNameManager: boolean
   /** A manager was named, and the account waits for their confirmation (100002). */
@@ -20,7 +20,7 @@ const under = (pathname: string, root: string): boolean =>
  * GUARD-3 to GUARD-5 and GUARD-7, in order. A step and the later ones never redirect from the step's own pages, and
  * these redirect home once their reason no longer holds, so that there are no loops (GAP-GUARD-LOOPS).
  */
-export function redirectFor(pathname: string, judged: Judged): string | null {
+export function redirectFor(pathname: string, judged: GuardInput): string | null {
   const { portal, stores, mustNameManager, hasNamedManager, hasTracker } = judged
   if (hasNamedManager && pathname === emailSentPath) return null
   if (!portal.userHasAccessToManagerPortal) return pathname === restrictedPath ? null : restrictedPath

@@ -18,7 +18,7 @@ export function OfflineNotice() {
   const formats = useFormats()
   const isOnline = useOnline()
   const isAway = useServerAway()
-  useEffect(function goOnWhenItReturns() {
+  useEffect(function resumeWhenReachable() {
     return onReach(() => {
       if (!isServerAway()) void queries.invalidateQueries({ type: 'active' })
     })

@@ -9,7 +9,7 @@ import {
 import {
   EmailBanner,
   needsVerification,
-  LookingBanner,
+  ViewAsBanner,
 } from '../../areas/session/verify/email-banner.widget.tsx'
 import { UnusedLinkBanner } from '../../areas/session/verify/unused.widget.tsx'
 import { useOnline } from '#kit/connection/useOnline.ts'
@@ -23,7 +23,7 @@ import css from './PageBanners.module.css'
 export function PageBanners() {
   return (
     <>
-      <LookingBanner />
+      <ViewAsBanner />
       <UnusedLinkBanner />
       <FirstBanner />
     </>

@@ -26,7 +26,7 @@ export function SessionEnded() {
       email={user.email}
       onSignedIn={() => resume(router)}
       onLeave={() => {
-        leave().catch((error: unknown) => console.error('app: the page could not be left', error))
+        leave().catch((error: unknown) => console.error('app: failed to leave the page', error))
       }}
     />
   )

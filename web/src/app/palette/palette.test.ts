@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { PaletteItem } from '../../kit/palette/palette.ts'
 import { mayUse } from '../../kit/palette/palette.ts'
 import { opensPalette } from './keys.ts'
-import { matching, mostOfGroup, withRecent } from './search.ts'
+import { matching, maxOfGroup, withRecent } from './search.ts'
 import type { Entry } from './search.ts'
 
 const item = (id: string, label: string, about?: string): PaletteItem => ({
@@ -41,7 +41,7 @@ test('headings appear in a fixed order, each with a few entries; recent choices 
     group: 'stores',
     item: item(`store-${n}`, `S ${n}`),
   }))
-  expect(matching(many, '', [])).toHaveLength(mostOfGroup)
+  expect(matching(many, '', [])).toHaveLength(maxOfGroup)
 })
 
 test('recent choices: newest first, each once, never orders', () => {

@@ -10,7 +10,7 @@ export interface Entry {
 }
 
 /** Maximum number of entries per heading; further typing narrows them. */
-export const mostOfGroup = 9
+export const maxOfGroup = 9
 
 const words = ({ label, about = '', also = '' }: PaletteItem): string => plain(`${label} ${about} ${also}`)
 
@@ -32,7 +32,7 @@ export function matching(entries: readonly Entry[], query: string, recent: reado
     found
       .filter((entry) => entry.group === group)
       .toSorted((a, b) => (typed === '' ? 0 : rank(a.item, typed) - rank(b.item, typed)))
-      .slice(0, mostOfGroup),
+      .slice(0, maxOfGroup),
   )
 }
 
@@ -43,20 +43,20 @@ function recentOf(entries: readonly Entry[], recent: readonly string[]): Entry[]
   })
 }
 
-const mostRecent = 5
+const maxRecent = 5
 
 /** Newest first, each once; orders are not stored, since they could not be shown again immediately. */
 export function withRecent(recent: readonly string[], id: string): string[] {
   const plainId = id.replace(/^recent-/, '')
   if (plainId.startsWith('order-')) return [...recent]
-  return [plainId, ...recent.filter((one) => one !== plainId)].slice(0, mostRecent)
+  return [plainId, ...recent.filter((one) => one !== plainId)].slice(0, maxRecent)
 }
 
 /** The recent choices in this browser; cleared with the session, like all user data. */
 export function readRecent(): string[] {
   try {
     const value: unknown = JSON.parse(read('paletteRecent') ?? '[]')
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, mostRecent) : []
+    return Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, maxRecent) : []
   } catch {
     return []
   }

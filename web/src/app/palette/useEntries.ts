@@ -26,7 +26,7 @@ export function useEntries(world: PaletteWorld, query: string, recent: readonly 
   const [asked, setAsked] = useState<{ query: string; entries: readonly Entry[]; hasFailed: boolean }>()
   const isAsked = lists.some(({ find }) => find !== undefined && typed.length >= find.from)
   useEffect(
-    function askTheServer() {
+    function searchServer() {
       if (!isAsked) return
       const { signal, abort } = cancellable()
       const timer = setTimeout(() => {

@@ -38,7 +38,7 @@ export function worldOf(
     openOrder: (orderId) => {
       router
         .navigate({ to: '/reports/$orderId', params: { orderId }, search: {} })
-        .catch((error: unknown) => console.error('palette: the order was not opened', error))
+        .catch((error: unknown) => console.error('palette: failed to open the order', error))
     },
   }
 }

@@ -12,7 +12,7 @@ const visible = () => visibleOf(queries.getQueryData(storesQuery.queryKey)?.stor
 
 /** Synchronises address and selection from now on. */
 export function followSelection(router: RegisteredRouter): void {
-  let hasStepped = false
+  let isHistoryStep = false
   // any page's address can contain it, so the root route reads it
   const inAddress = (): SelectionSearch => router.state.matches[0]?.search ?? {}
 
@@ -31,19 +31,19 @@ export function followSelection(router: RegisteredRouter): void {
         replace: true,
         resetScroll: false,
       })
-      .catch((error: unknown) => console.error('app: the selection is not in the address', error))
+      .catch((error: unknown) => console.error('app: failed to write the selection to the address', error))
   }
 
   /** Back and Forward within a page restore the selection; between pages, entering them sets it. */
   const read = (pathChanged: boolean) => {
     const page = pageOf(router.state.matches)
-    if (!hasStepped || pathChanged || page === null) return
-    hasStepped = false
+    if (!isHistoryStep || pathChanged || page === null) return
+    isHistoryStep = false
     select(entrySelection(page, visible(), selection(), { ...inAddress() }))
   }
 
   router.history.subscribe(({ action }) => {
-    hasStepped = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
+    isHistoryStep = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
   })
   router.subscribe('onResolved', ({ pathChanged }) => {
     read(pathChanged)

@@ -10,7 +10,7 @@ import { readBackPreferences } from '../../areas/account/choices/read-back.ts'
 import { adoptSelection } from '../selection/kept-selection.ts'
 import { meQuery } from './queries.ts'
 import { secondFactorPath } from '../guards/paths.ts'
-import { askToResume, resume, resuming } from './resume.ts'
+import { offerResume, resume, resuming } from './resume.ts'
 import { forgetUser } from './signed-in.ts'
 
 /** Whether this browser stores no choice, so that the account's are read at every start. */
@@ -25,7 +25,7 @@ export function followSession(router: RegisteredRouter): void {
     if (isGuest()) return
     const user = queries.getQueryData(meQuery.queryKey)
     // the input stays on the page, and the same user signs in above it
-    if (ending === 'expired' && isTyping() && user !== undefined) return askToResume(user)
+    if (ending === 'expired' && isTyping() && user !== undefined) return offerResume(user)
     // GAP-LOGOUT-RESTORE: remembered if the session expired, cleared if the user signs out
     if (ending === 'expired') rememberPath(router.state.location.href)
     // unmount the page first, so that nothing on it refetches cleared data
@@ -51,7 +51,7 @@ export function followSession(router: RegisteredRouter): void {
     if (!hasSignedIn || !isSignedIn() || toLocation.pathname === '/hello') return
     readBack(router).catch((error: unknown) =>
       // the next sign-in, or the next start without a choice, loads them again
-      console.info('app: the preferences were not loaded', error),
+      console.info('app: preferences failed to load', error),
     )
   })
 }

@@ -23,7 +23,7 @@ function set(user: Me | null): void {
 }
 
 /** Keeps the page and asks its user to sign in again. */
-export function askToResume(user: Me): void {
+export function offerResume(user: Me): void {
   set(user)
 }
 

@@ -12,22 +12,22 @@ const openMs = 10_000
  * Reloads rights that change without a refused call: a closed store is only missing from the answers about all stores.
  */
 function watchRights(router: RegisteredRouter): void {
-  const look = (age: number) => {
+  const refetchIfOlder = (age: number) => {
     const loadedAt = queries.getQueryState(portalQuery.queryKey)?.dataUpdatedAt ?? 0
     // a failed start continues when the user retries it
     if (loadedAt === 0 || Date.now() - loadedAt < age) return
     if (!isSignedIn() || document.visibilityState === 'hidden') return
-    lookAgain(router).catch((late: unknown) => console.info('app: the rights could not be asked for', late))
+    refetchRights(router).catch((late: unknown) => console.info('app: access rights failed to reload', late))
   }
-  setInterval(() => look(watchMs), openMs)
-  router.subscribe('onResolved', () => look(openMs))
-  document.addEventListener('visibilitychange', () => look(openMs))
+  setInterval(() => refetchIfOlder(watchMs), openMs)
+  router.subscribe('onResolved', () => refetchIfOlder(openMs))
+  document.addEventListener('visibilitychange', () => refetchIfOlder(openMs))
 }
 
-async function lookAgain(router: RegisteredRouter): Promise<void> {
+async function refetchRights(router: RegisteredRouter): Promise<void> {
   const before = queries.getQueryData(portalQuery.queryKey)
   // the same object if nothing changed
-  if ((await queries.fetchQuery({ ...portalQuery, staleTime: 0 })) !== before) await loadRightsAnew(router)
+  if ((await queries.fetchQuery({ ...portalQuery, staleTime: 0 })) !== before) await reloadRights(router)
 }
 
 /** Several calls of a page can be refused at once; one reload of the rights serves all of them. */
@@ -46,8 +46,8 @@ export function followRights(router: RegisteredRouter): void {
     if (!(error instanceof ApiError) || error.status !== 403 || isAboutRights(query.queryKey)) return
     if (Date.now() - last < restMs) return
     last = Date.now()
-    loadRightsAnew(router).catch((failure: unknown) =>
-      console.info('app: the rights could not be loaded', failure),
+    reloadRights(router).catch((failure: unknown) =>
+      console.info('app: access rights failed to reload', failure),
     )
   })
 }
@@ -55,7 +55,7 @@ export function followRights(router: RegisteredRouter): void {
 const own = [portalQuery, storesQuery, managerQuery]
 const isAboutRights = (key: readonly unknown[]): boolean => own.some(({ queryKey }) => queryKey[0] === key[0])
 
-async function loadRightsAnew(router: RegisteredRouter): Promise<void> {
+async function reloadRights(router: RegisteredRouter): Promise<void> {
   await Promise.allSettled([
     queries.fetchQuery({ ...portalQuery, staleTime: 0 }),
     queries.fetchQuery({ ...storesQuery, staleTime: 0 }),

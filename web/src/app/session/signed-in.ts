@@ -8,7 +8,7 @@ import type { SignedIn } from '#kit/router/routes.ts'
 import { clearSelection } from '#kit/selection/selection.ts'
 import { isSignedIn } from '#kit/session/session.ts'
 import { managerQuery, meQuery, portalQuery, storesQuery } from './queries.ts'
-import { askStatuses } from './statuses.ts'
+import { loadStatuses } from './statuses.ts'
 
 /** The session ended during startup. */
 export class SessionOver extends Error {}
@@ -19,7 +19,7 @@ export async function loadSignedIn(): Promise<SignedIn> {
   const portal = queries.ensureQueryData(portalQuery)
   const list = queries.ensureQueryData(storesQuery).then((reply) => reply.stores, noneIfRefused)
   const manager = queries.ensureQueryData(managerQuery).then(managerlessOf, noneIfFailed)
-  busyWith(afterFirstPaint().then(() => askStatuses(me, list))).catch(reportStatuses)
+  busyWith(afterFirstPaint().then(() => loadStatuses(me, list))).catch(reportStatuses)
   try {
     const [user, rights, seen, managerless] = await Promise.all([me, portal, list, manager])
     return { me: user, portal: rights, stores: seen, managerless }
@@ -30,7 +30,7 @@ export async function loadSignedIn(): Promise<SignedIn> {
 }
 
 /** Startup itself reports its errors. */
-const reportStatuses = (error: unknown): void => console.info('app: the statuses were not loaded', error)
+const reportStatuses = (error: unknown): void => console.info('app: statuses failed to load', error)
 
 const none: readonly Store[] = []
 /** The stores of a user without portal access are refused; the guards then show the reason. */
@@ -43,7 +43,7 @@ const managerlessOf = ({ MANAGER_SELECTOR: { display, additionalData } }: Manage
   display ? additionalData.storeIds : []
 /** The rest of the portal works without this answer; the next start requests it again. */
 function noneIfFailed(error: unknown): readonly number[] {
-  console.info('app: whether a manager must be named is not known', error)
+  console.info('app: the manager selector failed to load', error)
   return []
 }
 

@@ -8,7 +8,7 @@ import { queries } from '#kit/api/client.ts'
  * SESSION-STATE-STARTUP, steps 2 and 3 in order: the migration status once the user is known, then the fees of their
  * stores. No page waits for either; components that need the answers use the same queries.
  */
-export async function askStatuses(me: Promise<Me>, stores: Promise<readonly Store[]>): Promise<void> {
+export async function loadStatuses(me: Promise<Me>, stores: Promise<readonly Store[]>): Promise<void> {
   const { email } = await me
   const moved = queries.ensureQueryData(migrationQuery(email)).catch(asksAgain)
   const list = await stores
@@ -16,7 +16,7 @@ export async function askStatuses(me: Promise<Me>, stores: Promise<readonly Stor
   if (list.length > 0)
     await queries
       .ensureQueryData(feesQuery(list))
-      .catch((error: unknown) => console.error('app: the fees configuration did not load', error))
+      .catch((error: unknown) => console.error('app: the fees configuration failed to load', error))
   await moved
 }
 

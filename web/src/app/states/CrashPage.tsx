@@ -20,8 +20,8 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   const isOnline = useOnline()
   const isAway = useServerAway()
   useEffect(
-    function tellTheLog() {
-      console.error('app: a page has stopped', error)
+    function logError() {
+      console.error('app: a page crashed', error)
     },
     [error],
   )
@@ -70,7 +70,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
 
 /** Loads the page anew once the network and the server are back. */
 function useReturn(): void {
-  useEffect(function goOnWhenItReturns() {
+  useEffect(function resumeWhenReachable() {
     const goOn = () => {
       if (!isServerAway()) location.reload()
     }

@@ -18,7 +18,7 @@ export function RestrictedSectionPage() {
   const section = sectionOf(sectionName)
   const isOpen = section === undefined || mayOpen(section, portal, stores, picked)
   useEffect(
-    function goOnWhenOpen() {
+    function continueWhenOpen() {
       // GAP-GUARD-LOOPS: the section is open again
       if (isOpen) void router.navigate({ href: section ? sectionPaths[section] : '/home', replace: true })
     },

@@ -1,6 +1,6 @@
 import { sections } from '@storekeep/contract/kit/access.ts'
 import type { Section } from '@storekeep/contract/kit/access.ts'
-import { storesLookedAt } from '#kit/refused/reasons.ts'
+import { checkedStores } from '#kit/refused/reasons.ts'
 import { shownIn, type Rights } from '#kit/selection/open-stores.ts'
 import type { Selection, VisibleStore } from '#kit/selection/rules.ts'
 import type { SignedIn } from '#kit/router/routes.ts'
@@ -17,7 +17,7 @@ export function mayOpen(
   if (section === null || !guarded.has(section)) return true
   const held = rights.find(({ name }) => name === section)
   const open = held && shownIn(held)
-  return storesLookedAt(section, stores, picked).some((store) => open?.has(store.id))
+  return checkedStores(section, stores, picked).some((store) => open?.has(store.id))
 }
 
 /** Maps an address segment such as `user_management` to its section (`USER_MANAGEMENT`); undefined if there is none. */

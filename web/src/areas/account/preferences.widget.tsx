@@ -25,7 +25,7 @@ export async function loadDismissals(): Promise<void> {
     const { dismissals } = await queries.fetchQuery({ ...preferences, staleTime: 0 })
     readBackDismissals(dismissals)
   } catch (error) {
-    console.info('account: the dismissals of other devices were not loaded', error)
+    console.info('account: dismissals of other devices failed to load', error)
   }
 }
 

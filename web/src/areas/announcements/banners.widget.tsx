@@ -16,7 +16,7 @@ let wasLogged = ''
 function readDetails(text: string): FeeDetails | null {
   const details = feeDetailsOf(text)
   if (details !== 'broken') return details
-  if (wasLogged !== text) console.error('announcements: the details of the waiting fees cannot be read')
+  if (wasLogged !== text) console.error('announcements: invalid wait-time fee details')
   wasLogged = text
   return null
 }

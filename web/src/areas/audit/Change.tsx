@@ -9,9 +9,9 @@ import { Undo } from './Undo.tsx'
 type Part = AuditEntry['changes'][number]
 
 /** Maximum number of changed items shown; the exported file lists all. */
-const mostShown = 5
+const maxShown = 5
 
-const howOf = ({ entity, before, after }: Part): string => {
+const changeKindOf = ({ entity, before, after }: Part): string => {
   const [first, last] = entity === 'view' ? ['BEGUN', 'ENDED'] : ['ADDED', 'REMOVED']
   return before === null ? first : after === null ? last : 'CHANGED'
 }
@@ -27,13 +27,13 @@ export function Change({ entry }: { entry: AuditEntry }) {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const { by, at, kind, changes, isShared } = entry
   const [first] = changes
-  const more = changes.length - mostShown
+  const more = changes.length - maxShown
   return (
     <Card as="li" className={css.change}>
       <div className={css.head}>
         <h2 className={css.title}>
           {first
-            ? `${t('audit.what', { entity: entityOf(first) })}: ${t('audit.how', { how: howOf(first) })}`
+            ? `${t('audit.what', { entity: entityOf(first) })}: ${t('audit.how', { how: changeKindOf(first) })}`
             : t('audit.what', { entity: 'other' })}
         </h2>
         {kind && <Badge>{t(`audit.kind-${kind}`)}</Badge>}
@@ -48,7 +48,7 @@ export function Change({ entry }: { entry: AuditEntry }) {
       ) : (
         <details>
           <summary className={css.summary}>{t('audit.details')}</summary>
-          {changes.slice(0, mostShown).map((part) => (
+          {changes.slice(0, maxShown).map((part) => (
             <Fields key={`${part.entity} ${part.id}`} part={part} />
           ))}
           {more > 0 && <p className={css.hint}>{t('audit.more', { count: more })}</p>}

@@ -28,17 +28,17 @@ export async function runCommand(command: Command): Promise<boolean> {
   try {
     const { changeId } = await run()
     await refreshMenu()
-    if (done !== undefined) sayDone(storeId, done, changeId)
+    if (done !== undefined) showDone(storeId, done, changeId)
     return true
   } catch (error) {
     // PLATFORM-RULE-SWALLOW: the refetch shows that the product is gone
-    if (!isProductUnknown(error)) sayFailed(command, error)
+    if (!isProductUnknown(error)) showFailure(command, error)
     await refreshMenu()
     return false
   }
 }
 
-function sayFailed(command: Command, error: unknown): void {
+function showFailure(command: Command, error: unknown): void {
   toast({
     tone: 'bad',
     message: command.failed ?? anyText('catalog.could-not-save'),
@@ -48,7 +48,7 @@ function sayFailed(command: Command, error: unknown): void {
 }
 
 /** Shows what was done, with Undo if it can be undone. */
-export function sayDone(storeId: number, message: string, changeId: string | null): void {
+export function showDone(storeId: number, message: string, changeId: string | null): void {
   const undo = () =>
     void runCommand({
       storeId,

@@ -207,7 +207,7 @@ const lastToast = () => currentToasts().at(-1)
 const says = (tone: 'good' | 'bad', message: string, label: string) => ({ tone, message, action: { label } })
 
 /** Fails, then succeeds for half the products, then for the rest; returns the bodies of the three requests. */
-async function insist(start: () => Promise<void>, failed: string, done: string): Promise<unknown[]> {
+async function failThenRetry(start: () => Promise<void>, failed: string, done: string): Promise<unknown[]> {
   server.answer = () => {
     throw new Error('the server failed')
   }
@@ -224,7 +224,7 @@ async function insist(start: () => Promise<void>, failed: string, done: string):
 }
 
 test('CATALOG-UI-BULK-AVAIL-OK, CATALOG-ERROR-BULK-AVAIL: an availability change reports its result, and Retry repeats only what failed', async () => {
-  const sent = await insist(
+  const sent = await failThenRetry(
     () => setStock({ storeId: 1, storeAddressIds: [1], externalIds: ['ramen', 'gyoza'], until: null }),
     'catalog.product-availability-modal.error',
     'catalog.product-availability-modal.success',
@@ -237,7 +237,7 @@ test('CATALOG-UI-BULK-AVAIL-OK, CATALOG-ERROR-BULK-AVAIL: an availability change
 })
 
 test('CATALOG-UI-BULK-DELETE-OK, CATALOG-ERROR-BULK-DELETE: a deletion reports its result, and Retry repeats only what failed', async () => {
-  const sent = await insist(
+  const sent = await failThenRetry(
     () => deleteProducts(1, [1, 3]),
     'catalog.edit-product.delete-error',
     'catalog.edit-product.product-deleted',

@@ -10,7 +10,7 @@ import { useT } from '#kit/words/useT.ts'
 import { useChosen, useVisibleStores } from '#kit/selection/useSelection.ts'
 import type { FormSearch } from './search.ts'
 
-export { refreshMenu, runCommand, sayDone } from './commands.ts'
+export { refreshMenu, runCommand, showDone } from './commands.ts'
 
 /** The store whose menu is shown: the only selected one, or the one that owns the location in the address. */
 interface ShownMenu {

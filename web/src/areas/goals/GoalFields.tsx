@@ -13,7 +13,7 @@ import { NumberField } from '#ui/NumberField.tsx'
 import { PickList } from '#ui/PickList.tsx'
 import { Select } from '#ui/Select.tsx'
 import css from './goals.module.css'
-import { keptTarget, shownTarget, usualTargets } from './target.ts'
+import { keptTarget, shownTarget, defaultTargets } from './target.ts'
 
 interface FieldProps {
   form: UseFormReturn<NewGoal>
@@ -35,7 +35,7 @@ export function MetricField({ form, isFixed = false }: FieldProps) {
       onChange={(next) => {
         field.onChange(next)
         // a target for a rate makes no sense for a time, so reset it
-        form.setValue('target', usualTargets[next])
+        form.setValue('target', defaultTargets[next])
         form.clearErrors('target')
       }}
     />

@@ -7,12 +7,12 @@ import { queries } from '#kit/api/client.ts'
 import { FormButtons } from '#kit/form/FormButtons.tsx'
 import { FormShell } from '#kit/form/FormShell.tsx'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
-import { mostLocations } from '#kit/selection/rules.ts'
+import { maxLocations } from '#kit/selection/rules.ts'
 import { useT } from '#kit/words/useT.ts'
 import { toast } from '#ui/toastQueue.ts'
 import { goalList } from './goals.queries.ts'
 import { MetricField, LocationsField, TargetField } from './GoalFields.tsx'
-import { usualTargets } from './target.ts'
+import { defaultTargets } from './target.ts'
 
 interface GoalFormProps {
   /** Null for a new one. */
@@ -32,8 +32,8 @@ export function GoalForm({ goal, locationIds, onDone, onCancel }: GoalFormProps)
     schema: NewGoal,
     values: {
       metric,
-      target: goal?.target ?? usualTargets[metric],
-      storeAddressIds: [...(goal?.storeAddressIds ?? locationIds.slice(0, mostLocations))],
+      target: goal?.target ?? defaultTargets[metric],
+      storeAddressIds: [...(goal?.storeAddressIds ?? locationIds.slice(0, maxLocations))],
     },
     draftId: `goal.${goal?.id ?? 'new'}`,
     check: (values) => {

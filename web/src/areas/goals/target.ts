@@ -14,7 +14,7 @@ export function keptTarget(metric: GoalMetric, shown: number): number {
 }
 
 /** The default target of a new goal: what good stores reach. */
-export const usualTargets = {
+export const defaultTargets = {
   availability: 0.98,
   acceptance: 0.95,
   avoidableCancellations: 0.01,

@@ -34,7 +34,7 @@ export async function croppedFile(image: HTMLImageElement, area: Area, name: str
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('the browser draws no images')
+  if (!context) throw new Error('canvas is not available')
   context.imageSmoothingQuality = 'high'
   // a transparent background would become black
   context.fillStyle = 'white'
@@ -45,7 +45,7 @@ export async function croppedFile(image: HTMLImageElement, area: Area, name: str
     if (blob && blob.size <= mostImageBytes)
       return new File([blob], `${stem(name)}.jpg`, { type: 'image/jpeg' })
   }
-  throw new Error('the image stays too large')
+  throw new Error('the image is still too large')
 }
 
 const stem = (name: string): string => name.replace(/\.[^.]*$/, '') || 'image'

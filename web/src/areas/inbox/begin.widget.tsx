@@ -1,7 +1,7 @@
 import { inbox } from '@storekeep/contract/areas/inbox.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { upload } from '#kit/api/upload.ts'
-import { askAgain, type Sent, type Written } from './inbox.queries.ts'
+import { refetchInbox, type Sent, type Written } from './inbox.queries.ts'
 
 interface NewConversation extends Written {
   readonly title: string
@@ -19,6 +19,6 @@ export async function beginConversation({ files, ...fields }: NewConversation, h
     { fields, files },
     { idempotencyKey: how.key, onProgress: how.onProgress },
   )) as Reply<typeof inbox.create> // the server's serialiser and its tests guarantee this shape
-  await askAgain()
+  await refetchInbox()
   return answer.id
 }

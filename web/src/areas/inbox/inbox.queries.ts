@@ -58,7 +58,7 @@ export function unreadConversations(storeAddressIds: readonly number[] | undefin
 }
 
 /** Refetches conversations and their messages. */
-export async function askAgain(): Promise<void> {
+export async function refetchInbox(): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: [inbox.list.id] }),
     queries.invalidateQueries({ queryKey: [inbox.messages.id] }),
@@ -82,30 +82,30 @@ export async function sendMessage(id: string, { message, files }: Written, how: 
     { params: { id }, fields: { message }, files },
     { idempotencyKey: how.key, onProgress: how.onProgress },
   )
-  await askAgain()
+  await refetchInbox()
 }
 
 /** INBOX-CALL-MSG-SEEN: marks messages up to this one as read. */
 export async function markSeen(messageId: string): Promise<void> {
   await call(inbox.seen, { params: { id: messageId }, body: { seen: true } })
-  await askAgain()
+  await refetchInbox()
 }
 
 /** INBOX-STATE-SURVEY. */
 export async function rate(id: string, rating: number, answers: Record<string, string>): Promise<void> {
   await call(inbox.change, { params: { id }, body: { rating, answers } })
-  await askAgain()
+  await refetchInbox()
 }
 
 /** INBOX-STATE-REOPEN. */
 export async function reopen(id: string): Promise<void> {
   await call(inbox.change, { params: { id }, body: { status: 'open' } })
-  await askAgain()
+  await refetchInbox()
 }
 
 /** INBOX-STATE-CONFLICT: refetches, and shows the conversation as closed and rated without a rating. */
 export async function showConflict(id: string): Promise<void> {
-  await askAgain()
+  await refetchInbox()
   const closed = (one: Conversation): Conversation => ({
     ...one,
     status: 'closed',

@@ -5,7 +5,7 @@ import { queries } from '#kit/api/client.ts'
 import { useFlag } from '#kit/flags/useFlag.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { shownIn } from '#kit/selection/open-stores.ts'
-import { mostLocations } from '#kit/selection/rules.ts'
+import { maxLocations } from '#kit/selection/rules.ts'
 import { useSelection } from '#kit/selection/useSelection.ts'
 import { unreadConversations } from './inbox.queries.ts'
 
@@ -15,7 +15,7 @@ export function UnreadInbox() {
   const limit = useFlag('SK_INBOX_POLLING_ADDRESS_LIMIT')
   const { portal } = useSignedIn()
   const { storeAddressIds: addresses } = useSelection()
-  const named = addresses.length > 0 && addresses.length <= mostLocations ? addresses : undefined
+  const named = addresses.length > 0 && addresses.length <= maxLocations ? addresses : undefined
   const { data } = useQuery({
     ...unreadConversations(named),
     enabled: portal.sections.some((section) => section.name === 'INBOX' && shownIn(section).size > 0),
@@ -24,7 +24,7 @@ export function UnreadInbox() {
   })
   const unread = data?.unreadCount ?? 0
   useEffect(
-    function tellMenu() {
+    function reportUnread() {
       queries.setQueryData(['inbox.unread'], unread)
     },
     [unread],

@@ -13,7 +13,7 @@ export interface Edit extends CellPlace {
 export type Edits = ReadonlyMap<string, Edit>
 
 /** The stored value of a cell; null if the location has no value of its own. */
-export function saidOf(
+export function storedValue(
   row: MatrixRow,
   { storeAddressId, field }: Pick<CellPlace, 'storeAddressId' | 'field'>,
 ) {
@@ -26,7 +26,7 @@ export function saidOf(
 /** The value of a cell including its edit. */
 export function valueOf(row: MatrixRow, place: CellPlace, edits: Edits): string | null {
   const edit = edits.get(cellKey(place))
-  return edit ? edit.value : saidOf(row, place)
+  return edit ? edit.value : storedValue(row, place)
 }
 
 /** The effective value of a cell: its own, or else that of the product or option. */
@@ -47,7 +47,7 @@ export function withCells(edits: Edits, cells: readonly Written[]): Edits {
   const next = new Map(edits)
   for (const { row, place, value, code } of cells) {
     const key = cellKey(place)
-    const seen = edits.get(key)?.seen ?? saidOf(row, place)
+    const seen = edits.get(key)?.seen ?? storedValue(row, place)
     if (code === null && value === seen) next.delete(key)
     else next.set(key, { ...place, value, seen, code })
   }

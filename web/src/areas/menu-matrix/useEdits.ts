@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /** Maximum number of undo steps. */
-const mostSteps = 50
+const maxSteps = 50
 
 export function useEdits(storeId: number): Draft {
   const draft = useDraftValues<{ edits: readonly (readonly [string, Edit])[] }>(`menu-matrix.${storeId}`, {
@@ -26,7 +26,7 @@ export function useEdits(storeId: number): Draft {
   const [steps, setSteps] = useState<readonly Edits[]>([])
   const set = (next: Edits) => draft.change({ edits: [...next] })
   const replace = (next: Edits) => {
-    setSteps((before) => [...before.slice(1 - mostSteps), edits])
+    setSteps((before) => [...before.slice(1 - maxSteps), edits])
     set(next)
   }
   const empty = () => {

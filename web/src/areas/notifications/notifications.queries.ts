@@ -47,7 +47,7 @@ function showRead(isRead: (one: Notification) => boolean, count: (page: Page) =>
 }
 
 /** Refetches the lists, e.g. in another language. */
-export function askAgain(): Promise<void> {
+export function refetchNotifications(): Promise<void> {
   return queries.invalidateQueries({ queryKey: [notifications.list.id] })
 }
 
@@ -60,7 +60,7 @@ export async function readEverything(newest: number): Promise<void> {
   try {
     await call(notifications.readAll, { body: { until: newest } })
   } finally {
-    await askAgain()
+    await refetchNotifications()
   }
 }
 
@@ -73,7 +73,7 @@ export async function readOne(one: Notification): Promise<void> {
   try {
     await call(notifications.read, { body: { ids: [one.id] } })
   } finally {
-    await askAgain()
+    await refetchNotifications()
   }
 }
 
@@ -87,7 +87,7 @@ export async function noteClick(one: Notification): Promise<void> {
   try {
     await call(notifications.click, { params: { id: one.id } })
   } finally {
-    await askAgain()
+    await refetchNotifications()
   }
 }
 

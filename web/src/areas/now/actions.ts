@@ -7,7 +7,7 @@ import { errorText } from '#kit/api/errorText.ts'
 import { whenReachable } from '#kit/connection/reach.ts'
 import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
-import { askAgain, putOrder } from './now.queries.ts'
+import { refetchBoards, updateCachedOrder } from './now.queries.ts'
 
 /** An action being sent; marked late when the server does not answer. */
 interface Sending {
@@ -59,11 +59,11 @@ export async function decide(order: BoardOrder, decision: Decision): Promise<voi
   note(order.id, { action, isLate: false })
   for (;;) {
     try {
-      putOrder((await send(order, decision, idempotencyKey)).order)
+      updateCachedOrder((await send(order, decision, idempotencyKey)).order)
       break
     } catch (error) {
       if (!isUnanswered(error)) {
-        sayFailed(order, error)
+        showFailure(order, error)
         break
       }
       note(order.id, { action, isLate: true })
@@ -72,7 +72,7 @@ export async function decide(order: BoardOrder, decision: Decision): Promise<voi
     }
   }
   note(order.id, null)
-  await askAgain()
+  await refetchBoards()
 }
 
 function send({ id, version }: BoardOrder, decision: Decision, idempotencyKey: string) {
@@ -85,6 +85,6 @@ function send({ id, version }: BoardOrder, decision: Decision, idempotencyKey: s
   return call(now.moreTime, { params, body: { version, minutes: decision.minutes } }, options)
 }
 
-function sayFailed({ code }: BoardOrder, error: unknown): void {
+function showFailure({ code }: BoardOrder, error: unknown): void {
   toast({ tone: 'bad', message: anyText('now.not-done', { code }), detail: errorText(error) })
 }

@@ -16,7 +16,7 @@ export function boardOf(storeAddressIds: readonly number[] | undefined) {
 }
 
 /** Updates an order in every cached board. */
-export function putOrder(order: BoardOrder): void {
+export function updateCachedOrder(order: BoardOrder): void {
   queries.setQueriesData<Reply<typeof now.board>>(
     { queryKey: [now.board.id] },
     (board) => board && { ...board, orders: board.orders.map((one) => (one.id === order.id ? order : one)) },
@@ -24,6 +24,6 @@ export function putOrder(order: BoardOrder): void {
 }
 
 /** Refetches every cached board. */
-export function askAgain(): Promise<void> {
+export function refetchBoards(): Promise<void> {
   return queries.invalidateQueries({ queryKey: [now.board.id] })
 }

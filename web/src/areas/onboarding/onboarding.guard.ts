@@ -26,7 +26,7 @@ const stepOfPage: Partial<Record<PageName, BaseStep>> = {
   ONBOARDING_TEST_YOUR_KNOWLEDGE: 'TEST_YOUR_KNOWLEDGE',
 }
 
-function leadTo(href: string): never {
+function redirectTo(href: string): never {
   throw redirect({ href, replace: true })
 }
 
@@ -40,17 +40,17 @@ export async function guardTracker(
   { storeAddressId }: Readonly<Record<string, string>>,
 ): Promise<void> {
   await loadFlags()
-  if (!flag('SK_ONBOARDING_TRACKER_ENABLED')) leadTo('/home')
+  if (!flag('SK_ONBOARDING_TRACKER_ENABLED')) redirectTo('/home')
   const places = startingLocations(signedIn.stores)
   if (name === 'ONBOARDING_STORE_SELECT') {
     const [only, ...others] = places
-    if (only !== undefined && others.length === 0) leadTo(trackerOf(only.address.id))
+    if (only !== undefined && others.length === 0) redirectTo(trackerOf(only.address.id))
     return
   }
   const id = Number(storeAddressId)
-  if (!places.some(({ address }) => address.id === id)) leadTo(selectPath)
+  if (!places.some(({ address }) => address.id === id)) redirectTo(selectPath)
   // ONB-ROUTE-MENU
-  if (embeddedPages.has(name) && !flag('FE_IS_MENU_INTEGRATION_ENABLED')) leadTo(trackerOf(id))
+  if (embeddedPages.has(name) && !flag('FE_IS_MENU_INTEGRATION_ENABLED')) redirectTo(trackerOf(id))
   if (name.startsWith('SELF_ASSESSMENT')) guardAssessment(name, id)
   const step = stepOfPage[name]
   if (step !== undefined) await guardStep(step, id)
@@ -60,8 +60,8 @@ const trackerOf = (id: number): string => `/onboarding-tracker/${id}`
 
 /** ONB-RULE-SELF-ASSESSMENT: without questions, their pages redirect to the base, which redirects to the intro. */
 function guardAssessment(name: PageName, id: number): void {
-  if (name === 'SELF_ASSESSMENT') leadTo(`${trackerOf(id)}/self-assessment/intro`)
-  if (name !== 'SELF_ASSESSMENT_INTRO' && !hasRun(id)) leadTo(`${trackerOf(id)}/self-assessment`)
+  if (name === 'SELF_ASSESSMENT') redirectTo(`${trackerOf(id)}/self-assessment/intro`)
+  if (name !== 'SELF_ASSESSMENT_INTRO' && !hasRun(id)) redirectTo(`${trackerOf(id)}/self-assessment`)
 }
 
 /** ONB-GUARD-PENDING. If the steps fail to load, the page shows the error itself. */
@@ -70,5 +70,5 @@ async function guardStep(step: BaseStep, id: number): Promise<void> {
   if (known === null) return
   const location = known.store_addresses.find((one) => one.id === id)
   const steps = location ? stepsOf(location, virtualSteps(id)) : []
-  if (!isOpen(steps.find(({ base }) => base === step))) leadTo(trackerOf(id))
+  if (!isOpen(steps.find(({ base }) => base === step))) redirectTo(trackerOf(id))
 }

@@ -101,10 +101,10 @@ export function cancellations(view: View) {
 }
 
 /** Maximum number of listed products. */
-const mostProducts = 12
+const maxProducts = 12
 export function productIssues(view: View) {
   return {
-    ...q(operations.productIssues, { body: { ...request(view, 'now').body, limit: mostProducts } }),
+    ...q(operations.productIssues, { body: { ...request(view, 'now').body, limit: maxProducts } }),
     ...live(view),
   }
 }

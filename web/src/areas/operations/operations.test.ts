@@ -7,7 +7,7 @@ import { locationRows } from './compared/compared.ts'
 import { eligibleOf } from './eligibility/eligibleLocations.ts'
 import { changeOf, firmnessOf, intervalOf } from './figures/cards.ts'
 import { measured } from './figures/measured.ts'
-import { keptTarget, shownTarget, usualTargets } from '../goals/target.ts'
+import { keptTarget, shownTarget, defaultTargets } from '../goals/target.ts'
 import { closed, opened, openings, readSearch } from './search.ts'
 import { reasonRows } from './reasons/reasons.ts'
 import { binsOf, positionIn } from './times/bins.ts'
@@ -223,5 +223,5 @@ test('a target is stored as shown, and every default target is valid', () => {
       },
     ),
   )
-  for (const metric of goalMetricIds) expect(targetFault(metric, usualTargets[metric])).toBeNull()
+  for (const metric of goalMetricIds) expect(targetFault(metric, defaultTargets[metric])).toBeNull()
 })

@@ -21,7 +21,7 @@ type Switch = (typeof switches)[number]
 const yesNo = ['yes', 'no'] as const
 type YesNo = (typeof yesNo)[number]
 /** No list has more pages. */
-const mostPages = 100_000
+const maxPages = 100_000
 
 /** The whole state of the reports page, in its address; an order's page keeps that of the list behind it. */
 export interface ReportsSearch extends PeriodSearch, Partial<Record<Switch, YesNo>> {
@@ -41,20 +41,20 @@ export interface ReportsSearch extends PeriodSearch, Partial<Record<Switch, YesN
 }
 
 /** Some of a list of choices, joined by a dot. */
-function someOf<T extends string>(choices: readonly T[], raw: unknown): T[] {
+function readChoices<T extends string>(choices: readonly T[], raw: unknown): T[] {
   return typeof raw === 'string' ? choices.filter((choice) => raw.split('.').includes(choice)) : []
 }
 
-function someText<T extends string>(choices: readonly T[], raw: unknown): string | undefined {
-  return someOf(choices, raw).join('.') || undefined
+function choicesText<T extends string>(choices: readonly T[], raw: unknown): string | undefined {
+  return readChoices(choices, raw).join('.') || undefined
 }
 
 export function statusesOf({ status }: ReportsSearch): OrderStatusName[] {
-  return someOf(orderStatuses, status)
+  return readChoices(orderStatuses, status)
 }
 
 export function ratingsOf({ rating }: ReportsSearch): Rating[] {
-  return someOf(ratings, rating)
+  return readChoices(ratings, rating)
 }
 
 export const longestCode = 64
@@ -65,8 +65,8 @@ export function readReports(raw: Record<string, unknown>): ReportsSearch {
   return {
     ...readPeriod(raw),
     ...present<Required<Omit<ReportsSearch, keyof PeriodSearch>>>({
-      status: someText(orderStatuses, raw['status']),
-      rating: someText(ratings, raw['rating']),
+      status: choicesText(orderStatuses, raw['status']),
+      rating: choicesText(ratings, raw['rating']),
       issues: oneOf(yesNo, raw['issues']),
       avoidable: oneOf(yesNo, raw['avoidable']),
       paid: oneOf(yesNo, raw['paid']),
@@ -76,7 +76,7 @@ export function readReports(raw: Record<string, unknown>): ReportsSearch {
       product: typedText(raw['product'], longestProduct),
       currency: textLike(currencyPattern, raw['currency']),
       // an address with an explicit first page was opened from a list
-      page: wholeNumber(raw['page'], 1, mostPages),
+      page: wholeNumber(raw['page'], 1, maxPages),
       tab: oneOf(['files'], raw['tab']),
       files: pageNumber(raw['files']),
       create: oneOf(['report'], raw['create']),

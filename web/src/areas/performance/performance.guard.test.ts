@@ -46,7 +46,7 @@ const entered = (...stores: Store[]): Entered => ({
   chosenNow: () => chosenNow(stores, null, { sections: [] }),
 })
 /** The address a guard redirects to; null if it allows entry. */
-const leadsTo = async (guard: Promise<void>): Promise<string | null> => {
+const redirectOf = async (guard: Promise<void>): Promise<string | null> => {
   const thrown: unknown = await guard.then(
     () => null,
     (error: unknown) => error,
@@ -68,8 +68,8 @@ test('PERF-GUARD-PARTNER-SCORE: flag × eligible, only both open the page', asyn
       found.push([
         isOn,
         vertical,
-        await leadsTo(guardList('score', at)),
-        await leadsTo(guardLocation('score', at, '1')),
+        await redirectOf(guardList('score', at)),
+        await redirectOf(guardLocation('score', at, '1')),
       ])
     }
   expect(found).toEqual([
@@ -82,27 +82,27 @@ test('PERF-GUARD-PARTNER-SCORE: flag × eligible, only both open the page', asyn
 
 test('PERF-GUARD-TOP-PERFORMER: it requires generation 2, whatever the flag', async () => {
   keepFlags({ SK_PARTNER_SCORE_ENABLED: false })
-  expect(await leadsTo(guardList('top', entered(store('FOOD', 1, 1))))).toBe('/home')
-  expect(await leadsTo(guardLocation('top', entered(store('FOOD', 1, 1)), '1'))).toBe('/home')
-  expect(await leadsTo(guardList('top', entered(store('FOOD', 2, 2))))).toBeNull()
+  expect(await redirectOf(guardList('top', entered(store('FOOD', 1, 1))))).toBe('/home')
+  expect(await redirectOf(guardLocation('top', entered(store('FOOD', 1, 1)), '1'))).toBe('/home')
+  expect(await redirectOf(guardList('top', entered(store('FOOD', 2, 2))))).toBeNull()
   // generation 1 can open the score
   keepFlags({ SK_PARTNER_SCORE_ENABLED: true })
-  expect(await leadsTo(guardList('score', entered(store('FOOD', 1, 1))))).toBeNull()
+  expect(await redirectOf(guardList('score', entered(store('FOOD', 1, 1))))).toBeNull()
 })
 
 test('one eligible location: /partner-score → /partner-score/{id}, /top-performer → /top-performer/{id}', async () => {
   const one = entered(store('FOOD', 1, 2))
-  expect(await leadsTo(guardList('top', one))).toBe('/top-performer/2')
+  expect(await redirectOf(guardList('top', one))).toBe('/top-performer/2')
   const two = entered(store('FOOD', 2, 2))
-  expect(await leadsTo(guardList('score', two))).toBeNull()
+  expect(await redirectOf(guardList('score', two))).toBeNull()
   select({ storeIds: [1], storeAddressIds: [2] })
-  expect(await leadsTo(guardList('score', two))).toBe('/partner-score/2')
+  expect(await redirectOf(guardList('score', two))).toBe('/partner-score/2')
 })
 
 test('the page of a location selects it; an unknown location redirects to the list', async () => {
   const two = entered(store('FOOD', 2, 2))
-  expect(await leadsTo(guardLocation('score', two, '2'))).toBeNull()
+  expect(await redirectOf(guardLocation('score', two, '2'))).toBeNull()
   expect(selection()).toEqual({ storeIds: [1], storeAddressIds: [2] })
   for (const unknown of ['7', 'x', ''])
-    expect(await leadsTo(guardLocation('score', two, unknown))).toBe('/partner-score')
+    expect(await redirectOf(guardLocation('score', two, unknown))).toBe('/partner-score')
 })

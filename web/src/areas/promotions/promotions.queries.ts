@@ -14,7 +14,7 @@ import type { Lang } from '#kit/words/languages.ts'
 /** Promotions per page. */
 const pageSize = 25
 /** Polling interval of the list while a promotion is being created. */
-const lookAgainMs = 3000
+const creatingPollMs = 3000
 
 export function promotionList(
   storeAddressIds: number[] | undefined,
@@ -33,7 +33,7 @@ export function promotionList(
       state: { data },
     }: {
       state: { data?: { counts: Record<string, number> } | undefined }
-    }) => ((data?.counts['BEING_CREATED'] ?? 0) > 0 ? lookAgainMs : false),
+    }) => ((data?.counts['BEING_CREATED'] ?? 0) > 0 ? creatingPollMs : false),
   }
 }
 

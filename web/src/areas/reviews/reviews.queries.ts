@@ -66,6 +66,6 @@ const put = (review: Review): void =>
   )
 
 /** Refetches the lists, e.g. after another user replied first. */
-export function askAgain(): Promise<void> {
+export function refetchReviews(): Promise<void> {
   return queries.invalidateQueries({ queryKey: [reviews.list.id] })
 }

@@ -21,16 +21,16 @@ export async function runCommand(command: Command): Promise<boolean> {
   try {
     const { changeId } = await command.run()
     await refreshSchedule()
-    sayDone(command.done, changeId)
+    showDone(command.done, changeId)
     return true
   } catch (error) {
-    sayFailed(error, () => void runCommand(command))
+    showFailure(error, () => void runCommand(command))
     await refreshSchedule()
     return false
   }
 }
 
-export function sayFailed(error: unknown, onRetry: () => void): void {
+export function showFailure(error: unknown, onRetry: () => void): void {
   toast({
     tone: 'bad',
     message: anyText('schedule.could-not-save'),
@@ -40,7 +40,7 @@ export function sayFailed(error: unknown, onRetry: () => void): void {
 }
 
 /** Shows what was done, with Undo if it can be undone. */
-export function sayDone(message: string, changeId: string | null): void {
+export function showDone(message: string, changeId: string | null): void {
   const undo = () =>
     void runCommand({
       run: () => call(schedule.undo, { params: { changeId: changeId ?? '' } }),

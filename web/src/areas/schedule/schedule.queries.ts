@@ -3,7 +3,7 @@ import type { LocationAvailability } from '@storekeep/contract/areas/schedule.sh
 import { q } from '#kit/api/q.ts'
 
 /** Refetch interval while no change is due. */
-const calmMs = 60_000
+const idleMs = 60_000
 /** Above this number, some location changes all the time, so they are refetched less often. */
 const fewLocations = 20
 const manyMs = 15_000
@@ -23,11 +23,11 @@ interface Answer {
 }
 
 /** The time until the next scheduled change of a state, such as the end of a pause. */
-function nextLook({ state: { data } }: Answer): number {
+function nextRefetch({ state: { data } }: Answer): number {
   const changes = (data?.storeAddressesAvailability ?? []).flatMap(({ change }) =>
     change ? [Date.parse(change.at) - Date.now() + 500] : [],
   )
-  return Math.max(changes.length > fewLocations ? manyMs : 1000, Math.min(calmMs, ...changes))
+  return Math.max(changes.length > fewLocations ? manyMs : 1000, Math.min(idleMs, ...changes))
 }
 
 /** SCHED-CALL-AVAILABILITY: of some locations, or of all that the user may see. */
@@ -35,6 +35,6 @@ export function availabilityOf(ids: readonly number[] | undefined) {
   return {
     ...q(schedule.availability, { query: ids ? { storeAddresses: [...ids] } : {} }),
     enabled: ids === undefined || ids.length > 0,
-    refetchInterval: nextLook,
+    refetchInterval: nextRefetch,
   }
 }

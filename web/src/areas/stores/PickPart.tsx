@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { addressOf } from '../../kit/api/request.ts'
 import type { Selection, VisibleStore } from '../../kit/selection/rules.ts'
-import { mostLocations } from '../../kit/selection/rules.ts'
+import { maxLocations } from '../../kit/selection/rules.ts'
 import { useOpenStores } from '../../kit/selection/useSelection.ts'
 import { useT } from '../../kit/words/useT.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -78,7 +78,7 @@ export function PickPart({
         {...search}
         {...(mode === 'multi' ? { mode, allLabel: own.all, noneMeansAll: true } : { mode })}
       />
-      <output className={css.note}>{tooMany && t('stores.too-many', { most: mostLocations })}</output>
+      <output className={css.note}>{tooMany && t('stores.too-many', { most: maxLocations })}</output>
     </>
   )
 }

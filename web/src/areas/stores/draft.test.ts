@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoreAddress } from '@storekeep/contract/areas/stores.ts'
-import { mostLocations, nothing } from '../../kit/selection/rules.ts'
+import { maxLocations, nothing } from '../../kit/selection/rules.ts'
 import type { VisibleStore } from '../../kit/selection/rules.ts'
 import { draftOf, isTooMany } from './draft.ts'
 import { nameBeside, openStores, summaryOf } from './summary.ts'
@@ -99,9 +99,9 @@ test('SELECTOR-UI-STATIC: one store with one location shows both names', () => {
 })
 
 test('GAP-NONE-MEANS-ALL: more locations than a request can name are refused unless they are all', () => {
-  const large = [store(1, ids(1, mostLocations)), store(2, ids(1001, 5))]
+  const large = [store(1, ids(1, maxLocations)), store(2, ids(1001, 5))]
   const picked = (n: number) =>
-    draftOf(large, 'locations', [...ids(1, mostLocations), ...ids(1001, n)].map(String), 'multi')
+    draftOf(large, 'locations', [...ids(1, maxLocations), ...ids(1001, n)].map(String), 'multi')
   expect([isTooMany(large, picked(0)), isTooMany(large, picked(1)), isTooMany(large, picked(5))]).toEqual([
     false,
     true,

@@ -1,11 +1,11 @@
-import { liveIds, mostLocations, pickAddresses, pickStores } from '../../kit/selection/rules.ts'
+import { liveIds, maxLocations, pickAddresses, pickStores } from '../../kit/selection/rules.ts'
 import type { Selection, VisibleStore } from '../../kit/selection/rules.ts'
 
 export type Kind = 'stores' | 'locations'
 
 /** Whether there are more locations than a request can name; allowed only if it is all of them (GAP-NONE-MEANS-ALL). */
 export function isTooMany(stores: readonly VisibleStore[], { storeAddressIds }: Selection): boolean {
-  if (storeAddressIds.length <= mostLocations) return false
+  if (storeAddressIds.length <= maxLocations) return false
   const picked = new Set(storeAddressIds)
   return stores.some((store) => liveIds(store).some((id) => !picked.has(id)))
 }

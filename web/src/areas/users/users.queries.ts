@@ -7,12 +7,12 @@ import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 
 /** Maximum number of stores per request; more are requested as all. */
-const mostStores = 1000
+const maxStores = 1000
 
 /** USERS-RULE-RELOAD: the users of the given stores, or of all stores. */
 export function userList(storeIds?: readonly number[]) {
   const entityIds =
-    storeIds && storeIds.length > 0 && storeIds.length <= mostStores ? [...storeIds] : undefined
+    storeIds && storeIds.length > 0 && storeIds.length <= maxStores ? [...storeIds] : undefined
   return q(users.list, { query: entityIds ? { entityIds } : {} })
 }
 

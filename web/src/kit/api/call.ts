@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Input, Reply } from '@storekeep/contract/kit/endpoint.ts'
-import { noteFailure } from '../connection/reach.ts'
-import { noteRefusal } from '../session/demand.ts'
+import { recordFailure } from '../connection/reach.ts'
+import { recordRefusal } from '../session/demand.ts'
 import { accessToken, accessTokenAfter } from '../session/session.ts'
 import { ApiError, errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
@@ -68,15 +68,15 @@ async function once(
     ...(options.signal ? { signal: options.signal } : {}),
   }).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause
-    noteFailure(0)
+    recordFailure(0)
     throw networkError(cause)
   })
   if (answer.status === 204) return undefined
   const parsed: unknown = await answer.json().catch(() => null)
   if (answer.ok && parsed !== null) return parsed
   const fault = errorOf(answer.status, parsed, answer.headers.get('x-request-id'))
-  noteRefusal(fault.code)
+  recordRefusal(fault.code)
   // a full disk affects only writes
-  if (fault.code !== 'server.diskFull') noteFailure(fault.status)
+  if (fault.code !== 'server.diskFull') recordFailure(fault.status)
   throw fault
 }

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
-import { noteFailure } from '../connection/reach.ts'
+import { recordFailure } from '../connection/reach.ts'
 import { accessToken, accessTokenAfter } from '../session/session.ts'
 import { ApiError, errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
@@ -62,14 +62,14 @@ function once(
       const body = parsed(request.responseText)
       if (request.status >= 200 && request.status < 300) return resolve(body)
       const fault = errorOf(request.status, body, request.getResponseHeader('x-request-id'))
-      if (fault.code !== 'server.diskFull') noteFailure(fault.status)
+      if (fault.code !== 'server.diskFull') recordFailure(fault.status)
       return reject(fault)
     }
     request.onerror = () => {
-      noteFailure(0)
+      recordFailure(0)
       reject(networkError(new Error('the form was not sent')))
     }
-    request.onabort = () => reject(networkError(new Error('the form was taken back')))
+    request.onabort = () => reject(networkError(new Error('the upload was aborted')))
     signal?.addEventListener('abort', () => request.abort())
     request.send(formOf(endpoint, sending))
   })

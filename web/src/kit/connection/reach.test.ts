@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askMs, isServerAway, noteFailure, onReach } from './reach.ts'
+import { askMs, isServerAway, recordFailure, onReach } from './reach.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -16,11 +16,11 @@ test('a stopped server is reported, polled every few seconds, and its return is 
   vi.stubGlobal('navigator', { onLine: true })
   const listener = vi.fn()
   const stop = onReach(listener)
-  noteFailure(500)
+  recordFailure(500)
   expect(fetch).not.toHaveBeenCalled()
-  noteFailure(0)
+  recordFailure(0)
   await vi.advanceTimersByTimeAsync(0)
-  noteFailure(503)
+  recordFailure(503)
   expect([isServerAway(), listener.mock.calls.length, fetch.mock.calls.length]).toEqual([true, 1, 1])
   await vi.advanceTimersByTimeAsync(askMs * 2)
   expect([isServerAway(), fetch.mock.calls.length]).toEqual([true, 3])
@@ -30,7 +30,7 @@ test('a stopped server is reported, polled every few seconds, and its return is 
   await vi.advanceTimersByTimeAsync(askMs * 3)
   expect(fetch).toHaveBeenCalledTimes(4)
   // a single failed call while the server is up reports nothing
-  noteFailure(0)
+  recordFailure(0)
   await vi.advanceTimersByTimeAsync(askMs)
   expect(isServerAway()).toBe(false)
   stop()

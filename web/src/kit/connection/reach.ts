@@ -1,7 +1,7 @@
 /** Polling interval while the server does not answer. */
 export const askMs = 3000
 /** No answer, and the statuses of a server without its database or of a proxy without its server. */
-const awayStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
+const outageStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
 let isAway = false
 let timer: ReturnType<typeof setInterval> | undefined
@@ -29,8 +29,8 @@ async function ask(): Promise<void> {
 /**
  * Records a failed call: with a status, or without an answer. A single failure does not mean that the server is down.
  */
-export function noteFailure(status: number): void {
-  if (!isAway && awayStatuses.has(status)) void ask()
+export function recordFailure(status: number): void {
+  if (!isAway && outageStatuses.has(status)) void ask()
 }
 
 /** Whether the server answers now: what fails to load although it does is not there any more. */

@@ -31,7 +31,7 @@ export function flagRefresher({ ask, keep }: World): {
   const run = () => {
     ask()
       .then((values) => values && !stopped && keep(values))
-      .catch((error: unknown) => console.info('flags: they did not load', error))
+      .catch((error: unknown) => console.info('flags: failed to load', error))
   }
   const timer = setInterval(run, refreshMs)
   run()
@@ -54,7 +54,7 @@ export function flagRefresher({ ask, keep }: World): {
   }
 }
 
-async function askServer(): Promise<FlagValues | null> {
+async function requestFlags(): Promise<FlagValues | null> {
   const toggles = knownFlags()
   if (!isSignedIn() || toggles.length === 0) return null
   const reply = await call(endpoints.query, { body: { toggles } })
@@ -72,7 +72,7 @@ export function startFlags(): {
 } {
   const firstAnswer = Promise.withResolvers<void>()
   const { now, soon, changed } = flagRefresher({
-    ask: () => askServer().finally(firstAnswer.resolve),
+    ask: () => requestFlags().finally(firstAnswer.resolve),
     keep: keepFlags,
   })
   document.addEventListener('visibilitychange', () => {
@@ -84,6 +84,6 @@ export function startFlags(): {
 
 /** Requests the flags once, for a caller that needs current values; on failure, the previous values remain. */
 export async function loadFlags(): Promise<void> {
-  const values = await askServer().catch(() => null)
+  const values = await requestFlags().catch(() => null)
   if (values) keepFlags(values)
 }

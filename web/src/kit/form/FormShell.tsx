@@ -103,7 +103,7 @@ function useServerFaults<Values extends FieldValues>(
   submitError: unknown,
 ): void {
   useEffect(
-    function showWhatTheServerFound() {
+    function showServerFaults() {
       const faults = fieldFaults(submitError)
       // the server uses the field names of the same schema
       for (const { path, code } of faults)

@@ -38,11 +38,11 @@ export function isConcerned(key: readonly unknown[], event: Changed | null): boo
   const { dateRange, storeAddressIds } = (input as Asked | null)?.body ?? {} // written by q(): the endpoint's input
   const isThere = !storeAddressIds || event.storeAddressIds.some((one) => storeAddressIds.includes(one))
   // menus, hours, promotions, conversations and onboarding do not depend on days
-  const isThen =
+  const coversDays =
     !dateRange ||
     event.days.length === 0 ||
     event.days.some((day) => dateRange.from <= day && day < dateRange.to)
-  return isThere && isThen
+  return isThere && coversDays
 }
 
 /** Parses a message's data as an event; null if unknown. */

@@ -5,7 +5,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventOf, isConcerned } from './concern.ts'
 import type { Changed } from './concern.ts'
-import { calmMs, refresher } from './refresh.ts'
+import { refreshIntervalMs, refresher } from './refresh.ts'
 import { sseReader } from './sse.ts'
 import type { Message } from './sse.ts'
 import { gapAfter, listen } from './stream.ts'
@@ -107,9 +107,9 @@ test('a burst of events causes one refresh, the next follows after a pause, and 
   expect(asked()).toEqual(['figure'])
   await answer(2)
   noteChange(changed)
-  await vi.advanceTimersByTimeAsync(calmMs / 2)
+  await vi.advanceTimersByTimeAsync(refreshIntervalMs / 2)
   expect(asked()).toEqual([])
-  await vi.advanceTimersByTimeAsync(calmMs)
+  await vi.advanceTimersByTimeAsync(refreshIntervalMs)
   expect(asked()).toEqual(['figure'])
   await answer(3)
   seen = false

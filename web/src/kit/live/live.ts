@@ -1,7 +1,7 @@
 import { live } from '@storekeep/contract/areas/live.ts'
 import { queries } from '../api/client.ts'
 import { addressOf, headersOf } from '../api/request.ts'
-import { noteFailure } from '../connection/reach.ts'
+import { recordFailure } from '../connection/reach.ts'
 import { accessToken, accessTokenAfter, onSessionEnd } from '../session/session.ts'
 import { eventOf, isChange } from './concern.ts'
 import { refresher } from './refresh.ts'
@@ -91,7 +91,7 @@ const world: StreamWorld = {
       signal,
       cache: 'no-store',
     }).catch((error: unknown) => {
-      if (!signal.aborted) noteFailure(0)
+      if (!signal.aborted) recordFailure(0)
       throw error
     }),
   token: accessToken,

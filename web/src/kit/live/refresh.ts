@@ -3,9 +3,9 @@ import { isConcerned } from './concern.ts'
 import type { Changed } from './concern.ts'
 
 /** At peak times orders arrive every second; figures that change more often than this are unreadable. */
-export const calmMs = 800
+export const refreshIntervalMs = 800
 /** Events within this time are combined. */
-const gatherMs = 100
+const combineMs = 100
 /** Concurrent requests; few, so that the top of the page updates first and other browsers are not delayed. */
 const atOnce = 2
 
@@ -33,7 +33,7 @@ export function refresher(
     askAgain(queries.getQueryCache().findAll({ predicate, type: 'active' }))
   }
   const plan = () => {
-    timer ??= setTimeout(run, Math.max(gatherMs, last + calmMs - Date.now()))
+    timer ??= setTimeout(run, Math.max(combineMs, last + refreshIntervalMs - Date.now()))
   }
   return {
     changed: (event) => {

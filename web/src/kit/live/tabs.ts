@@ -6,7 +6,7 @@ type TabMessage =
   | { readonly kind: 'ask'; readonly from: string; readonly seconds: number }
 
 /** Messages kept for a new tab that was still loading. */
-const mostKept = 200
+const maxKept = 200
 
 /** Lets one tab of a browser listen for all. */
 interface Sharing {
@@ -37,7 +37,7 @@ export function shareTabs(channel: BroadcastChannel | null, now: () => number = 
       listener = next
     },
     tell: (message) => {
-      kept = [...kept.slice(1 - mostKept), { at: now(), message }]
+      kept = [...kept.slice(1 - maxKept), { at: now(), message }]
       post({ kind: 'message', message })
     },
     ask: (seconds) => post({ kind: 'ask', from: self, seconds }),

@@ -12,7 +12,7 @@ import css from './refused.module.css'
 const SupportDialog = lazyPart(() => import('./SupportDialog.tsx').then((m) => m.SupportDialog))
 
 /** Number of stores listed; the rest is counted. */
-const mostNamed = 8
+const maxNamed = 8
 
 interface ClosureProps {
   code: number | null
@@ -29,7 +29,7 @@ export function Closure({ code, section, managerEmail, stores }: ClosureProps) {
   const known = knownCode(code)
   const { what, why, who } = accessTexts(t, { code, section, managerEmail })
   const reference = t('access.reference', { code: String(code ?? known) })
-  const rest = stores.length - mostNamed
+  const rest = stores.length - maxNamed
   return (
     <section className={css.closure} data-code={known}>
       <h2 className={css.what}>{what}</h2>
@@ -38,7 +38,7 @@ export function Closure({ code, section, managerEmail, stores }: ClosureProps) {
         <>
           <h3 className={css.label}>{t('access.stores', { count: stores.length })}</h3>
           <ul className={css.stores}>
-            {stores.slice(0, mostNamed).map((name, index) => (
+            {stores.slice(0, maxNamed).map((name, index) => (
               <li key={`${index} ${name}`}>{name}</li>
             ))}
             {rest > 0 && <li>{t('access.more', { count: rest })}</li>}

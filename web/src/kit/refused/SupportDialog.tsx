@@ -34,7 +34,7 @@ export function SupportDialog({ details, onClose }: SupportDialogProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(details).then(
       () => setCopied(true),
-      () => console.info('the browser forbids copying'), // the details can be selected there
+      () => console.info('support: the clipboard is not available'), // the details can be selected there
     )
   }
   return (

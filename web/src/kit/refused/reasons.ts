@@ -9,7 +9,7 @@ import type { Rights } from '../selection/open-stores.ts'
  * The stores for which a section is checked: the selected ones, or all live ones without a selection
  * (GAP-GUARD-SELECTION).
  */
-export function storesLookedAt(
+export function checkedStores(
   section: Section,
   stores: readonly VisibleStore[],
   { storeIds }: Selection,
@@ -33,7 +33,7 @@ export function closuresOf(
   stores: readonly VisibleStore[],
   picked: Selection,
 ): readonly Closed[] {
-  const looked = new Map(storesLookedAt(section, stores, picked).map(({ id, name }) => [id, name]))
+  const looked = new Map(checkedStores(section, stores, picked).map(({ id, name }) => [id, name]))
   const closed = (rights.find(({ name }) => name === section)?.restrictedStores ?? []).filter(({ storeId }) =>
     looked.has(storeId),
   )
@@ -73,7 +73,7 @@ export function sectionState(
   picked: Selection,
 ): SectionState {
   if (section === null) return { isClosed: false, closures: [], readOnly: [] }
-  const looked = storesLookedAt(section, stores, picked)
+  const looked = checkedStores(section, stores, picked)
   const all = closuresOf(section, rights, stores, picked)
   return {
     isClosed: looked.length > 0 && openIn(section, rights, looked).length === 0,

@@ -1,5 +1,5 @@
 import type { Selector } from '@storekeep/contract/rules/page-declaration.ts'
-import { chosenOf, entrySelection, isSame, mostLocations, nothing, pickStores } from './rules.ts'
+import { chosenOf, entrySelection, isSame, maxLocations, nothing, pickStores } from './rules.ts'
 import type { Selection, VisibleStore } from './rules.ts'
 
 /** The selection in a page's address: ids joined by `-`, so that nothing has to be escaped. */
@@ -24,12 +24,12 @@ export function linkOf(
   if (selector === 'hidden' || selector.control !== 'enabled' || selection.storeIds.length === 0) return {}
   const byItself = entrySelection({ stores: selector, addresses }, stores, nothing)
   if (isSame(byItself, selection)) return {}
-  const isPlainlyAll = selector.initial === 'none' || selector.initial === 'all'
-  if (isPlainlyAll && chosenOf(stores, selection).all) return {}
+  const startsWithAll = selector.initial === 'none' || selector.initial === 'all'
+  if (startsWithAll && chosenOf(stores, selection).all) return {}
   if (isSame(pickStores(stores, selection.storeIds, selector.mode), selection)) {
-    return selection.storeIds.length > mostLocations ? {} : { stores: idsText(selection.storeIds) }
+    return selection.storeIds.length > maxLocations ? {} : { stores: idsText(selection.storeIds) }
   }
-  return selection.storeAddressIds.length > mostLocations
+  return selection.storeAddressIds.length > maxLocations
     ? {}
     : { addresses: idsText(selection.storeAddressIds) }
 }

@@ -3,7 +3,7 @@ import type { Store } from '@storekeep/contract/areas/stores.ts'
 import {
   chosenOf,
   entrySelection,
-  mostLocations,
+  maxLocations,
   nothing,
   pickAddresses,
   pickStores,
@@ -149,7 +149,7 @@ test('GAP-NONE-MEANS-ALL: up to two hundred locations are sent as ids', () => {
       Array.from({ length: 300 }, (_, i) => ({ id: i + 1 })),
     ),
   ])
-  const ids = Array.from({ length: mostLocations }, (_, i) => i + 1)
+  const ids = Array.from({ length: maxLocations }, (_, i) => i + 1)
   expect(chosenOf(many, pickAddresses(many, ids, 'multi')).sentIds).toHaveLength(200)
 })
 

@@ -19,7 +19,7 @@ export function isSame(one: Selection, other: Selection): boolean {
 }
 
 /** Maximum number of locations in a request; more are only possible as "all". */
-export const mostLocations = 200
+export const maxLocations = 200
 
 /** A store in the selectors, with the locations that can be selected. */
 export interface VisibleStore {
@@ -202,7 +202,7 @@ export function chosenOf(stores: readonly VisibleStore[], selection: Selection):
     selection.storeAddressIds.length > 0 ? stillValid(stores, selection).storeAddressIds : live,
   )
   // more than the limit is requested as all and marked so; the selectors prevent this
-  const everything = picked.size === 0 || picked.size > mostLocations || live.every((id) => picked.has(id))
+  const everything = picked.size === 0 || picked.size > maxLocations || live.every((id) => picked.has(id))
   const ids = everything ? new Set(live) : picked
   const addresses = stores.flatMap((store) => store.addresses.filter((address) => ids.has(address.id)))
   return {
@@ -210,6 +210,6 @@ export function chosenOf(stores: readonly VisibleStore[], selection: Selection):
     stores: stores.filter((store) => store.addresses.some((address) => ids.has(address.id))),
     addresses,
     sentIds:
-      everything || addresses.length > mostLocations ? undefined : addresses.map((address) => address.id),
+      everything || addresses.length > maxLocations ? undefined : addresses.map((address) => address.id),
   }
 }

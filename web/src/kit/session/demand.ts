@@ -6,6 +6,6 @@ export function onFactorDemanded(listener: () => void): void {
 }
 
 /** Called with the code of every refused call. */
-export function noteRefusal(code: string): void {
+export function recordRefusal(code: string): void {
   if (code === 'session.factorDemanded') hear?.()
 }

@@ -1,5 +1,5 @@
 import { facts } from '../boot/facts.ts'
-import { noteFailure } from '../connection/reach.ts'
+import { recordFailure } from '../connection/reach.ts'
 import type { Exchange, TokenPair } from './refresh.ts'
 
 /** The two token calls use fetch directly: they start before the contract and its client are loaded. */
@@ -27,13 +27,13 @@ export async function exchange(refreshToken: string): Promise<Exchange> {
     const answer = await post(refreshPath, { grantType: 'REFRESH_TOKEN', refreshToken })
     const body: unknown = await answer.json().catch(() => null)
     if (answer.ok && isPair(body)) return { kind: 'tokens', tokens: body }
-    noteFailure(answer.status)
+    recordFailure(answer.status)
     const code = errorCode(body)
     return isFinal(answer.status, code)
       ? { kind: 'refused', code: code ?? String(answer.status) }
       : { kind: 'failed', why: code ?? String(answer.status) }
   } catch (error) {
-    noteFailure(0)
+    recordFailure(0)
     return { kind: 'failed', why: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -3,7 +3,7 @@ import { clearSession, read, write } from '../storage/storage.ts'
 import { exchange, revoke } from './exchange.ts'
 import { accessOf, isFresh, refresh, refreshMargin } from './refresh.ts'
 import type { Access, Refreshed, RefreshWorld, TokenPair } from './refresh.ts'
-import { announce, inTurn, nextFromOtherTab, onTabs } from './tabs.ts'
+import { announce, withTabLock, nextFromOtherTab, onTabs } from './tabs.ts'
 import { currentView, dropView, leaveView, watchView } from './view.ts'
 
 /** Why a session ended: the user signed out, it expired, or another tab ended it. */
@@ -23,7 +23,7 @@ const world: RefreshWorld = {
   stored: () => read('refreshToken'),
   store: (token) => write('refreshToken', token),
   exchange,
-  alone: inTurn,
+  alone: withTabLock,
   fromOtherTab: nextFromOtherTab,
   tell: (fresh) => announce({ kind: 'access', access: fresh }),
 }
@@ -69,7 +69,7 @@ function settle(result: Refreshed): string | null {
   }
   if (result.kind === 'missing') console.info('session: no refresh token')
   else {
-    console.error('session: the refresh failed', result.why)
+    console.error('session: refresh failed', result.why)
     end('expired')
   }
   return null

@@ -27,7 +27,7 @@ export function onTabs(listener: (message: TabMessage) => void): void {
 const lock = 'storekeep.refresh'
 
 /** Runs the work while no other tab does, and passes whether another tab ran before. */
-export async function inTurn<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+export async function withTabLock<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T> {
   // unavailable where storage is blocked; then there is nothing to share between tabs either
   const locks: LockManager | undefined = navigator.locks
   try {
@@ -37,7 +37,7 @@ export async function inTurn<T>(work: (hasWaited: boolean) => Promise<T>): Promi
     if (atOnce) return atOnce.done
     if (locks) return await locks.request(lock, () => work(true))
   } catch (error) {
-    console.info('session: tabs cannot take turns here', error)
+    console.info('session: tab locks are not available', error)
   }
   return work(false)
 }

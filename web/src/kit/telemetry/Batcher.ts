@@ -11,7 +11,7 @@ interface BatcherOptions<T> {
 
 /** Limits of a batch and of waiting events. The first waiting event is kept, since it contains the user's origin. */
 const most = 200
-const mostLeaving = 60
+const maxLeaving = 60
 
 /** Collects events and sends them in batches, every ten seconds and when the page unloads. */
 export class Batcher<T> {
@@ -33,7 +33,7 @@ export class Batcher<T> {
   flush(leaving: boolean): void {
     if (this.#waiting.length === 0 || this.#options.mayLeave?.() === false) return
     // a browser sends at most 64 kB while a page unloads
-    const items = this.#waiting.splice(0, leaving ? mostLeaving : most)
+    const items = this.#waiting.splice(0, leaving ? maxLeaving : most)
     this.#options.send(items, leaving).catch(this.#options.onError)
   }
 

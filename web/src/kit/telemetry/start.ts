@@ -50,7 +50,7 @@ function startMetrics(): Batcher<FrontendMetric> {
       await send(telemetry.frontendMetrics, { body: { metrics: [...metrics] } }, leaving)
     },
     // a lost measurement does no harm, and the console already shows network failures
-    onError: (error) => console.info('metrics were not sent', error),
+    onError: (error) => console.info('telemetry: metrics were not sent', error),
   })
 }
 

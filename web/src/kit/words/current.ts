@@ -19,6 +19,6 @@ export function language(): Lang {
 }
 
 /** Called only by the message loader, once messages have loaded. */
-export function speakIn(lang: Lang): void {
+export function setCurrentLanguage(lang: Lang): void {
   now = lang
 }

@@ -5,7 +5,7 @@ import { catalogues as files } from 'virtual:words'
 import type { CatalogueName, Tag, Words } from './words.gen.ts'
 import { direction, intlLocale } from './languages.ts'
 import type { Lang } from './languages.ts'
-import { speakIn } from './current.ts'
+import { setCurrentLanguage } from './current.ts'
 import { dateFormat, numberFormat, pluralRules } from './memo.ts'
 
 type Catalogue = Record<string, CompiledMessage>
@@ -24,7 +24,7 @@ export type Translate = <K extends PlainId>(
   ...values: keyof Words[K] extends never ? [] : [values: Words[K]]
 ) => string
 
-interface Spoken {
+interface LanguageTranslator {
   readonly lang: Lang
   readonly t: Translate
   readonly say: (id: string, values?: Values) => ReactNode
@@ -41,7 +41,7 @@ const wanted = new Set<CatalogueName>()
 const catalogues = new Map<Lang, Catalogue>()
 const loads = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
-let now = speak('en')
+let now = translatorOf('en')
 let target: Lang = 'en'
 
 function catalogue(lang: Lang): Catalogue {
@@ -50,7 +50,7 @@ function catalogue(lang: Lang): Catalogue {
   return known
 }
 
-function speak(lang: Lang): Spoken {
+function translatorOf(lang: Lang): LanguageTranslator {
   const messages = catalogue(lang)
   const has = (id: string) => Object.hasOwn(messages, id)
   const say = (id: string, values?: Values): ReactNode => {
@@ -109,11 +109,11 @@ export async function setLanguage(lang: Lang): Promise<void> {
     await Promise.all([...wanted].map((name) => load(lang, name)))
   } while (asked !== wanted.size)
   if (target !== lang) return
-  now = speak(lang)
-  speakIn(lang)
+  now = translatorOf(lang)
+  setCurrentLanguage(lang)
   document.documentElement.lang = lang
   document.documentElement.dir = direction(lang)
-  tellParts(lang)
+  notifyReactAria(lang)
   for (const listener of listeners) listener()
 }
 
@@ -122,7 +122,7 @@ const partsLanguage = Symbol.for('react-aria.i18n.locale')
  * react-aria's components read their language from this symbol and listen for this event; its provider would add 2 kB
  * to pages without such components.
  */
-function tellParts(lang: Lang): void {
+function notifyReactAria(lang: Lang): void {
   Reflect.set(window, partsLanguage, intlLocale(lang))
   window.dispatchEvent(new Event('languagechange'))
 }
@@ -132,7 +132,7 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-export function spoken(): Spoken {
+export function spoken(): LanguageTranslator {
   return now
 }
 
@@ -148,6 +148,6 @@ export function hasText(id: string): boolean {
 
 import.meta.hot?.on('words', ({ lang, messages }: { lang: Lang; messages: Catalogue }) => {
   Object.assign(catalogue(lang), messages)
-  now = speak(now.lang)
+  now = translatorOf(now.lang)
   for (const listener of listeners) listener()
 })

@@ -13,7 +13,7 @@ document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
 document.documentElement.dataset['theme'] = parameters.get('theme') ?? 'system'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('showcase.html has lost its root')
+if (!root) throw new Error('showcase.html has no root element')
 createRoot(root).render(
   <StrictMode>
     <I18nProvider locale={lang}>

@@ -11,7 +11,7 @@ import { BackupError } from './format.ts'
 import { restoreTask } from './restore.ts'
 import { backupTask } from './write.ts'
 
-// opens many databases, on whatever machine this is
+// opens many databases, which is slow
 vi.setConfig({ testTimeout: 120_000 })
 
 const signal = new AbortController().signal
@@ -36,7 +36,7 @@ const jobsOf = (database: TestDatabase): Jobs => {
   return jobs
 }
 
-/** Every type that could come back changed, rows that point at later rows, and a computed column. */
+/** Every type whose value could change, rows that reference later rows, and a computed column. */
 const shape = async ({ pool }: TestDatabase): Promise<void> => {
   await pool.query(`
     CREATE TYPE mood AS ENUM ('good', 'bad');
@@ -63,7 +63,7 @@ const fill = async (database: TestDatabase): Promise<void> => {
     ('00000000-0000-7000-8000-000000000001', 'a@demo.test', 'Hello', E'two\\nlines')`)
 }
 
-/** Counts and sums that change when a single value does. */
+/** Counts and sums that detect a change of any value. */
 const figures = async ({ pool }: TestDatabase): Promise<unknown> => {
   await pool.query(`SET TimeZone = 'UTC'`)
   const { rows } = await pool.query(`
@@ -90,7 +90,7 @@ describe.each(pairs)('a backup of %s restored on %s', (from, to) => {
     await Promise.all(opened.splice(0).map((database) => database.close()))
   })
 
-  test('has the same counts, sums and texts, goes on counting, and still holds the waiting jobs', async () => {
+  test('has the same counts, sums and texts, continues its sequences, and keeps the waiting jobs', async () => {
     const source = await open(from)
     await fill(source)
     const jobs = jobsOf(source)
@@ -135,7 +135,7 @@ describe.each(engines)('restoring on %s', (engine) => {
   })
   afterAll(() => source.close())
 
-  test('a restore that fails takes back the files that it put, and leaves those that were there', async () => {
+  test('a failed restore removes the files it wrote and keeps those that existed', async () => {
     const from = openFiles({ dataDir: mkdtempSync(join(folder, 'from-')) })
     for (const key of ['uploads/a.png', 'uploads/b.png']) await from.put(key, Buffer.from(key), 'image/png')
     const held = newFile()
@@ -158,13 +158,13 @@ describe.each(engines)('restoring on %s', (engine) => {
     expect([puts, await there.list()]).toEqual([1, ['uploads/a.png']])
     expect(await figures(source)).toEqual(changed)
     await there.put('uploads/of-before.png', Buffer.from('x'), 'image/png')
-    // what the backup does not hold stays, and is said
+    // files that the backup lacks are kept and reported
     expect(await restore(source, held, true, there)).toMatchObject({ files: 2, otherFiles: 1 })
     expect(await there.list()).toEqual(['uploads/a.png', 'uploads/b.png', 'uploads/of-before.png'])
     expect(await figures(source)).toEqual(before)
   })
 
-  test('a database that is not empty is refused, and replaced only by force', async () => {
+  test('a non-empty database is refused, and replaced only with --force', async () => {
     const before = await figures(source)
     await source.pool.query('UPDATE extras SET amount = 0')
     const changed = await figures(source)
@@ -174,7 +174,7 @@ describe.each(engines)('restoring on %s', (engine) => {
     expect(await figures(source)).toEqual(before)
   })
 
-  test('a file that is cut off, changed or something else changes nothing', async () => {
+  test('a truncated, modified or foreign file changes nothing', async () => {
     await source.pool.query('UPDATE extras SET amount = 0')
     const before = await figures(source)
     const whole = readFileSync(file)
@@ -196,10 +196,10 @@ describe.each(engines)('restoring on %s', (engine) => {
     expect(await figures(source)).toEqual(before)
   })
 
-  test('a backup whose last row breaks a rule changes nothing', async () => {
+  test('a backup whose last row violates a constraint changes nothing', async () => {
     await source.pool.query('UPDATE extras SET amount = 0')
     const before = await figures(source)
-    // the source had no such rule: the restore comes all the way to it and must take everything back
+    // the source lacked this constraint: the restore fails at its end and must roll back everything
     await source.pool.query('ALTER TABLE extras ADD CONSTRAINT small CHECK (amount < 4000)')
     await expect(restore(source, file, true)).rejects.toMatchObject({ code: '23514' })
     expect(await figures(source)).toEqual(before)
@@ -213,13 +213,13 @@ describe.each(engines)('restoring on %s', (engine) => {
     const body = plain
       .slice(0, plain.lastIndexOf('{"end"'))
       .replace(/"schema":\d+/, '"schema":99999999999999')
-    const end = JSON.parse(plain.slice(plain.lastIndexOf('{"end"'))) as object // our own line
+    const end = JSON.parse(plain.slice(plain.lastIndexOf('{"end"'))) as object // written by our own backup
     const sha256 = createHash('sha256').update(body).digest('hex')
     writeFileSync(newer, gzipSync(`${body}${JSON.stringify({ ...end, sha256 })}\n`))
     await expect(restore(source, newer, true)).rejects.toBeInstanceOf(SchemaError)
   })
 
-  test('a backup is never written over a file, and a failed one leaves none', async () => {
+  test('a backup never overwrites a file, and a failed one leaves none', async () => {
     await expect(backup(source, file)).rejects.toThrow(/exists already/)
     await source.pool.query('DROP TABLE drizzle.__drizzle_migrations')
     await source.pool.query('CREATE VIEW drizzle.__drizzle_migrations AS SELECT 1 / 0 AS created_at')

@@ -1,18 +1,18 @@
 import type pg from 'pg'
 
-/** A table as a backup knows it. */
+/** A table as known to a backup. */
 export interface TableShape {
   readonly name: string
   readonly columns: readonly { readonly name: string; readonly type: string }[]
 }
 
-/** Lives only as long as the process or a few minutes: worthless in another database. */
+/** Short-lived data that is worthless in another database. */
 const FLEETING = ['outbox', 'rate_limits']
 
-/** Made by a server for itself as soon as it starts; a database with nothing else counts as empty. */
+/** Rows that a server creates on start; a database without other rows counts as empty. */
 export const BOOKKEEPING = [...FLEETING, 'secrets', 'idempotency_keys']
 
-/** Quoted for use in SQL; the name comes from the catalogue or from a backup. */
+/** Quotes an identifier for SQL; the name comes from the catalogue or from a backup. */
 export function quoted(name: string): string {
   return name
     .split('.')
@@ -20,12 +20,12 @@ export function quoted(name: string): string {
     .join('.')
 }
 
-/** The product's own tables with the columns that are stored and not computed, by name. */
+/** The product's own tables with their stored (not computed) columns, by name. */
 export function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
   return shapes(client, `n.nspname = 'public' AND c.relname <> ALL ($1)`, FLEETING)
 }
 
-// without the figures that the queue keeps about itself
+// without the queue's own statistics
 const QUEUE_COLUMNS = [
   'name',
   'policy',
@@ -43,7 +43,7 @@ const QUEUE_COLUMNS = [
   'notify',
 ]
 
-/** The tables in which jobs wait, queues first. */
+/** The tables of the job queue, queues first. */
 export async function queueTablesOf(client: pg.ClientBase): Promise<TableShape[]> {
   const [jobs, queues] = await shapes(client, `n.nspname = 'pgboss' AND c.relname = ANY ($1)`, [
     'job',
@@ -99,7 +99,7 @@ export async function sequencesOf(client: pg.ClientBase): Promise<SequenceState[
   return states
 }
 
-/** The version of the job queue's tables, undefined where they are not installed. */
+/** The version of the job queue's tables; undefined if they are not installed. */
 export async function queueVersion(client: pg.ClientBase): Promise<number | undefined> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('pgboss.version') IS NOT NULL AS there`,

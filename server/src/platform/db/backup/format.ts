@@ -5,11 +5,11 @@
  */
 export interface Header {
   readonly storekeep: 'backup'
-  /** 2 since files are part of it. */
+  /** Version 2 added files. */
   readonly format: 1 | 2
-  /** The newest migration that the data went through. */
+  /** The latest migration applied to the data. */
   readonly schema: number
-  /** The version of the job queue's tables, when waiting jobs are part of it. */
+  /** The version of the job queue's tables, if waiting jobs are included. */
   readonly queue: number | null
   readonly engine: string
   readonly at: string
@@ -24,7 +24,7 @@ export interface SequencesLine {
   readonly sequences: readonly { readonly name: string; readonly last: string; readonly called: boolean }[]
 }
 
-/** A piece of a file; the pieces of one file follow one another. */
+/** A chunk of a file; the chunks of one file are consecutive. */
 export interface FileLine {
   readonly file: string
   readonly base64: string
@@ -44,17 +44,17 @@ export type RowLine = readonly (string | null)[]
 
 export type Line = Header | TableLine | SequencesLine | FileLine | EndLine | RowLine
 
-/** The file is not a whole backup; nothing was changed. */
+/** Thrown when the file is not a complete backup; nothing was changed. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** What a backup or a restore did. */
+/** Result of a backup or a restore. */
 export interface Summary {
   readonly tables: number
   readonly rows: number
   readonly files: number
   readonly bytes: number
-  /** Files beside those of the backup, which a restore leaves where they are. */
+  /** Existing files that the backup lacks, which a restore keeps. */
   readonly otherFiles?: number
 }

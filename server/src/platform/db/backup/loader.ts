@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { quoted, type TableShape } from './catalogue.ts'
 import { BackupError, type RowLine, type TableLine } from './format.ts'
 
-/** A batch goes in when it has this many rows or characters. */
+/** Rows or characters per batch. */
 const ROWS = 2000
 const CHARACTERS = 2_000_000
 
-/** What is special about the tables of the job queue, which the target has rows in already. */
+/** The tables of the job queue need special handling, since the target already has rows in them. */
 const EXTRA: Readonly<Record<string, string>> = {
   'pgboss.queue': 'ON CONFLICT DO NOTHING',
   'pgboss.job': 'ON CONFLICT DO NOTHING',
@@ -18,7 +18,7 @@ const EXTRA: Readonly<Record<string, string>> = {
  */
 const FLUSH_LOG = `SELECT pg_logical_emit_message(false, 'restore', '', true)`
 
-/** Puts the rows of a backup into their tables, batch by batch. */
+/** Loads the rows of a backup into their tables, batch by batch. */
 export class Loader {
   readonly #client: pg.ClientBase
   readonly #tables: ReadonlyMap<string, TableShape>
@@ -41,14 +41,14 @@ export class Loader {
     this.#tables = new Map(tables.map((table) => [table.name, table]))
   }
 
-  /** The rows that follow belong to this table. */
+  /** Starts a table: the following rows belong to it. */
   async begin({ table, columns }: TableLine): Promise<void> {
     await this.flush()
     this.#columns = columns.map(() => [])
     this.#insert = this.#insertInto(table, columns)
   }
 
-  /** Empty for jobs of another version of the queue, which are left out. */
+  /** Empty for jobs of another version of the queue, which are skipped. */
   #insertInto(table: string, columns: readonly string[]): string {
     const shape = this.#tables.get(table)
     if (!shape && table.startsWith('pgboss.')) return ''

@@ -18,11 +18,11 @@ import { RestoredFiles } from './restored-files.ts'
 interface RestoreInput {
   /** An absolute path. */
   readonly file: string
-  /** Deletes everything in the database. */
+  /** Replaces the existing data of the database. */
   readonly force: boolean
 }
 
-/** Puts a backup in the place of whatever the database holds: all of it, or nothing when anything is wrong. */
+/** Restores a backup into the database, completely or not at all. */
 export function restoreTask(files: Files): AdminTask<RestoreInput, Summary> {
   return {
     name: 'restore',
@@ -41,7 +41,7 @@ async function restore(
   report: Report,
 ): Promise<Summary> {
   const { header, end } = await checkBackup(file)
-  // waiting jobs need the queue's tables, which a database that no server has run on does not have
+  // waiting jobs need the queue's tables, which a new database lacks
   await installQueue(database)
   const client = await database.backgroundPool.connect()
   const restored = new RestoredFiles(files)
@@ -109,7 +109,7 @@ const replace = async (
   await client.query('DELETE FROM pgboss.job')
   await load(client, tables, header, from, options)
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
-  // adding them checks every row
+  // adding them validates every row
   for (const { table, name, definition } of keys) {
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`)
   }
@@ -117,7 +117,7 @@ const replace = async (
   for (const step of steps) await applyStep(client, step, steps.at(-1)?.folderMillis ?? 0)
 }
 
-/** Brings the tables to the shape the backup was made with; later steps then run over the loaded rows. */
+/** Migrates the tables to the schema of the backup; later migrations then run over the loaded rows. */
 const toSchema = async (client: pg.ClientBase, schema: number): Promise<void> => {
   const steps = migrationSteps()
   const newest = steps.at(-1)?.folderMillis ?? 0
@@ -181,7 +181,7 @@ const load = async (
     else if (isRow(line)) await loader.row(line)
   }
   await loader.flush()
-  // no worker runs them here
+  // no worker processes them here
   await client.query(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`)
 }
 

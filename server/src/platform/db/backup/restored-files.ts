@@ -20,7 +20,7 @@ export class RestoredFiles {
     this.#pieces = []
     this.#held.add(file)
     this.#known ??= new Set(await this.#files.list())
-    // a key is never written twice with other bytes, so a file that is there already stays
+    // a key is never rewritten with other content, so existing files are kept
     const isKept = this.#known.has(file) && bytes.equals((await this.#files.get(file)) ?? Buffer.alloc(0))
     if (!isKept) {
       if (!this.#known.has(file)) this.#added.push(file)
@@ -32,7 +32,7 @@ export class RestoredFiles {
     return this.#held.size
   }
 
-  /** The number of existing files that the backup does not hold. They stay, because a bucket may hold files of others. */
+  /** The number of existing files that the backup lacks. They are kept, because a bucket may hold other files. */
   async others(): Promise<number> {
     return (await this.#files.list()).filter((key) => !this.#held.has(key)).length
   }

@@ -15,7 +15,7 @@ import { openLite } from '../embedded/lite.ts'
 import { queueTablesOf, queueVersion, quoted, sequencesOf, tablesOf } from './catalogue.ts'
 import { BackupError, type EndLine, type FileLine, type Line, type Summary } from './format.ts'
 
-/** Rows that are fetched at once. */
+/** Rows fetched at once. */
 const PAGE = 2000
 
 /** Unfinished jobs are part of the backup, so that a restored server completes them. */
@@ -26,7 +26,7 @@ interface BackupInput {
   readonly file: string
 }
 
-/** Writes everything the database holds at one moment, and the files, to a file that restores on either engine. */
+/** Writes a consistent snapshot of the database, and the files, to an archive that restores on either engine. */
 export function backupTask(files: Files): AdminTask<BackupInput, Summary> {
   return {
     name: 'backup',
@@ -41,7 +41,7 @@ interface Source {
 
 const backup = async ({ database, files }: Source, file: string, report: Report): Promise<Summary> => {
   if (existsSync(file)) throw new BackupError(`${file} exists already; choose another name`)
-  // complete under its name or not there at all
+  // the file appears under its name only when it is complete
   const partial = `${file}.${randomUUID().slice(0, 8)}.partial`
   try {
     const summary = await withSnapshot(database, (client) =>
@@ -55,14 +55,14 @@ const backup = async ({ database, files }: Source, file: string, report: Report)
   }
 }
 
-/** Gives a client whose every read sees the same moment, without holding up requests for longer than a copy takes. */
+/** Returns a client whose reads all see the same snapshot, delaying requests at most by the time of a copy. */
 const withSnapshot = async <T>(
   database: Database,
   run: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> => {
   const { backend, dataDir, backgroundPool } = database
   if (!backend || !dataDir) return inReadTransaction(backgroundPool, run)
-  // there is one connection: read from a copy of the folder, in a thread of its own
+  // there is only one connection: read from a copy of the folder in a thread of its own
   const folder = join(dataDir, `backup-${randomUUID().slice(0, 8)}`)
   try {
     await backend.exclusive({ kind: 'copy', folder })
@@ -85,12 +85,12 @@ const inReadTransaction = async <T>(
   const client = await pool.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    // the texts of dates and bytes must not depend on how a server is set up
+    // the text format of dates and bytes must not depend on server settings
     await client.query(`SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';
       SET LOCAL TimeZone = 'UTC'; SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1`)
     return await run(client)
   } finally {
-    // destroyed rather than given back: whatever is open on it ends
+    // destroyed instead of released, which also ends an open transaction
     client.release(true)
   }
 }
@@ -156,7 +156,7 @@ async function* lines(
   yield encode({ sequences: await sequencesOf(client) })
   for (const key of await files.list()) {
     const bytes = await files.get(key)
-    // removed since they were listed
+    // deleted since they were listed
     if (!bytes) continue
     for (const line of piecesOf(key, bytes)) yield encode(line)
     total.files++
@@ -165,7 +165,7 @@ async function* lines(
   yield Buffer.from(`${JSON.stringify(end)}\n`)
 }
 
-/** Small enough that a reader holds no more than a piece of text at a time. */
+/** Chunk size, small enough that a reader holds only one chunk in memory. */
 const PIECE = 262_144
 
 function* piecesOf(file: string, bytes: Uint8Array): Generator<FileLine> {
@@ -178,7 +178,7 @@ function* piecesOf(file: string, bytes: Uint8Array): Generator<FileLine> {
   } while (from < whole.length)
 }
 
-/** The rows as the texts that PostgreSQL writes for them, read with a cursor. */
+/** The rows in PostgreSQL's text format, read with a cursor. */
 async function* rowsOf(
   client: pg.PoolClient,
   table: string,

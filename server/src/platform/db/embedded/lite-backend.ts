@@ -4,24 +4,24 @@ import { Courtesy } from './lite-courtesy.ts'
 import type { BackendStatus, FromWorker, ToWorker, WorkerData } from './lite-messages.ts'
 import { crashError, startFailure } from './lite-start-failure.ts'
 
-/** Which of two waiting requests goes first: a person's click before an import. */
+/** Priority of waiting requests: user requests before imports. */
 export type Priority = 'interactive' | 'background'
 
-/** One client of the backend, as the backend sees it. */
+/** One client session, as seen by the backend. */
 export interface BackendSession {
   readonly priority: Priority
-  /** Takes a piece of an answer; `taken` is called once it has been read. */
+  /** Receives a chunk of a response; `taken` is called once it has been read. */
   receive(bytes: Uint8Array, taken: () => void): void
-  /** The backend is lost or the session sat on an open transaction for too long. */
+  /** Called when the backend is lost, or the session was idle in a transaction for too long. */
   fail(error: Error): void
 }
 
 export interface BackendOptions {
   readonly folder: string | undefined
   readonly template?: Uint8Array | undefined
-  /** The engine's code, compiled once for many databases. */
+  /** The compiled engine, shared by many databases. */
   readonly compiled?: WebAssembly.Module | undefined
-  /** How long a session may sit in an open transaction while others wait. */
+  /** How long a session may be idle in a transaction while others wait. */
   readonly idleTransactionMs?: number
 }
 
@@ -32,15 +32,15 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-// every message without its id, which is given when the worker gets it
+// messages without the id, which is added when they are sent to the worker
 type Job = ToWorker extends infer M ? (M extends ToWorker ? Omit<M, 'id'> : never) : never
 
-/** After a failed start, milliseconds to the next attempt; meanwhile requests fail at once. */
+/** Milliseconds from a failed start to the next attempt; requests fail immediately in the meantime. */
 const RETRY_MS = 1000
 
 /**
- * The one backend that all sessions share: owns the worker thread, decides whose turn it is, and starts the
- * thread again when it breaks. A session inside a transaction keeps the backend until the transaction ends.
+ * The backend shared by all sessions: owns the worker thread, schedules sessions, and restarts the thread when it
+ * breaks. A session in a transaction keeps the backend until the transaction ends.
  */
 export class LiteBackend {
   readonly #options: BackendOptions
@@ -57,7 +57,7 @@ export class LiteBackend {
   readonly #courtesy = new Courtesy()
   #graceTimer: NodeJS.Timeout | undefined
   #closed = false
-  /** The thread runs and has said that it is ready. */
+  /** The thread is running and ready. */
   #up = false
   #starts = 0
   readonly #finished = new Map<Waiting, () => void>()
@@ -91,7 +91,7 @@ export class LiteBackend {
     const data: WorkerData = { folder, template, compiled, unread: this.#unread }
     const worker = new Worker(new URL('./lite-worker.ts', import.meta.url), {
       workerData: data,
-      // the engine lives outside of the heap: what passes through it is short-lived and needs no large nursery
+      // the engine's memory is outside the heap: data passing through is short-lived and needs no large nursery
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     })
     this.#worker = worker
@@ -148,7 +148,7 @@ export class LiteBackend {
     this.#sessions.add(session)
   }
 
-  /** The session has ended: its waiting statements are dropped, and `cleanUp` closes what it left open. */
+  /** Ends a session: drops its waiting statements; `cleanUp` closes what it left open. */
   async leave(session: BackendSession, cleanUp: (inTransaction: boolean) => Buffer): Promise<void> {
     if (!this.#sessions.delete(session)) return
     const dropped = this.#queue.filter((waiting) => waiting.session === session)
@@ -162,12 +162,12 @@ export class LiteBackend {
     await this.#request(session, { kind: 'run', bytes, complete: true }).catch(() => undefined)
   }
 
-  /** Runs one unit of a session when its turn comes; the answer's pieces go to the session as they come. */
+  /** Runs one unit of a session when its turn comes; chunks of the response go to the session as they arrive. */
   async run(session: BackendSession, bytes: Buffer, complete: boolean): Promise<void> {
     await this.#request(session, { kind: 'run', bytes, complete })
   }
 
-  /** Runs something that needs the whole backend, between transactions. */
+  /** Runs a task that needs the whole backend, between transactions. */
   async exclusive(job: { kind: 'copy'; folder: string } | { kind: 'dump' }): Promise<Uint8Array> {
     await this.ready()
     const ownSession: BackendSession = {
@@ -188,12 +188,12 @@ export class LiteBackend {
     })
   }
 
-  /** Whether requests would have to wait for background work, which is then done in small pieces. */
+  /** Whether background work would delay requests, so that it should run in small batches. */
   get isWaitedFor(): boolean {
     return this.#courtesy.isWaitedFor(performance.now())
   }
 
-  /** A person's request has come in: background work lets it end, for a while. Answers how to say that it has. */
+  /** Notes a user request, which delays background work for a while. Returns a function that ends the note. */
   hold(): () => void {
     return this.#courtesy.take(performance.now(), () => this.#next())
   }
@@ -212,12 +212,12 @@ export class LiteBackend {
       this.#worker.postMessage({ ...request, id } satisfies ToWorker)
       return
     }
-    // an exact copy to give away: a slice of node's buffer pool would take the whole pool along
+    // an exact copy to transfer: a slice of Node's buffer pool would transfer the whole pool
     const bytes = new Uint8Array(request.bytes)
     this.#worker.postMessage({ ...request, id, bytes } satisfies ToWorker, [bytes.buffer])
   }
 
-  /** A background request whose turn it is waits for the requests in hand, and a moment for a click to ask on. */
+  /** Delays a background unit until pending requests end, and a moment longer for follow-up requests. */
   #mayBeFollowed({ session }: Waiting): boolean {
     clearTimeout(this.#graceTimer)
     if (session.priority !== 'background' || this.#owner === session || this.#closed) return false
@@ -260,7 +260,7 @@ export class LiteBackend {
       Atomics.sub(this.#unread, 0, length)
       Atomics.notify(this.#unread, 0)
     }
-    // a session that left reads nothing any more, and the backend must not wait for it
+    // an ended session does not read, and the backend must not wait for it
     if (running.request.kind !== 'run' || !this.#sessions.has(running.session) || length === 0) taken()
     else running.session.receive(message.bytes, taken)
   }
@@ -278,12 +278,12 @@ export class LiteBackend {
     this.#ownerTimer = setTimeout(check, limit).unref()
   }
 
-  /** Stops the thread at once, as a crash would; for tests. */
+  /** Stops the thread immediately, like a crash; for tests. */
   async crash(): Promise<void> {
     await this.#worker?.terminate()
   }
 
-  /** Waits for what runs, writes a checkpoint and stops the thread. */
+  /** Waits for running work, writes a checkpoint and stops the thread. */
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true

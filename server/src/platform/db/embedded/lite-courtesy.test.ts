@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Courtesy } from './lite-courtesy.ts'
 
-test('background work runs at once without requests, and a moment after the last answer', () => {
+test('background work runs immediately without requests, and a moment after the last response', () => {
   const courtesy = new Courtesy()
   expect(courtesy.left(1000)).toBe(0)
   courtesy.wentOn(1000)
@@ -9,7 +9,7 @@ test('background work runs at once without requests, and a moment after the last
   expect([courtesy.left(2005), courtesy.left(2025)]).toEqual([20, 0])
 })
 
-test('it lets the requests in hand end, but waits no longer than its patience lasts', () => {
+test('it waits for pending requests, but only for a limited time', () => {
   const courtesy = new Courtesy()
   let freed = 0
   const putDown = courtesy.take(1000, () => freed++)
@@ -22,7 +22,7 @@ test('it lets the requests in hand end, but waits no longer than its patience la
   expect([freed, courtesy.left(1151)]).toEqual([1, 0])
 })
 
-test('answers one after the other do not hold it back for ever either', () => {
+test('consecutive responses do not delay it forever', () => {
   const courtesy = new Courtesy()
   for (let now = 1000; now < 1150; now += 20) {
     courtesy.wasAnswered(now)
@@ -32,7 +32,7 @@ test('answers one after the other do not hold it back for ever either', () => {
   expect(courtesy.left(1150)).toBe(0)
 })
 
-test('after fifty statements that went before it is out of patience, until it has gone', () => {
+test('after fifty overtaking statements it goes next', () => {
   const courtesy = new Courtesy()
   courtesy.take(900, () => undefined)
   for (let nth = 0; nth < 50; nth++) courtesy.wasPassedOver(900)
@@ -41,7 +41,7 @@ test('after fifty statements that went before it is out of patience, until it ha
   expect(courtesy.isOut(1000)).toBe(false)
 })
 
-test('who asked or had to wait is remembered for two seconds', () => {
+test('a request or a wait is remembered for two seconds', () => {
   const courtesy = new Courtesy()
   expect(courtesy.isWaitedFor(5000)).toBe(false)
   courtesy.hadToWait(5000)
@@ -50,7 +50,7 @@ test('who asked or had to wait is remembered for two seconds', () => {
   expect(courtesy.isWaitedFor(9000)).toBe(true)
 })
 
-test('it is held back for at most half as long as its last turn took, also by statements that go before it', () => {
+test('its delay is at most half the duration of its last turn, including overtaking statements', () => {
   const courtesy = new Courtesy()
   courtesy.wentOn(1000)
   courtesy.wentOn(1050)

@@ -6,7 +6,7 @@ import { openDatabase } from '../database.ts'
 import { isDiskFull } from '../errors.ts'
 import { sayDiskFull } from './wire.ts'
 
-test('the refusal of a read-only engine becomes one of a full disk, and no other bytes change', () => {
+test('the error of a read-only engine is rewritten to a full-disk error without changing other bytes', () => {
   const refusal = (state: string) => Buffer.from(`E....SERROR\0VERROR\0C${state}\0Mcannot execute INSERT\0\0`)
   const answer = Buffer.concat([Buffer.from('rows C25006\0'), refusal('25006'), refusal('25001')])
   sayDiskFull(answer)
@@ -18,7 +18,7 @@ const disk = smallDisk(200)
 afterAll(() => disk?.remove())
 
 describe.skipIf(!disk)('a full disk', () => {
-  test('refuses writes, goes on reading, and takes writes again without a restart', async () => {
+  test('refuses writes, serves reads, and accepts writes again without a restart', async () => {
     const dataDir = join(disk?.folder ?? '', 'data')
     const database = await openDatabase({ dataDir })
     const refusal = (text: string): Promise<unknown> =>

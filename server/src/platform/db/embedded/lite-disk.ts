@@ -1,18 +1,18 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 
 const MIB = 1024 * 1024
-/** Held back for the engine: a segment of its log, without which it does not even start again after a crash. */
+/** Space reserved for the engine: a segment of its log, without which it cannot restart after a crash. */
 const RESERVE = 20 * MIB
-/** Below this much room, reserve included, nothing is written any more. */
+/** Below this much free space, including the reserve, writing stops. */
 const NEEDED = RESERVE + 8 * MIB
-/** Above this much, writing begins again. */
+/** Above this much free space, writing resumes. */
 const ENOUGH = NEEDED + 4 * MIB
-/** How often the disk is looked at while statements run, in milliseconds. */
+/** Interval of checking the disk while statements run, in milliseconds. */
 const LOOK_MS = 20
 
 /**
- * The room on the disk of the data folder. The engine cannot go on once its log finds no room, so writing stops before
- * that, and a file holds room back that other programs cannot take. Giving it up lets a crashed engine start again.
+ * Free space on the disk of the data folder. The engine cannot continue once its log has no space, so writing stops
+ * before that, and a file reserves space that other programs cannot take. Releasing it lets a crashed engine restart.
  */
 export class Disk {
   readonly #folder: string
@@ -25,7 +25,7 @@ export class Disk {
     this.#reserve = `${folder}.reserve`
   }
 
-  /** Whether nothing may be written; looks at the disk again every few milliseconds. */
+  /** Whether writing is stopped; checks the disk every few milliseconds. */
   isFull(now: number): boolean {
     if (now - this.#lookedAt < LOOK_MS) return this.#isFull
     this.#lookedAt = now
@@ -34,27 +34,27 @@ export class Disk {
     return this.#isFull
   }
 
-  /** Releases the reserved space; false when there was none. */
+  /** Releases the reserved space; false if there was none. */
   release(): boolean {
     if (!existsSync(this.#reserve)) return false
     rmSync(this.#reserve, { force: true })
     return true
   }
 
-  /** Holds room back where there is enough and none is held. */
+  /** Reserves space if there is enough and none is reserved. */
   hold(): void {
     if (existsSync(this.#reserve) || freeBytes(this.#folder) < ENOUGH) return
     try {
       const file = openSync(this.#reserve, 'w', 0o600)
       try {
-        // written, because a file that was only made longer takes no room
+        // filled with data, because a sparse file reserves no space
         for (let written = 0; written < RESERVE; written += MIB) writeSync(file, new Uint8Array(MIB))
         fsyncSync(file)
       } finally {
         closeSync(file)
       }
     } catch {
-      // the room has gone meanwhile
+      // the space is taken in the meantime
       rmSync(this.#reserve, { force: true })
     }
   }
@@ -65,7 +65,7 @@ function freeBytes(folder: string): number {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize
   } catch {
-    // a disk that does not say is not held to be full
+    // a disk whose free space is unknown counts as not full
     return Infinity
   }
 }

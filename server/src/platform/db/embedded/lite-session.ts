@@ -6,8 +6,8 @@ import { closeStatement, fatal, greeting, rollback, sayDiskFull, Splitter, sync,
 let count = 0
 
 /**
- * What the driver takes for a socket to a server: one session on the embedded backend. It answers the start-up
- * itself, hands each complete unit to the backend and gives the answer back at the pace it is read.
+ * A session on the embedded backend that looks like a server socket to the driver. It answers the start-up itself,
+ * passes each complete unit to the backend and returns the response at the reader's pace.
  */
 export class LiteSession extends Duplex implements BackendSession {
   readonly priority: Priority
@@ -80,7 +80,7 @@ export class LiteSession extends Duplex implements BackendSession {
   }
 
   receive(bytes: Uint8Array, taken: () => void): void {
-    // the engine's words are those of a read-only transaction
+    // the engine reports this as a read-only transaction
     if (this.#backend.isDiskFull) sayDiskFull(bytes)
     if (!this.#flowing) {
       this.#unread.push({ bytes, taken })
@@ -103,7 +103,7 @@ export class LiteSession extends Duplex implements BackendSession {
   fail(error: Error): void {
     if (this.#failed || this.destroyed) return
     this.#failed = true
-    // in the server's own words first, so that the waiting query gets an SQLSTATE: disk full, else crash shutdown
+    // as a server error, so that the waiting query gets an SQLSTATE: disk full, else crash shutdown
     const state = isDiskFull(error) ? '53100' : '57P02'
     this.#flowing = true
     this._read()
@@ -119,7 +119,7 @@ export class LiteSession extends Duplex implements BackendSession {
     done(error)
   }
 
-  /** What must run after this session so that nothing of it stays behind on the shared backend. */
+  /** Statements to run after this session, so that no state remains on the shared backend. */
   #farewell(inTransaction: boolean): Buffer {
     const parts: Buffer[] = []
     if (this.#midBatch) parts.push(sync)

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { DataFolderError, DatabaseGoneError, folderFull } from '../errors.ts'
 
-/** Says in one line why the embedded database did not start, from what the system tells about its folder. */
+/** Explains in one line why the embedded database did not start, from the state of its folder. */
 export function startFailure(
   folder: string | undefined,
   reason: { readonly code: string | undefined; readonly message: string },
@@ -22,7 +22,7 @@ export function startFailure(
   )
 }
 
-/** Says what happened when the embedded database broke while it ran. */
+/** Explains why the running embedded database broke. */
 export function crashError(folder: string | undefined, reason: string): Error {
   if (folder !== undefined && isFull(folder)) return startFailure(folder, { code: 'ENOSPC', message: reason })
   return new DatabaseGoneError(`the embedded database stopped (${reason}) and is being started again`)
@@ -40,7 +40,7 @@ const writable = (folder: string): boolean => {
 const isFull = (folder: string): boolean => {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    // a segment of the write-ahead log, without which the database cannot go on
+    // a segment of the write-ahead log, without which the database cannot continue
     return bavail * bsize < 16 * 1024 * 1024
   } catch {
     return false

@@ -6,14 +6,14 @@ import { Disk } from './lite-disk.ts'
 import type { BackendStatus, FromWorker, ToWorker, WorkerData } from './lite-messages.ts'
 
 /**
- * The thread in which the embedded database runs, so that a long statement does not stop the event loop. It is
- * told what to run one unit at a time, streams the answer back, and stops itself the moment the engine breaks.
+ * The thread of the embedded database, so that a long statement does not block the event loop. It receives one unit at
+ * a time, streams the response back, and stops itself when the engine breaks.
  */
 
-/** Answers go over in pieces of about this size, and the engine waits while this many bytes are unread. */
+/** Size of response chunks; the engine pauses while this many bytes are unread. */
 const PIECE = 256 * 1024
 const WINDOW = 4 * 1024 * 1024
-/** How often it is seen to that room is held back on the disk. */
+/** Interval of checking the reserved disk space. */
 const HOLD_MS = 3000
 /** How the engine reports an ordinary SQL error through the WebAssembly boundary; anything else is a crash. */
 const SQL_ERROR = 100
@@ -28,22 +28,22 @@ const sendBytes = (message: FromWorker & { bytes: Uint8Array<ArrayBuffer> }): vo
   port.postMessage(message, [message.bytes.buffer])
 }
 
-/** The parts of the engine's module that are needed and that its types leave out. */
+/** The required parts of the engine's module that its types omit. */
 interface Engine {
   _PostgresMainLoopOnce: () => void
 }
 
 const startParams = (): string[] => {
-  // log segments kept for reuse would only take memory, or space in a copy of the folder
+  // recycled log segments would only take memory, or space in a copy of the folder
   if (folder === undefined) return [...PGlite.defaultStartParams, '-c', 'max_wal_size=96MB']
-  // without -F the log is written, and with open_datasync each commit reaches the disk before it is answered
+  // without -F the log is written, and with open_datasync each commit is on disk before it is acknowledged
   return [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
     '-c',
     'wal_sync_method=open_datasync',
     '-c',
     'max_wal_size=96MB',
-    // the system's file cache holds these pages already: a larger buffer would hold them twice
+    // the system's file cache holds these pages already: a larger buffer would duplicate them
     '-c',
     'shared_buffers=24MB',
     // what does not fit is written page by page, each waiting for the disk; so a transaction's log should fit
@@ -52,20 +52,20 @@ const startParams = (): string[] => {
   ]
 }
 
-/** Marks a cluster that is being created: if the process dies meanwhile, the half-made folder is thrown away. */
+/** Marks a cluster that is being created: after a crash, the incomplete folder is deleted. */
 const creating = folder === undefined ? undefined : `${folder}.creating`
 
-/** Clears what an interrupted creation left, and says whether a cluster has to be made in the folder. */
+/** Deletes an incomplete cluster, and returns whether a new one has to be created in the folder. */
 const prepareFolder = (path: string, marker: string): boolean => {
   if (existsSync(marker)) rmSync(path, { recursive: true, force: true })
   if (existsSync(join(path, 'PG_VERSION'))) return false
-  // never make a new cluster over what may be a damaged one
+  // never create a new cluster over a possibly damaged one
   if (existsSync(path) && readdirSync(path).length > 0) throw new Error('the file PG_VERSION is missing')
   writeFileSync(marker, '')
   return true
 }
 
-/** A blob that gives its bytes as they are: one made of them would copy tens of megabytes three times over. */
+/** A Blob that returns its bytes directly: a regular one would copy tens of megabytes three times. */
 class BytesAtHand extends Blob {
   readonly #bytes: Uint8Array
 
@@ -95,7 +95,7 @@ const open = async (): Promise<PGlite> => {
   return engine
 }
 
-/** PGlite swallows every exception of its main loop and continues, even after a crash; stop the thread instead. */
+/** PGlite swallows all exceptions of its main loop and continues, even after a crash; stop the thread instead. */
 const stopOnCrash = (engine: PGlite): void => {
   const module: Engine = engine.Module
   const step = module._PostgresMainLoopOnce
@@ -109,7 +109,7 @@ const stopOnCrash = (engine: PGlite): void => {
   }
 }
 
-/** Ends this thread, and with it whatever state the broken engine is in. */
+/** Ends this thread, and with it the state of the broken engine. */
 const crash = (error: unknown): void => {
   send({ kind: 'crashed', message: reason(error).message })
   process.exit(70)
@@ -118,7 +118,7 @@ const crash = (error: unknown): void => {
 const isSqlError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === SQL_ERROR
 
-/** Collects the engine's small writes into pieces and keeps the last bytes, which tell the transaction's state. */
+/** Collects the engine's small writes into chunks and keeps the last bytes, which contain the transaction state. */
 class Answer {
   #buffer = new Uint8Array(PIECE)
   #length = 0
@@ -170,8 +170,8 @@ let lastStatus: BackendStatus = 'I'
 let isReadOnly = false
 
 /**
- * Lets the engine refuse writes while the disk is full, and take them again when there is room: between two
- * transactions, for all sessions at once, as all of them share this backend.
+ * Makes the engine refuse writes while the disk is full, and accept them again when there is space: between two
+ * transactions, for all sessions at once, since they share this backend.
  */
 const watchDisk = async (engine: PGlite): Promise<void> => {
   if (lastStatus !== 'I' || disk === undefined) return
@@ -186,7 +186,7 @@ const run = async (engine: PGlite, request: ToWorker & { kind: 'run' }): Promise
   await watchDisk(engine)
   await engine
     .execProtocolRawStream(request.bytes, { syncToFs: false, onRawData: (bytes) => answer.write(bytes) })
-    // SQL errors are part of the answer, so an exception means that the engine is broken
+    // SQL errors are part of the response, so an exception means that the engine is broken
     .catch(crash)
   lastStatus = request.complete ? (answer.status() ?? (engine.isInTransaction() ? 'T' : 'I')) : 'open'
   sendBytes({ kind: 'done', id: request.id, bytes: answer.rest(), status: lastStatus })
@@ -220,7 +220,7 @@ const reason = (error: unknown): { code: string | undefined; message: string } =
   return { code, message: error instanceof Error ? error.message : String(error) }
 }
 
-/** Opens the engine; after a crash on a full disk, with the room that was held back for that. */
+/** Opens the engine; after a crash on a full disk, releases the reserved space first. */
 const openWithReserve = async (): Promise<PGlite> => {
   try {
     return await open()
@@ -240,7 +240,7 @@ try {
       send({ kind: 'failed', id: request.id, ...reason(error) }),
     )
   })
-  // not at once: tools that open the folder for a moment, and the first page, do not wait for it
+  // delayed, so that short-lived tools and the first page do not wait for it
   if (disk) setInterval(() => disk.hold(), HOLD_MS).unref()
   send({ kind: 'ready', version: rows[0]?.version ?? '' })
 } catch (error) {

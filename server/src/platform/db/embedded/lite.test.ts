@@ -9,7 +9,7 @@ import { LiteSession } from './lite-session.ts'
 import { embeddedTemplate } from '../folder/make-template.ts'
 import { testDatabase } from '../testing.ts'
 
-// opens many databases, on whatever machine this is
+// opens many databases, which is slow
 vi.setConfig({ testTimeout: 120_000 })
 
 const folders: string[] = []
@@ -28,7 +28,7 @@ afterAll(() => {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const slow = 'SELECT count(*) FROM generate_series(1, 1000000)'
 
-/** Knows how much of an answer has come over, read or not. */
+/** Counts the bytes of a response that have arrived, read or not. */
 class CountingSession extends LiteSession {
   received = 0
 
@@ -45,7 +45,7 @@ describe('one backend for many sessions', () => {
     await database.close()
   })
 
-  /** A database in which an import runs a long statement, and whose clock passes only when the test says so. */
+  /** A database in which an import runs a long statement, with a clock controlled by the test. */
   async function withRunningImport() {
     database = await testDatabase('embedded')
     const { pool: clicks, backgroundPool: pool, backend } = database
@@ -59,7 +59,7 @@ describe('one backend for many sessions', () => {
     return { clicks, background: { pool, running }, clock: { pass: (ms: number) => (now += ms) } }
   }
 
-  test('a click goes before an import, and an import before nothing for ever', async () => {
+  test('a user request overtakes an import, which still makes progress', async () => {
     const { background, clicks, clock } = await withRunningImport()
     const order: string[] = []
     const ask = (pool: pg.Pool, name: string): Promise<unknown> =>
@@ -72,7 +72,7 @@ describe('one backend for many sessions', () => {
     expect(order).toEqual(['running', 'click 1', 'click 2', 'import'])
   })
 
-  test('what a click asks next goes before an import, which learns that a request waits', async () => {
+  test('a follow-up request overtakes an import, which learns that a request waits', async () => {
     const { background, clicks, clock } = await withRunningImport()
     const order: string[] = []
     expect(database.backend?.isWaitedFor).toBe(false)
@@ -87,10 +87,10 @@ describe('one backend for many sessions', () => {
     await Promise.all([running, rest])
     expect(order).toEqual(['running', 'first', 'second', 'third', 'import'])
     clock.pass(2000)
-    expect(database.backend?.isWaitedFor).toBe(false) // it is forgotten after a while
+    expect(database.backend?.isWaitedFor).toBe(false) // forgotten after a while
   })
 
-  test('an import gets its turn while clicks keep coming', async () => {
+  test('an import makes progress while requests keep coming', async () => {
     database = await testDatabase('embedded')
     let stop = false
     const clicking = Promise.all(
@@ -104,14 +104,14 @@ describe('one backend for many sessions', () => {
     await clicking
   })
 
-  test('a client that does not read holds the answer back instead of filling the memory', async () => {
+  test('a client that does not read pauses the response instead of filling the memory', async () => {
     database = await testDatabase('embedded')
     const backend = database.backend
     if (!backend) throw new Error('an embedded database has a backend')
     const session = new CountingSession(backend, 'interactive')
     session.connect()
     await new Promise((resolve) => session.once('connect', resolve))
-    // the start-up message, then a question with an answer of 200 MB
+    // the start-up message, then a query with a result of 200 MB
     session.write(Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0]))
     const text = `SELECT repeat('x', 10000) FROM generate_series(1, 20000)\0`
     const head = Buffer.alloc(5, 'Q')
@@ -127,7 +127,7 @@ describe('one backend for many sessions', () => {
     await database.ping()
   })
 
-  test('a client that goes away in the middle of an answer does not stop the others', async () => {
+  test('a client that disconnects in the middle of a response does not block the others', async () => {
     database = await testDatabase('embedded')
     const client = await database.pool.connect()
     const big = client.query(`SELECT repeat('x', 10000) FROM generate_series(1, 20000)`)
@@ -166,7 +166,7 @@ describe('one backend for many sessions', () => {
 })
 
 describe('a crash of the thread', () => {
-  test('fails what waits with one clear error, and the next query works on what was committed', async () => {
+  test('fails waiting queries with one clear error, and the next query works on committed data', async () => {
     const database = await openDatabase({ dataDir: newFolder() })
     await database.pool.query('CREATE TABLE kept (n int)')
     await database.pool.query('INSERT INTO kept VALUES (1)')
@@ -189,11 +189,11 @@ describe('a crash of the thread', () => {
     await database.close()
   })
 
-  test('a breaking engine is noticed, also when it breaks while it works', async () => {
+  test('a breaking engine is detected, even in the middle of a statement', async () => {
     const dataDir = newFolder()
     const database = await openDatabase({ dataDir })
     await database.pool.query('CREATE TABLE kept (n int)')
-    // the log cannot be written any more, which makes the engine give up
+    // the log cannot be written any more, which makes the engine abort
     const log = join(dataDir, 'db', 'pg_wal')
     for (const segment of readdirSync(log)) if (/^[0-9A-F]{24}$/.test(segment)) rmSync(join(log, segment))
     rmSync(join(dataDir, 'db', 'global', 'pg_control'))
@@ -211,7 +211,7 @@ describe('a crash of the thread', () => {
 })
 
 describe('a data folder', () => {
-  test('keeps its data from one start to the next', async () => {
+  test('keeps its data across starts', async () => {
     const dataDir = newFolder()
     const first = await openDatabase({ dataDir })
     await first.pool.query('CREATE TABLE kept AS SELECT 7 AS n')
@@ -221,14 +221,14 @@ describe('a data folder', () => {
     await second.close()
   })
 
-  test('is refused while another has it', async () => {
+  test('is refused while another process uses it', async () => {
     const dataDir = newFolder()
     const first = await openDatabase({ dataDir })
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'folder.locked' })
     await first.close()
   })
 
-  test('is begun anew when its creation was cut off', async () => {
+  test('is created again if its creation was interrupted', async () => {
     const dataDir = newFolder()
     mkdirSync(join(dataDir, 'db'))
     writeFileSync(join(dataDir, 'db', 'PG_VERSION'), '18')
@@ -239,7 +239,7 @@ describe('a data folder', () => {
     expect(existsSync(join(dataDir, 'db.creating'))).toBe(false)
   })
 
-  test('that is damaged is refused and left as it is', async () => {
+  test('that is damaged is refused and left unchanged', async () => {
     const dataDir = newFolder()
     mkdirSync(join(dataDir, 'db'))
     writeFileSync(join(dataDir, 'db', 'base'), 'all that is left')

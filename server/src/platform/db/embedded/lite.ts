@@ -3,7 +3,7 @@ import { surviveLostConnections } from '../lost-connections.ts'
 import { LiteBackend, type BackendOptions, type Priority } from './lite-backend.ts'
 import { LiteSession } from './lite-session.ts'
 
-/** The driver's options for a pool whose connections are sessions on the embedded backend. */
+/** Options of a driver pool whose connections are sessions on the embedded backend. */
 const pool = (backend: LiteBackend, priority: Priority, max: number): pg.Pool => {
   return surviveLostConnections(
     new pg.Pool({
@@ -11,23 +11,23 @@ const pool = (backend: LiteBackend, priority: Priority, max: number): pg.Pool =>
       user: 'postgres',
       database: 'postgres',
       ssl: false,
-      // an idle session costs nothing, and keeping it keeps its prepared statements
+      // an idle session costs nothing and keeps its prepared statements
       idleTimeoutMillis: 0,
-      // generous: the first connection may wait for recovery after a crash
+      // generous, since the first connection may wait for recovery after a crash
       connectionTimeoutMillis: 30_000,
-      stream: () => new LiteSession(backend, priority) as never, // the driver's types ask for a net.Socket, it uses a Duplex
+      stream: () => new LiteSession(backend, priority) as never, // the types require a net.Socket, the driver uses it as a Duplex
     }),
   )
 }
 
-/** The embedded database: one backend, one pool for each priority. */
+/** The embedded database: one backend, one pool per priority. */
 interface Lite {
   readonly backend: LiteBackend
   readonly pool: pg.Pool
   readonly backgroundPool: pg.Pool
 }
 
-/** Starts the embedded database and gives pools on it. */
+/** Starts the embedded database and returns pools on it. */
 export async function openLite(options: BackendOptions & { readonly poolSize?: number }): Promise<Lite> {
   const backend = new LiteBackend(options)
   await backend.ready()

@@ -1,6 +1,6 @@
 /**
- * The few parts of PostgreSQL's wire protocol that the bridge to the embedded database needs: cutting a client's
- * bytes into units, keeping the sessions' statement names apart, and the answers a client expects at start-up.
+ * The parts of PostgreSQL's wire protocol that the bridge to the embedded database needs: splitting a client's bytes
+ * into units, separating the sessions' statement names, and the start-up responses.
  */
 
 const code = (letter: string): number => letter.charCodeAt(0)
@@ -67,16 +67,16 @@ export function fatal(sqlState: string, text: string): Buffer {
   return message('E', Buffer.from(`SFATAL\0VFATAL\0C${sqlState}\0M${text.replaceAll('\0', '')}\0\0`))
 }
 
-/** A piece of a client's stream that must reach the backend in one go. */
+/** A part of a client's stream that must reach the backend at once. */
 export interface Unit {
   readonly bytes: Buffer
-  /** false when it ends with Flush: more of the same batch follows and no ReadyForQuery comes. */
+  /** false if it ends with Flush: more of the same batch follows, without a ReadyForQuery. */
   readonly complete: boolean
 }
 
 /**
- * Cuts one session's bytes into units and prefixes the names of its statements and portals, since all sessions
- * share one backend. The unnamed ones need no prefix: a unit is never interrupted by another session.
+ * Splits one session's bytes into units and prefixes the names of its statements and portals, since all sessions share
+ * one backend. Unnamed ones need no prefix: a unit is never interrupted by another session.
  */
 export class Splitter {
   readonly #prefix: string
@@ -84,9 +84,9 @@ export class Splitter {
   #pending: Buffer = Buffer.alloc(0)
   #parts: Buffer[] = []
   #started = false
-  /** The client said good-bye. */
+  /** The client sent Terminate. */
   terminated = false
-  /** The client asked to cancel, which this backend cannot do; the connection just ends. */
+  /** The client sent a cancel request, which is not supported; the connection just ends. */
   cancelled = false
 
   constructor(prefix: string) {

@@ -10,32 +10,35 @@ import { openDatabase, type Database } from '../database.ts'
 import { DataFolderError, errorCode } from '../errors.ts'
 import { lockOwner } from './lock.ts'
 
-/** Which database a command line tool works on, from the same settings as the server's. */
+/** The database that a command line tool works on, by the same settings as the server's. */
 export interface Target {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
 }
 
-/** Work that a tool does itself, or has the server do that has the data folder. Input and output travel as JSON. */
+/**
+ * A task that a tool runs itself or delegates to the server that holds the data folder. Input and output are serialised
+ * as JSON.
+ */
 export interface AdminTask<Input, Output> {
   readonly name: string
   readonly run: (database: Database, input: Input, report: Report, signal: AbortSignal) => Promise<Output>
 }
 
-/** The handler under which a server offers a task: `{ [task.name]: handlerOf(task, database) }`. */
+/** The handler with which a server offers a task: `{ [task.name]: handlerOf(task, database) }`. */
 export function handlerOf<Input, Output>(task: AdminTask<Input, Output>, database: Database): AdminHandler {
   return (input, report, signal) => {
-    const given = input as Input // only runTask() sends this, with the input of the same task
+    const given = input as Input // sent by runTask() with the input of the same task
     return task.run(database, given, report, signal)
   }
 }
 
-/** How long a tool waits for a server that is just starting, or for another tool to finish. */
+/** How long a tool waits for a starting server, or for another tool to finish. */
 const PATIENCE_MS = 15_000
 
 /**
- * Runs a task on the target: through the running server when one has the data folder, else by opening the
- * database here. With PostgreSQL it always connects itself.
+ * Runs a task on the target: through the running server if one holds the data folder, else by opening the database
+ * here. With PostgreSQL it always connects directly.
  */
 export async function runTask<Input, Output>(
   target: Target,
@@ -46,7 +49,7 @@ export async function runTask<Input, Output>(
   const { databaseUrl, dataDir } = target
   if (databaseUrl === undefined && lockOwner(dataDir)) {
     const answer = await throughServer(dataDir, task.name, input, report)
-    // what the task's own run() returned, on the other side
+    // the result of the task's own run() in the server
     if (answer) return answer.result as Output
   }
   const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl })
@@ -72,7 +75,7 @@ const throughServer = async (
       try {
         return { result: await callAdmin(dataDir, name, input, report) }
       } catch (error) {
-        // it listens no more: it is stopping, and will give the folder free
+        // it no longer listens: it is stopping and will release the folder
         if (errorCode(error) !== 'ECONNREFUSED') throw error
       }
     }

@@ -24,7 +24,7 @@ const refusal = (): unknown => {
   }
 }
 
-test('the lock names its owner, is readable by the owner only, and is gone when released', () => {
+test('the lock identifies its owner, is readable by the owner only, and is deleted on release', () => {
   const lock = lockFolder(folder)
   expect(lockOwner(folder)).toMatchObject({ pid: process.pid })
   expect(statSync(lockPath(folder)).mode & 0o777).toBe(0o600)
@@ -35,7 +35,7 @@ test('the lock names its owner, is readable by the owner only, and is gone when 
   expect(existsSync(lockPath(folder))).toBe(false)
 })
 
-test('a folder in use is refused with the process and the folder', () => {
+test('a folder in use is refused, naming the process and the folder', () => {
   const lock = lockFolder(folder)
   const error = refusal()
   expect(error).toBeInstanceOf(DataFolderError)
@@ -46,7 +46,7 @@ test('a folder in use is refused with the process and the folder', () => {
   expect(refusal()).toBeUndefined()
 })
 
-test('the lock of a process that died is taken over', async () => {
+test('the lock of a dead process is taken over', async () => {
   const child = spawn(process.execPath, ['-e', ''])
   await once(child, 'exit')
   leave({ pid: child.pid, startedAt: '2026-01-01T00:00:00.000Z' })
@@ -54,17 +54,17 @@ test('the lock of a process that died is taken over', async () => {
 })
 
 test.skipIf(!existsSync('/proc/self/stat'))('a reused pid does not keep the folder locked', () => {
-  // this very process, but started at another time: not the one that took the lock
+  // this process, with another start time: not the owner of the lock
   leave({ pid: process.pid, startedAt: '2026-01-01T00:00:00.000Z', processStart: '1 another-boot' })
   expect(refusal()).toBeUndefined()
 })
 
-test('a lock that was cut off while being written is taken over', () => {
+test('an incompletely written lock is taken over', () => {
   writeFileSync(lockPath(folder), '{"pid":')
   expect(refusal()).toBeUndefined()
 })
 
-test('of many processes that want a folder with a dead lock exactly one gets it', async () => {
+test('of many processes that want a folder with a stale lock, exactly one gets it', async () => {
   leave({ pid: 2_147_483_646, startedAt: '2026-01-01T00:00:00.000Z' })
   const program = `
     const { lockFolder } = await import(${JSON.stringify(new URL('./lock.ts', import.meta.url).href)})

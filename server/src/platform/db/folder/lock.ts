@@ -12,11 +12,11 @@ import {
 import { join } from 'node:path'
 import { DataFolderError, folderFull } from '../errors.ts'
 
-/** What the lock file in a data folder says about the process that uses the folder. */
+/** Content of the lock file in a data folder: the process that uses the folder. */
 interface LockOwner {
   readonly pid: number
   readonly startedAt: string
-  /** When the kernel started the process, which tells a reused pid from the owner; undefined where unknown. */
+  /** Kernel start time of the process, which distinguishes the owner from a reused pid; undefined where unknown. */
   readonly processStart?: string | undefined
   readonly adminPort?: number | undefined
   readonly adminToken?: string | undefined
@@ -24,7 +24,7 @@ interface LockOwner {
 
 /** A held lock on a data folder. */
 export interface FolderLock {
-  /** Tells other processes where to reach this one. */
+  /** Publishes how other processes can reach this one. */
   announce(admin: { readonly port: number; readonly token: string }): void
   release(): void
 }
@@ -33,13 +33,13 @@ export function lockPath(dataDir: string): string {
   return join(dataDir, 'storekeep.lock')
 }
 
-/** The live owner of a data folder, or undefined when it is not in use. */
+/** The live owner of a data folder; undefined if it is not in use. */
 export function lockOwner(dataDir: string): LockOwner | undefined {
   const owner = readLock(lockPath(dataDir))
   return owner && isAlive(owner) ? owner : undefined
 }
 
-/** Takes the folder for this process; two processes on one embedded database would silently lose rows. */
+/** Locks the folder for this process; two processes on one embedded database would silently lose rows. */
 export function lockFolder(dataDir: string): FolderLock {
   const path = lockPath(dataDir)
   makeFolder(dataDir)
@@ -51,7 +51,7 @@ export function lockFolder(dataDir: string): FolderLock {
   for (let attempt = 0; attempt < 60; attempt++) {
     if (create(path, me, dataDir)) return held(path, me)
     const owner = readLock(path)
-    // an unreadable lock is being written this moment, or was cut off by a crash
+    // an unreadable lock is just being written, or was truncated by a crash
     if (owner === undefined && attempt < 10) pause(50)
     else if (owner === undefined || !isAlive(owner)) removeStale(path)
     else throw locked(dataDir, owner)
@@ -70,7 +70,7 @@ const held = (path: string, me: LockOwner): FolderLock => {
   let released = false
   return {
     announce({ port, token }) {
-      // replaced in one step, so that a reader never sees half a file
+      // replaced atomically, so that a reader never sees a partial file
       const next = `${path}.${process.pid}`
       write(openSync(next, 'w', 0o600), { ...me, adminPort: port, adminToken: token })
       renameSync(next, path)
@@ -110,15 +110,15 @@ const write = (file: number, owner: LockOwner): void => {
 }
 
 /**
- * Removes a dead owner's lock. Only one process at a time does so, and looks again first: otherwise two could both
- * see the dead one and the slower remove what the quicker has just taken.
+ * Removes a dead owner's lock. Only one process at a time does so, and checks again first: otherwise two could both see
+ * the dead owner, and the slower would remove the lock that the faster has just taken.
  */
 const removeStale = (path: string): void => {
   const guard = `${path}.takeover`
   try {
     mkdirSync(guard)
   } catch {
-    // left behind by a process that died right here
+    // left behind by a process that died at this point
     if (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 5000)
       rmSync(guard, { recursive: true, force: true })
     else pause(50)
@@ -172,18 +172,18 @@ const isAlive = (owner: LockOwner): boolean => {
   try {
     process.kill(owner.pid, 0)
   } catch (error) {
-    // EPERM: it lives and belongs to another user
+    // EPERM: the process is alive and belongs to another user
     if (systemCode(error) !== 'EPERM') return false
   }
   const start = processStart(owner.pid)
   return start === undefined || owner.processStart === undefined || start === owner.processStart
 }
 
-/** The start time of a process in the kernel's ticks with the boot it belongs to; undefined where /proc is missing. */
+/** The start time of a process in kernel ticks with its boot id; undefined where /proc is missing. */
 const processStart = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // the second field is the program's name in brackets and may hold spaces
+    // the second field is the program's name in brackets and may contain spaces
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[0] === 'Z') return 'ended'
     return `${fields[19]} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`

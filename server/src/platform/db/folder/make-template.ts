@@ -3,7 +3,7 @@ import { installQueue } from '../../jobs/jobs.ts'
 import { openDatabase, type Database } from '../database.ts'
 import { existingTemplate, keepTemplate } from './template.ts'
 
-/** The template, made when it does not exist yet; the build calls this, and tests do. */
+/** The template, created if it does not exist; called by the build and by tests. */
 export async function embeddedTemplate(): Promise<Uint8Array> {
   const existing = existingTemplate()
   if (existing) return existing

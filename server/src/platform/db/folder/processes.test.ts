@@ -7,7 +7,7 @@ import { embeddedTemplate } from './make-template.ts'
 import { engines, testDatabase } from '../testing.ts'
 import { beginHolder, runScript, startHolder, type Holder } from '../testing/processes.ts'
 
-// several processes in a row, on whatever machine this is
+// starts several processes in a row, which is slow
 vi.setConfig({ testTimeout: 180_000 })
 
 const folders: string[] = []
@@ -36,7 +36,7 @@ const backup = (file: string, env: Record<string, string>) => runScript('../../.
 const restore = (args: string[], env: Record<string, string>) =>
   runScript('../../../cli/restore.ts', args, env)
 
-/** The numbers in the folder of a process that is gone. */
+/** The numbers stored in the folder of an ended process. */
 const writtenIn = async (dataDir: string): Promise<{ rows: Set<number>; halves: number }> => {
   const database = await openDatabase({ dataDir })
   const { rows } = await database.pool.query<{ n: number }>('SELECT n FROM written')
@@ -47,7 +47,7 @@ const writtenIn = async (dataDir: string): Promise<{ rows: Set<number>; halves: 
   return { rows: new Set(rows.map(({ n }) => n)), halves: halves.rowCount ?? 0 }
 }
 
-test('kill -9 in the middle of writing loses nothing that was acknowledged and leaves nothing half-done', async () => {
+test('kill -9 during writes loses nothing acknowledged and leaves nothing partial', async () => {
   const dataDir = newFolder()
   const acknowledged: number[] = []
   for (let round = 0; round < 2; round++) {
@@ -61,7 +61,7 @@ test('kill -9 in the middle of writing loses nothing that was acknowledged and l
   expect(halves).toBe(0)
 })
 
-test('kill -9 while the folder is being made leaves one that the next start can use', async () => {
+test('kill -9 while the folder is being created leaves one that the next start can use', async () => {
   const dataDir = newFolder()
   for (const after of [700, 1500]) {
     const starting = beginHolder(dataDir)
@@ -82,7 +82,7 @@ test('a second process on the folder is refused with a clear line', async () => 
   await expect(startHolder(dataDir)).rejects.toThrow(`in use by process ${first.child.pid}`)
 })
 
-/** Each command says which database it works on. */
+/** Each command prints which database it works on. */
 const onEmbedded = expect.stringMatching(/^database: embedded, in .*\n$/)
 
 describe('backup and restore on the command line', () => {
@@ -98,7 +98,7 @@ describe('backup and restore on the command line', () => {
     expect(await backup(alone, { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: onEmbedded })
     const fresh = newFolder()
     expect(await restore([alone], { DATA_DIR: fresh })).toMatchObject({ code: 0, stderr: onEmbedded })
-    // a command that takes some seconds has put room for the log of a full disk beside it
+    // a command that takes some seconds has reserved space next to it for the log of a full disk
     expect(readdirSync(fresh).filter((name) => name !== 'db.reserve')).toEqual(['db'])
   })
 

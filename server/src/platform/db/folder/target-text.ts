@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Target } from './beside-server.ts'
 
-/** The database that a tool works on, for people; without passwords. */
+/** Display text of the database that a tool works on, without passwords. */
 export function targetText({ databaseUrl, dataDir }: Target): string {
   if (databaseUrl === undefined) return `database: embedded, in ${resolve(dataDir)}`
   try {

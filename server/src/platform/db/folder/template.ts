@@ -6,7 +6,7 @@ import { migrationSteps } from '../schema/steps.ts'
 
 const folder = fileURLToPath(new URL('../../../../../.cache/embedded', import.meta.url))
 
-/** Changes with the schema and with the versions of the server's packages, of which the job queue has tables. */
+/** Changes with the schema and with the versions of the server's packages, since the job queue has its own tables. */
 export function schemaFingerprint(): string {
   return createHash('sha256')
     .update('tables and job queue')
@@ -21,7 +21,7 @@ export function schemaFingerprint(): string {
 }
 
 /**
- * A migrated, empty embedded database to begin a fresh folder with, if the build has made one: unpacking it takes
+ * A migrated, empty embedded database with which a new folder starts, if the build has created one: unpacking it takes
  * a fraction of the seconds that creating a cluster takes.
  */
 export function existingTemplate(): Uint8Array | undefined {
@@ -29,11 +29,11 @@ export function existingTemplate(): Uint8Array | undefined {
   return existsSync(file) ? readFileSync(file) : undefined
 }
 
-/** Keeps a dump as the template of this version; those of other versions go. */
+/** Stores a dump as the template of this version; deletes those of other versions. */
 export function keepTemplate(dump: Uint8Array): void {
   const name = `${schemaFingerprint()}.tar`
   mkdirSync(folder, { recursive: true })
-  // in one step: several processes may make it at once
+  // atomically: several processes may create it simultaneously
   writeFileSync(join(folder, `${name}.${process.pid}`), dump)
   renameSync(join(folder, `${name}.${process.pid}`), join(folder, name))
   for (const old of readdirSync(folder)) if (old.endsWith('.tar') && old !== name) rmSync(join(folder, old))

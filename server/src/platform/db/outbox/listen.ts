@@ -1,16 +1,16 @@
 import pg from 'pg'
 
-/** Gets the text of a notice; undefined when some may have been missed while the connection was broken. */
+/** Receives the payload of a notification; undefined if some may have been missed while disconnected. */
 type OnNotice = (text: string | undefined) => void
 
 /** Milliseconds from the loss of the connection to the next attempt. */
 const RETRY_MS = 250
-/** A server that accepts the connection and says nothing counts as away after this long. */
+/** A server that accepts the connection but does not respond counts as unavailable after this long. */
 const CONNECT_MS = 5000
 
 /**
- * A connection of its own to PostgreSQL that listens to a channel. It connects again for as long as it takes, when it
- * breaks and when the first attempt fails. Resolves after the first attempt; the result stops it.
+ * A dedicated PostgreSQL connection that listens to a channel. It reconnects indefinitely, also if the first attempt
+ * fails. Resolves after the first attempt; the result stops it.
  */
 export async function listen(url: string, channel: string, onNotice: OnNotice): Promise<() => Promise<void>> {
   let current: pg.Client | undefined
@@ -26,7 +26,7 @@ export async function listen(url: string, channel: string, onNotice: OnNotice): 
     })
     current = client
     client.on('notification', ({ payload }) => onNotice(payload ?? ''))
-    // the end of the connection follows each error
+    // each error is followed by the end of the connection
     client.on('error', () => undefined)
     const retry = (): void => {
       if (isStopped || current !== client) return

@@ -23,7 +23,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
 
   const say = (type: string, payload: unknown = {}): Promise<void> =>
     database.db.transaction((tx) => publish(tx, { type, storeId: 7, payload }))
-  /** Reads once nothing is held back any more: another database of the same server may have a transaction open. */
+  /** Reads once no event is held back: another database of the same server may have an open transaction. */
   const read = async (after: Cursor, limit?: number): Promise<OutboxPage> => {
     for (;;) {
       const page = await outbox.read(after, limit)
@@ -33,7 +33,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   }
   const types = (events: readonly OutboxEvent[]): string[] => events.map(({ type }) => type)
 
-  test('an event is read once, with what was said, and reading goes on from its cursor', async () => {
+  test('an event is read once with its payload, and reading continues from its cursor', async () => {
     const start = await outbox.end()
     await say('first', { n: 1 })
     const page = await read(start)
@@ -44,7 +44,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(types((await read(start)).events)).toEqual(['first', 'second'])
   })
 
-  test('an event of a transaction that fails is never seen', async () => {
+  test('an event of a failed transaction is never seen', async () => {
     const start = await outbox.end()
     const failing = database.db.transaction(async (tx) => {
       await publish(tx, { type: 'never', storeId: null, payload: {} })
@@ -79,7 +79,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await stop()
   })
 
-  test('a page whose handler fails comes again', async () => {
+  test('a page whose handler fails is delivered again', async () => {
     const seen: string[] = []
     let failures = 1
     const stop = outbox.follow(await outbox.end(), ({ events }) => {
@@ -92,7 +92,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await stop()
   })
 
-  test('a cursor from before a restored backup says that everything must be loaded afresh', async () => {
+  test('a cursor from before a restored backup reports that everything must be reloaded', async () => {
     const page = await outbox.read('99999999999.4')
     expect(page.reset).toBe(true)
     await say('new')

@@ -8,10 +8,10 @@ import { outbox } from '../platform.tables.ts'
 import { recordset } from '../queries/recordset.ts'
 import type { Tx } from '../types.ts'
 
-/** Something that happened, sent to the listeners once its transaction has committed. */
+/** An event, delivered to readers once its transaction has committed. */
 interface NewEvent {
   readonly type: string
-  /** The store it concerns; null for none. Who may see it is decided when it is sent, not here. */
+  /** The store it concerns; null for none. Access is checked on delivery, not here. */
   readonly storeId: number | null
   readonly payload: unknown
 }
@@ -22,27 +22,27 @@ export interface OutboxEvent extends NewEvent {
   readonly cursor: Cursor
 }
 
-/** A place in the outbox: transaction and id, comparable only through the outbox. */
+/** A position in the outbox: transaction and id, opaque to callers. */
 export type Cursor = string
 
 export interface OutboxPage {
   readonly events: readonly OutboxEvent[]
-  /** Where to go on; equal to the one given when there was nothing. */
+  /** Where to continue; equal to the given cursor if there was nothing. */
   readonly cursor: Cursor
-  /** More can be read at once. */
+  /** More events can be read immediately. */
   readonly more: boolean
   /** Events exist that wait for an older transaction to end. */
   readonly held: boolean
-  /** The cursor belongs to another database (a backup was restored): reload everything. */
+  /** The cursor belongs to another database (a restored backup): reload everything. */
   readonly reset: boolean
 }
 
 const CHANNEL = 'storekeep_outbox'
 
-// on embedded the one process is writer and reader
+// on embedded this process is both writer and reader
 const local = new EventEmitter().setMaxListeners(0)
 
-/** Writes events that become visible when the transaction commits, and never when it does not. */
+/** Writes events that become visible if and when the transaction commits. */
 export async function publish(tx: Tx, ...events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ type, storeId, payload }) => ({ type, store_id: storeId, payload }))
@@ -53,27 +53,27 @@ export async function publish(tx: Tx, ...events: readonly NewEvent[]): Promise<v
         from ${recordset({ type: 'text', store_id: 'bigint', payload: 'jsonb' }, rows)})
       select pg_notify(${CHANNEL}, '')`,
   )
-  // notified before the commit: the embedded reader's query waits until this transaction has ended
+  // notified before the commit: on embedded, the reader's query waits until this transaction has ended
   local.emit('event')
 }
 
 /** Reads published events and signals when there may be more. */
 export interface Outbox {
-  /** The end: a reader that starts here gets events committed from now on. */
+  /** The end of the outbox: a reader that starts here gets events committed from now on. */
   end(): Promise<Cursor>
   read(after: Cursor, limit?: number): Promise<OutboxPage>
-  /** Calls the listener whenever something may have been published; gives the way to stop. */
+  /** Calls the listener whenever events may have been published; returns a function that stops it. */
   onChange(listener: () => void): () => void
-  /** Hands every page after the cursor to the handler, one at a time and in order, until stopped. */
+  /** Passes every page after the cursor to the handler, one at a time and in order, until stopped. */
   follow(after: Cursor, handle: (page: OutboxPage) => Promise<void> | void): () => Promise<void>
   close(): Promise<void>
 }
 
-/** How soon a follower looks again for events that an older transaction holds back, and without any notice. */
+/** Interval at which a follower checks again for held-back events, or without notifications. */
 const HELD_MS = 100
 const POLL_MS = 5000
 
-/** Opens the outbox; on PostgreSQL one connection of its own listens for what other processes publish. */
+/** Opens the outbox; on PostgreSQL a dedicated connection listens for events of other processes. */
 export async function openOutbox(database: Database, url?: string): Promise<Outbox> {
   const changes = new EventEmitter().setMaxListeners(0)
   const changed = (): void => void changes.emit('change')
@@ -200,10 +200,10 @@ const followFrom = (
         if (page.more) continue
         if (page.held) pause = HELD_MS
       } catch {
-        // the database is away or the handler failed: the same page comes again
+        // the database is unavailable or the handler failed: the same page is read again
         pause = 1000
       }
-      // a held event is waited for in steps, and a notice does not shorten that to a busy loop
+      // waits in fixed steps for a held-back event; notifications do not turn that into a busy loop
       await rest(pause)
     }
   }
@@ -216,7 +216,7 @@ const followFrom = (
   }
 }
 
-/** Removes events that are too old to be read; readers further behind reload everything. */
+/** Deletes expired events; readers further behind reload everything. */
 export async function forgetEvents(database: Database, before: Date): Promise<number> {
   const { rowCount } = await database.backgroundPool.query(
     'DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE at < $1 ORDER BY at LIMIT 5000)',

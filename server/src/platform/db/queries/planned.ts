@@ -7,7 +7,7 @@ import type { DbOrTx } from '../types.ts'
 const dialect = new PgDialect()
 const names = new Map<string, string>()
 
-/** A short name that means this text in every process; forgotten ones are just made again. */
+/** A short name derived from the text, the same in every process. */
 const nameOf = (text: string): string => {
   const known = names.get(text)
   if (known !== undefined) return known
@@ -18,8 +18,8 @@ const nameOf = (text: string): string => {
 }
 
 /**
- * Runs a frequent statement as a prepared one, which a connection parses and plans once. Only for statements
- * of few wordings, as each connection remembers each of them, and of parameters that mean no other plan.
+ * Runs a frequent statement as a prepared one, which a connection parses and plans once. Only for statements with few
+ * variants, since each connection keeps all of them, and whose plan does not depend on parameters.
  */
 export async function planned<Row extends object = never>(db: DbOrTx, query: SQL): Promise<Row[]> {
   const built = dialect.sqlToQuery(query)

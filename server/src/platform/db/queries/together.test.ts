@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Together } from './together.ts'
 
-/** Runs that end when they are told to. */
+/** Runs that end when told to. */
 const controlled = () => {
   const runs: PromiseWithResolvers<number>[] = []
   return {
@@ -14,8 +14,8 @@ const controlled = () => {
   }
 }
 
-describe('asking together', () => {
-  test('callers that come while a run is under way share one that begins after they came', async () => {
+describe('sharing runs', () => {
+  test('callers during a run share the next one, which begins after they called', async () => {
     const together = new Together<number>()
     const { runs, run } = controlled()
     const first = together.ask('k', run)
@@ -35,7 +35,7 @@ describe('asking together', () => {
     expect([await alone, runs.length]).toEqual([4, 4])
   })
 
-  test('another question does not wait, and a failure is only of those who shared it', async () => {
+  test('another key does not wait, and a failure affects only those who shared the run', async () => {
     const together = new Together<number>()
     const { runs, run } = controlled()
     const first = together.ask('k', run)

@@ -1,13 +1,12 @@
 /**
- * Lets those who ask the same at the same time share one run. A run that has begun may have looked before a change
- * that a caller already knows of, so none joins it: all callers that come while it runs share the next one, which begins
- * after they have asked.
+ * Lets concurrent callers of the same query share one run. A started run may have read before a change that a caller
+ * already knows of, so callers never join it: all callers during a run share the next one.
  */
 export class Together<T> {
   readonly #running = new Map<string, Promise<T>>()
   readonly #next = new Map<string, Promise<T>>()
 
-  /** The result of a run that begins from now on; `key` identifies what `run` asks. */
+  /** The result of a run that starts from now on; `key` identifies the query of `run`. */
   ask(key: string, run: () => Promise<T>): Promise<T> {
     const scheduled = this.#next.get(key)
     if (scheduled) return scheduled

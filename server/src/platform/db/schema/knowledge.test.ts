@@ -20,7 +20,7 @@ const sums = [
 const dropped = (table: string, columns: readonly string[]) =>
   `alter table ${table} ${columns.map((name) => `drop column ${name}`).join(', ')}`
 
-/** The schema and the figures as the step before `order_knowledge` had them. */
+/** The schema and figures before the migration `order_knowledge`. */
 const undo = [
   dropped(
     'orders',
@@ -41,8 +41,8 @@ const undo = [
   `delete from order_day_parts where kind in ('ACCEPTING', 'DELIVERY', 'MONEY')`,
 ]
 
-describe.each(engines)('orders of before on %s', (engine) => {
-  test('GAP-UNKNOWN: know all facts after the upgrade, and every figure is as if it had been fed now', async () => {
+describe.each(engines)('orders from before the migration on %s', (engine) => {
+  test('GAP-UNKNOWN: know all facts after the upgrade, and every figure is the same as if they were fed now', async () => {
     const app = await testApp({ engine, at: '2027-06-01T10:00:00Z' })
     const world = await worldOf(app)
     await world.places()

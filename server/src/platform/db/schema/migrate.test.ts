@@ -16,7 +16,7 @@ describe.each(engines)('migrations on %s', (engine) => {
   const tables = async (): Promise<number> =>
     (await database.pool.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`)).rowCount ?? 0
 
-  test('an empty database gets every step once, however many processes begin at the same time', async () => {
+  test('an empty database gets every step once, however many processes start simultaneously', async () => {
     expect(await migrationsDone(database)).toBe(false)
     await Promise.all([migrate(database), migrate(database), migrate(database)])
     expect(await migrationsDone(database)).toBe(true)
@@ -28,7 +28,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     )
   })
 
-  test('a step that is cut off leaves nothing, and the next start goes on from there', async () => {
+  test('an interrupted step leaves nothing behind, and the next start continues with it', async () => {
     const [first] = migrationSteps()
     if (!first) throw new Error('there is a first step')
     const client = await database.pool.connect()
@@ -42,7 +42,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect(await migrationsDone(database)).toBe(true)
   })
 
-  test('a schema that a newer version has made is refused and left alone', async () => {
+  test('a schema of a newer version is refused and left unchanged', async () => {
     await migrate(database)
     await database.pool.query(
       `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', $1)`,

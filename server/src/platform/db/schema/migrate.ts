@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { SchemaError } from '../errors.ts'
 import { migrationSteps } from './steps.ts'
 
-// any number that nothing else locks; the same in every process of this product
+// an arbitrary advisory lock id, the same in every process of this product
 const LOCK = 7_236_011
 
 const CREATE_JOURNAL = `
@@ -13,7 +13,7 @@ const CREATE_JOURNAL = `
     id serial PRIMARY KEY, hash text NOT NULL, created_at bigint
   )`
 
-/** The number of the newest step that the database has, 0 for an empty one. */
+/** The number of the latest applied migration, 0 for an empty database. */
 export async function schemaVersion(client: pg.Pool | pg.ClientBase): Promise<number> {
   const { rows: found } = await client.query<{ journal: string | null }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations')::text AS journal`,
@@ -26,8 +26,8 @@ export async function schemaVersion(client: pg.Pool | pg.ClientBase): Promise<nu
 }
 
 /**
- * Brings the schema to this version. Each step is a transaction of its own with its line in the journal, so that a
- * process killed at any point leaves whole steps only; a lock lets several processes start at once.
+ * Migrates the schema to this version. Each step is a transaction with its journal entry, so that a killed process
+ * leaves only complete steps; a lock allows several processes to start simultaneously.
  */
 export async function migrate(
   { pool }: Pick<Database, 'pool'>,
@@ -49,9 +49,9 @@ export async function migrate(
   }
 }
 
-/** Applies one step in the open transaction unless the database has it already. */
+/** Applies one step in the open transaction, unless it is already applied. */
 export async function applyStep(client: pg.ClientBase, step: MigrationMeta, newest: number): Promise<void> {
-  // held until the commit, so that a second process waits here and then finds the step done
+  // held until the commit, so that a second process waits here and then finds the step applied
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
   await client.query(CREATE_JOURNAL)
   const version = await schemaVersion(client)
@@ -82,7 +82,7 @@ const refuseNewer = (version: number, newest: number): void => {
   )
 }
 
-/** True when the database has every step of this version and none that it does not know; for /readyz. */
+/** Whether the database has exactly the steps of this version; for /readyz. */
 export async function migrationsDone({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   return (await schemaVersion(pool)) === (migrationSteps().at(-1)?.folderMillis ?? 0)
 }

@@ -5,7 +5,7 @@ const folder = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 
 let steps: MigrationMeta[] | undefined
 
-/** The migrations of this version, oldest first; `folderMillis` is the number by which the journal knows a step. */
+/** The migrations of this version, oldest first; `folderMillis` identifies a step in the journal. */
 export function migrationSteps(): readonly MigrationMeta[] {
   return (steps ??= readMigrationFiles({ migrationsFolder: folder }))
 }

@@ -7,8 +7,8 @@ import { handlerOf } from '../folder/beside-server.ts'
 import { openDatabase } from '../database.ts'
 
 /**
- * A process for tests that has a data folder, as a server has: `holder.ts FOLDER` serves the tools, `holder.ts
- * FOLDER write` also writes rows and prints each one that the database has acknowledged, until it is killed.
+ * A test process that holds a data folder, like a server: `holder.ts FOLDER` serves the tools, `holder.ts FOLDER write`
+ * also writes rows and prints each acknowledged one, until it is killed.
  */
 const [dataDir = '', mode] = process.argv.slice(2)
 try {
@@ -32,7 +32,7 @@ try {
   process.stdout.write('ready\n')
   if (mode === 'write') {
     const { rows } = await database.pool.query<{ n: number }>('SELECT coalesce(max(n), 0) AS n FROM written')
-    // several at once, each a transaction of two rows that must be there together
+    // several at once, each a transaction with two rows that must exist together
     let next = rows[0]?.n ?? 0
     const write = async (): Promise<void> => {
       for (;;) {

@@ -5,7 +5,7 @@ import { childEnv } from '../../testing/child.ts'
 
 const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
-/** What a finished process left. */
+/** Result of a finished process. */
 interface Finished {
   readonly code: number | null
   readonly stdout: string
@@ -28,11 +28,11 @@ export async function runScript(
   return { code: child.exitCode, stdout, stderr }
 }
 
-/** A process that has a data folder; `lines` are the numbers it says are written. */
+/** A process that holds a data folder; `lines` are the numbers it has acknowledged. */
 export interface Holder {
   readonly child: ChildProcess
   readonly acknowledged: number[]
-  /** Ends it; SIGKILL as a power cut for the process, SIGTERM in good order. */
+  /** Ends the process: SIGKILL like a power failure, SIGTERM for an orderly stop. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function startHolder(dataDir: string, mode?: 'write'): Promise<Hold
   return holder
 }
 
-/** The same without waiting; `ready` fails when the process ends before. */
+/** Like the above, without waiting; `ready` fails if the process ends before. */
 export function beginHolder(
   dataDir: string,
   mode?: 'write',
@@ -57,7 +57,7 @@ export function beginHolder(
     child.stderr.on('data', (data: Buffer) => (problem += data.toString()))
     child.once('close', () => reject(new Error(`the holder ended: ${problem}`)))
     child.stdout.on('data', (data: Buffer) => {
-      // only whole lines count as said
+      // only complete lines count
       const lines = (rest + data.toString()).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) {

@@ -5,7 +5,7 @@ import type { Scope } from '../../scope/scope.ts'
 import { lockStores } from '../../tenancy/lock-stores.ts'
 import { cities, storeAddresses } from '../../tenancy/tenancy.tables.ts'
 
-/** What a feed knows of a location. */
+/** Data of a location for feeds. */
 export interface FedLocation {
   readonly storeId: number
   readonly storeAddressId: number
@@ -32,10 +32,9 @@ export async function storesOf(db: Db, externalIds: readonly string[]): Promise<
 }
 
 /**
- * The named locations within the scope, by external id, with their stores locked until the transaction ends.
- * The lock makes feeds of one store wait for each other: whether an order is its customer's first, and the
- * roll-up of a day, depend on the store's other orders. Locks are taken in the order of ids, so that two
- * batches never wait for each other in a circle.
+ * The referenced locations within the scope, by external id, with their stores locked until the transaction ends. The
+ * lock serialises feeds of one store: whether an order is its customer's first, and the roll-up of a day, depend on the
+ * store's other orders. Locks are taken in the order of ids to avoid deadlocks.
  */
 export async function lockLocations(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/types.ts'
 import type { Scope } from '../../scope/scope.ts'
 import { lockStores } from '../../tenancy/lock-stores.ts'
 
-/** What a feed knows of a store that it names. */
+/** Data of a store for feeds. */
 export interface FedStore {
   readonly storeId: number
   readonly currency: string
@@ -23,7 +23,7 @@ interface StoreRow {
   readonly locations: FedStore['locations'] | null
 }
 
-/** The named stores within the scope, by external id, locked until the transaction ends. */
+/** The referenced stores within the scope, by external id, locked until the transaction ends. */
 export async function lockNamedStores(
   tx: Tx,
   scope: Scope,

@@ -1,12 +1,12 @@
 import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
 import { SourceFault } from './source-fault.ts'
 
-/** How much a workbook may hold; an archive that swells beyond it is refused, however small it is. */
+/** Limits of a workbook; a decompression bomb is rejected, however small the archive is. */
 const most = {
   entries: 5000,
-  /** Bytes of all parts that are read. */
+  /** Total bytes of the parts that are read. */
   bytes: 2_147_483_648,
-  /** Times that a part may be larger than its compressed bytes, beyond the first 32 MiB. */
+  /** Maximum compression ratio of a part, beyond the first 32 MiB. */
   ratio: 100,
   free: 33_554_432,
 }
@@ -45,12 +45,12 @@ export class Archive {
     return this.#entries.has(name)
   }
 
-  /** Uncompressed bytes of a part, as the archive says. */
+  /** Uncompressed size of a part, as declared by the archive. */
   sizeOf(name: string): number {
     return this.#entries.get(name)?.uncompressedSize ?? 0
   }
 
-  /** The text of a part, a piece at a time. */
+  /** The text of a part, in chunks. */
   async *text(name: string, onBytes: (bytes: number) => void = () => {}): AsyncGenerator<string> {
     const entry = this.#entries.get(name)
     if (!entry) throw new SourceFault(`The workbook is broken: it has no ${name}.`)

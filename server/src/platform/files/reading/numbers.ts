@@ -1,9 +1,9 @@
 const dayMs = 86_400_000
 
-/** A date, a time or both, of the number by which a sheet keeps them; seconds are the smallest that is kept. */
+/** Converts a sheet's serial number to a date, a time or both, to the second. */
 export function serialText(serial: number, startsIn1904: boolean): string {
   const seconds = Math.round(serial * 86_400)
-  // day 60 of 1900 never was, but counts
+  // day 60 of 1900 never existed, but is counted
   const start = startsIn1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30)
   const at = new Date(start + seconds * 1000)
   if (Number.isNaN(at.getTime()) || serial < 0) return String(serial)
@@ -12,7 +12,10 @@ export function serialText(serial: number, startsIn1904: boolean): string {
   return (seconds * 1000) % dayMs === 0 ? day : `${day} ${time}`
 }
 
-/** A number as a plain decimal of at most fifteen digits, as sheets show it; no exponent, no noise of binary fractions. */
+/**
+ * A number as a plain decimal with at most fifteen digits, as displayed by spreadsheets: no exponent, no binary
+ * rounding noise.
+ */
 export function numberText(number: number): string {
   const kept = Number(number.toPrecision(15))
   return plainDecimal.format(kept)

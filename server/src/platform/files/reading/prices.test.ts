@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DecimalWatch, parsePrice, sharePrice } from './prices.ts'
 
-test('prices are read as people write them', () => {
+test('prices are parsed in common notations', () => {
   const gbp = (text: string, decimal: '.' | ',' = '.') => parsePrice(text, 'GBP', decimal)
   expect(gbp('$2.39 ')).toBe(239)
   expect(gbp('0.5')).toBe(50)
@@ -19,7 +19,7 @@ test('prices are read as people write them', () => {
   expect(parsePrice('1.234', 'KWD', '.')).toBe(1234)
 })
 
-test('what is not a price says why', () => {
+test('an invalid price has a reason', () => {
   const gbp = (text: string) => parsePrice(text, 'GBP', '.')
   expect(gbp('  ')).toBe('field.required')
   expect(gbp('free')).toBe('field.invalid')
@@ -38,7 +38,7 @@ const verdict = (...texts: string[]) => {
   return watch.verdict()
 }
 
-test('the decimal sign is learnt from the whole file', () => {
+test('the decimal separator is detected from the whole file', () => {
   expect(verdict('1', '2')).toBe('.')
   expect(verdict('$2.39 ', '1,000')).toBe('.')
   expect(verdict('2,50', '1.000')).toBe(',')
@@ -49,7 +49,7 @@ test('the decimal sign is learnt from the whole file', () => {
   expect(verdict('1.5', '1,5')).toBe('mixed')
 })
 
-test('a shared price adds up to the minor unit', () => {
+test('a distributed price adds up to the minor unit', () => {
   expect(sharePrice(1000, 3)).toEqual([
     { quantity: 2, unit: 333 },
     { quantity: 1, unit: 334 },

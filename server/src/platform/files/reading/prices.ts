@@ -7,7 +7,7 @@ type PriceFault = 'field.required' | 'field.invalid' | 'money.negative' | 'money
 
 const group = /[.,'’]/g
 
-/** Digits with their separators; signs of a negative are kept as a minus. Undefined: not a number at all. */
+/** Digits with their separators; negative notations become a minus sign. Undefined: not a number. */
 const bare = (text: string): { negative: boolean; digits: string } | undefined => {
   const trimmed = text.trim()
   const negative = /^\(.*\)$/.test(trimmed) || /^[^\d]*[-−]/.test(trimmed) || /[-−]$/.test(trimmed)
@@ -19,8 +19,8 @@ const bare = (text: string): { negative: boolean; digits: string } | undefined =
 }
 
 /**
- * Learns from all prices of a file which sign separates decimals: the last one of two different signs, or a
- * single one that is not followed by exactly three digits (or follows a leading 0).
+ * Detects the decimal separator from all prices of a file: the last one of two different separators, or a single one
+ * that is not followed by exactly three digits (or follows a leading 0).
  */
 export class DecimalWatch {
   #points = 0
@@ -37,7 +37,7 @@ export class DecimalWatch {
     const isLast = signs.some((sign) => sign !== last)
     const isSingle = signs.length === 1
     const threeFollow = /[.,]\d{3}$/.test(digits)
-    // 1.234.567: a repeated sign groups thousands, so the other one would separate decimals
+    // 1.234.567: a repeated separator groups thousands, so the other one separates decimals
     if (!isLast && !isSingle) this.#count(last === '.' ? ',' : '.')
     else if (isLast || !threeFollow || /^0?[.,]/.test(digits)) this.#count(last)
     else this.#undecided++
@@ -48,7 +48,7 @@ export class DecimalWatch {
     else this.#commas++
   }
 
-  /** The sign, or why it must be given. Without any sign it does not matter. */
+  /** The separator, or why it must be given. Without any separator it does not matter. */
   verdict(): Decimal | 'ambiguous' | 'mixed' {
     if (this.#points > 0 && this.#commas > 0) return 'mixed'
     if (this.#points > 0) return '.'
@@ -57,13 +57,13 @@ export class DecimalWatch {
   }
 }
 
-/** A price such as `$2.39 `, `2,50 €` or `1.234,50` in minor units, or why it is none. */
+/** A price such as `$2.39 `, `2,50 €` or `1.234,50` in minor units, or why it is invalid. */
 export function parsePrice(text: string, currency: string, decimal: Decimal): number | PriceFault {
   const amount = parseAmount(text, currency, decimal)
   return typeof amount === 'number' && amount < 0 ? 'money.negative' : amount
 }
 
-/** The same for an amount that may be below zero. A number that the file keeps as one has a decimal point. */
+/** The same for an amount that may be negative. A typed number has a decimal point. */
 export function parseAmount(
   given: string,
   currency: string,
@@ -86,9 +86,7 @@ export function parseAmount(
   return found.negative && minor > 0 ? -minor : minor
 }
 
-/**
- * Shares the price of a line among its items so that nothing is lost: 10.00 for 3 is 2 × 3.33 and 1 × 3.34.
- */
+/** Distributes the price of a line over its items without loss: 10.00 for 3 is 2 × 3.33 and 1 × 3.34. */
 export function sharePrice(total: number, quantity: number): { quantity: number; unit: number }[] {
   const unit = Math.floor(total / quantity)
   const dearer = total - unit * quantity

@@ -22,7 +22,7 @@ async function read(bytes: Uint8Array, sheet?: string) {
 }
 
 describe('the rows of a sheet', () => {
-  test('texts are texts, dates are dates, numbers keep their decimals, empty rows and cells are kept in place', async () => {
+  test('texts stay texts, dates dates, numbers keep their decimals, and empty rows and cells keep their position', async () => {
     const rows = [
       ['order', 'date', '', 'price'],
       ['007', new Date('2024-02-29T12:30:00Z'), 'Soup & <Bread>\r\n', 425.4],
@@ -38,7 +38,7 @@ describe('the rows of a sheet', () => {
     expect(await read(await workbookOf(rows, { startsIn1904: true }), 'Orders')).toEqual(expected)
   })
 
-  test('a workbook of ours has dates as dates, moments at their own clock, and amounts with all their decimals', async () => {
+  test('our own workbook has dates as dates, timestamps in local time, and amounts with all decimals', async () => {
     const kinds = ['day', 'moment', 'moment', 'number', 'number', 'number', 'text'] as const
     const columns = kinds.map((kind, index) => ({ name: `${kind}${index}`, kind }))
     const shape = { title: 'Orders', columns, about: { title: 'About', header: ['a'], rows: [] } }
@@ -53,13 +53,13 @@ describe('the rows of a sheet', () => {
     expect(first?.cells).toEqual([...typed.map((text) => ({ typed: text })), '2028-02-29'])
   })
 
-  test('a sheet that is not there, a broken archive and an archive that is no workbook are told', async () => {
+  test('a missing sheet, a broken archive and an archive that is not a workbook are reported', async () => {
     await expect(read(await workbookOf([['a']]), 'Sales')).rejects.toThrow('The workbook has: Notes, Orders')
     await expect(read(Buffer.from('PK\u0003\u0004 and nothing else'))).rejects.toThrow('is broken')
     await expect(read(await archiveOf([['a.txt', 'a']]))).rejects.toThrow('no workbook')
   })
 
-  test('hostile archives and parts are refused before they fill memory', async () => {
+  test('hostile archives and parts are rejected before they exhaust memory', async () => {
     const swollen = `<worksheet><sheetData>${'<row r="1"><c/></row>'.repeat(4_000_000)}</sheetData></worksheet>`
     await expect(
       read(await workbookOf([['a']], { extra: [['xl/worksheets/sheet1.xml', swollen]] })),
@@ -79,7 +79,7 @@ describe('the rows of a sheet', () => {
   }, 60_000)
 })
 
-test('formats that show dates are told from those that do not', () => {
+test('date formats are distinguished from number formats', () => {
   expect(['dd/mm/yyyy', 'h:mm AM/PM', '[h]:mm', 'mmm d', '[$-409]d-mmm-yy'].map(showsDate)).not.toContain(
     false,
   )
@@ -88,7 +88,7 @@ test('formats that show dates are told from those that do not', () => {
   )
 })
 
-test('numbers are written without exponents and noise, days and times by their parts', () => {
+test('numbers are formatted without exponents and noise, days and times by their parts', () => {
   expect([425.4, 0.1 + 0.2, 1e-7, 12, 1e15, -2.5].map(numberText)).toEqual([
     '425.4',
     '0.3',

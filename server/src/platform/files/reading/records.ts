@@ -4,7 +4,7 @@ import { numberText, serialText } from './numbers.ts'
 import { openWorkbook, unescaped, type Workbook } from './workbook.ts'
 import { xmlPieces } from './xml.ts'
 
-/** The rows of a sheet as records, the header first; empty rows are left out. Dates and numbers keep their types. */
+/** The rows of a sheet as records, header first; empty rows are skipped. Dates and numbers keep their types. */
 export async function* xlsxRecords(
   source: string | Uint8Array,
   sheet: string | undefined,
@@ -23,7 +23,7 @@ export async function* xlsxRecords(
   }
 }
 
-/** Gathers the cells of rows from a sheet's elements. */
+/** Collects the cells of rows from a sheet's elements. */
 class SheetReader {
   readonly #workbook: Workbook
   #records: SourceRecord[] = []
@@ -35,7 +35,7 @@ class SheetReader {
   #value = ''
   #isValue = false
   #isInCell = false
-  /** Columns of the header; cells beyond it belong to none. */
+  /** Number of columns of the header; cells beyond it are ignored. */
   #width: number | undefined
 
   constructor(workbook: Workbook) {
@@ -103,7 +103,7 @@ class SheetReader {
   }
 }
 
-/** The place of the column that a reference such as `AB12` names. */
+/** The column index of a reference such as `AB12`. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^([A-Z]{1,3})\d/.exec(reference ?? '')?.[1]
   if (letters === undefined) return undefined

@@ -1,2 +1,2 @@
-/** A file that cannot be read; its message says what to do. */
+/** Thrown when a file cannot be read; the message says what to do. */
 export class SourceFault extends Error {}

@@ -3,19 +3,19 @@ import { SourceFault } from './source-fault.ts'
 import type { Archive } from './archive.ts'
 import { readXml } from './xml.ts'
 
-/** What has to be known of a workbook before a sheet is read. */
+/** Data of a workbook needed before a sheet is read. */
 export interface Workbook {
-  /** The part that holds the sheet. */
+  /** The part that contains the sheet. */
   readonly sheet: string
   readonly sheetName: string
-  /** Texts that cells name by their style. */
+  /** Shared strings, referenced by cells. */
   readonly texts: readonly string[]
-  /** Places of cell styles that show a number as a date or time. */
+  /** Indexes of cell styles that format a number as a date or time. */
   readonly dateStyles: ReadonlySet<number>
   readonly startsIn1904: boolean
 }
 
-/** Most characters of all shared texts, which are kept in memory. */
+/** Maximum number of characters of all shared strings, which are kept in memory. */
 const mostText = 67_108_864
 
 /** Opens a sheet of a workbook: the named one, else the first visible one. */
@@ -58,7 +58,7 @@ async function readSheets(archive: Archive, root: string) {
   return { sheets, startsIn1904 }
 }
 
-/** Parts by the name of their relation; shared texts and styles by their type. */
+/** Parts by the name of their relation; shared strings and styles by their type. */
 async function readRelations(archive: Archive): Promise<ReadonlyMap<string, string>> {
   const parts = new Map<string, string>()
   const path = 'xl/_rels/workbook.xml.rels'
@@ -104,7 +104,7 @@ async function readTexts(archive: Archive, path: string): Promise<string[]> {
   return texts
 }
 
-/** Characters that XML has no style for are written as `_x000D_`. */
+/** Decodes `_x000D_` and the like, which represent characters that XML does not allow. */
 export function unescaped(text: string): string {
   return text.includes('_x')
     ? text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) =>
@@ -113,7 +113,7 @@ export function unescaped(text: string): string {
     : text
 }
 
-/** Numbers of formats that come with every program and show dates or times. */
+/** Ids of built-in number formats that show dates or times. */
 const builtIn = new Set([
   14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50,
 ])

@@ -1,24 +1,24 @@
 import { SaxesParser } from 'saxes'
 import { SourceFault } from './source-fault.ts'
 
-/** What is done with the elements of a part; names come without their prefix. */
+/** Handlers for the elements of a part; names come without their prefix. */
 interface XmlSteps {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
   readonly text?: (text: string) => void
   readonly close?: (name: string) => void
 }
 
-/** Most characters between two tags, and most elements inside each other. */
+/** Maximum number of characters between two tags, and maximum nesting. */
 const longestRun = 2_097_152
 const deepest = 64
 
-/** Reads a part piece by piece. Entities of a document type are not known, so none of them can swell. */
+/** Parses a part in chunks. Entities of a document type are unknown, so none can expand. */
 export async function readXml(pieces: AsyncIterable<string>, steps: XmlSteps): Promise<void> {
   const parts = xmlPieces(pieces, steps)
   while (!(await parts.next()).done);
 }
 
-/** The same, pausing after each piece, so that found elements can be passed on. */
+/** The same, pausing after each chunk, so that the elements found can be consumed. */
 export async function* xmlPieces(pieces: AsyncIterable<string>, steps: XmlSteps): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let depth = 0

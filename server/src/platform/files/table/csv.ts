@@ -1,14 +1,14 @@
 import { looksLikeFormula, type Cell, type ColumnShape, type TableFormat } from './table-file.ts'
 
 /**
- * Text that no spreadsheet program computes: an apostrophe goes before what looks like a formula, and before
- * apostrophes that stand before one, so that taking one off gives back exactly what was there.
+ * Text that spreadsheet programs do not evaluate: prefixes formulas, and apostrophes before formulas, with an
+ * apostrophe. Removing one restores the original text.
  */
 const neutralised = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text)
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** One record (RFC 4180) with its line end. Numbers and booleans are ours: a negative amount stays a number. */
+/** One record (RFC 4180) with its line end. Numbers and booleans are generated: a negative amount stays a number. */
 export function csvRecord(cells: readonly Cell[], columns?: readonly ColumnShape[]): string {
   return `${cells
     .map((cell, index) => {
@@ -21,7 +21,7 @@ export function csvRecord(cells: readonly Cell[], columns?: readonly ColumnShape
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text)
 
-/** UTF-8, RFC 4180, no byte order mark; it keeps no state between rows. */
+/** UTF-8, RFC 4180, no byte order mark; stateless between rows. */
 export const csvFormat: TableFormat<null> = {
   extension: 'csv',
   type: 'text/csv; charset=utf-8',

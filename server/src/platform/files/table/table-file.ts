@@ -1,24 +1,24 @@
 /**
- * How a column's values are written: text may hold anything, numbers are decimal texts of ours, days are `yyyy-MM-dd`,
- * and moments are ISO 8601 at the clock that their column is about.
+ * Formats of columns: text is arbitrary, numbers are generated decimal texts, days are `yyyy-MM-dd`, and timestamps are
+ * ISO 8601 in the local time of their column.
  */
 export interface ColumnShape {
   readonly name: string
   readonly kind: 'text' | 'number' | 'boolean' | 'day' | 'moment'
 }
 
-/** One value as text; null where there is none. */
+/** One value as text; null if there is none. */
 export type Cell = string | null
 
-/** What a table is about, beside its rows. */
+/** A table's metadata. */
 export interface TableShape {
   readonly title: string
   readonly columns: readonly ColumnShape[]
-  /** What each column means, in the reader's language, or what the rows add up to; XLSX carries it as a second sheet. */
+  /** Description of each column in the reader's language, or totals; a second sheet in XLSX. */
   readonly about: {
     readonly title: string
     readonly header: readonly string[]
-    /** How the values of its columns are written; as text unless said. */
+    /** Formats of the columns; text by default. */
     readonly kinds?: readonly ColumnShape['kind'][]
     readonly rows: readonly (readonly Cell[])[]
   }
@@ -31,8 +31,8 @@ interface Written<State> {
 }
 
 /**
- * Writes a table a few rows at a time. Whatever it must remember is in its state and not in memory, so a writer that
- * was killed goes on from the last bytes and state that were kept.
+ * Writes a table a few rows at a time. All state is returned instead of kept in memory, so that a killed writer resumes
+ * from the last stored bytes and state.
  */
 export interface TableFormat<State> {
   readonly extension: string
@@ -42,12 +42,12 @@ export interface TableFormat<State> {
   end(state: State, shape: TableShape): Promise<Written<State>>
 }
 
-/** The table has more rows than its format holds. */
+/** Thrown when the table has more rows than its format allows. */
 export class TableFullError extends Error {
   override readonly name = 'TableFullError'
 }
 
-/** Text that spreadsheet programs would take for a formula, however many apostrophes stand before it. */
+/** Text that spreadsheet programs would interpret as a formula, with any number of leading apostrophes. */
 const formula = /^'*[=+\-@\t\r]/
 
 export function looksLikeFormula(text: string): boolean {

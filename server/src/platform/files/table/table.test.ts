@@ -17,7 +17,7 @@ const shape: TableShape = {
   about: { title: 'Columns', header: ['column', 'meaning'], rows: [['name', '=who']] },
 }
 
-/** Writes in several steps; the state goes through JSON, as it does through the database. */
+/** Writes in several steps; the state is serialised as JSON, like in the database. */
 const written = async <State>(
   format: TableFormat<State>,
   pieces: readonly (readonly (readonly Cell[])[])[],
@@ -34,13 +34,13 @@ const written = async <State>(
   return Buffer.concat(bytes)
 }
 
-/** What was there before it was neutralised. */
+/** The original of an escaped text. */
 const original = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
 const naughtyFolder = new URL('../../../../../../shared/data/naughty/', import.meta.url)
 const naughty = (): string[] => {
   if (!existsSync(naughtyFolder)) {
-    console.log('the collection of naughty strings is not here: only generated ones are tried')
+    console.log('the collection of naughty strings is missing: only generated ones are tested')
     return []
   }
   const read = (name: string) => readFileSync(new URL(name, naughtyFolder), 'utf8')
@@ -54,7 +54,7 @@ const texts = fc.oneof(
   fc.constantFrom('=1+1', "'=1", '-2', '+3', '@x', '\tx', '\rx', '"', ',', '\n', '', ...naughty()),
 )
 
-test('CSV is read back by another reader exactly as it was, and no text is a formula', async () => {
+test('another CSV reader reads the original texts, and no text is a formula', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(texts, { minLength: 3, maxLength: 3 }), { minLength: 1 }),
@@ -73,17 +73,17 @@ test('CSV is read back by another reader exactly as it was, and no text is a for
   )
 })
 
-test('every naughty string comes out of CSV and XLSX as it went in', async () => {
+test('every naughty string survives a round trip through CSV and XLSX', async () => {
   const rows = naughty().map((one): Cell[] => [one, '-1.50', 'true'])
   const csv = parse((await written(csvFormat, [rows])).toString(), { record_delimiter: '\r\n' }).slice(1)
   expect(csv.map(([name = '']) => original(name))).toEqual(rows.map(([name]) => name))
-  // a number of ours stays a number, negative or not
+  // generated numbers stay numbers, also negative ones
   expect(new Set(csv.map(([, amount]) => amount))).toEqual(new Set(rows.length > 0 ? ['-1.50'] : []))
   const sheet = sheetOf(await written(xlsxFormat, [rows]), 'xl/worksheets/sheet1.xml')
   expect(textsOf(sheet).slice(3)).toEqual(rows.map(([name]) => name))
 })
 
-test('XLSX: an archive that another program unpacks, with rows, types and the meaning of the columns', async () => {
+test('XLSX: another program reads the archive with rows, types and column descriptions', async () => {
   const bytes = await written(xlsxFormat, [
     [['=SUM(A1:A9)', '-2.50', 'true']],
     [
@@ -97,7 +97,7 @@ test('XLSX: an archive that another program unpacks, with rows, types and the me
   expect(sheet).toContain('<c t="inlineStr" s="2">')
   expect(sheet).toContain('<c s="6"><v>-2.50</v></c><c t="b"><v>1</v></c>')
   const formats = sheetOf(bytes, 'xl/styles.xml')
-  // the seventh style of cells shows two decimals
+  // the seventh cell style shows two decimals
   const [cellFormats = ''] = /<cellXfs.*<\/cellXfs>/.exec(formats) ?? []
   const seventh = /numFmtId="(\d+)"/.exec(cellFormats.split('<xf ')[7] ?? '')?.[1]
   expect(formats).toContain(`<numFmt numFmtId="${seventh}" formatCode="0.00"/>`)
@@ -105,7 +105,7 @@ test('XLSX: an archive that another program unpacks, with rows, types and the me
   expect(textsOf(sheetOf(bytes, 'xl/worksheets/sheet2.xml'))).toEqual(['column', 'meaning', 'name', '=who'])
 })
 
-test('XLSX refuses more rows than a sheet holds', async () => {
+test('XLSX rejects more rows than a sheet allows', async () => {
   const { state } = await xlsxFormat.begin(shape)
   const full: XlsxState = { ...state, rows: 1_048_576 }
   await expect(xlsxFormat.rows(full, shape, [['one', '1', 'true']])).rejects.toThrow(TableFullError)

@@ -5,10 +5,10 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
-/** The most characters a cell shows; programs call a file with longer ones damaged. */
+/** Maximum number of characters in a cell; longer ones make programs report a damaged file. */
 const longestText = 32_767
 
-/** Control characters that XML has no index for, and what would be read as one of their names. */
+/** Control characters that XML does not allow, and texts that look like their escapes. */
 // oxlint-disable-next-line no-control-regex -- these are the characters that have to go
 const unwritable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[\da-fA-F]{4}_)/g
 
@@ -21,7 +21,7 @@ const xmlText = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-/** Places in the list of styles below. */
+/** Indexes into the list of styles below. */
 export const styleOf = { plain: 0, header: 1, quoted: 2, day: 3, moment: 4 } as const
 
 /** The style that shows all decimals of a number: `425.40` keeps its zero. */
@@ -55,7 +55,7 @@ export const relations = `${head}<Relationships xmlns="${packages}/relationships
 
 export const workbookRelations = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${office}/styles" Target="styles.xml"/></Relationships>`
 
-/** Names of sheets are at most 31 characters, without the signs of references, and differ. */
+/** Sheet names are unique, have at most 31 characters, and none of the characters of references. */
 const sheetName = (name: string): string =>
   xmlText(name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31)).replaceAll('"', '&quot;')
 

@@ -21,7 +21,7 @@ import {
 
 export interface XlsxState {
   readonly zip: ZipState
-  /** Rows of the sheet so far, its header included. */
+  /** Number of rows written so far, header included. */
   readonly rows: number
 }
 
@@ -47,7 +47,7 @@ const cellOf = (cell: Cell, kind: ColumnShape['kind']): string => {
   if (cell === null) return '<c/>'
   if (kind === 'number') return numberCell(cell, decimalStyle(cell.split('.')[1]?.length ?? 0))
   if (kind === 'day') return numberCell(serialOf(cell), styleOf.day)
-  // the clock's own time: a sheet knows no offsets
+  // local time: a sheet has no offsets
   if (kind === 'moment') return numberCell(serialOf(`${cell.slice(0, 19)}Z`), styleOf.moment)
   if (kind === 'boolean') return `<c t="b"><v>${cell === 'true' ? 1 : 0}</v></c>`
   // a quote prefix keeps it text when the cell is edited
@@ -65,8 +65,8 @@ const aboutSheet = ({ about }: TableShape): string =>
   ].join('')
 
 /**
- * A workbook of two sheets, the rows and what their columns mean, written as a stream: the sheet of rows is the
- * archive's last file, so nothing before it waits for it. Text is never a formula, whatever it begins with.
+ * A workbook with two sheets, rows and column descriptions, written as a stream: the sheet of rows is the last file of
+ * the archive, so that nothing has to wait for it. Text is never a formula.
  */
 export const xlsxFormat: TableFormat<XlsxState> = {
   extension: 'xlsx',

@@ -3,7 +3,7 @@ import { constants, crc32, deflateRaw } from 'node:zlib'
 
 const deflate = promisify(deflateRaw)
 
-/** A file in the archive; its sizes and sum grow while it is written. */
+/** A file in the archive; its sizes and checksum are updated while it is written. */
 interface ZipEntry {
   readonly name: string
   readonly offset: number
@@ -12,7 +12,7 @@ interface ZipEntry {
   readonly packed: number
 }
 
-/** An archive in progress as plain data, so that it can be stored and continued in another process. */
+/** An archive in progress as plain data, so that another process can continue it. */
 export interface ZipState {
   readonly offset: number
   readonly entries: readonly ZipEntry[]
@@ -23,12 +23,12 @@ interface ZipWritten {
   readonly state: ZipState
 }
 
-/** Without the extension for larger archives (Zip64) sizes and places have 32 bits. */
+/** Sizes and offsets have 32 bits without the Zip64 extension. */
 export const largestZip = 0xffff_ffff
 
-/** Sizes follow the content, names are UTF-8. */
+/** Flags: sizes follow the content, names are UTF-8. */
 const flags = 0x0808
-/** The first moment the format knows: the time of a file is left out. */
+/** The earliest time of the format: file times are not stored. */
 const day = 0x0021
 
 const record = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer => {
@@ -38,7 +38,7 @@ const record = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[]):
   return buffer
 }
 
-/** Begins a file in the archive; one at a time. */
+/** Starts a file in the archive; one at a time. */
 export function beginEntry(state: ZipState, name: string): ZipWritten {
   const nameBytes = Buffer.from(name)
   const header = record(
@@ -66,8 +66,8 @@ const lastOf = ({ entries }: ZipState): ZipEntry => {
 }
 
 /**
- * Appends to the begun file. Each piece is packed by itself and flushed to a whole byte, so that the next one needs
- * nothing of it: that costs a few bytes and makes the archive resumable.
+ * Appends to the current file. Each chunk is compressed independently and flushed to a byte boundary: this costs a few
+ * bytes and makes the archive resumable.
  */
 export async function addToEntry(state: ZipState, content: Uint8Array, isLast = false): Promise<ZipWritten> {
   const entry = lastOf(state)
@@ -88,14 +88,14 @@ export async function addToEntry(state: ZipState, content: Uint8Array, isLast = 
   }
 }
 
-/** Adds a whole file. */
+/** Adds a complete file. */
 export async function addFile(state: ZipState, name: string, content: string): Promise<ZipWritten> {
   const begun = beginEntry(state, name)
   const added = await addToEntry(begun.state, Buffer.from(content), true)
   return { bytes: Buffer.concat([begun.bytes, added.bytes]), state: added.state }
 }
 
-/** The list of its files ends the archive. */
+/** Writes the central directory, which ends the archive. */
 export function endZip(state: ZipState): ZipWritten {
   const list = state.entries.map(({ name, offset, crc, size, packed }) => {
     const nameBytes = Buffer.from(name)

@@ -20,7 +20,7 @@ describe('errors', () => {
     expect(languages.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('a database or disk that is gone is 503, anything else unforeseen 500, and nothing of it is told', () => {
+  test('an unavailable database or disk is 503, any other unexpected error 500, and no details are disclosed', () => {
     const failure = (code: string) => Object.assign(new Error('secret'), { code })
     expect(toAppError(failure('57P01')).code).toBe('server.unavailable')
     expect(toAppError(failure('ECONNREFUSED')).code).toBe('server.unavailable')
@@ -33,7 +33,7 @@ describe('errors', () => {
     ])
   })
 
-  test('PLATFORM-RULE-HEADERS: the language of an answer follows the page’s header, then the browser’s', () => {
+  test('PLATFORM-RULE-HEADERS: the language of a response follows the page’s header, then the browser’s', () => {
     expect(negotiate('fr, es-AR;q=0.9, en;q=0.1')).toBe('es')
     expect(negotiate('en;q=0.2, ar;q=0.8')).toBe('ar')
     expect(negotiate('xx, *;q=0.1')).toBeUndefined()
@@ -60,7 +60,7 @@ describe('the served application', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers })
 
-  test('a page carries language, direction, boot facts and the files its path needs', async () => {
+  test('a page has its language, direction, boot facts and the preloads of its path', async () => {
     const { body, headers } = await get('/home', { 'accept-language': 'es' })
     expect(body).toContain('<html lang="es" dir="ltr">')
     expect(body).toContain('"version":"1.2.3+x"')
@@ -72,7 +72,7 @@ describe('the served application', () => {
     expect((await get('/hello', { 'accept-language': 'ar' })).body).toContain('<html lang="ar" dir="rtl">')
   })
 
-  test('hashed files are kept for ever and sent as they were compressed; what is no file is no page', async () => {
+  test('hashed files are cached indefinitely and sent as compressed by the build; unknown files are not pages', async () => {
     const file = await get('/assets/boot.js', { 'accept-encoding': 'br' })
     expect([file.body, file.headers['content-encoding']]).toEqual(['compressed', 'br'])
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -119,13 +119,13 @@ describe('the served application', () => {
       }
   })
 
-  test('PLATFORM-CALL-VERSION, PLATFORM-ENTITY-VERSION, PLATFORM-CONST-VERSION: the version file may be kept for five minutes', async () => {
+  test('PLATFORM-CALL-VERSION, PLATFORM-ENTITY-VERSION, PLATFORM-CONST-VERSION: the version file is cacheable for five minutes', async () => {
     const answer = await app.call(telemetry.version, { query: { timestamp: '123' } })
     expect(answer.body).toEqual({ version: '1.2.3+x', updateTime: '2026-06-01T00:00:00.000Z' })
     expect(answer.headers['cache-control']).toBe('public, max-age=300')
   })
 
-  test('pages have a strict policy, answers are not kept, https is insisted on only where it is used', async () => {
+  test('pages have a strict content policy, responses are not cached, and HSTS is sent only over https', async () => {
     const { headers } = await get('/hello')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
@@ -142,7 +142,7 @@ describe('the served application', () => {
     ])
   })
 
-  test('the API is described, and its reference loads nothing from elsewhere', async () => {
+  test('the API document is served, and its reference loads nothing from other servers', async () => {
     const document = (await get('/api/openapi.json')).json<{ openapi: string; paths: object }>()
     expect([document.openapi, Object.keys(document.paths).length > 10]).toEqual(['3.1.0', true])
     const page = await get('/api/docs/')
@@ -154,7 +154,7 @@ describe('the served application', () => {
     expect((await get('/api/docs/js/scalar.js')).statusCode).toBe(200)
   })
 
-  test('health is open to all, figures only to this machine or with the token', async () => {
+  test('health is public, metrics only for this machine or with the token', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
     await app.call(stores.list, {})
@@ -167,7 +167,7 @@ describe('the served application', () => {
     expect((await get('/metrics', { authorization: 'Bearer wrong' })).statusCode).toBe(404)
   })
 
-  test('PLATFORM-RULE-MASKING: a sign-in that fails leaves no e-mail, password, token or hash in the log', async () => {
+  test('PLATFORM-RULE-MASKING: a failed sign-in leaves no e-mail, password, token or hash in the log', async () => {
     const world = await worldOf(app)
     await world.places()
     await world.user('ana')

@@ -26,7 +26,7 @@ describe('compressed answers', () => {
   const get = (url: string, accepted?: string, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })
 
-  test('a long answer is sent by brotli or gzip, as the caller takes it, and reads the same', async () => {
+  test('a long response is sent with brotli or gzip, as accepted, and reads the same', async () => {
     const plain = await get('/rows')
     expect([plain.headers['content-encoding'], plain.json()]).toEqual([undefined, { rows }])
     const brotli = await get('/rows', 'gzip, deflate, br')
@@ -41,7 +41,7 @@ describe('compressed answers', () => {
     }
   })
 
-  test('every encoding keeps the ETag and says what it varies by', async () => {
+  test('every encoding keeps the ETag and sets Vary', async () => {
     for (const accepted of [undefined, 'br', 'gzip']) {
       const { headers } = await get('/rows', accepted)
       expect([headers['etag'], headers['vary']]).toEqual(['W/"3"', 'origin, accept-encoding'])
@@ -51,7 +51,7 @@ describe('compressed answers', () => {
     expect((await get('/rows', 'br', 'HEAD')).headers['content-encoding']).toBeUndefined()
   })
 
-  test('short answers, pictures and what is already encoded are left alone', async () => {
+  test('short responses, images and encoded content are left unchanged', async () => {
     for (const url of ['/few', '/picture'])
       expect((await get(url, 'br')).headers['content-encoding']).toBeUndefined()
     const made = await get('/made', 'br')
@@ -64,7 +64,7 @@ describe('compressed answers', () => {
     expect(brotliDecompressSync(fails.rawPayload).toString()).toContain('xxx')
   })
 
-  test('the encodings a caller names are weighed', () => {
+  test('the quality values of accepted encodings are respected', () => {
     expect(encodingFor('gzip;q=1.0, br;q=0')).toBe('gzip')
     expect(encodingFor('GZIP')).toBe('gzip')
     expect(encodingFor('*')).toBe('br')

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Below this an answer fits one packet anyway. */
+/** Below this size a response fits one packet anyway. */
 const compressedFrom = 1024
 
 type Encoding = 'br' | 'gzip'
@@ -15,10 +15,10 @@ const compressed = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
     ? gzipAsync(bytes)
     : brotliAsync(bytes, {
         params: {
-          // as small as gzip's best in a third of its time
+          // as small as gzip's best level in a third of its time
           [constants.BROTLI_PARAM_QUALITY]: 4,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          // the default window of 4 MB is memory that no answer of ours needs
+          // the default window of 4 MB is memory that our responses do not need
           [constants.BROTLI_PARAM_LGWIN]: 18,
         },
       })
@@ -41,8 +41,8 @@ const isText = (type: unknown): boolean =>
   /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]*json|javascript|xml))/.test(type)
 
 /**
- * Compresses answers that are made here: JSON, texts, errors. What is already encoded (pages, built files) and
- * what streams (events, exports) goes out as it is. ETags are weak, so they stand for every encoding.
+ * Compresses generated responses: JSON, texts, errors. Encoded content (pages, built files) and streams (events,
+ * exports) are left unchanged. ETags are weak, so they apply to every encoding.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
@@ -51,7 +51,7 @@ export function compressAnswers(app: FastifyInstance): void {
     vary(reply)
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
     const encoding = encodingFor(request.headers['accept-encoding'])
-    // the length that HEAD tells is of the answer without encoding
+    // the length in a HEAD response is that without encoding
     if (bytes.length < compressedFrom || !encoding || request.method === 'HEAD') return payload
     const smaller = await compressed(bytes, encoding)
     reply.removeHeader('content-length')

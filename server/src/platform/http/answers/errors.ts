@@ -14,21 +14,21 @@ const byFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.notFound',
 }
 
-/** Any failure as the one kind of error that is answered. */
+/** Maps any failure to an AppError. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as Partial<FastifyError> // only looked at
   const known = code === undefined ? undefined : byFastify[code]
   if (known) return new AppError(known)
-  // the disk first: a full disk also makes the database go away
+  // the disk first: a full disk also makes the database unavailable
   const system = errorCode(error)
   if (system === '53100' || system === 'ENOSPC') return new AppError('server.diskFull', {}, { cause: error })
   if (isDatabaseGone(error)) return new AppError('server.unavailable', {}, { cause: error })
-  // a value that the database cannot take came from outside; the log says which
+  // the database rejected an input value; the log has the details
   if (system?.startsWith('22')) return new AppError('request.malformed', {}, { cause: error })
-  // files that may not be listed or seen are not there
+  // files that are not accessible do not exist
   if (statusCode === 403 || statusCode === 404) return new AppError('request.notFound')
-  // the framework's own words for a request it could not read
+  // Fastify's own errors for a request it could not read
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('request.malformed')
   return new AppError('server.failed', {}, { cause: error })
@@ -43,20 +43,20 @@ const retryAfter = (error: AppError): number | undefined => {
   return error.status === 503 ? 2 : undefined
 }
 
-/** The body of an error answer. */
+/** The body of an error response. */
 export function errorBody(error: AppError, language: string, requestId: string): ErrorBody {
   return {
     error: {
       code: error.code,
       message: messageOf(error, language),
-      // what went wrong inside stays inside
+      // internal details are not disclosed
       details: error.status >= 500 && error.code === 'server.failed' ? {} : withTexts(error, language),
       requestId,
     },
   }
 }
 
-/** The text of an error; a temporary one says when it ends. */
+/** The text of an error; a temporary one includes when it ends. */
 function messageOf(error: AppError, language: string): string {
   const text = errorText(error.code, language)
   const seconds = retryAfter(error)
@@ -75,7 +75,7 @@ const withTexts = ({ details }: AppError, language: string): Record<string, unkn
   }
 }
 
-/** Answers an error. This is the only place that answers and logs errors. */
+/** Sends an error response. The only place that sends and logs errors. */
 export function answerError(
   thrown: unknown,
   request: FastifyRequest,
@@ -84,7 +84,7 @@ export function answerError(
 ): FastifyReply {
   const error = toAppError(thrown)
   const isOurFault = error.code !== 'server.busy' && (error.status >= 500 || error.cause !== undefined)
-  // many at once, for a reason outside of the code: the stacks would only hide it
+  // frequent and with an external cause: stack traces would obscure it
   if (error.status === 503 && error.code !== 'server.busy')
     request.log.warn({ reason: reasonOf(thrown) }, error.code)
   else if (isOurFault) request.log.error({ err: thrown }, error.code)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { FileAnswer } from '../serve.ts'
 
-/** RFC 6266: a plain name for all clients, and the whole one for those that read UTF-8. */
+/** RFC 6266: an ASCII name for all clients, and the full name for those that support UTF-8. */
 const disposition = (name: string): string => {
   const plain = name
     .normalize('NFKD')
@@ -17,7 +17,7 @@ const disposition = (name: string): string => {
 
 const lasting = 'public, max-age=31536000, immutable'
 
-/** Streams a file as fast as the client reads it; an unreadable part ends the answer before its announced length. */
+/** Streams a file at the client's pace; an unreadable part ends the response before its announced length. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const { name, type, bytes, content, isLasting = false } = file
   return reply

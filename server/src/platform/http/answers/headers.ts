@@ -4,19 +4,19 @@ import helmet from 'helmet'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 interface HeaderOptions {
-  /** Base addresses of the API hosts as the web app calls them. */
+  /** Base URLs of the API hosts, as called by the web app. */
   readonly hosts: readonly string[]
   /** Other origins whose pages may call the API. */
   readonly origins: readonly string[]
 }
 
-/** Two style sheets that react-aria writes into the page by itself (touch and scrolling), allowed by hash. */
+/** Hashes of two style sheets that react-aria adds to the page (touch and scrolling). */
 const ariaStyles = [
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ]
 
-/** Directives of the pages' content policy: own files only, no inline script, no eval. */
+/** Content security policy of pages: own files only, no inline script, no eval. */
 const pagePolicy = (hosts: readonly string[]): Record<string, readonly string[]> => ({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -37,33 +37,33 @@ const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? [])),
 ]
 
-/** What helmet says of every answer, asked once: it would say the same with each. */
+/** Headers set by helmet, computed once, since they are the same for every response. */
 const saidByHelmet = ({ hosts, origins }: HeaderOptions): Record<string, string> => {
   const said = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(hosts) },
     crossOriginResourcePolicy: { policy: origins.length > 0 ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // said below, only where it is true
+    // set below, only over https
     strictTransportSecurity: false,
     xXssProtection: false,
     xFrameOptions: { action: 'deny' },
   })
   const headers = new Map<string, string>()
-  // of an answer helmet uses these two; a real one would load all of node:http's clients, which takes a while
+  // the two methods that helmet uses; a real response would load all of node:http's client, which takes a while
   const answer = {
     setHeader: (name: string, value: unknown) => headers.set(name.toLowerCase(), String(value)),
     removeHeader: (name: string) => headers.delete(name.toLowerCase()),
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- helmet uses no more of an answer
   const used = answer as unknown as ServerResponse // helmet uses no more of an answer
-  const unread = {} as IncomingMessage // helmet reads nothing of a question
+  const unread = {} as IncomingMessage // helmet reads nothing of the request
   said(unread, used, (error?: unknown) => {
     if (error !== undefined) throw new Error('helmet refuses its settings', { cause: error })
   })
   return Object.fromEntries(headers)
 }
 
-/** Security headers on every answer; CORS only for origins that are named. */
+/** Security headers on every response; CORS only for configured origins. */
 export async function securityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
   const always = saidByHelmet(options)
   app.addHook('onRequest', (request, reply, done) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('background work is held back while a request waits for an answer', async () => {
+test('background work is held back while a request is pending', async () => {
   const token = await app.signIn('anna@test.test')
   const before = held.ever
   expect((await app.call(stores.list, { as: token })).status).toBe(200)
@@ -37,7 +37,7 @@ test('background work is held back while a request waits for an answer', async (
   await vi.waitFor(() => expect(held.now.size).toBe(0))
 })
 
-test('a feed holds no background work back', async () => {
+test('a feed does not hold background work back', async () => {
   const before = held.ever
   expect((await app.call(ordersFeed.orders, { as: world.key, lines: [anOrder()] })).body.created).toBe(1)
   expect(held.ever).toBe(before)

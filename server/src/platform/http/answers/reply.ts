@@ -8,12 +8,12 @@ type Json = { [name: string]: unknown }
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Words that only a validator needs. */
+/** JSON Schema keywords that only a validator needs. */
 const leftOut = new Set(['anyOf', 'format', 'pattern', 'minimum', 'maximum', '$schema'])
 
 /**
- * `anyOf: [X, null]` becomes X with `nullable`: fast-json-stringify then needs no validator to choose, and
- * formats are dropped because it would parse dates that are text already.
+ * Rewrites `anyOf: [X, null]` to X with `nullable`, so that fast-json-stringify needs no validator to choose. Drops
+ * formats, because it would parse dates that are text already.
  */
 const forSerializer = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(forSerializer)
@@ -30,7 +30,7 @@ const forSerializer = (schema: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [
       name,
-      // its keys are names of ours, not words of JSON Schema
+      // its keys are property names, not keywords of JSON Schema
       name === 'properties' && isJson(value) ? each(value) : forSerializer(value),
     ]),
   )
@@ -46,11 +46,11 @@ const writerOf = (schema: Schema): ((reply: unknown) => string) => {
 }
 
 /**
- * Turns a reply into its JSON text by the endpoint's schema; `strict` also parses it, for tests. A frozen reply is one
- * that is handed out again: its text is made once.
+ * Serialises a reply by the endpoint's schema; `strict` also validates it, for tests. The text of a frozen reply is
+ * cached, since it is returned again.
  */
 export function serializer(schema: Schema, strict: boolean): (reply: unknown) => string {
-  // made with the first reply: a start would have to make them all, and most are not needed for a while
+  // created on first use: creating all of them would slow down the start
   let made: ((reply: unknown) => string) | undefined
   const write = (reply: unknown): string => (made ??= writerOf(schema))(reply)
   const texts = new WeakMap<object, string>()
@@ -68,7 +68,7 @@ export function serializer(schema: Schema, strict: boolean): (reply: unknown) =>
   }
 }
 
-/** Text of a reply; null for endpoints that answer without a body. */
+/** Text of a reply; null for endpoints without a response body. */
 export function answerOf(write: ((reply: unknown) => string) | undefined, reply: unknown): string | null {
   return write ? write(reply) : null
 }

@@ -5,7 +5,7 @@ const tag = (version: string | number): string => `W/"${version}"`
 const read = (header: string): string[] =>
   header.split(',').map((part) => /^\s*(?:W\/)?"([^"]*)"\s*$/.exec(part)?.[1] ?? part.trim())
 
-/** Optimistic concurrency: the version travels as a weak ETag out and as If-Match in. */
+/** Optimistic concurrency: the version is sent as a weak ETag and returned as If-Match. */
 export class Version {
   readonly #ifMatch: string | undefined
   readonly #send: (etag: string) => void
@@ -15,12 +15,12 @@ export class Version {
     this.#send = send
   }
 
-  /** Says which version the answer is. */
+  /** Sets the version of the response. */
   is(version: string | number): void {
     this.#send(tag(version))
   }
 
-  /** 412 when If-Match names another version than the stored one; without If-Match nothing is checked. */
+  /** Throws 412 if If-Match is not the stored version; without If-Match nothing is checked. */
   mustBe(stored: string | number): void {
     if (this.#ifMatch === undefined || this.#ifMatch.trim() === '*') return
     if (!read(this.#ifMatch).includes(String(stored)))

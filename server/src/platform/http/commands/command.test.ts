@@ -10,7 +10,7 @@ import { worldOf } from '../../testing/world.ts'
 import { abandonedMs, keepMs } from './idempotency.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
-const pink = 'pink' as never // no theme, on purpose
+const pink = 'pink' as never // invalid on purpose
 
 describe.each(engines)('commands on %s', (engine) => {
   let app: TestApp
@@ -37,7 +37,7 @@ describe.each(engines)('commands on %s', (engine) => {
   const records = (command: string) =>
     app.database.db.select().from(auditLog).where(eq(auditLog.command, command)).orderBy(desc(auditLog.id))
 
-  test('a command repeated with its Idempotency-Key is answered the same and done once', async () => {
+  test('a command repeated with its Idempotency-Key gets the same response and takes effect once', async () => {
     const before = (await records('account.savePreferences')).length
     const first = await save('dark', 'k1')
     const again = await save('dark', 'k1')
@@ -46,13 +46,13 @@ describe.each(engines)('commands on %s', (engine) => {
     expect((await records('account.savePreferences')).length).toBe(before + 1)
   })
 
-  test('the same key for something else is refused, another user may have it', async () => {
+  test('the same key for another command is refused, while another user may use it', async () => {
     expect((await save('light', 'k1')).error?.code).toBe('request.idempotencyKeyReused')
     expect((await save('light', 'k1', other)).status).toBe(200)
     expect((await save('light', 'two words')).error?.code).toBe('request.malformed')
   })
 
-  test('of two at once one is done and the other told to wait, or answered the same', async () => {
+  test('of two concurrent attempts one is executed, the other is told to wait or gets the same response', async () => {
     const before = (await records('account.savePreferences')).length
     const answers = await Promise.all(Array.from({ length: 5 }, () => save('dark', 'k2')))
     for (const { status, error } of answers)
@@ -61,7 +61,7 @@ describe.each(engines)('commands on %s', (engine) => {
     expect((await records('account.savePreferences')).length).toBe(before + 1)
   })
 
-  test('a refused command leaves its key free', async () => {
+  test('a refused command releases its key', async () => {
     const wrong = await app.call(account.savePreferences, {
       as: user,
       body: { theme: pink },
@@ -71,7 +71,7 @@ describe.each(engines)('commands on %s', (engine) => {
     expect((await save('dark', 'k3')).status).toBe(200)
   })
 
-  test('a command cut off by a crash blocks its key for a minute and then may run again', async () => {
+  test('a command interrupted by a crash blocks its key for a minute, then may run again', async () => {
     await save('dark', 'k4')
     await app.database.db
       .update(idempotencyKeys)
@@ -83,7 +83,7 @@ describe.each(engines)('commands on %s', (engine) => {
     expect((await save('dark', 'k4')).status).toBe(200)
   })
 
-  test('after a day a key is forgotten', async () => {
+  test('a key expires after a day', async () => {
     await save('dark', 'k5')
     app.clock.advance(keepMs + 1)
     user = await app.signIn('ana@test.test')
@@ -91,7 +91,7 @@ describe.each(engines)('commands on %s', (engine) => {
     expect((await save('light', 'k5')).status).toBe(200)
   })
 
-  test('PLATFORM-RULE-MASKING: every command leaves a record of who, what and with which input, without secrets', async () => {
+  test('PLATFORM-RULE-MASKING: every command has an audit record with author, command and input, without secrets', async () => {
     await app.call(account.savePreferences, {
       as: user,
       body: { theme: 'light' },
@@ -110,7 +110,7 @@ describe.each(engines)('commands on %s', (engine) => {
     })
   })
 
-  test('a batch leaves one summarising record, a refused command none', async () => {
+  test('a batch has one summary record, a refused command none', async () => {
     const lines = ['FR', 'IT', 'x'].map((externalId) => ({
       externalId,
       version: 1,

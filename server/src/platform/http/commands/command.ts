@@ -15,7 +15,7 @@ interface Around {
   readonly write: ((reply: unknown) => string) | undefined
 }
 
-/** Runs a command: claims its Idempotency-Key, and leaves the audit record with its transaction. */
+/** Runs a command: claims its Idempotency-Key, and writes the audit record in its transaction. */
 export async function runCommand(
   route: Route,
   ask: Circumstances & { readonly who: unknown },
@@ -33,7 +33,7 @@ export async function runCommand(
     const answer = answerOf(write, reply)
     return { status: answer === null ? 204 : 200, answer }
   }
-  // a batch is written in several transactions and leaves one summarising record at the end
+  // a batch is written in several transactions and gets one summary record at the end
   const isBatch = input.lines !== undefined
   let kept: Stored | undefined
   const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -60,7 +60,7 @@ export async function runCommand(
   }
 }
 
-/** Whether what a transaction returned is the reply: only then may it be kept as the answer. */
+/** Whether a transaction returned the reply: only then it may be stored as the response. */
 const fits = (reply: unknown, write: Around['write']): boolean => {
   if (!write) return true
   try {
@@ -71,7 +71,7 @@ const fits = (reply: unknown, write: Around['write']): boolean => {
 }
 
 const summary = (reply: unknown, lines: unknown): Record<string, unknown> => {
-  const { valid, rejected } = lines as { valid: unknown[]; rejected: unknown[] } // made by checkLines
+  const { valid, rejected } = lines as { valid: unknown[]; rejected: unknown[] } // built by checkLines
   const counts = typeof reply === 'object' && reply !== null ? { ...reply, rejected: undefined } : {}
   return { lines: valid.length + rejected.length, ...counts }
 }

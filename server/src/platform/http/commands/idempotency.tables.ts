@@ -1,13 +1,13 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Answers of commands sent with an Idempotency-Key, for 24 hours. */
+/** Responses of commands sent with an Idempotency-Key, kept for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Whose key it is: two users may choose the same one. */
+    /** The caller: two users may choose the same key. */
     actor: text().notNull(),
     key: text().notNull(),
-    /** Hash of the operation and its input: the same key for something else is a mistake. */
+    /** Hash of the operation and its input: reusing the key for something else is an error. */
     fingerprint: text().notNull(),
     /** Null while the command runs. */
     status: integer(),

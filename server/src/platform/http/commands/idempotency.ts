@@ -6,12 +6,12 @@ import type { Db, DbOrTx } from '../../db/types.ts'
 import type { Actor } from '../../scope/scope.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
-/** How long an answer is kept. */
+/** Retention of responses. */
 export const keepMs = 24 * 3_600_000
-/** A command without an answer after this long was cut off by a crash, and may run again. */
+/** A command without a response after this long was interrupted by a crash, and may run again. */
 export const abandonedMs = 60_000
 
-/** The stored answer of an earlier attempt. */
+/** The stored response of an earlier attempt. */
 export interface Stored {
   readonly status: number
   readonly answer: string | null
@@ -31,24 +31,24 @@ export class Claim {
     return and(eq(idempotencyKeys.actor, this.#actor), eq(idempotencyKeys.key, this.#key))
   }
 
-  /** Keeps the answer; inside the command's transaction it is there exactly when the effect is. */
+  /** Stores the response; within the command's transaction, it exists exactly if the effect does. */
   async keep(db: DbOrTx, stored: Stored): Promise<void> {
     await db.update(idempotencyKeys).set(stored).where(this.#mine())
   }
 
-  /** A refused command has done nothing: the key is free again. */
+  /** Releases the key of a refused command, which has had no effect. */
   async release(db: Db): Promise<void> {
     await db.delete(idempotencyKeys).where(and(this.#mine(), isNull(idempotencyKeys.status)))
   }
 }
 
-/** A claim that could not be given back is tried again this often, for less long than it takes to be abandoned. */
+/** Number of attempts to release a claim, taking less time than until it counts as abandoned. */
 const releaseAgainMs = 500
 const releaseForMs = 45_000
 
 const headerForm = /^[\x21-\x7e]{1,255}$/
 
-/** Same key and same input: the stored answer. Another input: 409. Still running: 409. */
+/** Same key and same input: the stored response. Another input: 409. Still running: 409. */
 export class Idempotency {
   readonly #db: Db
   readonly #clock: Clock
@@ -69,7 +69,7 @@ export class Idempotency {
         .digest('base64url'),
       startedAt: now,
     }
-    // one statement decides: a free, outdated or abandoned key is claimed, any other stays unchanged
+    // atomic: a free, expired or abandoned key is claimed, any other stays unchanged
     const mine = await this.#db
       .insert(idempotencyKeys)
       .values(row)
@@ -97,8 +97,8 @@ export class Idempotency {
   }
 
   /**
-   * Gives back the claim of a command that has failed, or has it done later: where the database went away, a
-   * repeated command does not wait until the claim counts as abandoned.
+   * Releases the claim of a failed command, retrying in the background: if the database is unavailable, a repeated
+   * command does not have to wait until the claim counts as abandoned.
    */
   async release(claim: Claim): Promise<void> {
     const until = Date.now() + releaseForMs
@@ -112,7 +112,7 @@ export class Idempotency {
     await attempt()
   }
 
-  /** Deletes keys older than a day; a daily job. Returns the count. */
+  /** Deletes keys older than a day; a daily job. Returns their number. */
   async sweep(): Promise<number> {
     const before = new Date(this.#clock.now().getTime() - keepMs)
     const gone = await this.#db.execute(

@@ -19,13 +19,13 @@ describe('query strings', () => {
     }),
   )
 
-  test('PLATFORM-RULE-QUERY-ARRAYS: one comma-joined parameter is an array of the schema’s type', () => {
+  test('PLATFORM-RULE-QUERY-ARRAYS: a comma-separated parameter is an array of the schema’s type', () => {
     expect(read({ storeAddressIds: '1,2' })).toEqual({ storeAddressIds: [1, 2] })
     expect(read({ storeAddressIds: ['1', '2,3'] })).toEqual({ storeAddressIds: [1, 2, 3] })
     expect(read({ storeAddressIds: '' })).toEqual({ storeAddressIds: [] })
   })
 
-  test('numbers and booleans are read by their type, texts and what does not fit stay text', () => {
+  test('numbers and booleans are parsed by their type; texts and invalid values stay text', () => {
     expect(read({ page: '2', deep: 'true', q: '12' })).toEqual({ page: 2, deep: true, q: '12' })
     expect(read({ page: 'two', deep: 'yes' })).toEqual({ page: 'two', deep: 'yes' })
   })
@@ -34,7 +34,7 @@ describe('query strings', () => {
 describe('field errors', () => {
   const faults = (schema: z.ZodMiniType, value: unknown) => parse(schema, value).faults
 
-  test('GAP-HTTP-CODES: each wrong field has its dotted path and a code of ours', () => {
+  test('GAP-HTTP-CODES: each invalid field has its dotted path and one of our codes', () => {
     const schema = z.object({
       name: text(1, 3),
       items: z.array(z.object({ quantity: z.int().check(z.positive()) })),
@@ -48,7 +48,7 @@ describe('field errors', () => {
     expect(faults(Pagination, { page: 1, limit: 1000 })).toEqual([{ path: 'limit', code: 'field.tooLarge' }])
   })
 
-  test('a fault that is about the whole request is answered by its own code', () => {
+  test('a fault about the whole request is answered with its own code', () => {
     expect(invalid(faults(DateRange, { from: '2026-02-02', to: '2026-02-01' }) ?? []).code).toBe(
       'request.rangeInverted',
     )
@@ -59,7 +59,7 @@ describe('field errors', () => {
 describe('batches', () => {
   const line = z.object({ externalId: text(1, 5) })
 
-  test('each line is checked alone and refused with number, field, code and text', () => {
+  test('each line is validated individually and rejected with number, field, code and text', () => {
     const checked = checkLines(
       line,
       [{ externalId: 'a' }, { externalId: 'abcdef' }, 7, { externalId: 'b' }],
@@ -72,7 +72,7 @@ describe('batches', () => {
     ])
   })
 
-  test('NDJSON is read line by line; a broken line or one that reaches for the prototype harms no other', () => {
+  test('NDJSON is parsed line by line; an invalid line or one that targets the prototype affects no other', () => {
     const body = LineTexts.ofNdjson(
       Buffer.from(
         '{"externalId":"a"}\r\n{"ext\n{"__proto__":{"externalId":"b"}}\n{"externalId":"__proto__"}\n',
@@ -87,7 +87,7 @@ describe('batches', () => {
     expect(checked.valid).toEqual([{ line: 1, item: { externalId: 'a' } }])
   })
 
-  test('more lines than a request may have, or no list at all, refuse the whole', () => {
+  test('too many lines, or no list at all, reject the whole request', () => {
     const many = Array.from({ length: maxFeedLines + 1 }, () => ({ externalId: 'a' }))
     expect(() => checkLines(line, many, 'en')).toThrow('request.tooManyLines')
     expect(() => checkLines(line, { externalId: 'a' }, 'en')).toThrow('request.malformed')
@@ -95,7 +95,7 @@ describe('batches', () => {
 })
 
 describe('replies', () => {
-  test('a reply is written by its schema: nothing more, nulls and fractions as they are', () => {
+  test('a reply is serialised by its schema: nothing more, nulls and fractions unchanged', () => {
     const schema = z.object({
       amount: z.number(),
       name: z.nullable(z.string()),
@@ -124,7 +124,7 @@ describe('replies', () => {
     })
   })
 
-  test('a reply that does not fit its schema fails in tests', () => {
+  test('a reply that does not match its schema fails in tests', () => {
     const write = serializer(z.object({ count: z.int() }), true)
     expect(() => write({ count: 1.5 })).toThrow(/does not fit/)
   })
@@ -134,7 +134,7 @@ describe('versions', () => {
   const sent: string[] = []
   const of = (ifMatch?: string) => new Version(ifMatch, (etag) => sent.push(etag))
 
-  test('the version is said as a weak tag and asked for by If-Match', () => {
+  test('the version is sent as a weak ETag and checked with If-Match', () => {
     of().is(7)
     expect(sent).toEqual(['W/"7"'])
     expect(() => of('W/"7"').mustBe(7)).not.toThrow()

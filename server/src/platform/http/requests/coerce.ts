@@ -11,15 +11,15 @@ const readerOf = (schema: unknown): Read => {
   if (type === 'boolean') return (text) => (text === 'true' ? true : text === 'false' ? false : text)
   if (type === 'array' && typeof schema === 'object' && schema !== null) {
     const item = readerOf('items' in schema ? schema.items : undefined)
-    // PLATFORM-RULE-QUERY-ARRAYS: one parameter, comma-joined; an empty one is an empty list
+    // PLATFORM-RULE-QUERY-ARRAYS: one comma-separated parameter; an empty one is an empty list
     return (text) => (text === '' ? [] : text.split(',').map(item))
   }
   return (text) => text
 }
 
 /**
- * Query strings and path parameters are text; this reads them by the JSON type of their schema. What does
- * not fit stays text, so that the schema refuses it with the right code.
+ * Converts the texts of query strings and path parameters to the JSON type of their schema. Invalid values stay text,
+ * so that the schema rejects them with the right code.
  */
 export function coercer(schema: Schema): (given: unknown) => Record<string, unknown> {
   const json = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -31,7 +31,7 @@ export function coercer(schema: Schema): (given: unknown) => Record<string, unkn
     return Object.fromEntries(
       Object.entries(given).map(([name, value]) => {
         const read = readers.get(name)
-        // the same name twice means the same as a comma
+        // a repeated parameter is equivalent to commas
         const text = Array.isArray(value) ? value.join(',') : String(value)
         return [name, read ? read(text) : text]
       }),

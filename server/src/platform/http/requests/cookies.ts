@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The few cookies there are; access never hangs on one. */
+/** The cookies in use; access never depends on one. */
 export interface Cookies {
   readonly get: (name: string) => string | undefined
   readonly set: (
@@ -12,7 +12,7 @@ export interface Cookies {
 
 const valueForm = /^[\w-]{1,200}$/
 
-/** Cookies of a request, and those its answer sets: out of reach of scripts and of other sites. */
+/** Cookies of a request, and those set by its response: inaccessible to scripts and other sites. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   return {
     get(name) {

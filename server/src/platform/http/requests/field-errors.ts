@@ -31,10 +31,10 @@ const codeOf = (issue: core.$ZodIssue): string => {
 /** The parsed value, or its errors. */
 type Parsed<T> = { readonly value: T; readonly faults?: never } | { readonly faults: FieldError[] }
 
-/** At most this many faults are answered: a body may have a thousand. */
+/** Maximum number of reported faults: a body may have a thousand. */
 const most = 50
 
-/** Checks a value by a schema of the contract; faults come with dotted paths and our own codes. */
+/** Validates a value by a schema of the contract; faults have dotted paths and our own codes. */
 export function parse(schema: Schema, value: unknown): Parsed<unknown> {
   const spoiled = unkeepable(value)
   if (spoiled) return { faults: [spoiled] }
@@ -52,7 +52,7 @@ function faultsOf(issue: core.$ZodIssue, schema: Schema): FieldError[] {
       .slice(0, most)
       .map((key) => ({ path: pathText([...issue.path, key]), code: 'field.unknown', details: { known } }))
   }
-  // the place of a fault within a union is the union's own
+  // the path of a fault within a union is that of the union
   if (issue.code === 'invalid_union') {
     const unknown = issue.errors.flat().find(({ code }) => code === 'unrecognized_keys')
     if (unknown) return faultsOf({ ...unknown, path: [...issue.path, ...unknown.path] }, schema)

@@ -19,14 +19,14 @@ export class Form {
     this.files = files
   }
 
-  /** Reads multipart/form-data: files under the name `files` or `file`, everything else is text. */
+  /** Parses multipart/form-data: files under the name `files` or `file`, everything else is text. */
   static async read(body: Buffer, contentType: string): Promise<Form> {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
       .formData()
       .catch(() => {
         throw new AppError('request.malformed')
       })
-    const fields: Record<string, string> = Object.create(null) as Record<string, string> // no prototype to reach for
+    const fields: Record<string, string> = Object.create(null) as Record<string, string> // no prototype that input could modify
     const files: Upload[] = []
     for (const [name, value] of form) {
       if (typeof value === 'string' && !(name in fields) && !fileNames.has(name)) fields[name] = value

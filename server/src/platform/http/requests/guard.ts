@@ -13,7 +13,7 @@ import { AppError } from '../../app-error.ts'
 import { scopeOf, scopeOfKey } from '../../scope/scope.ts'
 import type { Actor, Scope } from '../../scope/scope.ts'
 
-/** An admitted caller: what the handler gets as `who`, and the name in the records. */
+/** An admitted caller: `who` of the handler, and the name in the audit log. */
 export interface Caller {
   readonly who: null | Principal | Scope
   readonly actor: Actor
@@ -71,8 +71,8 @@ export class Guard {
   }
 
   /**
-   * The caller as a page of one section asks: its own grants count and no others. `wanted` is what the request names;
-   * without it the endpoint's own section counts.
+   * The caller with the grants of a single section. `wanted` is the section in the request; by default the endpoint's
+   * own.
    */
   async inSection(caller: Caller, { section, or }: SectionAccess, wanted: unknown): Promise<Caller> {
     const { principal } = caller

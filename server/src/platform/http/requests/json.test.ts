@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { broken, decodeParameter, decodeUtf8, elementsOf, parseJson } from './json.ts'
 
-test('UTF-8 is read exactly, and each byte that is none becomes half of a surrogate pair', () => {
+test('UTF-8 is decoded exactly, and each invalid byte becomes a lone surrogate', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(decodeUtf8(Buffer.from(text))).toBe(text)
@@ -15,7 +15,7 @@ test('UTF-8 is read exactly, and each byte that is none becomes half of a surrog
   expect(decodeUtf8(Buffer.from([0xf0, 0x9f]))).toBe('\udc80\udc80')
 })
 
-test('the elements of an array are those that JSON has, whatever the strings hold', () => {
+test('the elements of an array are split correctly, whatever the strings contain', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue(), { minLength: 1 }), fc.boolean(), (values, isPretty) => {
       const text = JSON.stringify(values, null, isPretty ? 2 : undefined)
@@ -26,7 +26,7 @@ test('the elements of an array are those that JSON has, whatever the strings hol
   for (const text of ['{}', '[', '[1', '[1]]', '']) expect(elementsOf(text)).toBeUndefined()
 })
 
-test('NaN and Infinity become numbers that no schema takes, but not inside of strings', () => {
+test('NaN and Infinity become numbers that no schema accepts, but not inside strings', () => {
   expect(parseJson('{"a":NaN,"b":"NaN \\" Infinity","c":-Infinity}')).toEqual({
     a: Infinity,
     b: 'NaN " Infinity',
@@ -36,7 +36,7 @@ test('NaN and Infinity become numbers that no schema takes, but not inside of st
   expect(parseJson('{"a":NaNa}')).toBe(broken)
 })
 
-test('a parameter whose percent signs spell no UTF-8 is marked', () => {
+test('a parameter with invalid percent-encoding is marked', () => {
   expect(decodeParameter('a%20b')).toBe('a b')
   expect(decodeParameter('%ff')).toBe('\udc80')
   expect(decodeParameter('100%')).toBe('\udc80')

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Stands for a text that is no JSON. */
+/** Represents text that is not valid JSON. */
 export const broken = Symbol('broken')
 
-/** Half of a surrogate pair, in place of a byte that is not UTF-8, so that the check of texts reports it with its field. */
+/** A lone surrogate in place of an invalid byte, so that the validation of texts reports it with its field. */
 const notUtf8 = '\udc80'
 
-/** A text from its bytes; each byte that is not UTF-8 becomes half of a surrogate pair. */
+/** Decodes UTF-8; each invalid byte becomes a lone surrogate. */
 export function decodeUtf8(bytes: Buffer): string {
   const from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
   if (isUtf8(bytes)) return bytes.toString('utf8', from)
@@ -29,7 +29,7 @@ function lengthOfCharacter(bytes: Buffer, at: number): number {
   return isUtf8(bytes.subarray(at, at + length)) && at + length <= bytes.length ? length : 0
 }
 
-/** A parameter of an address; one whose percent signs do not spell UTF-8 becomes half of a surrogate pair. */
+/** Decodes a path parameter; one with invalid percent-encoding becomes a lone surrogate. */
 export function decodeParameter(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -38,7 +38,7 @@ export function decodeParameter(text: string): string {
   }
 }
 
-/** JSON as other languages write it: NaN and Infinity become a number that no schema takes. */
+/** Parses JSON with the extensions of other languages: NaN and Infinity become a number that no schema accepts. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -55,7 +55,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The texts of an array's elements, so that an invalid element does not fail the others. */
+/** The texts of an array's elements, so that an invalid element does not affect the others. */
 export function elementsOf(text: string): string[] | undefined {
   const body = text.trim()
   if (!body.startsWith('[') || !body.endsWith(']')) return undefined
@@ -75,7 +75,7 @@ export function elementsOf(text: string): string[] | undefined {
   return [...elements, body.slice(start, -1)]
 }
 
-/** The place after a string's closing quote; the end of the text where it has none. */
+/** The position after a string's closing quote; the end of the text if it has none. */
 function endOfString(text: string, from: number): number {
   let at = from + 1
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1
@@ -91,7 +91,7 @@ function withoutNaN(text: string): string {
   for (let at = 0; at < text.length;) {
     const word = words.find((it) => text.startsWith(it, at))
     if (word) {
-      // too large for a number: it becomes infinite, and a minus before it stays right
+      // an overflowing number becomes infinite, and a minus sign before it stays valid
       parts.push(text.slice(start, at), '1e999')
       start = at + word.length
     }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { fallbackLanguage, negotiate } from '../../words/languages.ts'
 
 /**
- * Language of an answer: what the page shows (its own header), else what the browser asks for, else what
- * the user once chose, else English (PLATFORM-RULE-HEADERS).
+ * Language of a response: that of the page (its own header), else the browser's, else the user's preference, else
+ * English (PLATFORM-RULE-HEADERS).
  */
 export function languageOf(request: FastifyRequest): string {
   const own = request.headers['x-language-code']

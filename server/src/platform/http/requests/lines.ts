@@ -9,7 +9,7 @@ import { broken, decodeUtf8, elementsOf, parseJson } from './json.ts'
 /** The lines of a batch as texts, distinguished from a JSON value by their class. */
 export class LineTexts {
   readonly texts: readonly string[]
-  /** NDJSON is only for batches, a JSON array with a broken element is answered as one. */
+  /** NDJSON is only for batches; a JSON array with an invalid element is treated like one. */
   readonly isNdjson: boolean
 
   constructor(texts: readonly string[], isNdjson: boolean) {
@@ -17,7 +17,7 @@ export class LineTexts {
     this.isNdjson = isNdjson
   }
 
-  /** One JSON value a line; bytes that are not UTF-8 spoil their own line only. */
+  /** One JSON value per line; invalid UTF-8 affects only its own line. */
   static ofNdjson(body: Buffer): LineTexts {
     const lines = decodeUtf8(body)
       .split('\n')
@@ -33,7 +33,10 @@ export class LineTexts {
   }
 }
 
-/** Checks each line of a batch alone: good ones go on, the others are answered with number, field and code. */
+/**
+ * Validates each line of a batch individually: valid ones continue, the others are reported with number, field and
+ * code.
+ */
 export function checkLines(schema: Schema, body: unknown, language: string): Lines<unknown> {
   const given = body instanceof LineTexts ? body.texts : body
   if (!Array.isArray(given)) throw new AppError('request.malformed', { expected: 'array' })
@@ -46,7 +49,7 @@ export function checkLines(schema: Schema, body: unknown, language: string): Lin
 
   for (const [index, raw] of given.entries()) {
     const line = index + 1
-    // typed as unknown: Array.isArray of unknown says any
+    // typed as unknown, since Array.isArray() narrows to any
     const item: unknown = body instanceof LineTexts ? parseJson(String(raw)) : raw
     if (item === broken || typeof item !== 'object' || item === null || Array.isArray(item)) {
       refuse(line, 'line.malformed', null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodable } from './path.ts'
 
-test('a path that cannot be decoded is text, its query stays as it is, and every other address is untouched', () => {
+test('an undecodable path is treated as text, its query is unchanged, and every other URL is untouched', () => {
   expect(['/%', '/100%/x?a=%', '/%E0%A4%A#%', '/a%zz;%'].map(decodable)).toEqual([
     '/%25',
     '/100%25/x?a=%',

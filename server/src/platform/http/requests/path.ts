@@ -1,6 +1,6 @@
 /**
- * The address with a path that can be decoded: `/100%` is `/100%25`. It then meets the routes, the limits and the log
- * like any other unknown path.
+ * Makes the path of a URL decodable: `/100%` becomes `/100%25`. It then meets routes, limits and log like any other
+ * unknown path.
  */
 export function decodable(url: string): string {
   const end = url.search(/[?#]/)

@@ -1,13 +1,13 @@
 import type { FieldError } from '@storekeep/contract/kit/errors.ts'
 import { isPlain } from '@storekeep/contract/kit/fields.ts'
 
-/** No request of the contract is deeper; a deeper one could exhaust the stack. */
+/** Maximum nesting of the contract's requests; deeper ones could exhaust the stack. */
 const deepest = 20
 
 /**
- * The first value of a request that no database can keep and no schema should have to think of: texts with NUL or
- * broken characters, infinite numbers, endless nesting, names that reach an object's prototype. Every body, query,
- * path parameter and line passes here before its schema.
+ * Finds the first value of a request that no database can store and no schema should have to handle: texts with NUL or
+ * lone surrogates, infinite numbers, excessive nesting, names that access an object's prototype. Applied to every body,
+ * query, path parameter and line before its schema.
  */
 export function unkeepable(value: unknown): FieldError | undefined {
   const fault = faultIn(value, 0)
@@ -16,7 +16,7 @@ export function unkeepable(value: unknown): FieldError | undefined {
   return { path: pathText(fault.code === 'field.tooDeep' ? path.slice(0, 1) : path), code: fault.code }
 }
 
-/** The path from the fault outwards: most values have none, so it is only put together on the way back. */
+/** The path from the fault outwards: built only on the way back, since most values have no fault. */
 interface Fault {
   readonly code: string
   readonly path: string[]
@@ -39,7 +39,7 @@ function faultIn(value: unknown, depth: number): Fault | undefined {
   return undefined
 }
 
-/** A dotted path; names that a stranger chose are not repeated at any length. */
+/** A dotted path; names from the input are truncated. */
 export function pathText(path: readonly PropertyKey[]): string {
   const text = path.map(String).join('.').replaceAll('\u0000', '').toWellFormed()
   return text.length <= 200 ? text : `${text.slice(0, 200).toWellFormed()}…`

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
 interface HealthChecks {
-  /** Fails when the database does not answer; false while its schema is not this version's. */
+  /** Throws if the database does not answer; false while its schema is not this version's. */
   readonly ready: () => Promise<boolean>
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, so traffic may come. */
+/** `/healthz`: the process is alive. `/readyz`: it accepts traffic. */
 export function healthRoutes(app: FastifyInstance, { ready }: HealthChecks): void {
   let stopping = false
   app.addHook('preClose', async () => {

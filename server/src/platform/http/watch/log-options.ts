@@ -31,12 +31,12 @@ export function loggerOptions(
     },
     hooks: {
       logMethod(args, method) {
-        // texts are masked as well as fields
+        // texts are masked like fields
         const masked = args.map((it) => (typeof it === 'string' ? maskText(it) : it))
         method.apply(this, masked as typeof args) // same length, same kinds
       },
     },
-    serializers: { err: (value: unknown) => value as { type: string; message: string; stack: string } }, // already made plain above
+    serializers: { err: (value: unknown) => value as { type: string; message: string; stack: string } }, // converted above
     ...(to ? { stream: to } : {}),
   }
 }

@@ -5,7 +5,7 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
-      // the query may hold what must not be written down, and a stranger's path may be as long as a page
+      // the query may contain data that must not be logged, and an unknown path may be long
       path: request.url.slice(0, 300).split('?', 1)[0],
       operation: request.operation ?? undefined,
       status: reply.statusCode,
@@ -15,7 +15,7 @@ export function logRequests(app: FastifyInstance): void {
           ? undefined
           : `${request.caller.actor.kind}:${request.caller.actor.id}`,
     }
-    // probes and files would drown everything else
+    // probes and files would flood the log
     if (request.operation === null && reply.statusCode < 400) request.log.debug(line, 'request')
     else request.log.info(line, 'request')
   })

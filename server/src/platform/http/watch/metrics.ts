@@ -5,20 +5,20 @@ import { AppError } from '../../app-error.ts'
 import type { Database } from '../../db/database.ts'
 
 interface MetricsOptions {
-  /** Opens /metrics to other machines. */
+  /** Token that opens /metrics to other machines. */
   readonly token: string | undefined
   readonly database: Pick<Database, 'pool' | 'backgroundPool'>
-  /** Jobs by queue and state, when there are jobs. */
+  /** Jobs by queue and state, if there are jobs. */
   readonly jobs?: () => Promise<
     readonly { readonly queue: string; readonly state: string; readonly count: number }[]
   >
   /** Memory, event loop and garbage collection of the process; off in tests, where many apps share one. */
   readonly ofProcess: boolean
-  /** What the areas count. */
+  /** Metrics of the areas. */
   readonly also?: (registry: Registry) => void
 }
 
-/** Prometheus figures at `/metrics`: durations by operation, pool, jobs, process. */
+/** Prometheus metrics at `/metrics`: durations by operation, pool, jobs, process. */
 export function metrics(app: FastifyInstance, options: MetricsOptions): void {
   const registry = new Registry()
   const durations = new Histogram({
@@ -71,7 +71,7 @@ const jobGauge = (registry: Registry, jobs: NonNullable<MetricsOptions['jobs']>)
   })
 }
 
-/** Headers that proxies add; a request with one of them does not come from this machine. */
+/** Headers added by proxies; a request with one of them does not come from this machine. */
 const proxyHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -83,7 +83,7 @@ const proxyHeaders = [
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 
-/** From this machine itself, or with the token. A proxy on this machine is not this machine asking. */
+/** Whether a request comes from this machine or has the token. A local proxy does not count as this machine. */
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
   const given = request.headers.authorization?.replace(/^Bearer /i, '')
   if (token !== undefined && given !== undefined) {

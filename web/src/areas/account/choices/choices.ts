@@ -34,7 +34,7 @@ export function keepChoice(changes: Partial<Preferences>): void {
 function save(changes: Partial<Preferences>): void {
   savePreferences(changes).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'session.readOnly') return
-    console.error('account: the choice was not saved', error)
+    console.error('account: failed to save a choice', error)
   })
 }
 

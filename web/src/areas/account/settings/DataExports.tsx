@@ -20,7 +20,7 @@ import { toast } from '#ui/toastQueue.ts'
 import { Part } from './Part.tsx'
 import css from './Settings.module.css'
 
-const lookMs = 1500
+const pollMs = 1500
 const base = q(accountExports.list)
 const isUnderWay = ({ state }: DataExport): boolean => state === 'PENDING' || state === 'PROCESSING'
 
@@ -30,7 +30,7 @@ export function DataExports() {
   const query = useSectionQuery({
     ...base,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? lookMs : false),
+    refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? pollMs : false),
   })
   const run = useRun()
   const owned = query.data?.stores.length ?? 0

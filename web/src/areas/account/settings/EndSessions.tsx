@@ -7,7 +7,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toastQueue.ts'
-import { askSessions } from './settings.queries.ts'
+import { refetchSessions } from './settings.queries.ts'
 
 interface EndSessionsProps {
   label: string
@@ -31,7 +31,7 @@ export function EndSessions({ label, spoken, title, text, which, disabledReason 
     try {
       const count = await endSessions(which)
       if (which === 'ALL') return signOut()
-      await askSessions()
+      await refetchSessions()
       toast({ tone: 'good', message: t('account.sessions.ended', { count }) })
       setAsking(false)
     } catch (failure) {

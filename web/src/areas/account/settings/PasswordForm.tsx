@@ -15,7 +15,7 @@ import { PasswordField } from '#ui/PasswordField.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import { Part } from './Part.tsx'
 import css from './Settings.module.css'
-import { askSessions } from './settings.queries.ts'
+import { refetchSessions } from './settings.queries.ts'
 
 const fields = ['currentPassword', 'password'] as const
 type Field = (typeof fields)[number]
@@ -86,7 +86,7 @@ function usePasswordChange() {
       message: t('account.password.saved'),
       detail: t('account.password.saved-about'),
     })
-    await askSessions()
+    await refetchSessions()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -36,6 +36,6 @@ export async function saveName(name: string): Promise<void> {
 export const sessionsQuery = { ...q(ownSession.sessions), staleTime: 0 }
 
 /** Refetches the user's sessions. */
-export function askSessions(): Promise<void> {
+export function refetchSessions(): Promise<void> {
   return queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
 }

@@ -11,7 +11,7 @@ import { linkClass } from '#ui/TextLink.tsx'
 import css from './AdConcerns.module.css'
 
 /** Maximum number of ads listed; the list of ads shows the rest. */
-const mostNamed = 1
+const maxNamed = 1
 
 interface AdConcernsProps {
   /** Receives the count, so that the surrounding list does not show its empty state. */
@@ -29,7 +29,7 @@ export function AdConcerns({ onCount }: AdConcernsProps) {
   const concerns = data?.concerns ?? []
   const count = concerns.length
   useEffect(
-    function tellHowMany() {
+    function reportCount() {
       onCount(count)
     },
     [count, onCount],
@@ -37,7 +37,7 @@ export function AdConcerns({ onCount }: AdConcernsProps) {
   if (count === 0) return null
   return (
     <ul className={css.list} aria-label={t('advertising.concerns')}>
-      {concerns.slice(0, mostNamed).map((ad, index) => (
+      {concerns.slice(0, maxNamed).map((ad, index) => (
         <li key={ad.campaignId} className={css.concern}>
           <strong>
             <bdi>{nameOf(ad.storeAddressId)}</bdi>
@@ -48,9 +48,9 @@ export function AdConcerns({ onCount }: AdConcernsProps) {
           <Link to="/advertising" search={{ ad: ad.campaignId }} className={linkClass('alone')}>
             {t('advertising.concern.open')}
           </Link>
-          {index === mostNamed - 1 && count > mostNamed && (
+          {index === maxNamed - 1 && count > maxNamed && (
             <Link to="/advertising" className={linkClass('alone')}>
-              {t('advertising.concerns-more', { count: count - mostNamed })}
+              {t('advertising.concerns-more', { count: count - maxNamed })}
             </Link>
           )}
         </li>

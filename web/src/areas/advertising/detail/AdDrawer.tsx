@@ -10,7 +10,7 @@ import css from '../Advertising.module.css'
 import { oneAd } from '../advertising.queries.ts'
 import { AdState } from '../list/AdName.tsx'
 import type { AdsSearch } from '../search.ts'
-import { Brought } from './Brought.tsx'
+import { ResultSection } from './ResultSection.tsx'
 import { Days } from './Days.tsx'
 import { Movements } from './Movements.tsx'
 import { Pacing } from './Pacing.tsx'
@@ -28,12 +28,12 @@ export function AdDrawer({ address: { search, change } }: { address: Address<Ads
       title={t('advertising.ad')}
       closeLabel={t('shell.close')}
     >
-      {search.ad !== undefined && <Opened id={search.ad} />}
+      {search.ad !== undefined && <AdContent id={search.ad} />}
     </Drawer>
   )
 }
 
-function Opened({ id }: { id: string }) {
+function AdContent({ id }: { id: string }) {
   const query = useSectionQuery(oneAd(id))
   return (
     <QuerySection query={query} skeleton={<SkeletonText lines={10} />}>
@@ -60,7 +60,7 @@ function Details({ answer }: { answer: Reply<typeof advertising.one> }) {
         <FactList facts={result} />
         <p className={css.note}>{t('advertising.within-about', { count: attributionDays })}</p>
       </section>
-      <Brought id={campaign.campaignId} />
+      <ResultSection id={campaign.campaignId} />
       <section className={css.group} aria-label={t('advertising.plan')}>
         <h3 className={css.heading}>{t('advertising.plan')}</h3>
         <FactList facts={money} />

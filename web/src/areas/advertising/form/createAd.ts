@@ -41,7 +41,7 @@ export async function createAd(
           { idempotencyKey },
         ))
   } catch (error) {
-    throw inWordsOfForm(error)
+    throw toFormFields(error)
   }
   void refreshAds()
 }
@@ -49,7 +49,7 @@ export async function createAd(
 const fieldOf: Readonly<Record<string, string>> = { topUpAmount: 'budget', dailyBudget: 'dailyLimit' }
 
 /** Maps the field names of the calls to those of the form. */
-function inWordsOfForm(error: unknown): unknown {
+function toFormFields(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { code, message, status, details, requestId } = error
   const fields = fieldFaults(error).map((fault) => ({ ...fault, path: fieldOf[fault.path] ?? fault.path }))

@@ -49,14 +49,14 @@ export function todayAt({ locations }: AdConfiguration, storeAddressId: number |
 }
 
 /** Default duration of a new ad in days. */
-const usualDays = 14
+const defaultDays = 14
 
 /** Defaults of a new ad: two weeks from today, at the usual daily limit. */
 export function newDraft(storeAddressId: number | null, today: string): AdDraft {
   return {
     storeAddressId,
     startDate: today,
-    endDate: addDays(today, usualDays - 1),
+    endDate: addDays(today, defaultDays - 1),
     budget: null,
     dailyLimit: null,
   }

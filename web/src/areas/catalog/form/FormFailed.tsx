@@ -19,7 +19,7 @@ export function FormFailed({
   const t = useT()
   if (isProductUnknown(query.error))
     return (
-      <EmptyState title={t('catalog.product.unknown')} actions={<WaysOn />}>
+      <EmptyState title={t('catalog.product.unknown')} actions={<FallbackLinks />}>
         {t('catalog.product.unknown-about')}
       </EmptyState>
     )
@@ -29,13 +29,13 @@ export function FormFailed({
       kept={errorText(query.error)}
       retryLabel={t('catalog.retry')}
       onRetry={() => void query.refetch()}
-      actions={<WaysOn />}
+      actions={<FallbackLinks />}
     />
   )
 }
 
 /** Links to the menu and to the dashboard; a partner in onboarding has no dashboard yet. */
-function WaysOn() {
+function FallbackLinks() {
   const t = useT()
   const link = useMenuLink()
   const { storeAddressId } = useMenu()

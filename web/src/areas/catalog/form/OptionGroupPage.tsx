@@ -15,7 +15,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { oneOptionGroup } from '../catalog.queries.ts'
-import { refreshMenu, sayDone } from '../commands.ts'
+import { refreshMenu, showDone } from '../commands.ts'
 import { afterGroup, readFormSearch } from '../search.ts'
 import { Fieldset } from '../read-only/ReadOnly.tsx'
 import { BackToMenu, useMenu, useMenuLink } from '../menu.widget.tsx'
@@ -89,7 +89,7 @@ function useGroupForm(group: AttributeGroup | null, onSaved: (id: number | undef
         : await call(catalog.createOptionGroup, { params: { storeId }, body }, { idempotencyKey })
       made.id = 'id' in saved && typeof saved.id === 'number' ? saved.id : group?.id
       void refreshMenu()
-      sayDone(storeId, t('catalog.saved'), saved.changeId)
+      showDone(storeId, t('catalog.saved'), saved.changeId)
     },
     onSaved: () => onSaved(made.id),
   })

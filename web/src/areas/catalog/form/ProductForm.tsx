@@ -12,7 +12,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { refreshMenu, runCommand, sayDone } from '../commands.ts'
+import { refreshMenu, runCommand, showDone } from '../commands.ts'
 import { withGroup, type FormSearch } from '../search.ts'
 import { Fieldset } from '../read-only/ReadOnly.tsx'
 import { useMenu, useMenuLink } from '../menu.widget.tsx'
@@ -32,7 +32,7 @@ interface ProductFormProps {
 }
 
 /** Creating an option group keeps the draft, and so does an expired session. */
-const isOnTheWay = (pathname: string): boolean =>
+const keepsDraft = (pathname: string): boolean =>
   pathname.endsWith('/attribute-groups/create') || pathname === '/hello'
 
 /** The form, its save command, and the conflict dialog for concurrent edits of a product. */
@@ -67,7 +67,7 @@ function useProductForm({ product, sections, search }: ProductFormProps, onSaved
           )
         : await call(catalog.createProduct, { params: { storeId }, body }, { idempotencyKey })
       void refreshMenu()
-      sayDone(storeId, t('catalog.saved'), changeId)
+      showDone(storeId, t('catalog.saved'), changeId)
     },
     onSaved,
   })
@@ -103,7 +103,7 @@ export function ProductForm(props: ProductFormProps) {
   return (
     <FormShell
       {...saveForm}
-      asksToDiscard={{ except: isOnTheWay }}
+      asksToDiscard={{ except: keepsDraft }}
       footer={
         !isReadOnly && (
           <>

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { PriceField } from '#ui/PriceField.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { refreshMenu, sayDone } from '../commands.ts'
+import { refreshMenu, showDone } from '../commands.ts'
 import { Overrides } from '../form/OverrideFields.tsx'
 import { useMenu } from '../menu.widget.tsx'
 
@@ -39,7 +39,7 @@ export function OptionDialog({ option, onClose }: { option: Attribute | null; on
           )
         : await call(catalog.createOption, { params: { storeId }, body }, { idempotencyKey })
       await refreshMenu()
-      sayDone(storeId, t('catalog.saved'), changeId)
+      showDone(storeId, t('catalog.saved'), changeId)
     },
     onSaved: onClose,
   })

@@ -91,11 +91,11 @@ export interface Removal {
 function useNodes(storeId: number) {
   const t = useT()
   const params = { storeId }
-  const quietly = (run: () => Promise<{ readonly changeId: string }>) => runCommand({ storeId, run })
+  const runSilently = (run: () => Promise<{ readonly changeId: string }>) => runCommand({ storeId, run })
   /** The id of the created item; null if creating failed. */
   const made = async (create: () => Promise<{ readonly id: number; readonly changeId: string }>) => {
     let id: number | null = null
-    const isDone = await quietly(async () => {
+    const isDone = await runSilently(async () => {
       const created = await create()
       id = created.id
       return created
@@ -103,7 +103,7 @@ function useNodes(storeId: number) {
     return isDone ? id : null
   }
   return {
-    createGroup: (name: string) => quietly(() => call(catalog.createGroup, { params, body: { name } })),
+    createGroup: (name: string) => runSilently(() => call(catalog.createGroup, { params, body: { name } })),
     /** CATALOG-STATE-COLL-CREATE: returns the new collection, which is then selected. */
     createCollection: (name: string, collectionGroupId: number) =>
       made(() => call(catalog.createCollection, { params, body: { name, collectionGroupId } })),
@@ -132,24 +132,24 @@ function useNodes(storeId: number) {
 /** Moves items within their parent or into another one. */
 function useMoves(storeId: number) {
   const t = useT()
-  const quietly = (run: () => Promise<{ readonly changeId: string }>) => runCommand({ storeId, run })
+  const runSilently = (run: () => Promise<{ readonly changeId: string }>) => runCommand({ storeId, run })
   const openly = (name: string, run: () => Promise<{ readonly changeId: string }>) =>
     runCommand({ storeId, run, done: t('catalog.moved', { name }) })
   return {
     /** GAP-POSITION: shows the new order immediately, then the stored one once the server has answered. */
     moveGroup: (id: number, position: number) => {
       showMoved.group(storeId, id, position)
-      return quietly(() => call(catalog.moveGroup, { params: { storeId, id }, body: { position } }))
+      return runSilently(() => call(catalog.moveGroup, { params: { storeId, id }, body: { position } }))
     },
     moveCollection: (id: number, collectionGroupId: number, position: number) => {
       showMoved.collection(storeId, id, collectionGroupId, position)
-      return quietly(() =>
+      return runSilently(() =>
         call(catalog.moveCollection, { params: { storeId, id }, body: { collectionGroupId, position } }),
       )
     },
     moveSection: (id: number, collectionId: number, position: number) => {
       showMoved.section(storeId, id, collectionId, position)
-      return quietly(() =>
+      return runSilently(() =>
         call(catalog.moveSection, { params: { storeId, id }, body: { collectionId, position } }),
       )
     },
@@ -177,7 +177,7 @@ function useMoves(storeId: number) {
       position: number,
     ) => {
       showMoved.product(storeId, id, { sectionId, collectionId }, position)
-      return quietly(() =>
+      return runSilently(() =>
         call(catalog.moveProduct, { params: { storeId, id }, body: { sectionId, position } }),
       )
     },

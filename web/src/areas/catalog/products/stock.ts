@@ -8,7 +8,7 @@ import { load } from '#kit/api/load.ts'
 import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
 import { oneProduct } from '../catalog.queries.ts'
-import { refreshMenu, sayDone } from '../commands.ts'
+import { refreshMenu, showDone } from '../commands.ts'
 
 /** The requested availability of products at locations. */
 interface StockWish {
@@ -51,7 +51,7 @@ async function runBulk(storeId: number, run: () => Promise<BulkReply>, words: Bu
     const { results, changeId } = await run()
     await refreshMenu()
     const rest = results.filter(({ done }) => !done)
-    if (rest.length < results.length) sayDone(storeId, words.done, changeId)
+    if (rest.length < results.length) showDone(storeId, words.done, changeId)
     if (rest.length > 0)
       toast({
         tone: 'bad',

@@ -52,8 +52,10 @@ export function attentionOf(
       .map((one) => concernOf(row, one)),
     ...volume(row, earlier.get(row.storeAddressId)),
   ])
-  const silent = (before ?? []).filter((row) => !known.has(row.storeAddressId)).flatMap((row) => gone(row))
-  return [...found, ...silent].toSorted((one, other) => other.impact - one.impact)
+  const withoutOrders = (before ?? [])
+    .filter((row) => !known.has(row.storeAddressId))
+    .flatMap((row) => gone(row))
+  return [...found, ...withoutOrders].toSorted((one, other) => other.impact - one.impact)
 }
 
 /** GAP-UNKNOWN: whether any order knows the facts behind the figures. */

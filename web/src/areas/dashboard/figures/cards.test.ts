@@ -63,6 +63,16 @@ test('a day without orders counts as 0 for sums, and as nothing for averages', (
   expect(cards.find(({ id }) => id === 'aov')?.trend).toEqual([10.01, null, 10.01])
 })
 
+test('days before the first order are a gap, and a long period has a point for each month', () => {
+  const long = { from: '2025-04-01', to: '2026-04-01' }
+  const trend = cardsOf(long, euros, undefined).find(({ id }) => id === 'grossSales')?.trend
+  expect(trend).toHaveLength(12)
+  expect(trend?.slice(0, 11)).toEqual(Array.from({ length: 11 }, () => null))
+  expect(trend?.[11]).toBeCloseTo(300.3 / 31)
+  const begun = cardsOf({ from: '2026-02-27', to: '2026-03-04' }, euros, undefined)
+  expect(begun.find(({ id }) => id === 'grossSales')?.trend).toEqual([null, null, 100.1, 0, 200.2])
+})
+
 test('every figure has a card, once', () => {
   expect(cardOrder.toSorted()).toEqual([...figureIds].toSorted())
 })

@@ -4,9 +4,10 @@ import { isMoney } from '@storekeep/contract/rules/figures/figure-ids.ts'
 import type { FigureId } from '@storekeep/contract/rules/figures/figure-ids.ts'
 import type { MeasureValues } from '@storekeep/contract/rules/figures/figures.ts'
 import type { Firmness } from '@storekeep/contract/rules/figures/intervals.ts'
-import { eachDay } from '@storekeep/contract/rules/time/periods.ts'
+import { daysBetween, eachDay } from '@storekeep/contract/rules/time/periods.ts'
 import type { DayText, Period } from '@storekeep/contract/rules/time/periods.ts'
 import { cardOrder } from './cardOrder.ts'
+import { grainFor, startOf } from '#figures/charts/grain.ts'
 import { changeOf } from '#figures/change/change.ts'
 import type { Alike } from '#figures/periods/alike.ts'
 import type { Change } from '#figures/change/change.ts'
@@ -33,7 +34,7 @@ export interface Reading {
 export interface Card {
   readonly id: FigureId
   readonly readings: readonly [Reading, ...Reading[]]
-  /** A value for each day of the first reading; null for a day without one. */
+  /** A value of the first reading for each day, or week or month of a long period; null where nothing is known. */
   readonly trend: readonly (number | null)[]
 }
 
@@ -98,17 +99,24 @@ function trendOf(
 ): (number | null)[] {
   // an unfinished day would look like a decline
   const until = today !== undefined && period.to > today && period.from < today ? today : period.to
-  const byDay = Map.groupBy(
+  const grain = grainFor(daysBetween(period.from, period.to))
+  const rowsOf = Map.groupBy(
     stats.days.filter((row) => currency === null || row.currency === currency),
-    ({ day }) => day,
+    ({ day }) => startOf(day, grain),
   )
   const { kind } = figure(id)
-  return eachDay(period.from, until).map((day) => {
-    const rows = byDay.get(day)
-    const isAddable = kind === 'amount' || kind === 'count'
-    if (rows === undefined) return isAddable ? 0 : null
+  const isAddable = kind === 'amount' || kind === 'count'
+  const groups = Map.groupBy(eachDay(period.from, until), (day) => startOf(day, grain))
+  let hasBegun = false
+  return [...groups].map(([start, { length }]) => {
+    const rows = rowsOf.get(start)
+    hasBegun ||= rows !== undefined
+    // before the first order nothing is known; afterwards a day without one is a zero
+    if (rows === undefined) return isAddable && hasBegun ? 0 : null
     const sums = currency === null ? addCounts(rows) : addMeasures(rows)
-    return valueOf(id, sums) ?? (isAddable ? 0 : null)
+    const value = valueOf(id, sums)
+    // the mean of a day, as the first and the last week or month may be cut
+    return isAddable ? (value ?? 0) / length : value
   })
 }
 

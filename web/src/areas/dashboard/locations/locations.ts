@@ -51,10 +51,10 @@ export function locationRows(
 ): LocationRow[] {
   const earlier = new Map(before?.map((row) => [row.storeAddressId, row]))
   const present = new Set(now.map((row) => row.storeAddressId))
-  const silent = (before ?? [])
+  const withoutOrders = (before ?? [])
     .filter((row) => row.offered > 0 && !present.has(row.storeAddressId))
     .map((row) => ({ ...row, ...none }))
-  return [...now, ...silent].map((measures) => {
+  return [...now, ...withoutOrders].map((measures) => {
     const { storeAddressId, storeId, currency } = measures
     const then = earlier.get(storeAddressId)
     return {

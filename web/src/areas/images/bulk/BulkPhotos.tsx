@@ -9,7 +9,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { refreshMenu, sayDone, useMenu } from '../../catalog/menu.widget.tsx'
+import { refreshMenu, showDone, useMenu } from '../../catalog/menu.widget.tsx'
 import { matchableProducts } from '../images.queries.ts'
 import css from './Bulk.module.css'
 import { FileChoice } from './FileChoice.tsx'
@@ -46,7 +46,7 @@ function useApply(rows: readonly Reviewed[], onDone: () => void, onFailed: () =>
         { idempotencyKey: key.current.value },
       )
       onDone()
-      sayDone(storeId, t('images.bulk.done', { count: changed }), changeId)
+      showDone(storeId, t('images.bulk.done', { count: changed }), changeId)
       void refreshMenu()
     } catch (error) {
       onFailed()

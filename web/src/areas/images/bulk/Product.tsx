@@ -8,7 +8,7 @@ import css from './Bulk.module.css'
 import type { Named, Reviewed } from './photos.ts'
 
 /** Maximum number of search results. */
-const mostShown = 50
+const maxShown = 50
 
 interface ChosenProductProps {
   row: Reviewed
@@ -91,7 +91,7 @@ export function ProductPicker({ fileName, products, onChoose, onClose }: Product
   const fits = searchMatch(text)
   const options = known
     .filter((one) => fits(one.text))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ product: { id, name, sectionName, hasImage } }) => ({
       id: String(id),
       label: name,

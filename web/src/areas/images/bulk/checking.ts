@@ -21,13 +21,13 @@ async function whileOpen<T>(file: File, work: (image: HTMLImageElement) => T): P
 }
 
 /** IMAGE-RULE-DIMENSIONS: the dimensions a photo is sent with; photos with too many pixels are scaled down. */
-export function judgedSides(sides: Sides): Pick<Photo, 'sides' | 'isMadeSmaller'> | null {
+export function checkedSides(sides: Sides): Pick<Photo, 'sides' | 'isMadeSmaller'> | null {
   const sent = sentSides(sides)
   return hasEnough(sent) ? { sides: sent, isMadeSmaller: sent.width < sides.width } : null
 }
 
 /** IMAGE-RULE-TYPES, IMAGE-RULE-SIZE, IMAGE-RULE-DIMENSIONS: the dimensions of a file, or why it cannot be sent. */
-export async function judgedFile(
+export async function checkedFile(
   file: File,
 ): Promise<{ readonly code: string } | Pick<Photo, 'sides' | 'isMadeSmaller'>> {
   const code = fileFault(file)
@@ -35,7 +35,7 @@ export async function judgedFile(
   try {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
     if (imageFormat(file.name, head) === null) return { code: 'image.type' }
-    return judgedSides(await whileOpen(file, sidesOf)) ?? { code: 'image.sides' }
+    return checkedSides(await whileOpen(file, sidesOf)) ?? { code: 'image.sides' }
   } catch {
     return { code: 'image.damaged' }
   }

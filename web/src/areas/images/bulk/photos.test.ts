@@ -1,6 +1,6 @@
 import { mostBulkImages } from '@storekeep/contract/rules/images/match.ts'
 import { expect, test } from 'vitest'
-import { judgedSides } from './checking.ts'
+import { checkedSides } from './checking.ts'
 import {
   admitted,
   changesOf,
@@ -117,15 +117,15 @@ test('GAP-IMAGES-BULK: a file is listed once, and no more files than one change 
 })
 
 test('IMAGE-RULE-DIMENSIONS: a photo with too many pixels is scaled down, one with too few cannot be sent', () => {
-  expect(judgedSides({ width: 4000, height: 500 })).toEqual({
+  expect(checkedSides({ width: 4000, height: 500 })).toEqual({
     sides: { width: 4000, height: 500 },
     isMadeSmaller: false,
   })
-  expect(judgedSides({ width: 4032, height: 3024 })).toEqual({
+  expect(checkedSides({ width: 4032, height: 3024 })).toEqual({
     sides: { width: 4000, height: 3000 },
     isMadeSmaller: true,
   })
-  expect(judgedSides({ width: 499, height: 900 })).toBeNull()
+  expect(checkedSides({ width: 499, height: 900 })).toBeNull()
   // scaling the long side down makes the short one too short
-  expect(judgedSides({ width: 8000, height: 900 })).toBeNull()
+  expect(checkedSides({ width: 8000, height: 900 })).toBeNull()
 })

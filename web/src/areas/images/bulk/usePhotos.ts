@@ -5,7 +5,7 @@ import { errorText } from '#kit/api/errorText.ts'
 import { upload } from '#kit/api/upload.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { fieldFaults } from '#kit/form/serverFaults.ts'
-import { fileToSend, judgedFile } from './checking.ts'
+import { fileToSend, checkedFile } from './checking.ts'
 import { photoOf, type Photo } from './photos.ts'
 
 type Change = (id: string, part: Partial<Photo>) => void
@@ -65,7 +65,7 @@ export function usePhotos() {
     const added = files.map((file) => photoOf(file, crypto.randomUUID()))
     setPhotos((all) => [...all, ...added])
     for (const photo of added) {
-      const verdict = await judgedFile(photo.file)
+      const verdict = await checkedFile(photo.file)
       if (signal?.aborted) return
       if ('code' in verdict) change(photo.id, { stage: 'refused', fault: fieldText(verdict.code) ?? null })
       else {

@@ -13,7 +13,7 @@ export function useSeenMarks(newestFirst: readonly Message[]): void {
         // a hidden window has not shown the message
         if (document.visibilityState !== 'visible') return
         markSeen(newest).catch((error: unknown) =>
-          console.warn('inbox: a message was not marked as seen', error),
+          console.warn('inbox: failed to mark a message as seen', error),
         )
       }
       const timer = setTimeout(mark, seenThrottleMs)

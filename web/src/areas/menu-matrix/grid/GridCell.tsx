@@ -2,7 +2,7 @@ import type { MatrixRow } from '@storekeep/contract/areas/menu-matrix.ts'
 import { cellKey } from '@storekeep/contract/rules/menu-matrix/cells.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useT } from '#kit/words/useT.ts'
-import { effective, saidOf, valueOf, type Edit, type Edits } from '../cells.ts'
+import { effective, storedValue, valueOf, type Edit, type Edits } from '../cells.ts'
 import css from '../Matrix.module.css'
 import type { useCellText } from '../useCellText.ts'
 import { CellEditor } from './CellEditor.tsx'
@@ -39,7 +39,7 @@ export function GridCell({
   const where = placeOf(row, shape)
   const edit = edits.get(cellKey(where))
   const { cellText } = words
-  const { note, isWrong, isSince } = noteOf(words, edit, saidOf(row, where))
+  const { note, isWrong, isSince } = noteOf(words, edit, storedValue(row, where))
   const text = effective(row, where, edits)
   const isActive = selection.active.row === index && selection.active.column === column
   const Tag = column === 0 ? 'th' : 'td'
@@ -64,8 +64,12 @@ export function GridCell({
       data-inherited={valueOf(row, where, edits) === null || undefined}
       data-out={(shape.field === 'STOCK' && text !== 'IN') || undefined}
     >
-      {/* numbers are not mirrored */}
-      <bdi dir={shape.field === 'PRICE' ? 'ltr' : 'auto'}>{cellText(shape.field, text)}</bdi>
+      {/* a plain number needs no isolation, and one element less in each cell scrolls faster */}
+      {shape.field === 'PRICE' && edit === undefined ? (
+        cellText(shape.field, text)
+      ) : (
+        <bdi dir={shape.field === 'PRICE' ? 'ltr' : 'auto'}>{cellText(shape.field, text)}</bdi>
+      )}
       {column === 0 && row.within !== '' && <bdi className={css.within}>{row.within}</bdi>}
     </Tag>
   )

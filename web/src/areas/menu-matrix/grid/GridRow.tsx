@@ -7,14 +7,14 @@ import type { GridColumn } from '../sheet/columns.ts'
 import { EditedCell, GridCell } from './GridCell.tsx'
 import type { Selection } from '../sheet/selection.ts'
 import type { GridState } from './useGrid.ts'
-import { nameWidth, type Drawn } from './useWindow.ts'
+import { nameWidth, type WindowItem } from './useWindow.ts'
 
 interface GridRowProps {
   row: MatrixRow
   index: number
   start: number
   columns: readonly GridColumn[]
-  shown: readonly Drawn[]
+  shown: readonly WindowItem[]
   cellWidth: number
   edits: Edits
   selection: Selection

@@ -4,7 +4,7 @@ import { useT } from '#kit/words/useT.ts'
 import { useMenu } from '../../catalog/menu.widget.tsx'
 import type { Draft } from '../useEdits.ts'
 import type { GridColumn } from '../sheet/columns.ts'
-import { sayPasted } from './sayPasted.ts'
+import { showPasteResult } from './showPasteResult.ts'
 import { commandOf, movedBy } from '../sheet/keys.ts'
 import { at, firstCell, fitting, type Selection, type Spot } from '../sheet/selection.ts'
 import { Sheet } from '../sheet/Sheet.ts'
@@ -23,7 +23,7 @@ interface Editing {
 }
 
 /** Where the selection moves when editing ends. */
-export type Then = 'down' | 'on' | 'stay'
+export type AfterEdit = 'down' | 'on' | 'stay'
 
 /** Selection, editing and keyboard commands of the grid. */
 export function useGrid({ rows, columns, draft, isReadOnly }: GridInput) {
@@ -38,7 +38,7 @@ export function useGrid({ rows, columns, draft, isReadOnly }: GridInput) {
   const edit = (text: string | null = null) => {
     if (!isReadOnly && rows.length > 0) setEditing({ spot: selection.active, text })
   }
-  const commit = (text: string, then: Then) => {
+  const commit = (text: string, then: AfterEdit) => {
     const written = editing && sheet.read(editing.spot, text)
     if (written) draft.write([written])
     setEditing(null)
@@ -52,7 +52,7 @@ export function useGrid({ rows, columns, draft, isReadOnly }: GridInput) {
     const pasted = sheet.paste(selection, text)
     draft.write(pasted.cells)
     select(pasted.selection)
-    sayPasted(t, pasted)
+    showPasteResult(t, pasted)
   }
   const run = (command: NonNullable<ReturnType<typeof commandOf>>, key: string) => {
     if (command === 'fillDown') fillDown()

@@ -4,10 +4,12 @@ import type { Spot } from '../sheet/selection.ts'
 
 const rowHeight = 40
 const cellWidth = 128
+/** Columns rendered beyond the visible ones: each costs a cell in every row. */
+const columnsAhead = 1
 export const nameWidth = 232
 
 /** A rendered row or column: its index and its offset. */
-export interface Drawn {
+export interface WindowItem {
   readonly index: number
   readonly start: number
 }
@@ -33,7 +35,7 @@ function viewOf(box: HTMLElement, rows: number, columns: number): View {
   const left = Math.abs(box.scrollLeft)
   return {
     rows: rowWindow(rows, rowHeight, box.scrollTop, height),
-    columns: rowWindow(columns, cellWidth, left, box.clientWidth - nameWidth),
+    columns: rowWindow(columns, cellWidth, left, box.clientWidth - nameWidth, columnsAhead),
   }
 }
 
@@ -47,7 +49,7 @@ function changedView(before: View, next: View): View {
   return rows === before.rows && columns === before.columns ? before : { rows, columns }
 }
 
-function drawn({ from, to }: View['rows'], count: number, size: number): Drawn[] {
+function windowItems({ from, to }: View['rows'], count: number, size: number): WindowItem[] {
   const length = Math.max(0, Math.min(to, count) - from)
   return Array.from({ length }, (_, nth) => ({ index: from + nth, start: (from + nth) * size }))
 }
@@ -89,14 +91,14 @@ export function useWindow({ box, rows, columns, active: { row, column } }: Windo
   const { rows: down, columns: across } = view
   const shownColumns = useMemo(
     () =>
-      drawn(across, columns, cellWidth).map(({ index, start }) => ({
+      windowItems(across, columns, cellWidth).map(({ index, start }) => ({
         index: index + 1,
         start: nameWidth + start,
       })),
     [across, columns],
   )
   return {
-    rows: drawn(down, rows, rowHeight),
+    rows: windowItems(down, rows, rowHeight),
     columns: shownColumns,
     height: rows * rowHeight,
     width: nameWidth + columns * cellWidth,

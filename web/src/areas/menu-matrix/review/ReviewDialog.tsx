@@ -11,7 +11,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
-import { sayDone, useMenu } from '../../catalog/menu.widget.tsx'
+import { showDone, useMenu } from '../../catalog/menu.widget.tsx'
 import { cellsOf } from '../cells.ts'
 import css from '../Matrix.module.css'
 import { refreshMatrix } from '../menu-matrix.queries.ts'
@@ -107,7 +107,7 @@ function useApply({ storeId, draft, onClose, cells, count, moment, again }: Appl
     try {
       const { changeId } = await call(menuMatrix.apply, { params: { storeId }, body: { cells, at } })
       draft.clear()
-      sayDone(storeId, t(at === null ? 'menu-matrix.applied' : 'menu-matrix.scheduled', { count }), changeId)
+      showDone(storeId, t(at === null ? 'menu-matrix.applied' : 'menu-matrix.scheduled', { count }), changeId)
       onClose()
     } catch (error) {
       again()

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useLang, useT } from '#kit/words/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { askAgain, unreadNotifications } from '../notifications.queries.ts'
+import { refetchNotifications, unreadNotifications } from '../notifications.queries.ts'
 import css from './Bell.module.css'
 
 const BellPanel = lazyPart(() => import('./BellPanel.tsx').then((part) => part.BellPanel))
@@ -22,11 +22,11 @@ export function BellButton() {
   const { data } = useQuery(unreadNotifications())
   const shownIn = useRef(lang)
   useEffect(
-    function askInTheNewLanguage() {
+    function refetchInNewLanguage() {
       if (shownIn.current === lang) return
       shownIn.current = lang
       // NOTIF-STATE-LANG
-      void askAgain()
+      void refetchNotifications()
     },
     [lang],
   )

@@ -1,6 +1,6 @@
 import { whyNoScore } from '@storekeep/contract/rules/score/eligibility.ts'
 import type { Ineligibility } from '@storekeep/contract/rules/score/eligibility.ts'
-import { mostLocations } from '#kit/selection/rules.ts'
+import { maxLocations } from '#kit/selection/rules.ts'
 import type { Chosen } from '#kit/selection/rules.ts'
 
 /** A selected location that the figures exclude, and why. */
@@ -44,6 +44,6 @@ export function eligibleOf(selected: Chosen): Eligible {
       sentIds: ids, // explicit ids even if everything is selected: "all" would include the excluded ones
     },
     leftOut,
-    isTooWide: ids.length > mostLocations,
+    isTooWide: ids.length > maxLocations,
   }
 }

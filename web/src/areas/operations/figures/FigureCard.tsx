@@ -37,7 +37,7 @@ export function FigureCard({ metric, now, before, alike, goal, view }: FigureCar
   const t = useT()
   const formats = useFormats()
   const name = t(`operations.figure.${metric}.name`)
-  const trend = trendOf(view, now)
+  const trend = trendOf(metric, view, now)
   return (
     <Paper as="article" className={cx(sheet.card, css.card)} aria-label={name} data-figure={metric}>
       <div className={sheet.top}>

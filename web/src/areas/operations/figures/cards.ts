@@ -3,11 +3,11 @@ import { firmness, leastSample, wilson } from '@storekeep/contract/rules/figures
 import type { Firmness, Interval } from '@storekeep/contract/rules/figures/intervals.ts'
 import { goalMetrics } from '@storekeep/contract/rules/figures/goals.ts'
 import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
-import { eachDay } from '@storekeep/contract/rules/time/periods.ts'
 import { inPercent, inPoints } from '#figures/change/change.ts'
 import type { Change } from '#figures/change/change.ts'
 import type { View } from '#figures/periods/view.ts'
 import { isRate } from '#figures/metrics/metrics.ts'
+import { dayRows, grainOf, pointsOver } from '../sections/days.ts'
 import type { Measured, Split } from './measured.ts'
 
 /** Availability is a share of time, not of a sample, so it has no interval. */
@@ -47,11 +47,12 @@ export function changeOf(metric: GoalMetric, now: Measured, before: Measured | u
 }
 
 /**
- * One value per day; excludes an unfinished day, which would look like a decline, and has a gap for days without
- * orders.
+ * One value per day, or week or month of a long period; excludes an unfinished day, which would look like a decline, and
+ * has a gap where there are no orders.
  */
-export function trendOf({ chosen, today }: View, split: Split): (number | null)[] {
+export function trendOf(metric: GoalMetric, { chosen, today }: View, split: Split): (number | null)[] {
   const { from, to } = chosen.now
-  const until = to > today && from < today ? today : to
-  return eachDay(from, until).map((day) => split.days.get(day)?.value ?? null)
+  const rows = dayRows(chosen, split, undefined)
+  const finished = to > today && from < today ? rows.filter(({ day }) => day < today) : rows
+  return pointsOver(finished, grainOf(metric, chosen.days)).map(({ now }) => now?.value ?? null)
 }

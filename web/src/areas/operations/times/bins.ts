@@ -12,7 +12,7 @@ export interface Bin {
 }
 
 const widths = [1, 2, 5, 10] as const
-const mostBins = 24
+const maxBins = 24
 
 /**
  * Groups minutes into at most two dozen bins of round width. The long tail becomes one open-ended last bin, so that a
@@ -25,7 +25,7 @@ export function binsOf(buckets: readonly Bucket[]): Bin[] {
   let seen = 0
   const edge = sorted.find(({ orders }) => (seen += orders) >= total * 0.985)
   const reach = Math.floor((edge?.from ?? 0) / 60) + 1
-  const width = widths.find((one) => Math.ceil(reach / one) <= mostBins) ?? 10
+  const width = widths.find((one) => Math.ceil(reach / one) <= maxBins) ?? 10
   const count = Math.ceil(reach / width)
   const bins = Array.from({ length: count }, (_, index) => ({
     from: index * width,

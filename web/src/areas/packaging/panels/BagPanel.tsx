@@ -10,9 +10,9 @@ import { useT } from '#kit/words/useT.ts'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { refreshMenu, sayDone, useMenu } from '../../catalog/menu.widget.tsx'
+import { refreshMenu, showDone, useMenu } from '../../catalog/menu.widget.tsx'
 import { useBags, type AllowedType, type ShownBag } from '../useTypes.ts'
-import { sayNotSaved, typeFault } from './check.ts'
+import { showSaveError, typeFault } from './check.ts'
 import { Panel } from './Panel.tsx'
 import { TypeFields } from './TypeFields.tsx'
 
@@ -47,10 +47,10 @@ export function BagPanel({ bag, onClose }: { bag: ShownBag | null; onClose: () =
           )
         : await call(packaging.createBag, { params, body }, { idempotencyKey })
       await refreshMenu()
-      sayDone(storeId, t('packaging.saved'), changeId)
+      showDone(storeId, t('packaging.saved'), changeId)
     },
     onSaved: onClose,
-    onRefused: sayNotSaved,
+    onRefused: showSaveError,
   })
   return (
     <Panel {...saveForm} title={t(bag ? 'packaging.bag-edit' : 'packaging.bag-add')} onClose={onClose}>

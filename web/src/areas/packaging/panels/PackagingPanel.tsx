@@ -6,9 +6,9 @@ import type { FormSchema } from '#kit/form/resolver.ts'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useT } from '#kit/words/useT.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { refreshMenu, sayDone, useMenu } from '../../catalog/menu.widget.tsx'
+import { refreshMenu, showDone, useMenu } from '../../catalog/menu.widget.tsx'
 import { usePackagings, type AllowedType, type ShownPackaging } from '../useTypes.ts'
-import { sayNotSaved, typeFault } from './check.ts'
+import { showSaveError, typeFault } from './check.ts'
 import { Panel } from './Panel.tsx'
 import { TypeFields } from './TypeFields.tsx'
 
@@ -44,10 +44,10 @@ export function PackagingPanel({ packaging, onClose }: PackagingPanelProps) {
           )
         : await call(calls.createPackaging, { params, body }, { idempotencyKey })
       await refreshMenu()
-      sayDone(storeId, t('packaging.saved'), changeId)
+      showDone(storeId, t('packaging.saved'), changeId)
     },
     onSaved: onClose,
-    onRefused: sayNotSaved,
+    onRefused: showSaveError,
   })
   return (
     <Panel

@@ -16,7 +16,7 @@ export function typeFault(
 }
 
 /** PACK-ERROR-SAVE. */
-export function sayNotSaved(error: unknown): void {
+export function showSaveError(error: unknown): void {
   toast({
     tone: 'bad',
     message: anyText('packaging.common.could-not-save-changes'),

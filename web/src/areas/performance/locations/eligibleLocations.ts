@@ -1,7 +1,7 @@
 import { whyNoScore, whyNoTopPerformer } from '@storekeep/contract/rules/score/eligibility.ts'
 import type { Ineligibility } from '@storekeep/contract/rules/score/eligibility.ts'
 import type { Chosen, VisibleStore } from '#kit/selection/rules.ts'
-import { mostLocations } from '#kit/selection/rules.ts'
+import { maxLocations } from '#kit/selection/rules.ts'
 
 /** The two pages: top performers, and the full score. */
 export type Kind = 'top' | 'score'
@@ -53,7 +53,7 @@ export function selectedLocations(kind: Kind, { stores, addresses }: Chosen): El
 
 /** The ids to send: explicit up to 200, otherwise none, which the server reads as all (GAP-NONE-MEANS-ALL). */
 export function sentIds({ eligible }: EligibleLocations): number[] | undefined {
-  return eligible.length > mostLocations ? undefined : [...eligible]
+  return eligible.length > maxLocations ? undefined : [...eligible]
 }
 
 /**

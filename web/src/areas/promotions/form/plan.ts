@@ -33,7 +33,7 @@ export function stepOf(path: string): Step {
 }
 
 /** Default duration of a new promotion in days. */
-const usualDays = 14
+const defaultDays = 14
 
 /** Defaults of a new promotion. */
 export function newPlan(type: PromotionType, storeAddressIds: number[], today: string): PromotionBody {
@@ -47,7 +47,7 @@ export function newPlan(type: PromotionType, storeAddressIds: number[], today: s
     audience: 'ALL_CUSTOMERS',
     customerTiers: [...customerTiers],
     startDate: today,
-    endDate: addDays(today, usualDays),
+    endDate: addDays(today, defaultDays),
     openingTimes: [],
     storeAddressIds,
     productExternalIds: [],

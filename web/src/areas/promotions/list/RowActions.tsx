@@ -14,7 +14,7 @@ import { refreshPromotions, removePromotion, setStatus } from '../promotions.que
 import { useOffer } from '../useOffer.ts'
 
 /** Shows why a command failed, and refetches. */
-function sayFailed(message: string, error: unknown): void {
+function showFailure(message: string, error: unknown): void {
   toast({ tone: 'bad', message, detail: errorText(error) })
   void refreshPromotions()
 }
@@ -33,7 +33,7 @@ async function switchTo(promotion: Promotion, status: 'ENABLED' | 'DISABLED'): P
       },
     })
   } catch (error) {
-    sayFailed(anyText(isStop ? 'promotions.failed.stop' : 'promotions.failed.resume'), error)
+    showFailure(anyText(isStop ? 'promotions.failed.stop' : 'promotions.failed.resume'), error)
   }
 }
 
@@ -98,7 +98,7 @@ function Remove({ promotion, isOpen, onOpenChange }: RemoveProps) {
       await removePromotion(promotion)
       toast({ tone: 'good', message: t('promotions.done.remove') })
     } catch (error) {
-      sayFailed(t('promotions.failed.remove'), error)
+      showFailure(t('promotions.failed.remove'), error)
     } finally {
       setBusy(false)
       onOpenChange(false)

@@ -87,7 +87,7 @@ const evening: OpeningTime = { day: 6, opening: '19:00', closing: '23:00' }
 /** Monday first; on the wire, 1 is Sunday. */
 const weekdays = [2, 3, 4, 5, 6, 7, 1]
 const isoOf = (day: number): number => (day === 1 ? 7 : day - 1)
-const mostTimes = 14
+const maxTimes = 14
 
 function Hours({ form, times }: { form: StepProps['form']; times: readonly OpeningTime[] }) {
   const t = useT()
@@ -126,7 +126,7 @@ function Hours({ form, times }: { form: StepProps['form']; times: readonly Openi
           />
         </li>
       ))}
-      {times.length < mostTimes && (
+      {times.length < maxTimes && (
         <li>
           <Button
             size="s"

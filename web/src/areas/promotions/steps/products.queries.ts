@@ -13,7 +13,7 @@ export const productsPerPage = 25
  * PROMO-ERROR-PRODUCTS, PROMO-CONST-TIMEOUT: requests products with a timeout of 25 seconds; logs a failure with its
  * name.
  */
-async function askForProducts<T>(ask: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
+async function requestProducts<T>(ask: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await ask(AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
   } catch (error) {
@@ -30,7 +30,7 @@ export function storeProducts(storeId: number | null, body: Asked) {
   return {
     ...q(promotionChoices.storeProducts, input),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      askForProducts((limit) => call(promotionChoices.storeProducts, input, { signal: limit }), signal),
+      requestProducts((limit) => call(promotionChoices.storeProducts, input, { signal: limit }), signal),
     enabled: storeId !== null && body.storeAddressIds.length > 0,
   }
 }
@@ -41,7 +41,7 @@ export function productNames(storeId: number | null) {
   return {
     ...q(promotionChoices.productsPlain, input),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      askForProducts((limit) => call(promotionChoices.productsPlain, input, { signal: limit }), signal),
+      requestProducts((limit) => call(promotionChoices.productsPlain, input, { signal: limit }), signal),
     enabled: storeId !== null,
   }
 }

@@ -12,7 +12,7 @@ import { useT } from '#kit/words/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextArea } from '#ui/TextField.tsx'
 import { toast } from '#ui/toastQueue.ts'
-import { askAgain, sendReply } from '../reviews.queries.ts'
+import { refetchReviews, sendReply } from '../reviews.queries.ts'
 import css from './Reply.module.css'
 
 /** The id of a reply's draft; the list uses it to open the boxes of stored drafts. */
@@ -44,7 +44,7 @@ export function ReplyForm({ review, isFocused, onSent, onCancel }: ReplyFormProp
     },
     onRefused: (error) => {
       // a colleague replied first: show their reply
-      if (error instanceof ApiError && error.code === 'review.alreadyReplied') void askAgain()
+      if (error instanceof ApiError && error.code === 'review.alreadyReplied') void refetchReviews()
     },
   })
   const { form, draft, saving } = reply

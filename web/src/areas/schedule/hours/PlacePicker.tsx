@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostLocations } from '#kit/selection/rules.ts'
+import { maxLocations } from '#kit/selection/rules.ts'
 import { useT } from '#kit/words/useT.ts'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { plain, searchMatch } from '#ui/matchesSearch.ts'
@@ -23,12 +23,12 @@ export function PlacePicker({ places, chosen, onChoose }: PlacePickerProps) {
   const isFound = searchMatch(text)
   const shown = places
     .filter(({ name, storeName }) => isFound(plain(`${storeName} ${name}`)))
-    .slice(0, mostLocations)
+    .slice(0, maxLocations)
   const shownIds = new Set(shown.map(({ id }) => String(id)))
   const select = (ids: ReadonlySet<string>) => {
     // locations hidden by the search stay selected
     const hidden = [...chosen].filter((id) => !shownIds.has(String(id)))
-    onChoose(new Set([...hidden, ...[...ids].map(Number)].slice(0, mostLocations)))
+    onChoose(new Set([...hidden, ...[...ids].map(Number)].slice(0, maxLocations)))
   }
   if (places.length === 0) return <p className={css.hint}>{t('schedule.no-other-location')}</p>
   return (

@@ -5,7 +5,7 @@ import { ApiError } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useT } from '#kit/words/useT.ts'
-import { refreshSchedule, sayDone, sayFailed } from '../commands.ts'
+import { refreshSchedule, showDone, showFailure } from '../commands.ts'
 import { formOf } from './week.ts'
 
 export interface WeekEditorProps {
@@ -33,14 +33,14 @@ export function useWeekForm({ id, base, newest, onRebase }: WeekEditorProps) {
         { params: { id }, body: { days, allShifts: true } },
         { idempotencyKey, ifMatch: String(base.revision) },
       )
-      sayDone(t('schedule.hours-saved'), changeId)
+      showDone(t('schedule.hours-saved'), changeId)
     },
     onSaved: () => {
       week.form.reset(week.form.getValues())
       void refreshSchedule()
     },
     onRefused: (error) => {
-      if (isOutage(error)) sayFailed(error, () => void week.form.handleSubmit(week.onSubmit)())
+      if (isOutage(error)) showFailure(error, () => void week.form.handleSubmit(week.onSubmit)())
       else void refreshSchedule()
     },
   })

@@ -14,7 +14,7 @@ import { toast } from '#ui/toastQueue.ts'
 import { AppDialog } from './AppDialog.tsx'
 import { Fault } from './CodeForm.tsx'
 import { CodesDialog } from './CodesDialog.tsx'
-import { askFactors, factorsQuery } from './factors.queries.ts'
+import { refetchFactors, factorsQuery } from './factors.queries.ts'
 import css from './factors.module.css'
 import { PasskeyDialog } from './PasskeyDialog.tsx'
 import { hasPasskeys } from './passkeys.ts'
@@ -31,7 +31,7 @@ export function Factors() {
   const added = async (fresh: Codes, message: string) => {
     setCodes(fresh)
     toast({ tone: 'good', message })
-    await askFactors()
+    await refetchFactors()
   }
   return (
     <>

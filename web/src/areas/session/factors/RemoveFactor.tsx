@@ -4,7 +4,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toastQueue.ts'
-import { askFactors } from './factors.queries.ts'
+import { refetchFactors } from './factors.queries.ts'
 import { useConfirmed } from './useConfirmed.tsx'
 
 interface RemoveFactorProps {
@@ -35,7 +35,7 @@ export function RemoveFactor({ label, spoken, title, text, done, remove }: Remov
       if (!isDone) return
       if (done !== undefined) toast({ tone: 'good', message: done })
       setAsking(false)
-      await askFactors()
+      await refetchFactors()
     } catch (failure) {
       setError(errorText(failure))
     } finally {

@@ -61,7 +61,7 @@ function PasskeyStep({ signInToken, isAlone, onSignedIn }: PasskeyStepProps) {
     await onSignedIn()
   })
   useEffect(
-    function askAtOnce() {
+    function startImmediately() {
       // if there are several methods, the user chooses first
       if (isAsked.current || !isAlone) return
       isAsked.current = true

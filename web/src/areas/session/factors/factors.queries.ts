@@ -6,7 +6,7 @@ import { q } from '#kit/api/q.ts'
 export const factorsQuery = { ...q(ownFactors.list), staleTime: 0 }
 
 /** Refetches the user's factors, and whether one is still required. */
-export async function askFactors(): Promise<void> {
+export async function refetchFactors(): Promise<void> {
   await queries.invalidateQueries({ queryKey: factorsQuery.queryKey })
   await queries.invalidateQueries({ queryKey: q(session.me).queryKey })
 }

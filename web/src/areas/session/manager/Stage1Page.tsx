@@ -16,7 +16,7 @@ import { wizard } from './wizard.ts'
 import css from './wizard.module.css'
 import { WizardFrame } from './WizardFrame.tsx'
 
-const someoneNew = 'new'
+const newPerson = 'new'
 
 /** SESSION-ROUTE-WIZARD-STAGE1: which stores need a manager, and whether to choose a colleague. */
 export function Stage1Page() {
@@ -27,7 +27,7 @@ export function Stage1Page() {
     q(sessionLinks.potentialManagers, { query: { stores: [...managerless] } }),
   )
   const colleagues = data?.data.potential_managers ?? []
-  const [chosen, setChosen] = useState(someoneNew)
+  const [chosen, setChosen] = useState(newPerson)
   const next = useCommand(async () => {
     const colleague = colleagues.find(({ id }) => String(id) === chosen)
     if (colleague) {
@@ -55,7 +55,7 @@ export function Stage1Page() {
           label={t('session.manager.who')}
           options={[
             ...colleagues.map(({ id, name, email }) => ({ id: String(id), label: name, description: email })),
-            { id: someoneNew, label: t('session.manager.new'), description: t('session.manager.new-hint') },
+            { id: newPerson, label: t('session.manager.new'), description: t('session.manager.new-hint') },
           ]}
           value={chosen}
           onChange={setChosen}
@@ -63,7 +63,7 @@ export function Stage1Page() {
       )}
       <div className={css.actions}>
         <Button tone="primary" pending={next.isPending} disabled={isPending} onClick={next.run}>
-          {t(chosen === someoneNew ? 'session.manager.next' : 'session.manager.send')}
+          {t(chosen === newPerson ? 'session.manager.next' : 'session.manager.send')}
         </Button>
       </div>
     </WizardFrame>

@@ -44,7 +44,7 @@ export function EmailBanner() {
 }
 
 /** GAP-SUPERVISOR, USERS-CALL-VIEW: shown on every page while viewing as another user. */
-export function LookingBanner() {
+export function ViewAsBanner() {
   const t = useT()
   const { time } = useFormats()
   const { me } = useSignedIn()

@@ -10,7 +10,7 @@ import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useLang, useT } from '#kit/words/useT.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextArea } from '#ui/TextField.tsx'
-import { refreshMenu, sayDone } from '../../catalog/menu.widget.tsx'
+import { refreshMenu, showDone } from '../../catalog/menu.widget.tsx'
 import { languageName, type Languages } from '../languages.ts'
 import css from '../list/List.module.css'
 import { currentText, keyOf } from '../translations.queries.ts'
@@ -44,7 +44,7 @@ function useEditing({ storeId, text, languages, onClose }: EditDialogProps) {
         { idempotencyKey, ifMatch: `"${version}"` },
       )
       await refreshMenu()
-      sayDone(storeId, t('translations.saved'), changeId)
+      showDone(storeId, t('translations.saved'), changeId)
     },
     onSaved: onClose,
     onRefused: (error) => {

@@ -9,7 +9,7 @@ import { toast } from '#ui/toastQueue.ts'
 export function useViewEnd(): void {
   const t = useT()
   useEffect(
-    function sayThatViewEnded() {
+    function showViewEndedToast() {
       const ended = takeEndedView()
       if (ended === null) return
       const { isLeft, userId, name } = ended
@@ -17,7 +17,7 @@ export function useViewEnd(): void {
       if (!isLeft) return
       call(users.endView, { params: { userId } }).catch((error: unknown) =>
         // it expires shortly anyway
-        console.info('users: the view was not ended', error),
+        console.info('users: failed to end the view', error),
       )
     },
     [t],

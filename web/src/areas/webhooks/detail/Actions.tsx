@@ -59,7 +59,7 @@ export function Actions({ endpoint, partners }: ActionsProps) {
 }
 
 /** Runs an action and shows a toast if it fails. */
-function useTry() {
+function useAction() {
   const [isBusy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -76,7 +76,7 @@ function useTry() {
 
 function TestButton({ endpoint: { id, status } }: { endpoint: WebhookEndpoint }) {
   const t = useT()
-  const { isBusy, run } = useTry()
+  const { isBusy, run } = useAction()
   const send = async () => {
     await testWebhook(id)
     toast({ tone: 'good', message: t('webhooks.test-sent') })
@@ -96,7 +96,7 @@ function TestButton({ endpoint: { id, status } }: { endpoint: WebhookEndpoint })
 
 function PauseButton({ endpoint: { id, status } }: { endpoint: WebhookEndpoint }) {
   const t = useT()
-  const { isBusy, run } = useTry()
+  const { isBusy, run } = useAction()
   const isPaused = status === 'PAUSED'
   const turn = async () => {
     await changeWebhook(id, { status: isPaused ? 'ACTIVE' : 'PAUSED' })

@@ -64,6 +64,6 @@ export function thisDevice(): Device {
 export async function nameDevice(device: Device): Promise<string> {
   const answer = await send(telemetry.fingerprint, { body: { profile: profileOf(device) } })
   const body = (await answer?.json()) as { deviceProfileId?: unknown } | undefined // checked below
-  if (typeof body?.deviceProfileId !== 'string') throw new Error('the identity host gave no name')
+  if (typeof body?.deviceProfileId !== 'string') throw new Error('the identity host returned no profile id')
   return body.deviceProfileId
 }

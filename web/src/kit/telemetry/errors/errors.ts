@@ -6,8 +6,8 @@ import { redactFacts, redactText, redactUrl } from './redact.ts'
 import { send } from '../send.ts'
 
 /** Limits of reports per error and per page, so that an error loop does not flood the service. */
-const mostAlike = 3
-const mostOfPage = 30
+const maxAlike = 3
+const maxOfPage = 30
 const reportedAt = new Map<string, number>()
 let all = 0
 
@@ -44,7 +44,7 @@ export function reportError(
   const report = reportOf(message, cause, location.href, extra)
   const times = (reportedAt.get(report.message) ?? 0) + 1
   reportedAt.set(report.message, times)
-  if (times > mostAlike || ++all > mostOfPage) return
+  if (times > maxAlike || ++all > maxOfPage) return
   send(telemetry.errors, { body: report }, true).catch(() => undefined)
 }
 

@@ -1,5 +1,5 @@
 /** Serialises a value independently of the order of its keys. */
-function spelt(value: unknown): string {
+function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -11,7 +11,7 @@ function spelt(value: unknown): string {
 export function differing<Body extends object>(mine: Body, theirs: Body): (keyof Body & string)[] {
   // a parsed body has exactly the keys of its schema
   const fields = Object.keys(mine) as (keyof Body & string)[]
-  return fields.filter((field) => spelt(mine[field]) !== spelt(theirs[field]))
+  return fields.filter((field) => canonical(mine[field]) !== canonical(theirs[field]))
 }
 
 /**

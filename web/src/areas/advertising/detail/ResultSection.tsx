@@ -9,20 +9,20 @@ import css from '../Advertising.module.css'
 import { adResult } from '../advertising.queries.ts'
 
 /** The results of an ad compared with the baseline of its location, or a note that they cannot be computed. */
-export function Brought({ id }: { id: string }) {
+export function ResultSection({ id }: { id: string }) {
   const t = useT()
   const query = useSectionQuery(adResult(id))
   return (
     <section className={css.group} aria-label={t('advertising.brought')}>
       <h3 className={css.heading}>{t('advertising.brought')}</h3>
       <QuerySection query={query} skeleton={<SkeletonText lines={5} />}>
-        {({ result }) => <Told result={result} />}
+        {({ result }) => <ResultText result={result} />}
       </QuerySection>
     </section>
   )
 }
 
-function Told({ result }: { result: AdResult }) {
+function ResultText({ result }: { result: AdResult }) {
   const t = useT()
   const formats = useFormats()
   const { verdict, days, stretches, sales, orders, currency } = result

@@ -3,7 +3,7 @@ import { toast } from '#ui/toastQueue.ts'
 import type { Sheet } from '../sheet/Sheet.ts'
 
 /** Reports what could not be pasted; nothing if all of it could. */
-export function sayPasted(
+export function showPasteResult(
   t: ReturnType<typeof useT>,
   { cells, outside }: Pick<ReturnType<Sheet['paste']>, 'cells' | 'outside'>,
 ): void {
