@@ -53,7 +53,7 @@ export function PauseBar({ places }: PauseBarProps) {
         )}
         <PauseMenu states={chosen.length === 0 ? states : chosen} />
       </div>
-      <Held states={states} nameOf={nameOf} />
+      <ActiveStops states={states} nameOf={nameOf} />
     </section>
   )
 }
@@ -62,7 +62,7 @@ export function PauseBar({ places }: PauseBarProps) {
 const mostRows = 2
 
 /** Which locations are paused or busy, until when, and a button that ends it. */
-function Held({
+function ActiveStops({
   states,
   nameOf,
 }: {
