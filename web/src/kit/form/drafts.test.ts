@@ -61,7 +61,7 @@ test('SESSION-RULE-NEW-VERSION: input except passwords is restored after a reloa
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('what another user has saved since the draft was typed is not taken back by it', async () => {
+test('a restored draft does not revert what another user has saved since', async () => {
   const first = await open()
   await type(first.control, { note: 'half a sen' })
   const { followForm } = await parts()

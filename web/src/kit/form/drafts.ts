@@ -12,7 +12,7 @@ const keptMs = 24 * 3_600_000
 export interface Draft {
   readonly at: number
   readonly values: Fields
-  /** What the form began with: only what differs from it was typed. */
+  /** The initial values of the form; only differences from them are input. */
   readonly base?: Fields | undefined
 }
 
@@ -41,7 +41,7 @@ export function withoutSecrets(value: unknown): unknown {
   )
 }
 
-/** Stores the input, with what the form began with; returns whether it was stored. */
+/** Stores the input with the form's initial values; returns whether it was stored. */
 export function keepDraft(id: string, owner: string, values: unknown, base?: unknown): boolean {
   const store = tab()
   const draft = { at: Date.now(), values: withoutSecrets(values), base: withoutSecrets(base) }
@@ -165,7 +165,7 @@ export function followForm<Values extends FieldValues>(
 ): Following {
   const draft = readDraft(id, owner)
   let cleared: string | null = null
-  // merged over the initial values, so that the form counts as changed, and what others saved since is not taken back
+  // merged over the current values, so that the form counts as changed, and what others have saved since is kept
   if (draft !== null) {
     const now = form.getValues()
     const restored = mergedFields(draft.values, { base: draft.base ?? {}, now })

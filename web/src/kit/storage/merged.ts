@@ -5,20 +5,20 @@ const isFields = (value: unknown): value is Fields =>
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Ticks such as the sections of a user: their order means nothing. */
+/** A set of choices, such as the sections of a user, whose order is irrelevant. */
 const isTicks = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null)
 
 /**
- * What a user has typed over the values that are stored now: fields that the user left alone have the newest value,
- * also where another user has changed them since. `base` are the values that the form began with.
+ * Merges input into the currently stored values: fields the user did not change get the newest value, even if another
+ * user has changed them since. `base` are the form's initial values.
  */
 export function mergedFields(typed: Fields, { base, now }: { base: Fields; now: Fields }): Fields {
   const merged = Object.entries(typed).map(([name, value]) => [
     name,
     merge(value, { base: base[name], now: now[name] }),
   ])
-  // what was there at the beginning and is not typed any more was taken out
+  // present initially but not in the input: removed by the user
   const kept = Object.entries(now).filter(([name]) => name in typed || !(name in base))
   return { ...Object.fromEntries(kept), ...Object.fromEntries(merged) }
 }

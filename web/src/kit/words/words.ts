@@ -132,7 +132,7 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-export function spoken(): LanguageTranslator {
+export function currentTranslator(): LanguageTranslator {
   return now
 }
 

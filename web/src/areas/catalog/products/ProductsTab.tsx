@@ -137,7 +137,7 @@ interface ProductRowProps {
   onChoose: (id: number, isChosen: boolean) => void
 }
 
-/** Rendered again only when something of it changes: a list of thousands grows by 25. */
+/** Memoised, since a list of thousands grows by 25 at a time. */
 const ProductRow = memo(OneProduct)
 
 function OneProduct({ product, isChosen, onChoose }: ProductRowProps) {

@@ -58,7 +58,7 @@ export function PauseBar({ places }: PauseBarProps) {
   )
 }
 
-/** More rows than these are folded, so that they do not push the orders out of sight. */
+/** Further rows are collapsed, so that they do not push the orders out of view. */
 const mostRows = 2
 
 /** Which locations are paused or busy, until when, and a button that ends it. */
@@ -106,7 +106,7 @@ function ActiveStops({
   )
 }
 
-/** Ends every pause that is shown, by one press. */
+/** Ends every shown pause with one press. */
 function OpenAll({ ids }: { ids: readonly number[] }) {
   const t = useT()
   return (

@@ -97,7 +97,7 @@ function SupervisorForm() {
   )
 }
 
-/** Why the support is not let in; too many guesses say for how long. */
+/** Why support cannot sign in; after too many attempts, for how long. */
 function Refused({ error }: { error: unknown }) {
   const t = useT()
   const wait = error instanceof ApiError ? retryAfter(error) : null
