@@ -19,7 +19,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('GUARD-10-SECTION, ACCESS-CODE-403001, SHELL-ROUTE-RESTRICTED-SECTION: a restriction set by command is seen with the next request, and so is its end', async () => {
+test('GUARD-10-SECTION, ACCESS-CODE-403001, SHELL-ROUTE-RESTRICTED-SECTION: a restriction set by command takes effect on the next request, and so does its removal', async () => {
   const { page } = await portal.visit()
   await takeSession(page, MANAGER)
   await page.goto('/promotions')
@@ -38,7 +38,7 @@ test('GUARD-10-SECTION, ACCESS-CODE-403001, SHELL-ROUTE-RESTRICTED-SECTION: a re
   const dialog = page.getByRole('dialog', { name: 'Contact support' })
   await dialog.getByText('Code 403001', { exact: false }).waitFor()
   await page.keyboard.press('Escape')
-  // another section is not concerned, and an unknown one leads home
+  // another section is not affected, and an unknown one redirects home
   await page.goto('/restricted_section_access/nonsense')
   await page.waitForURL('**/home')
   await page.goto('/promotions')
@@ -49,12 +49,12 @@ test('GUARD-10-SECTION, ACCESS-CODE-403001, SHELL-ROUTE-RESTRICTED-SECTION: a re
   expect(pathOf(page)).toBe('/promotions')
 })
 
-test('ACCESS-PERM-PORTAL, GUARD-4-NO-STORES: a grant that is taken while one is at work leads away with the next call, and giving it again leads back', async () => {
+test('ACCESS-PERM-PORTAL, GUARD-4-NO-STORES: a grant revoked during use redirects on the next call, and granting it again redirects back', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 403/)
   await enter(page, MANAGER)
   await admin('grants', 'revoke', '--user', MANAGER, '--store', store)
-  // the next call is this one's, unless the page has asked for something by itself meanwhile
+  // the next call is this one, unless the page has sent one itself in the meantime
   const ask = async () => {
     await page.getByRole('button', { name: /^Period/ }).click({ timeout: 5000 })
     await page.getByRole('button', { name: 'Yesterday' }).click({ timeout: 5000 })
@@ -73,7 +73,7 @@ test('ACCESS-PERM-PORTAL, GUARD-4-NO-STORES: a grant that is taken while one is 
   expect(pathOf(page)).toBe('/home')
 })
 
-test('GUARD-1-PUBLIC, GUARD-2-NO-TOKEN: signed out, public addresses remember nothing and private ones their full path', async () => {
+test('GUARD-1-PUBLIC, GUARD-2-NO-TOKEN: signed out, public paths are not remembered and private ones are, in full', async () => {
   const { page } = await portal.visit()
   const remembered = () => page.evaluate(() => localStorage.getItem('pathToRestore'))
   await page.goto('/promotions?x=1')

@@ -31,7 +31,7 @@ test('SHELL-MENU-SHOP, SHELL-MENU-PROFILE: by their flags the shop stands in the
   await page.getByRole('button', { name: /^Profile menu/ }).click()
   const app = page.getByRole('dialog').getByRole('link', { name: /^Open the orders app/ })
   expect(await app.getAttribute('href')).toBe('https://orders.example.test/')
-  // menus and pages that are open follow a flag without a reload
+  // open menus and pages follow a flag without a reload
   await page.evaluate(() => Reflect.set(globalThis, 'same', true))
   await admin('flags', 'unset', 'SK_ORDERS_APP_BUTTON_ENABLED', '--user', MANAGER)
   await app.waitFor({ state: 'detached' })
@@ -48,7 +48,7 @@ test('SHELL-MENU-SHOP, SHELL-MENU-PROFILE: by their flags the shop stands in the
   expect(await page.evaluate(() => Reflect.get(globalThis, 'same'))).toBe(true)
 })
 
-test('GUARD-5-MANAGER-SELECTOR, GUARD-7-ONBOARDING, SHELL-ROUTE-RESTRICTED: three accounts that are kept out are told why', async () => {
+test('GUARD-5-MANAGER-SELECTOR, GUARD-7-ONBOARDING, SHELL-ROUTE-RESTRICTED: three accounts without access are told why', async () => {
   for (const [email, path, says] of [
     ['wizard@demo.test', '/manager/stage1', 'Name a manager'],
     ['onboarding@demo.test', '/onboarding-tracker/store-select', 'Your stores are being set up'],
@@ -63,7 +63,7 @@ test('GUARD-5-MANAGER-SELECTOR, GUARD-7-ONBOARDING, SHELL-ROUTE-RESTRICTED: thre
   }
 })
 
-test('a forged token, and a 403 or 500 of any call of the start, end in a clear state: no circle, no blank page', async () => {
+test('a forged token, and a 403 or 500 of any start-up call, end in a clear state without spinner or blank page', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(
     /status of (?:401|403|500)|the refresh failed|a page has stopped|ApiError|choice was not|preferences|could not/,
@@ -100,7 +100,7 @@ test('a forged token, and a 403 or 500 of any call of the start, end in a clear 
       .first()
       .waitFor()
     await ready(page)
-    // what may pass is tried again three times
+    // temporary failures are retried three times
     expect([end, status, asked < 9]).toEqual([end, status, true])
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }

@@ -5,7 +5,7 @@ import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
-// what is changed here others would meet
+// changes the account, so it does not share a server
 const portal = withPortal()
 
 const card = (page: Page, nth: number) => page.getByRole('listitem', { name: /^Contact of/ }).nth(nth)
@@ -26,7 +26,7 @@ test('ACCOUNT-ROUTE, ACCOUNT-SELECTOR: the profile menu leads to the page, which
   await card(page, 0).waitFor()
 })
 
-test('ACCOUNT-UI-PAGE: faults are said in place, and a saved contact is that of its location after a reload', async () => {
+test('ACCOUNT-UI-PAGE: faults are shown at their fields, and a saved contact survives a reload for its location', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/account-settings')
   const first = card(page, 0)
@@ -48,7 +48,7 @@ test('ACCOUNT-UI-PAGE: faults are said in place, and a saved contact is that of 
   expect(await card(page, 1).getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('')
 })
 
-test('one’s own name is saved and shown in the frame; a device is signed out from another one', async () => {
+test('the user’s own name is saved and shown in the frame; another device is signed out', async () => {
   const { page } = await portal.visit()
   await enter(page, MANAGER, '/account-settings')
   await page.getByRole('textbox', { name: 'Name' }).fill('Teo Berlanga Ruiz')

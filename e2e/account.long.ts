@@ -7,12 +7,12 @@ import { screenshot } from './harness/picture.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter, signIn } from './harness/sign-in.ts'
 
-// what is changed here others would meet
+// changes the account, so it does not share a server
 const portal = withPortal()
 
 const card = (page: Page, nth: number) => page.getByRole('listitem', { name: /^Contact of/ }).nth(nth)
 
-test('a password is changed by one who knows it; then the user signs out everywhere and in with the new one', async () => {
+test('a password is changed given the old one; then the user signs out everywhere and in with the new one', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 422/)
   await enter(page, MANAGER, '/account-settings')

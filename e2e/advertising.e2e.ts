@@ -5,7 +5,7 @@ import { OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
-// what is created here others would meet
+// creates ads, so it does not share a server
 const portal = withPortal()
 
 const mine = (page: Page) => page.getByRole('row', { name: /of €45\.00/ }).first()

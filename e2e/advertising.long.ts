@@ -9,7 +9,7 @@ const portal = withPortal()
 
 const failing = { status: 500, contentType: 'application/json', body: '{}' }
 
-test('ADS-RULE-BUSINESS, ADS-ERROR-BUSINESS, ADS-ERROR-GUARDRAILS, ADS-ENTITY-GUARDRAILS: checks that fail leave the form usable, one that refuses blocks it', async () => {
+test('ADS-RULE-BUSINESS, ADS-ERROR-BUSINESS, ADS-ERROR-GUARDRAILS, ADS-ENTITY-GUARDRAILS: failed checks keep the form usable, a refusing one blocks it', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 500/)
   await page.route(/\/(tiers|business-status)$/, (route) => route.fulfill(failing))
@@ -27,7 +27,7 @@ test('ADS-RULE-BUSINESS, ADS-ERROR-BUSINESS, ADS-ERROR-GUARDRAILS, ADS-ENTITY-GU
   await expect.poll(() => page.getByLabel('Budget', { exact: true }).isVisible()).toBe(true)
 }, 60_000)
 
-/** Answers the flags with some of them changed. */
+/** Overrides some of the flags in the response. */
 async function withFlags(page: Page, changed: () => Readonly<Record<string, unknown>>): Promise<void> {
   await page.route('**/features/query', async (route) => {
     const answer = await route.fetch()
@@ -39,7 +39,7 @@ async function withFlags(page: Page, changed: () => Readonly<Record<string, unkn
   })
 }
 
-test('ADS-RULE-BUSINESS, ADS-RULE-FORM: a check that is switched on late never resets the form', async () => {
+test('ADS-RULE-BUSINESS, ADS-RULE-FORM: a check that is switched on later does not reset the form', async () => {
   const { page } = await portal.visit()
   let isGuarded = false
   await withFlags(page, () => ({ SK_ADS_GUARDRAILS_ENABLED: isGuarded }))
@@ -72,7 +72,7 @@ test('ADS-RULE-BUSINESS, ADS-RULE-FORM: a check that is switched on late never r
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }, 60_000)
 
-test('ADS-GUARD-FLAG: without the flag both pages lead home', async () => {
+test('ADS-GUARD-FLAG: without the flag both pages redirect home', async () => {
   const { page } = await portal.visit()
   await withFlags(page, () => ({ SK_SELF_SERVICE_ADVERTISING_ENABLED: false }))
   for (const path of ['/advertising', '/advertising/create-ad']) {

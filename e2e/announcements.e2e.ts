@@ -24,7 +24,7 @@ test('BANNER-UI-SLIDER: three slides with a counter, back disabled on the first,
   const at = (count: string) => slider.getByText(count, { exact: true }).waitFor()
   await at('1/3')
   expect([await back.isDisabled(), await end.count()]).toEqual([true, 0])
-  // it took no focus; from its button on, keys are enough
+  // it does not take the focus; from its button on, the keyboard is sufficient
   expect(await page.evaluate(() => document.activeElement?.closest('aside') === null)).toBe(true)
   await next.focus()
   await page.keyboard.press('Enter')
@@ -33,7 +33,7 @@ test('BANNER-UI-SLIDER: three slides with a counter, back disabled on the first,
   await page.keyboard.press('ArrowRight')
   await at('3/3')
   expect(await next.count()).toBe(0)
-  // the button it was on has gone, and the way forward has the focus
+  // its button has disappeared, and the next button has the focus
   await page.waitForFunction(() => document.activeElement?.textContent === 'Open customer reviews')
   await page.keyboard.press('ArrowLeft')
   await at('2/3')

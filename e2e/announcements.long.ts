@@ -15,7 +15,7 @@ const card = (page: Page) => page.getByRole('complementary')
 
 const path = (page: Page) => new URL(page.url()).pathname
 
-/** As if the last celebration had come yesterday, here and with the account; before the page is opened. */
+/** Sets the last celebration to yesterday, in the browser and the account; before the page is opened. */
 async function celebratedYesterday(page: Page): Promise<void> {
   const at = new Date(Date.now() - 86_400_000).toISOString()
   await page.route('**/users/me/preferences', async (route) => {
@@ -27,11 +27,11 @@ async function celebratedYesterday(page: Page): Promise<void> {
   await page.evaluate((instant) => localStorage.setItem('dismissed.celebration-day', instant), at)
 }
 
-test('BANNER-RULE-ANNOUNCEMENTS, BANNER-RULE-DISMISS: last month is celebrated, one thing after the other, each until it is put away or followed', async () => {
+test('BANNER-RULE-ANNOUNCEMENTS, BANNER-RULE-DISMISS: last month is celebrated, one announcement at a time, each until it is dismissed or followed', async () => {
   const { page } = await portal.visit()
   await celebrate(page, { partnerScore: 3, topPerformer: 2 })
   await takeSession(page, OWNER)
-  // an earlier month that was put away says nothing about this one
+  // dismissing an earlier month does not affect this one
   await page.evaluate(
     (month) => localStorage.setItem('dismissed.partner-score-month', month),
     addMonths(last, -1),
@@ -45,14 +45,14 @@ test('BANNER-RULE-ANNOUNCEMENTS, BANNER-RULE-DISMISS: last month is celebrated, 
   await card(page).getByRole('button', { name: 'Put away' }).click()
   expect((await kept).status()).toBe(200)
   expect(await stored(page, 'partner-score-month')).toBe(last)
-  // a celebration comes once a day at most
+  // at most one celebration per day
   await card(page).waitFor({ state: 'detached' })
   const asked = known(page)
   await page.reload()
   await asked
   await ready(page)
   expect(await card(page).count()).toBe(0)
-  // the next day the next one in order, and not the first again
+  // the next day shows the next one in order, not the first again
   await celebratedYesterday(page)
   await page.reload()
   await card(page).getByText('2 locations have reached a tier').waitFor()
@@ -67,7 +67,7 @@ test('BANNER-RULE-ANNOUNCEMENTS, BANNER-RULE-DISMISS: last month is celebrated, 
   await again
   await ready(page)
   expect(await card(page).count()).toBe(0)
-  // GAP-DISMISSAL-LOGOUT: on another device nothing returns either
+  // GAP-DISMISSAL-LOGOUT: dismissed announcements stay dismissed on another device
   const { page: other } = await portal.visit()
   await celebrate(other, { partnerScore: 3, topPerformer: 2 })
   await takeSession(other, OWNER)
@@ -106,13 +106,13 @@ test.each([
   },
 )
 
-test('GAP-ANNOUNCEMENTS: nothing is told to guests and on pages of the guards', async () => {
+test('GAP-ANNOUNCEMENTS: none are shown to guests and on pages of the guards', async () => {
   const { page } = await portal.visit()
   await celebrate(page, { partnerScore: 3, topPerformer: 2 })
   await page.goto('/hello')
   await ready(page)
   expect(await card(page).count()).toBe(0)
-  // a closed section stands in the frame, where announcements are at home
+  // a closed section is shown in the frame, where announcements appear
   await takeSession(page, 'limited@demo.test')
   const asked = known(page)
   await page.goto('/restricted_section_access/invoices')

@@ -7,7 +7,10 @@ export function stored(page: Page, name: string) {
   return page.evaluate((key) => localStorage.getItem(key), `dismissed.${name}`)
 }
 
-/** The demo of the tests has only thirty days: whether last month brought a tier depends on the day, so it is said here. */
+/**
+ * The demo of the tests has only thirty days: whether last month reached a tier depends on the date, so the response is
+ * set here.
+ */
 export async function celebrate(
   page: Page,
   won: { partnerScore?: number; topPerformer?: number },

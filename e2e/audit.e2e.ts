@@ -5,10 +5,10 @@ import { OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
-// what is changed here others would meet
+// changes data, so it does not share a server
 const portal = withPortal()
 
-test('GAP-TENANT: a change is listed with who made it, before and after, and leaves as a file', async () => {
+test('GAP-TENANT: a change is listed with author, before and after, and exported as a file', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/account-settings')
   const card = page.getByRole('listitem', { name: /^Contact of/ }).first()
@@ -31,7 +31,7 @@ test('GAP-TENANT: a change is listed with who made it, before and after, and lea
   expect((await file).suggestedFilename()).toBe('audit-log.csv')
 })
 
-test('a change of opening hours is undone from the list, which says so afterwards and offers to undo the undo', async () => {
+test('a change of opening hours is undone from the list, which then offers to undo the undo', async () => {
   const { page } = await portal.visit({ width: 390, height: 844 })
   await enter(page, OWNER, '/location-settings')
   await ready(page)

@@ -3,12 +3,12 @@ import { OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
-// flags are changed here
+// changes flags, so it does not share a server
 const portal = withPortal()
 
 const UNVERIFIED = 'unverified@demo.test'
 
-test('BANNER-STATE-EMAIL, BANNER-RULE-EMAIL-MODAL: the dialog sends one mail when it opens, counts half a minute down, and the banner waits from then on', async () => {
+test('BANNER-STATE-EMAIL, BANNER-RULE-EMAIL-MODAL: the dialog sends one mail when it opens, counts down half a minute, and the banner is pending from then on', async () => {
   const { page } = await portal.visit()
   await page.clock.install()
   await enter(page, UNVERIFIED)

@@ -8,7 +8,7 @@ import { withPortal } from './harness/portal.ts'
 import { command } from './harness/server.ts'
 import { enter } from './harness/sign-in.ts'
 
-// flags are changed here
+// changes flags, so it does not share a server
 const portal = withPortal()
 
 const UNVERIFIED = 'unverified@demo.test'
@@ -17,7 +17,7 @@ const flag = (...args: string[]) => command(portal.server(), 'admin', ['flags', 
 
 const banner = (page: Page, name: string) => page.locator(`[data-banner=${name}]`)
 
-test('BANNER-RULE-PRIORITY, BANNER-RULE-FEES-DETAILS: fees come before the e-mail, one banner at a time, and what is put away stays away', async () => {
+test('BANNER-RULE-PRIORITY, BANNER-RULE-FEES-DETAILS: fees come before the e-mail, one banner at a time, and a dismissed one stays dismissed', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/details of the waiting fees/)
   const details = (startDate: string) =>

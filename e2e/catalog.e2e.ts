@@ -13,14 +13,14 @@ const portal = withPortal()
 const path = (page: Page) => new URL(page.url()).pathname
 const rowsOf = (list: Locator) => list.getByRole('row')
 
-/** The first words of each row: its name. */
+/** The name in each row. */
 async function namesIn(list: Locator): Promise<string[]> {
   const grips = await list.getByRole('button', { name: /^Move / }).all()
   const labels = await Promise.all(grips.map((grip) => grip.getAttribute('aria-label')))
   return labels.map((label) => (label ?? '').replace('Move ', ''))
 }
 
-/** The name of what has the focus. */
+/** The name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement
@@ -33,7 +33,7 @@ async function isInOrder(page: Page): Promise<void> {
   expect(await axeOn(page)).toEqual([])
 }
 
-/** The list moves at once; the server has the order when it has answered. */
+/** The list moves immediately; the server has the order once it has responded. */
 const positionSaved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/position'))
 
 const undo = async (page: Page) => {
@@ -41,7 +41,7 @@ const undo = async (page: Page) => {
   await page.getByText('Undone', { exact: true }).waitFor()
 }
 
-test('CATALOG-RULE-ORGANISE, CATALOG-RULE-AFTER-SAVE, CATALOG-UI-DISCARD: by keyboard alone a section is moved and made, and a product is changed, kept and taken back', async () => {
+test('CATALOG-RULE-ORGANISE, CATALOG-RULE-AFTER-SAVE, CATALOG-UI-DISCARD: by keyboard alone a section is moved and created, and a product is changed, saved and undone', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/menu')
   const sections = page.getByRole('grid', { name: 'Sections' })
@@ -49,7 +49,7 @@ test('CATALOG-RULE-ORGANISE, CATALOG-RULE-AFTER-SAVE, CATALOG-UI-DISCARD: by key
   await isInOrder(page)
   const [first = '', second = '', third = ''] = await namesIn(sections)
 
-  // the grip takes Enter, arrows and Enter again
+  // the drag handle accepts Enter, arrows and Enter again
   await rowsOf(sections).first().focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => focused(page)).toBe(`Move ${first}`)
@@ -64,7 +64,7 @@ test('CATALOG-RULE-ORGANISE, CATALOG-RULE-AFTER-SAVE, CATALOG-UI-DISCARD: by key
   await expect.poll(async () => (await namesIn(sections)).slice(0, 2)).toEqual([second, first])
   await moved
 
-  // the menu of a thing moves it, too
+  // an item's menu moves it as well
   const actions = sections.getByRole('button', { name: `Actions for ${first}` })
   await actions.focus()
   await page.keyboard.press('Enter')
@@ -87,7 +87,7 @@ test('CATALOG-RULE-ORGANISE, CATALOG-RULE-AFTER-SAVE, CATALOG-UI-DISCARD: by key
   await sections.getByRole('button', { name: 'Late night', pressed: true }).waitFor()
   await expect.poll(() => focused(page)).toBe('Add section')
 
-  // a list that is entered gives the focus to the row that had it; Home leads to the first one
+  // entering a list focuses the row that had the focus; Home moves to the first one
   await rowsOf(sections).first().focus()
   await page.keyboard.press('Home')
   await expect.poll(() => focused(page)).toContain(first)
@@ -98,7 +98,7 @@ test('CATALOG-RULE-ORGANISE, CATALOG-RULE-AFTER-SAVE, CATALOG-UI-DISCARD: by key
   await products.getByRole('link', { name: product }).press('Enter')
   const name = page.getByLabel('Name', { exact: true })
   await name.fill(`${product} XL`)
-  // what is no price is said at once, and Save keeps to the form
+  // an invalid price is reported immediately, and Save keeps the form open
   for (const text of ['9.505', '-9', 'nine']) {
     await page.getByLabel('Price').first().fill(text)
     await page.getByText('Type a price, such as 9.50').waitFor()
@@ -120,7 +120,7 @@ test('CATALOG-RULE-ORGANISE, CATALOG-RULE-AFTER-SAVE, CATALOG-UI-DISCARD: by key
   await products.getByRole('link', { name: product, exact: true }).waitFor()
 })
 
-test('CATALOG-STATE-BULK-OOS, CATALOG-CONST-DEBOUNCE, CATALOG-UI-SEARCH, CATALOG-UI-AVAIL-MODAL, CATALOG-UI-DELETE-MODAL: on a phone a product is out until tomorrow in two taps, and many are changed, deleted and taken back', async () => {
+test('CATALOG-STATE-BULK-OOS, CATALOG-CONST-DEBOUNCE, CATALOG-UI-SEARCH, CATALOG-UI-AVAIL-MODAL, CATALOG-UI-DELETE-MODAL: on a phone a product is out of stock until tomorrow in two taps, and many are changed, deleted and restored', async () => {
   const { page } = await portal.visit({ width: 390, height: 844, theme: 'dark' })
   await enter(page, OWNER, '/menu')
   await page.getByRole('tab', { name: 'Products', exact: true }).click()
@@ -140,7 +140,7 @@ test('CATALOG-STATE-BULK-OOS, CATALOG-CONST-DEBOUNCE, CATALOG-UI-SEARCH, CATALOG
   await undo(page)
   await list.getByRole('button', { name: label, exact: true }).waitFor()
 
-  // three characters are looked for, two are not
+  // three characters start a search, two do not
   const total = await list.getByRole('status').textContent()
   const search = page.getByLabel('Search products')
   await search.fill(product.slice(0, 2))
@@ -165,7 +165,7 @@ test('CATALOG-STATE-BULK-OOS, CATALOG-CONST-DEBOUNCE, CATALOG-UI-SEARCH, CATALOG
   await search.fill('')
   await expect.poll(() => list.getByRole('status').textContent()).toBe(total)
 
-  // Back takes the search of that address along
+  // Back also restores the search of that page
   await page.getByRole('button', { name: /Name, A to Z/ }).click()
   await page.getByRole('option', { name: 'Price, highest first' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('price-down')
@@ -176,7 +176,7 @@ test('CATALOG-STATE-BULK-OOS, CATALOG-CONST-DEBOUNCE, CATALOG-UI-SEARCH, CATALOG
   await expect.poll(() => list.getByRole('status').textContent()).toBe(total)
 })
 
-test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD, CATALOG-STATE-COLL-CREATE: the menu shows its quality, loads a collection and then its sections, and selects a collection that is made, moved and ordered', async () => {
+test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD, CATALOG-STATE-COLL-CREATE: the menu shows its quality, loads a collection and then its sections, and selects a collection that is created, moved and sorted', async () => {
   const { page } = await portal.visit()
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -201,7 +201,7 @@ test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD
   await naming.getByRole('button', { name: 'Save' }).click()
   await collections.getByRole('button', { name: 'Brunch', exact: true, pressed: true }).waitFor()
 
-  // a collection goes into a group and stays selected; a section goes into another collection; groups are put in order
+  // a collection moves into a group and stays selected; a section moves to another collection; groups are sorted
   for (const group of ['Day', 'Night']) {
     await collections.getByRole('button', { name: 'Add group' }).click()
     const asked = page.getByRole('dialog', { name: 'Add group' })
@@ -243,7 +243,7 @@ test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD
   await expect.poll(() => namesIn(sections)).toEqual([section])
 })
 
-test('CATALOG-ERROR-FORM-LOAD, PLATFORM-RULE-SWALLOW, CATALOG-UI-COLUMNED, CATALOG-RULE-AFTER-GROUP, CATALOG-RULE-ROUTE-NAMES: what is not there leads to the dashboard, and an option group made from a product comes back to it with what was typed', async () => {
+test('CATALOG-ERROR-FORM-LOAD, PLATFORM-RULE-SWALLOW, CATALOG-UI-COLUMNED, CATALOG-RULE-AFTER-GROUP, CATALOG-RULE-ROUTE-NAMES: unknown paths redirect to the dashboard, and an option group created from a product returns to it with the typed input', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 404/)
   const faults = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
@@ -251,7 +251,7 @@ test('CATALOG-ERROR-FORM-LOAD, PLATFORM-RULE-SWALLOW, CATALOG-UI-COLUMNED, CATAL
   await enter(page, OWNER, '/attribute-groups/abc/edit')
   await faults.waitFor()
   expect(await toDashboard.getAttribute('href')).toBe('/home')
-  // a product that is not there has a state of its own, and is no fault
+  // a missing product has its own state, which is not an error
   await enter(page, OWNER, '/products/999999999/edit')
   await page.getByText('This product is not on the menu', { exact: true }).waitFor()
   expect(await toDashboard.getAttribute('href')).toBe('/home')

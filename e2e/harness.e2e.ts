@@ -6,7 +6,7 @@ import { newVisitor } from './harness/browser.ts'
 import { collectComplaints } from './harness/complaints.ts'
 import { theBrowser } from './harness/portal.ts'
 
-// What finds faults is itself shown faults here: a check that cannot fail proves nothing.
+// Tests of the fault detectors: each is shown a planted fault.
 
 let browser: Browser
 let page: Page
@@ -27,7 +27,7 @@ async function pageOf(body: string): Promise<Page> {
 
 const wrong = async (body: string): Promise<string[]> => overflowing(await pageOf(body))
 
-test('a page in order has no wrong boxes', async () => {
+test('a correct page has no layout faults', async () => {
   expect(
     await wrong('<h1>Orders</h1><p>Text that runs over more than one line when the window is narrow</p>'),
   ).toEqual([])
@@ -45,7 +45,7 @@ test('a wide table in its own scroller is fine', async () => {
   ).toEqual([])
 })
 
-test('text that is cut off is found, a titled ellipsis is meant', async () => {
+test('clipped text is found, an ellipsis with a title is intended', async () => {
   const cut = (more: string) =>
     `<p style="width: 60px; overflow: hidden; white-space: nowrap" ${more}>A long name of a shop</p>`
   expect((await wrong(cut(''))).join()).toContain('text is cut off')
@@ -61,7 +61,7 @@ test('text that is cut off is found, a titled ellipsis is meant', async () => {
   ).toContain('cut off in height')
 })
 
-test('two texts over each other are found, a layer above the page is not', async () => {
+test('overlapping texts are found, a layer above the page is not', async () => {
   expect((await wrong('<p>First words</p><p style="margin-top: -12px">Second words</p>')).join()).toContain(
     'lie over each other',
   )
@@ -70,19 +70,19 @@ test('two texts over each other are found, a layer above the page is not', async
   ).toEqual([])
 })
 
-test('what only screen readers hear is not looked at', async () => {
+test('content for screen readers only is ignored', async () => {
   const hidden =
     '<span style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)">Rose by four percent</span>'
   expect(await wrong(`<p>4 % ${hidden}</p>`)).toEqual([])
 })
 
-test('the faults of each width are led by it', async () => {
+test('the faults of each width are prefixed with it', async () => {
   const found = await overflowingAt(await pageOf('<div style="width: 400px">wide</div>'), [390, 768])
   expect(found.every((line) => line.startsWith('390 px: '))).toBe(true)
   expect(found.length).toBeGreaterThan(0)
 })
 
-test('axe finds a picture without words and a pale text', async () => {
+test('axe finds an image without alternative text and text with low contrast', async () => {
   const found = await axeOn(
     await pageOf('<h1>Orders</h1><img src="data:," /><p style="color: #bbb">Pale</p>'),
   )
@@ -92,7 +92,7 @@ test('axe finds a picture without words and a pale text', async () => {
   expect(await axeOn(await pageOf('<h1>Orders</h1><p>Text</p>'))).toEqual([])
 })
 
-test('console errors and exceptions are collected, allowed ones are left out', async () => {
+test('console errors and exceptions are collected, allowed ones are omitted', async () => {
   const context = await newVisitor(browser, 'http://127.0.0.1')
   const complaints = collectComplaints(context)
   const visited = await context.newPage()

@@ -13,7 +13,7 @@ const picture = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-/** Chooses a file where the page offers it. */
+/** Selects a file in the page's file chooser. */
 const give = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 const shown = (page: Page, label: string) => page.getByRole('group', { name: label }).locator('img')
@@ -24,7 +24,7 @@ const sidesOf = (page: Page, label: string) =>
     return [image.naturalWidth, image.naturalHeight]
   })
 
-test('IMAGE-RULE-PRODUCT, IMAGE-RULE-TOAST, IMAGE-RULE-DIMENSIONS, IMAGE-UI-UPLOAD-OK, IMAGE-ERROR-UPLOAD: a photo is cropped within the rule, sent and kept with its product', async () => {
+test('IMAGE-RULE-PRODUCT, IMAGE-RULE-TOAST, IMAGE-RULE-DIMENSIONS, IMAGE-UI-UPLOAD-OK, IMAGE-ERROR-UPLOAD: a photo is cropped within the limits, uploaded and saved with its product', async () => {
   const { page, complaints } = await portal.visit()
   await enter(page, OWNER, '/products/1/edit')
   await page.getByRole('group', { name: 'Photo' }).waitFor()
@@ -34,7 +34,7 @@ test('IMAGE-RULE-PRODUCT, IMAGE-RULE-TOAST, IMAGE-RULE-DIMENSIONS, IMAGE-UI-UPLO
   await give(page, 'soup.jpg', await picture(1400, 900))
   await cropping(page).getByText('This part has 1,200 × 900.').waitFor()
   expect(await axeOn(page)).toEqual([])
-  // a part with too few pixels cannot be used
+  // a crop with too few pixels cannot be used
   const zoom = cropping(page).getByRole('slider', { name: 'Zoom' })
   const use = cropping(page).getByRole('button', { name: 'Use this photo' })
   await zoom.fill('3')
@@ -56,7 +56,7 @@ test('IMAGE-RULE-PRODUCT, IMAGE-RULE-TOAST, IMAGE-RULE-DIMENSIONS, IMAGE-UI-UPLO
   expect(await sidesOf(page, 'Photo')).toEqual([320, 240])
 })
 
-test('STORE-RULE-IMAGE, STORE-CALL-IMAGE: a new image of the store is square and stands in the list of stores', async () => {
+test('STORE-RULE-IMAGE, STORE-CALL-IMAGE: a new store image is square and shown in the list of stores', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/store-settings')
   await page.getByRole('group', { name: 'Store image' }).waitFor()
@@ -72,7 +72,7 @@ test('STORE-RULE-IMAGE, STORE-CALL-IMAGE: a new image of the store is square and
 })
 
 const bulk = (page: Page) => page.getByRole('dialog', { name: 'Add photos to many products' })
-/** Opens the review from the list of products, by keyboard, and gives it files. */
+/** Opens the review from the list of products, by keyboard, and selects files. */
 async function review(page: Page, files: Record<string, Buffer>): Promise<void> {
   await page.getByRole('button', { name: 'Add photos' }).press('Enter')
   await bulk(page)
@@ -80,7 +80,7 @@ async function review(page: Page, files: Record<string, Buffer>): Promise<void> 
     .setInputFiles(Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'image/jpeg', buffer })))
 }
 
-test('GAP-IMAGES-BULK: many photos are checked, sent and matched with products, reviewed, given in one change and taken back', async () => {
+test('GAP-IMAGES-BULK: many photos are checked, uploaded, matched with products, reviewed, assigned in one change and undone', async () => {
   const { page, complaints } = await portal.visit()
   await enter(page, OWNER, '/menu')
   await page.getByRole('tab', { name: 'Products' }).click()
@@ -120,7 +120,7 @@ test('GAP-IMAGES-BULK: many photos are checked, sent and matched with products, 
     .getByRole('button', { name: /^Retry/ })
     .press('Enter')
   await bulk(page).getByText('1 was not sent').waitFor({ state: 'detached' })
-  // the last of the line: a busy machine takes long to store five photos
+  // the last one: a busy machine takes long to store five photos
   await row(`${first}.jpg`).locator('img').waitFor({ timeout: 60_000 })
   await row(`${first}.jpg`).getByText('2 photos are for this product.').waitFor()
   const apply = bulk(page).getByRole('button', { name: /^Add .*photo/ })
@@ -148,7 +148,7 @@ test('GAP-IMAGES-BULK: many photos are checked, sent and matched with products, 
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await page.getByText('Undone', { exact: true }).waitFor()
 
-  // taken back, the product has no photo that a new one would replace
+  // after the undo, the product has no photo that a new one would replace
   await review(page, { [`${second}.jpg`]: photo })
   await row(`${second}.jpg`).getByText('Matched by name').waitFor()
   await row(`${second}.jpg`).locator('img').waitFor()

@@ -6,7 +6,7 @@ import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
-// the simulator is support: it answers after a few seconds, and asks how it did
+// the simulator acts as support: it answers after a few seconds and sends a survey
 const portal = withPortal({ env: { SIMULATOR: 'on' } })
 
 const row = (page: Page, title: string) => page.locator('[data-conversation]').filter({ hasText: title })
@@ -18,7 +18,7 @@ const png = {
   buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 1, 2, 3]),
 }
 
-test('INBOX-ROUTE, INBOX-RULE-CONVERSE, INBOX-STATE-READ, INBOX-CONST-SEEN: an answer is read by one mark a second later, and the badge of the menu falls', async () => {
+test('INBOX-ROUTE, INBOX-RULE-CONVERSE, INBOX-STATE-READ, INBOX-CONST-SEEN: an answer is marked as read once after a second, and the badge of the menu decreases', async () => {
   const { page } = await portal.visit()
   await enter(page, MANAGER, '/home')
   const entry = page.getByRole('link', { name: /^Inbox/ })
@@ -28,7 +28,7 @@ test('INBOX-ROUTE, INBOX-RULE-CONVERSE, INBOX-STATE-READ, INBOX-CONST-SEEN: an a
   await entry.click()
   await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
   expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('full-page')
-  // INBOX-CONST-SEEN: one mark, a second after the message is in sight
+  // INBOX-CONST-SEEN: one mark, a second after the message is visible
   const marks: string[] = []
   page.on('request', (request) => request.method() === 'PATCH' && marks.push(request.url()))
   const marked = page.waitForRequest((request) => request.method() === 'PATCH')
@@ -44,7 +44,7 @@ test('INBOX-ROUTE, INBOX-RULE-CONVERSE, INBOX-STATE-READ, INBOX-CONST-SEEN: an a
   await expect.poll(count).toBe(before - 1)
 })
 
-test('INBOX-CALL-MSG-SEND, INBOX-RULE-ATTACHMENTS, INBOX-STATE-SEND: a photo goes to support over a broken line once, and support answers by itself', async () => {
+test('INBOX-CALL-MSG-SEND, INBOX-RULE-ATTACHMENTS, INBOX-STATE-SEND: a photo is sent once over a broken connection, and support answers', async () => {
   const { page, complaints } = await portal.visit()
   await enter(page, MANAGER, '/inbox')
   await row(page, 'Opening hours').click()
@@ -61,7 +61,7 @@ test('INBOX-CALL-MSG-SEND, INBOX-RULE-ATTACHMENTS, INBOX-STATE-SEND: a photo goe
   await page.getByText(/^Images, PDF, Word/).waitFor()
   await files.setInputFiles(png)
   await message(page).fill('We are open until four.')
-  // the server gets it, and its answer is lost
+  // the server receives it, and its response is lost
   complaints.allow(/net::ERR/)
   let isLost = true
   await page.route('**/messages', async (route) => {
@@ -79,7 +79,7 @@ test('INBOX-CALL-MSG-SEND, INBOX-RULE-ATTACHMENTS, INBOX-STATE-SEND: a photo goe
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save Foto.png' }).click()
   expect((await saved).suggestedFilename()).toBe('Foto.png')
-  // no reload: support's answer comes by the live stream
+  // without a reload: support's answer arrives on the live stream
   await bubbles(page).filter({ hasText: 'Is there anything else?' }).waitFor({ timeout: 40_000 })
   // INBOX-STATE-SURVEY
   await page.getByRole('radio', { name: 'Well', exact: true }).check({ force: true })
@@ -120,12 +120,12 @@ test('TREE-STATE-STATUS, TREE-ENTITY-TREE, TREE-RULE-SUPPORT-ADDRESS, TREE-ERROR
   await dialog.getByText('Support has your message').waitFor()
   await dialog.getByRole('link', { name: 'Open the conversation' }).click()
   await bubbles(page).filter({ hasText: 'Nothing since Monday.' }).waitFor()
-  // closing forgets where one was
+  // closing resets the position
   await page.getByRole('button', { name: 'Contact support' }).click()
   await place.click()
   await page.getByRole('option').first().click()
   await dialog.getByRole('heading', { name: 'What do you need help with?' }).waitFor()
-  // a tree that does not load
+  // a tree that fails to load
   await page.route('**/contact_tree/**', fail)
   await page.goto('/inbox?ask=general')
   await place.click()
@@ -134,7 +134,7 @@ test('TREE-STATE-STATUS, TREE-ENTITY-TREE, TREE-RULE-SUPPORT-ADDRESS, TREE-ERROR
   await dialog.getByRole('textbox', { name: 'What happened?' }).waitFor()
 })
 
-test('TREE-CONST-VARIATIONS: the account and the settings of stores and locations ask with their own variation', async () => {
+test('TREE-CONST-VARIATIONS: account, store settings and location settings use their own variations', async () => {
   const { page } = await portal.visit()
   await enter(page, MANAGER, '/account-settings')
   const asked: string[] = []
@@ -163,7 +163,7 @@ test('TREE-CONST-VARIATIONS: the account and the settings of stores and location
   }
 })
 
-test('INBOX-ERROR-MISSING, INBOX-STATE-CONVERSATION: a conversation that is not there says so; on a phone list and thread are two steps', async () => {
+test('INBOX-ERROR-MISSING, INBOX-STATE-CONVERSATION: an unknown conversation says so; on a phone list and thread are two steps', async () => {
   const { page, complaints } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
   complaints.allow(/status of 404/)
   await enter(page, OWNER, '/inbox/01890a5d-ac96-774b-bcce-b302099a8057')

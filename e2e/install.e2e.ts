@@ -6,7 +6,7 @@ import { installed, kept, open } from './install.parts.ts'
 
 const portal = withSharedPortal()
 
-test('installable: the manifest names the app and its icons, and the pictures are what they say', async () => {
+test('installable: the manifest has the app’s name and icons, and the images have the declared sizes', async () => {
   const { page } = await portal.visit()
   await page.goto('/hello')
   const address = await page.getAttribute('link[rel=manifest]', 'href')
@@ -32,7 +32,7 @@ test('installable: the manifest names the app and its icons, and the pictures ar
   expect(sizes).toEqual(['192x192', '512x512', '512x512'])
 })
 
-test('the second opening downloads no file, and answers of the API are never kept', async () => {
+test('the second visit downloads no files, and API responses are never cached', async () => {
   const { page, complaints } = await portal.visit({ worker: true })
   await installed(page)
   const [before, downloaded] = [await kept(page), new Set<string>()]
@@ -47,13 +47,13 @@ test('the second opening downloads no file, and answers of the API are never kep
   await ready(page)
   expect([...downloaded]).toEqual([])
   expect((await kept(page)).some((path) => path.startsWith('/api'))).toBe(false)
-  // without a network the app itself still opens, and says what is missing
+  // without a network the app still opens and reports what is missing
   complaints.allow(
     /ERR_INTERNET_DISCONNECTED|Failed to fetch|ApiError|words:|app:|VERSION_UPDATE_ERROR|a page has stopped/,
   )
   await page.context().setOffline(true)
   await open(page)
-  // a browser that takes the network for there finds only that nothing answers
+  // a browser that believes it is online only finds that nothing answers
   await page.getByRole('heading', { name: /^(You are offline|The server does not answer)$/ }).waitFor()
   await page.context().setOffline(false)
   await ready(page)

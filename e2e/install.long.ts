@@ -7,7 +7,7 @@ import { installed, kept, open } from './install.parts.ts'
 
 const portal = withSharedPortal()
 
-test('after the first sign-in the app opens without a network, although only the page of guests is kept', async () => {
+test('after the first sign-in the app opens without a network, although only the guest page is cached', async () => {
   const { page, complaints } = await portal.visit({ worker: true })
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ApiError|words:|app:|VERSION_UPDATE_ERROR/)
   await page.goto('/hello')
@@ -25,11 +25,11 @@ test('after the first sign-in the app opens without a network, although only the
   await page.getByRole('banner').waitFor()
 })
 
-test('after a deployment the page of before is shown once at most: a reload and the next opening are new', async () => {
+test('after a deployment the old page is shown at most once: a reload and the next visit are new', async () => {
   const { page, complaints } = await portal.visit({ worker: true })
   complaints.allow(/404 \(Not Found\)/)
   await installed(page)
-  // what the first visit makes the worker renew may still be under way: then it is new at once
+  // the worker may still be updating after the first visit: then the page is new immediately
   const makeOld = async () => {
     for (let tries = 0; tries < 10; tries++) {
       const isThere = await page.evaluate(async () => {
@@ -40,13 +40,13 @@ test('after a deployment the page of before is shown once at most: a reload and 
         await pages.put('/home', new Response(old, { headers: { 'content-type': 'text/html' } }))
         return true
       })
-      // one that was forgotten is kept again with the next opening
+      // a deleted page is cached again on the next visit
       if (!isThere) await open(page)
       await page.waitForTimeout(1000)
       const kept = await page.evaluate(async () => (await caches.match('/home'))?.text())
       if (kept?.includes('name="old"')) return
     }
-    throw new Error('the page is always new')
+    throw new Error('the page was never the old one')
   }
   const isOld = () => page.locator('meta[name=old]').count()
   await makeOld()
@@ -61,7 +61,7 @@ test('after a deployment the page of before is shown once at most: a reload and 
   await makeOld()
   await page.evaluate(() => location.reload())
   await page.waitForFunction(() => document.querySelector('meta[name=old]') === null)
-  // a file that is gone: its entry is forgotten at once
+  // if a file is missing, its cache entry is deleted immediately
   await makeOld()
   expect(await page.evaluate(() => fetch('/assets/gone-12345678.js').then(({ status }) => status))).toBe(404)
   await page.waitForFunction(async () => (await caches.match('/home')) === undefined)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { OWNER } from './harness/demo/demo.ts'
 import { signIn } from './harness/sign-in.ts'
 
-/** Addresses of everything the browser keeps for us. */
+/** URLs of all cached responses. */
 export function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()
@@ -12,18 +12,18 @@ export function kept(page: Page): Promise<string[]> {
   })
 }
 
-/** Opens the address as from a bookmark: to open it where one is would be a reload. */
+/** Opens the URL like a bookmark: opening it from the same page would be a reload. */
 export async function open(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.goto('/home')
 }
 
-/** Signs in and waits until the worker has everything for the next opening. */
+/** Signs in and waits until the worker has cached everything for the next visit. */
 export async function installed(page: Page): Promise<void> {
   await signIn(page, OWNER)
   await page.waitForFunction(async () => (await caches.match('/home')) !== undefined)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  // the last of what comes behind the first page
+  // the last file loaded after the first page
   await expect
     .poll(async () => (await kept(page)).some((path) => path.startsWith('/assets/announcements-')))
     .toBe(true)

@@ -9,7 +9,7 @@ import { enter } from './harness/sign-in.ts'
 
 const portal = withPortal()
 
-test('MENU-FILE: a menu is exported, comes back unchanged, and a changed one is looked at, imported and undone', async () => {
+test('MENU-FILE: an exported menu re-imports without changes, and a changed one is reviewed, imported and undone', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/menu')
   await page.getByRole('link', { name: 'Import and export' }).click()

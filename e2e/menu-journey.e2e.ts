@@ -12,11 +12,11 @@ const portal = withPortal()
 const file = fileURLToPath(
   new URL('../../shared/data/menus/square-normal-icecream-slc-catalog.json', import.meta.url),
 )
-if (!existsSync(file)) console.log('the collection of real menus is not here: the journey is skipped')
+if (!existsSync(file)) console.log('the collection of real menus is missing: the journey is skipped')
 
 const product = 'almond joy bar'
 
-/** Takes back what the last toast tells of. */
+/** Clicks Undo in the last toast. */
 async function undo(page: Page): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Notifications' })
   await toasts.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -41,7 +41,7 @@ test.runIf(existsSync(file))(
     await fits(page)
     const imported = page.url()
 
-    // the matrix of a phone is a list of one location
+    // on a phone the matrix is a list for one location
     await page.goto('/menu/locations')
     await page.getByLabel('Search').fill(product)
     await page.getByRole('button', { name: /Location$/ }).click()

@@ -9,7 +9,7 @@ import { enter } from './harness/sign-in.ts'
 
 const portal = withPortal()
 
-/** Pastes a text as a spreadsheet would. */
+/** Pastes a text like a spreadsheet. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('grid').evaluate((grid, content) => {
     const clipboardData = new DataTransfer()
@@ -18,7 +18,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-test('MENU-MATRIX: prices are pasted and typed by keyboard, looked at, applied, undone, and scheduled', async () => {
+test('MENU-MATRIX: prices are pasted and typed by keyboard, previewed, applied, undone, and scheduled', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/menu')
   await page.getByRole('link', { name: 'Locations' }).click()

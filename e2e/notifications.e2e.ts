@@ -13,7 +13,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^(?:Notifications
 
 const row = (page: Page) => page.locator('[data-notification]')
 
-test('NOTIF-STATE-POLL: the bell asks every ten minutes, nothing asks on a page without it, and the bell asks when it is back', async () => {
+test('NOTIF-STATE-POLL: the bell polls every ten minutes, pages without it do not, and it polls when it is back', async () => {
   const { page } = await portal.visit()
   await page.clock.install()
   const asked: string[] = []
@@ -36,13 +36,13 @@ test('NOTIF-STATE-POLL: the bell asks every ten minutes, nothing asks on a page 
   await expect.poll(() => asked.length).toBeGreaterThan(before)
 })
 
-test('NOTIF-STATE-LANG, NOTIF-UI-LANGUAGE-MODAL: a new language asks for notifications in that language', async () => {
+test('NOTIF-STATE-LANG, NOTIF-UI-LANGUAGE-MODAL: after a change of language notifications are requested in the new one', async () => {
   const { page } = await portal.visit()
   const token = await enter(page, OWNER, '/notifications')
   await askForReport(page, token)
   await row(page).filter({ hasText: 'Your order report is ready' }).first().waitFor()
   await page.getByRole('button', { name: /^Profile/ }).click()
-  // what happens meanwhile may be asked for in the old language
+  // a concurrent request may still use the old language
   const asked = page.waitForRequest(
     (request) =>
       request.url().includes('/partner-notifications?') && request.headers()['x-language-code'] === 'es',
@@ -54,8 +54,8 @@ test('NOTIF-STATE-LANG, NOTIF-UI-LANGUAGE-MODAL: a new language asks for notific
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
 })
 
-test('what is wanted is kept: by mail or in the portal, everywhere or at one location, and quiet hours', async () => {
-  // tall enough for every list: one that is open closes when the page scrolls
+test('preferences are saved: by mail or in the portal, everywhere or at one location, and quiet hours', async () => {
+  // tall enough for every list, since an open one closes when the page scrolls
   const { page } = await portal.visit({ height: 1600 })
   await enter(page, OWNER, '/notifications/settings')
   const topic = (name: string) => page.locator(`[data-topic="${name}"]`)
@@ -79,7 +79,7 @@ test('what is wanted is kept: by mail or in the portal, everywhere or at one loc
   expect(await axeOn(page)).toEqual([])
 })
 
-test('on a phone the panel is a modal; the pages read well there, in Arabic and in the dark', async () => {
+test('on a phone the panel is a modal; the pages are readable there, in Arabic and in the dark theme', async () => {
   const { page } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
   await enter(page, RIVAL, '/home?lang=ar')
   await bell(page).click()
@@ -94,7 +94,7 @@ test('on a phone the panel is a modal; the pages read well there, in Arabic and 
   }
 })
 
-test('NOTIF-RULE-FLAG: no bell and no page where notifications are switched off', async () => {
+test('NOTIF-RULE-FLAG: no bell and no page if notifications are switched off', async () => {
   const { page } = await portal.visit()
   await enter(page, 'operator@demo.test', '/notifications')
   await page.waitForURL((url) => url.pathname !== '/notifications')

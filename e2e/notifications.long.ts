@@ -15,7 +15,7 @@ const badge = (page: Page) => page.locator('header [data-unread]')
 const unreadOn = async (page: Page): Promise<number> =>
   Number((await badge(page).count()) === 0 ? 0 : await badge(page).getAttribute('data-unread'))
 
-/** Nothing new came for a while. */
+/** Waits until no notification has arrived for a while. */
 const isCalm = async (page: Page): Promise<boolean> => {
   const before = await unreadOn(page)
   await page.waitForTimeout(4000)
@@ -24,15 +24,15 @@ const isCalm = async (page: Page): Promise<boolean> => {
 
 const row = (page: Page) => page.locator('[data-notification]')
 
-test('NOTIF-UI-POPUP, NOTIF-STATE-READ, NOTIF-STATE-CLICK: what has happened arrives by itself, is read, and followed', async () => {
+test('NOTIF-UI-POPUP, NOTIF-STATE-READ, NOTIF-STATE-CLICK: a notification arrives live, is read, and followed', async () => {
   const { page } = await portal.visit()
   const known = page.waitForResponse((answer) => answer.url().includes('/partner-notifications?'))
   const token = await enter(page, OWNER, '/home')
   await known
-  // what the demo tells while it is filled in
+  // notifications from creating the demo
   await expect.poll(() => isCalm(page), { timeout: 30_000 }).toBe(true)
   const before = await unreadOn(page)
-  // no reload and no polling: it comes by the live stream
+  // without reload and polling: it arrives on the live stream
   await askForReport(page, token)
   await expect.poll(() => unreadOn(page), { timeout: 20_000 }).toBe(before + 1)
   await askForReport(page, token)

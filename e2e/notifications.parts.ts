@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Something to be told of: a report that is ready. */
+/** Causes a notification: a report that becomes ready. */
 export async function askForReport(page: Page, token: string): Promise<void> {
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
   const answer = await page.request.post('/api/dashboard/orders/reports', {

@@ -6,14 +6,14 @@ import { screenshot } from './harness/picture.ts'
 import { withPortal } from './harness/portal.ts'
 import { openTracker } from './onboarding.parts.ts'
 
-// a location goes live here
+// a location goes live, so it does not share a server
 const portal = withPortal()
 
 const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('ONB-ROUTE-STORE-SELECT, ONB-ROUTE-TRACKER, ONB-RULE-SHOWN-STEPS: each location has its steps, with whose turn it is and what blocks it', async () => {
+test('ONB-ROUTE-STORE-SELECT, ONB-ROUTE-TRACKER, ONB-RULE-SHOWN-STEPS: each location has its steps, with who has to act and what blocks them', async () => {
   const { page } = await portal.visit()
   const address = await openTracker(page, 'Retiro')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Retiro')
@@ -35,7 +35,7 @@ test('ONB-ROUTE-STORE-SELECT, ONB-ROUTE-TRACKER, ONB-RULE-SHOWN-STEPS: each loca
   await page.goto('/reports')
   await page.waitForURL('**/onboarding-tracker/store-select')
 
-  // ONB-CONST-PROVIDER: a held activation says why and cannot be pressed
+  // ONB-CONST-PROVIDER: an activation on hold states why and is disabled
   await page.goto(`${address}/activation`)
   await page.getByText('The activation is paused').waitFor()
   await page.getByText('when the device for its orders has arrived').waitFor()
@@ -47,7 +47,7 @@ test('ONB-ROUTE-STORE-SELECT, ONB-ROUTE-TRACKER, ONB-RULE-SHOWN-STEPS: each loca
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-test('ONB-RULE-EMBED, ONB-ROUTE-MENU, CATALOG-RULE-ROUTE-TRANSFORM, GAP-ONB-MENU: a partner looks through the menu and changes a product without leaving onboarding', async () => {
+test('ONB-RULE-EMBED, ONB-ROUTE-MENU, CATALOG-RULE-ROUTE-TRANSFORM, GAP-ONB-MENU: a partner reviews the menu and changes a product within onboarding', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 404/)
   const address = await openTracker(page, 'Chamberí')
@@ -69,7 +69,7 @@ test('ONB-RULE-EMBED, ONB-ROUTE-MENU, CATALOG-RULE-ROUTE-TRANSFORM, GAP-ONB-MENU
   const name = page.locator('[data-layout="columned-page"]').getByLabel('Name', { exact: true })
   const changed = `${await name.inputValue()} XL`
   await name.fill(changed)
-  // CATALOG-RULE-AFTER-GROUP: an option group is made on the way
+  // CATALOG-RULE-AFTER-GROUP: an option group is created on the way
   await page.getByRole('link', { name: 'Add option group' }).click()
   await page.getByRole('heading', { name: 'New option group' }).waitFor()
   expect(pathOf(page)).toBe(`${address}/attribute-groups/create`)
@@ -115,7 +115,7 @@ test('a partner walks through onboarding to a live location and sees the dashboa
   await ready(page)
   await step(page, 'VERIFY_CONTACT_INFO').getByText('Done', { exact: true }).waitFor()
 
-  // ONB-RULE-VIRTUAL-STEP: the training is done here first, and the test follows
+  // ONB-RULE-VIRTUAL-STEP: the training comes first, then the test
   await step(page, 'ONLINE_TRAINING').getByRole('link').click()
   await press(page, 'I have done the training')
   await page.waitForURL(`**${address}/test-your-knowledge`)

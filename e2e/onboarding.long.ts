@@ -6,10 +6,10 @@ import { screenshot } from './harness/picture.ts'
 import { withPortal } from './harness/portal.ts'
 import { openTracker } from './onboarding.parts.ts'
 
-// a location goes live here
+// a location goes live, so it does not share a server
 const portal = withPortal()
 
-test('the tracker reads well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
+test('the tracker is readable on a phone, in the dark theme and right to left, and axe finds nothing', async () => {
   const { page } = await portal.visit()
   const address = await openTracker(page, 'Chamberí')
   for (const end of ['', '/verify-contact', '/content', '/self-assessment/intro']) {

@@ -10,7 +10,7 @@ const portal = withSharedPortal()
 
 const card = (page: Page, id: string) => page.locator(`[data-figure=${id}]`)
 
-test('PERF-ROUTE-OPERATIONS: the page has its heading, the default layout, nothing picked, and its place in the menu', async () => {
+test('PERF-ROUTE-OPERATIONS: the page has its heading, the default layout, no selection, and its place in the menu', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER)
   const menu = page.getByRole('navigation', { name: /menu/i })
@@ -22,7 +22,7 @@ test('PERF-ROUTE-OPERATIONS: the page has its heading, the default layout, nothi
   expect(await page.getByRole('banner').textContent()).toContain('All stores')
 })
 
-test('every figure says what it means, and opens as many orders as it counts', async () => {
+test('every figure has a definition, and opens as many orders as it counts', async () => {
   const { page } = await portal.visit()
   await operations(page, MANAGER)
   await card(page, 'missingWrong')

@@ -24,7 +24,7 @@ test('a reason, a product and a minute open as many orders as they show', async 
       : [Number(/(\d+)\s*$/.exec(text)?.[1])]
     await row.getByRole('link').click()
     const shown = await countInDrawer(page)
-    // one order may lack a product and have another of the same wrong
+    // one order may lack a product and have a wrong one of the same
     const most = counts.reduce((sum, count) => sum + count, 0)
     expect([name, shown >= Math.max(...counts) && shown <= most]).toEqual([name, true])
     await closeDrawer(page)
@@ -78,7 +78,7 @@ test('a goal is set, drawn and marked, survives a reload, is changed and removed
   await expect.poll(acceptance).not.toContain('Goal')
 })
 
-test('PERF-PERM-ELIGIBILITY: shops and marketplace locations are named, and only the others are asked for', async () => {
+test('PERF-PERM-ELIGIBILITY: shops and marketplace locations are listed as excluded, and only the others are requested', async () => {
   const { page } = await portal.visit()
   const sent: (number[] | undefined)[] = []
   page.on('request', (request) => {
@@ -102,7 +102,7 @@ test('PERF-PERM-ELIGIBILITY: shops and marketplace locations are named, and only
   expect(ids?.length).toBeGreaterThanOrEqual(locations)
 })
 
-test('SHELL-STATE-ASYNC: a call that fails takes only its own part away, which can be tried again', async () => {
+test('SHELL-STATE-ASYNC: a failed call affects only its own section, which can be retried', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/500/)
   let fails = true

@@ -11,7 +11,7 @@ export function number(text: string | null | undefined): number {
   return Number((text ?? '').replaceAll(/[^\d.-]/g, ''))
 }
 
-/** How many orders the drawer says it holds, once it does. */
+/** The number of orders in the drawer, once it is shown. */
 export async function countInDrawer(page: Page): Promise<number> {
   const count = drawer(page)
     .locator('output')
@@ -25,7 +25,7 @@ export async function closeDrawer(page: Page): Promise<void> {
   await ready(page)
 }
 
-/** Opens the page over the period of a week and waits until all of it is drawn. */
+/** Opens the page for a period of a week and waits until it is complete. */
 export async function operations(
   page: Page,
   email: string,

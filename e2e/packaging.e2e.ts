@@ -17,7 +17,7 @@ async function chooseType(page: Page, dialog: string, type: string): Promise<voi
   await page.getByRole('option', { name: type }).click()
 }
 
-test('PACK-UI-PANELS, PACK-STATE-TYPE-RESET, PACK-STATE-FREE, PACK-STATE-DIRTY, PACK-ERROR-SAVE, PACK-UI-DELETE-MODALS: bags are made by the rules of their types, left only after asking, and deleted', async () => {
+test('PACK-UI-PANELS, PACK-STATE-TYPE-RESET, PACK-STATE-FREE, PACK-STATE-DIRTY, PACK-ERROR-SAVE, PACK-UI-DELETE-MODALS: bags are created by the rules of their types, unsaved changes ask before closing, and bags are deleted', async () => {
   const { page, complaints } = await portal.visit()
   await enter(page, OWNER, '/menu')
   await openTab(page)
@@ -30,7 +30,7 @@ test('PACK-UI-PANELS, PACK-STATE-TYPE-RESET, PACK-STATE-FREE, PACK-STATE-DIRTY, 
   await adding.getByRole('button', { name: 'Save' }).click()
   await adding.getByText('Choose a price between the lowest and the highest of this type.').waitFor()
 
-  // another type begins at 0, and a free one takes no price
+  // another type resets the price to 0, and a free one accepts none
   await chooseType(page, 'Add bag', 'Bolsa reutilizable')
   expect(await price.inputValue()).toBe('0.00')
   await chooseType(page, 'Add bag', 'Bolsa de papel')
@@ -56,7 +56,7 @@ test('PACK-UI-PANELS, PACK-STATE-TYPE-RESET, PACK-STATE-FREE, PACK-STATE-DIRTY, 
   expect(await overflowing(page)).toEqual([])
   expect(await axeOn(page)).toEqual([])
 
-  // nothing was changed: it closes without asking
+  // without changes it closes directly
   await table.getByRole('button', { name: 'Big bag', exact: true }).click()
   await panel(page, 'Edit bag').waitFor()
   await page.keyboard.press('Escape')
@@ -100,7 +100,7 @@ test('PACK-STATE-STORE-CHANGE, CATALOG-UI-PACKAGING-TAB, CATALOG-UI-PANEL-ONE, P
   await page.getByRole('button', { name: 'Add bag' }).click()
   await panel(page, 'Add bag').waitFor()
   expect(await page.getByRole('dialog').count()).toBe(1)
-  // a store in a country without a law on bags has no such tab; it stays chosen for the others, without the panel
+  // a store in a country without a law on bags has no tab; the tab stays selected for other stores, without the panel
   const { stores } = (await (await asked).json()) as {
     stores: { id: number; city: { countryCode: string } }[]
   } // as /stores answers

@@ -21,7 +21,7 @@ async function post<T>(path: string, token: string, body: unknown): Promise<T> {
   return (await answer.json()) as T // the contract's reply
 }
 
-/** Gives the first location of the owner some money, so that there is a balance early in the day, too. */
+/** Gives the owner's first location some money, so that there is a balance early in the day too. */
 async function feedBalance(): Promise<void> {
   const args = ['create', '--name', 'payouts', '--scopes', 'fees']
   const [key] = /sk_feed_\w+/.exec(await command(portal.server(), 'feed-key', args)) ?? []
@@ -39,13 +39,13 @@ async function feedBalance(): Promise<void> {
   expect(await post('/feed/v1/adjustments', key, [line])).toMatchObject({ created: 1 })
 }
 
-/** The server closes the statements of the demo soon after its start. */
+/** The server closes the demo's statements soon after its start. */
 const closed = (token: string) =>
   expect
     .poll(async () => (await post<{ statements: unknown[] }>('/statements', token, {})).statements.length)
     .toBeGreaterThan(0)
 
-/** The value of a name in a list of facts. */
+/** The value of an entry in a description list. */
 const fact = (where: Locator, name: string) =>
   where.locator('dl > div').filter({ hasText: name }).locator('dd').first().textContent()
 
@@ -55,7 +55,7 @@ async function isInOrder(page: Page): Promise<void> {
   expect(await axeOn(page)).toEqual([])
 }
 
-test('PAYOUTS-ROUTE, PAYOUTS-STATE-WITHDRAWAL, INVOICES-ROUTE: from a statement to its movements, a withdrawal with its price, and from an invoice to its statement', async () => {
+test('PAYOUTS-ROUTE, PAYOUTS-STATE-WITHDRAWAL, INVOICES-ROUTE: from a statement to its movements, a withdrawal with its fee, and from an invoice to its statement', async () => {
   const { page } = await portal.visit({ width: 390, height: 844, theme: 'dark' })
   const token = await takeSession(page, OWNER, { hasNews: false })
   await Promise.all([feedBalance(), closed(token)])
@@ -109,7 +109,7 @@ test('PAYOUTS-ROUTE, PAYOUTS-STATE-WITHDRAWAL, INVOICES-ROUTE: from a statement 
   expect(await fact(statement, 'Paid out')).toBe(payable)
 })
 
-test('PAYOUTS-RULE-CAPABILITIES: one order is followed to its statement, its payout, the booking of the bank and the invoice, and back', async () => {
+test('PAYOUTS-RULE-CAPABILITIES: an order links to its statement, payout, bank booking and invoice, and back', async () => {
   const { page } = await portal.visit()
   const token = await takeSession(page, OWNER, { hasNews: false })
   await closed(token)
@@ -150,7 +150,7 @@ test('PAYOUTS-RULE-CAPABILITIES: one order is followed to its statement, its pay
   await statement.locator('dl').first().waitFor()
 })
 
-test('what if: another frequency is compared with what happened before it is chosen', async () => {
+test('what-if: another frequency is compared with the actual results before it is selected', async () => {
   const { page } = await portal.visit()
   await takeSession(page, OWNER, { hasNews: false })
   await page.goto('/payouts/what-if?type=DAILY')
@@ -160,7 +160,7 @@ test('what if: another frequency is compared with what happened before it is cho
   expect(await cells.nth(0).textContent()).not.toBe(await cells.nth(1).textContent())
 })
 
-test('PAYOUTS-SELECTOR-MANAGE, PAYOUTS-ROUTE-MANAGE, PAYOUTS-CONST-MOCK-WAIT: locations can be picked with the flag, and daily payouts are pending for as long as the flag says', async () => {
+test('PAYOUTS-SELECTOR-MANAGE, PAYOUTS-ROUTE-MANAGE, PAYOUTS-CONST-MOCK-WAIT: locations can be selected with the flag, and daily payouts are pending for as long as the flag states', async () => {
   const { page } = await portal.visit()
   await takeSession(page, OWNER, { hasNews: false })
   const asked: unknown[] = []
@@ -168,11 +168,11 @@ test('PAYOUTS-SELECTOR-MANAGE, PAYOUTS-ROUTE-MANAGE, PAYOUTS-CONST-MOCK-WAIT: lo
     if (request.url().includes('payouts_view/v1/history')) asked.push(request.postDataJSON())
   })
   const flag = (...args: string[]) => command(portal.server(), 'admin', ['flags', ...args])
-  // the demo turns it on for the owner
+  // the demo enables it for the owner
   await flag('set', 'SK_PAYOUTS_MULTI_PRICING_ENABLED', 'off', '--user', OWNER)
   await page.goto('/payouts/manage-payouts')
   await page.getByRole('heading', { name: 'Payout frequency' }).waitFor()
-  // PAYOUTS-CONST-HISTORY: the manage page asks for one payout
+  // PAYOUTS-CONST-HISTORY: the manage page requests one payout
   await expect
     .poll(() => asked)
     .toContainEqual(expect.objectContaining({ pagination: { page: 0, limit: 1 } }))
@@ -180,7 +180,7 @@ test('PAYOUTS-SELECTOR-MANAGE, PAYOUTS-ROUTE-MANAGE, PAYOUTS-CONST-MOCK-WAIT: lo
   await locations.click()
   const picker = page.getByRole('dialog')
   await picker.waitFor()
-  // only a selector that can be used offers to show all
+  // only an enabled selector offers to show all
   expect(await picker.getByRole('button', { name: 'Show all' }).count()).toBe(0)
   await page.keyboard.press('Escape')
 
@@ -202,7 +202,7 @@ test('PAYOUTS-SELECTOR-MANAGE, PAYOUTS-ROUTE-MANAGE, PAYOUTS-CONST-MOCK-WAIT: lo
   await flag('unset', 'SK_PAYOUTS_MOCK_SUBSCRIPTION_WAIT_SECONDS')
 })
 
-test('PAYOUTS-GUARD-MAINTENANCE, PAYOUTS-ROUTE-MAINTENANCE, PAYOUTS-ROUTE-ON-DEMAND: maintenance closes every page of payouts and opens them again', async () => {
+test('PAYOUTS-GUARD-MAINTENANCE, PAYOUTS-ROUTE-MAINTENANCE, PAYOUTS-ROUTE-ON-DEMAND: maintenance closes and reopens every payouts page', async () => {
   const { page } = await portal.visit()
   await takeSession(page, OWNER, { hasNews: false })
   const flag = (...args: string[]) => command(portal.server(), 'admin', ['flags', ...args])
@@ -220,7 +220,7 @@ test('PAYOUTS-GUARD-MAINTENANCE, PAYOUTS-ROUTE-MAINTENANCE, PAYOUTS-ROUTE-ON-DEM
   await page.getByRole('heading', { name: 'Withdraw your balance' }).waitFor()
 })
 
-test('INVOICES-ERROR-401: a refused session says so and leads to the sign-in; other errors offer to try again', async () => {
+test('INVOICES-ERROR-401: a refused session leads to the sign-in page; other errors offer a retry', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of (401|500)/)
   let status = 500

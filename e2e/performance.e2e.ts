@@ -13,7 +13,7 @@ const portal = withSharedPortal()
 
 const path = (page: Page) => new URL(page.url()).pathname
 
-test('PERF-ROUTE-PARTNER-SCORE, PERF-PERM-ELIGIBILITY: the list names who has no score and asks only about the others', async () => {
+test('PERF-ROUTE-PARTNER-SCORE, PERF-PERM-ELIGIBILITY: the list names locations without a score and requests only the others', async () => {
   const { page } = await portal.visit()
   const token = await takeSession(page, OWNER, { hasNews: false })
   const month = (await scoredMonth(portal, token))[0]?.month ?? ''
@@ -30,7 +30,7 @@ test('PERF-ROUTE-PARTNER-SCORE, PERF-PERM-ELIGIBILITY: the list names who has no
   expect(ids.length).toBeGreaterThan(5)
   expect(await locations.getByText('La Despensa').count()).toBe(0)
   expect(await axeOn(page)).toEqual([])
-  // each leads to its own page, and back
+  // each links to its detail page, and back
   await locations.getByRole('link').first().click()
   await page.waitForURL(/\/partner-score\/\d+/)
   await ready(page)
@@ -40,17 +40,17 @@ test('PERF-ROUTE-PARTNER-SCORE, PERF-PERM-ELIGIBILITY: the list names who has no
   await page.getByRole('table', { name: 'Locations' }).waitFor()
 })
 
-test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, what is missing to the next tier, history and the orders behind a part', async () => {
+test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, distance to the next tier, history and the orders behind a part', async () => {
   const { page } = await portal.visit()
   const token = await takeSession(page, OWNER, { hasNews: false })
   const all = await scoredMonth(portal, token)
   const one = all.find(({ missing }) => (missing?.alone.length ?? 0) > 0)
   const [nearest] = one?.missing?.alone ?? []
-  if (!one || !nearest) throw new Error('no location of the demo lacks anything')
+  if (!one || !nearest) throw new Error('no location of the demo is below the highest tier')
   await page.goto(`/partner-score/${one.storeAddressId}?month=${one.month}`)
   const parts = page.getByRole('table', { name: 'What the score is made of' })
   await parts.waitFor()
-  // a running month says what the days left allow, a completed one what would have been enough
+  // the current month shows what can still be reached, a completed one what would have been enough
   const said = await page.getByText(/would reach|^For .* left|out of reach/).textContent()
   const { rest } = one.missing ?? {}
   const [first] = rest?.alone ?? []
@@ -67,7 +67,7 @@ test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, what is missing to the next tier,
       .first()
       .waitFor()
   expect(await page.getByText('Opening times').first().textContent()).toBe('Opening times')
-  // as many rows behind a part as it says
+  // the number of rows behind a part equals the number shown
   const late = one.parts.find(({ part }) => part === 'lateness')
   await parts.getByRole('button', { name: /^Late orders: .*Open the orders/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Late orders' })
@@ -84,13 +84,13 @@ test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, what is missing to the next tier,
   expect(await column.first().getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('button', { name: 'Show as a table' }).click()
   await page.getByRole('table', { name: 'History by month' }).waitFor()
-  // the formula, in the product
+  // the formula, shown in the product
   await page.getByText('How the score is made').click()
   await page.getByText('Formula v2', { exact: true }).waitFor()
   expect(await axeOn(page)).toEqual([])
 })
 
-test('PERF-GUARD-PARTNER-SCORE: a single selected location has its own page, and another pick leads on', async () => {
+test('PERF-GUARD-PARTNER-SCORE: a single selected location has its own page, and another selection opens that one', async () => {
   const { page } = await portal.visit()
   const token = await takeSession(page, OWNER, { hasNews: false })
   const [first, second] = await scoredMonth(portal, token)
@@ -100,17 +100,17 @@ test('PERF-GUARD-PARTNER-SCORE: a single selected location has its own page, and
   await ready(page)
   expect(path(page)).toBe('/partner-score')
   await expect.poll(() => page.getByRole('table', { name: 'Locations' }).getByRole('link').count()).toBe(2)
-  // one that is not among them leads to the list
+  // a location that is not listed leads to the list
   await page.goto('/partner-score/999999')
   await ready(page)
   expect(path(page)).toBe('/partner-score')
-  // with shops alone no location has a score, and nothing is asked
+  // with shops only, no location has a score, and nothing is requested
   const { stores } = await get<{ stores: { id: number; vertical: string }[] }>(portal, token, '/../stores')
   const shop = stores.find(({ vertical }) => vertical === 'Q_COMMERCE')
   await page.goto(`/partner-score?stores=${shop?.id}`)
   await page.getByText('No selected location has a score').waitFor()
   expect(path(page)).toBe('/partner-score')
-  // the page of one is left at the first click
+  // the detail page is left with the first click
   await page.goto(`/partner-score?addresses=${first?.storeAddressId}-${second?.storeAddressId}`)
   await page.getByRole('table', { name: 'Locations' }).getByRole('link').first().click()
   await page.waitForURL((url) => /^\/partner-score\/\d+$/.test(url.pathname))
@@ -120,7 +120,7 @@ test('PERF-GUARD-PARTNER-SCORE: a single selected location has its own page, and
   expect(path(page)).toBe('/home')
 })
 
-test('PERF-ROUTE-TOP-PERFORMER, PERF-ROUTE-TOP-PERFORMER-ADDRESS, PERF-GUARD-TOP-PERFORMER: the tier and its way up; a single one has its own page', async () => {
+test('PERF-ROUTE-TOP-PERFORMER, PERF-ROUTE-TOP-PERFORMER-ADDRESS, PERF-GUARD-TOP-PERFORMER: the tier and how to reach the next; a single location has its own page', async () => {
   const { page } = await portal.visit()
   const token = await enter(page, MANAGER, '/top-performer')
   expect(path(page)).toBe('/top-performer')
@@ -135,7 +135,7 @@ test('PERF-ROUTE-TOP-PERFORMER, PERF-ROUTE-TOP-PERFORMER-ADDRESS, PERF-GUARD-TOP
   await page.waitForURL((url) => url.pathname === `/top-performer/${id}`)
   await ready(page)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Top performer')
-  // SHELL-MENU-TOP-PERFORMER: without the score's flag its place in the menu is the top performer's
+  // SHELL-MENU-TOP-PERFORMER: without the score's flag, the top performer takes its place in the menu
   const menu = page.getByRole('navigation').first()
   await menu.getByRole('link', { name: 'Top performer' }).waitFor()
   expect(await menu.getByRole('link', { name: 'Partner score' }).count()).toBe(0)

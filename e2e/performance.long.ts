@@ -11,14 +11,14 @@ import { scoredMonth } from './performance.parts.ts'
 
 const portal = withSharedPortal()
 
-/** Has a store for donations and nothing else. */
+/** Has only a store for donations. */
 const GIVER = 'unverified@demo.test'
 
 const WIDTHS = [320, 390, 1366]
 
 const path = (page: Page) => new URL(page.url()).pathname
 
-test('PERF-GUARD-PARTNER-SCORE, PERF-GUARD-TOP-PERFORMER: without the flag, or without eligible locations, to the dashboard', async () => {
+test('PERF-GUARD-PARTNER-SCORE, PERF-GUARD-TOP-PERFORMER: without the flag, or without eligible locations, redirects to the dashboard', async () => {
   const { page } = await portal.visit()
   await enter(page, MANAGER, '/partner-score')
   expect(path(page)).toBe('/home')
@@ -29,11 +29,11 @@ test('PERF-GUARD-PARTNER-SCORE, PERF-GUARD-TOP-PERFORMER: without the flag, or w
   }
 })
 
-test('a completed month that brought a tier is celebrated once for an account, and stays away', async () => {
+test('a completed month with a tier is celebrated once per account and stays dismissed', async () => {
   const { page } = await portal.visit()
   await takeSession(page, MANAGER)
   const last = addMonths(monthOf(new Date().toISOString()), -1)
-  // the demo of the tests has only thirty days: whether last month brought a tier depends on the day
+  // the demo of the tests has only thirty days: whether last month reached a tier depends on the date
   await page.route(`**/store-addresses/performances?*months=${last}&each=true*`, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as {
@@ -50,7 +50,7 @@ test('a completed month that brought a tier is celebrated once for an account, a
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/users/me/preferences') && answer.request().method() === 'PUT',
   )
-  // beside it there may be news, which can be put away too
+  // there may be other announcements, which can be dismissed too
   await page.getByRole('main').getByRole('button', { name: 'Put away' }).click()
   await card.waitFor({ state: 'detached' })
   expect((await kept).status()).toBe(200)
@@ -59,7 +59,7 @@ test('a completed month that brought a tier is celebrated once for an account, a
   expect(await card.count()).toBe(0)
 })
 
-test('the pages fit a phone and a desk from right to left and in the dark', async () => {
+test('the pages fit phone and desk, right to left and in the dark theme', async () => {
   const { page } = await portal.visit({ width: 390, height: 844, theme: 'dark', locale: 'ar' })
   const token = await enter(page, OWNER, '/partner-score')
   expect(await overflowingAt(page, WIDTHS)).toEqual([])

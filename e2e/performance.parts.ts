@@ -22,7 +22,7 @@ export async function get<T>(portal: Portal, token: string, path: string): Promi
   return (await answer.json()) as T // the contract's reply
 }
 
-/** The month with the most scores: at the beginning of a month that is the one before. */
+/** The month with the most scores: early in a month that is the previous one. */
 export async function scoredMonth(portal: Portal, token: string): Promise<readonly Tier[]> {
   const now = monthOf(new Date().toISOString())
   const { tiers } = await get<{ tiers: Tier[] }>(

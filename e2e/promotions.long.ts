@@ -6,10 +6,10 @@ import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
-// what is created here others would meet
+// creates promotions, so it does not share a server
 const portal = withPortal()
 
-test('PROMO-GUARD-CREATE: each page of creating is guarded by its own flag', async () => {
+test('PROMO-GUARD-CREATE: each creation page is guarded by its own flag', async () => {
   const { page } = await portal.visit()
   await enter(page, MANAGER, '/promotions')
   const flags = {
@@ -42,7 +42,7 @@ test('PROMO-GUARD-CREATE: each page of creating is guarded by its own flag', asy
   }
 }, 120_000)
 
-test('the pages read well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
+test('the pages are readable on a phone, in the dark theme and right to left, and axe finds nothing', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/promotions')
   expect(await axeOn(page)).toEqual([])

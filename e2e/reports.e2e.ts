@@ -26,7 +26,7 @@ const codes = (page: Page) =>
     .getByRole('link', { name: /^Open order/ })
     .allTextContents()
 
-test('REPORTS-ROUTE: the menu leads to the orders; filters, search and pages stand in the address, and Back undoes them', async () => {
+test('REPORTS-ROUTE: the menu leads to the orders; filters, search and pages are in the URL, and Back undoes them', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER)
   await page.getByRole('link', { name: 'Reports' }).click()
@@ -67,7 +67,7 @@ test('REPORTS-ROUTE: the menu leads to the orders; filters, search and pages sta
   expect(await axeOn(page)).toEqual([])
 })
 
-test('REPORTS-ROUTE-ORDER: a row opens the order, whole, with the way through the list; a foreign one is not found', async () => {
+test('REPORTS-ROUTE-ORDER: a row opens the complete order, with previous and next of the list; a foreign one is not found', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/reports?status=DELIVERED')
   await table(page).waitFor()
@@ -118,7 +118,7 @@ test('printing gives the order alone, on one sheet of A4', async () => {
   for (const text of ['Home', 'Print', 'Back to the list']) expect(printed).not.toContain(text)
 })
 
-test('REPORTS-RULE-DOWNLOAD, GAP-REPORT-STATUS: a report is asked for, followed, downloaded, found again and deleted', async () => {
+test('REPORTS-RULE-DOWNLOAD, GAP-REPORT-STATUS: a report is requested, tracked, downloaded, found again and deleted', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/reports?period=last-7')
   await table(page).waitFor()
@@ -150,7 +150,7 @@ test('REPORTS-RULE-DOWNLOAD, GAP-REPORT-STATUS: a report is asked for, followed,
   await page.getByText('No reports yet').waitFor()
 })
 
-test('REPORTS-ROUTE: on a phone, in Arabic and in the dark nothing leaves the screen and nothing is inaccessible', async () => {
+test('REPORTS-ROUTE: on a phone, in Arabic and in the dark theme nothing overflows and everything is accessible', async () => {
   const { page } = await portal.visit({ width: 390, height: 844, theme: 'dark' })
   await enter(page, OWNER, '/reports?lang=ar')
   await page.locator('table').first().waitFor()

@@ -7,7 +7,7 @@ import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 import { total } from './reviews.parts.ts'
 
-// the simulator is the marketplace: it publishes replies, or refuses those with contact details
+// the simulator acts as the marketplace: it publishes replies, or refuses those with contact details
 const portal = withPortal({ env: { SIMULATOR: 'on' } })
 
 const cards = (page: Page) => page.locator('[data-review]')
@@ -16,7 +16,7 @@ const rating = (page: Page, name: string) => page.getByRole('button', { name: ne
 
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
-test('REVIEWS-ROUTE: the page stands in its section of the menu, with the reviews of all restaurants', async () => {
+test('REVIEWS-ROUTE: the page is in its section of the menu, with the reviews of all restaurants', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/customer-reviews?show=all')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Customer reviews')
@@ -27,7 +27,7 @@ test('REVIEWS-ROUTE: the page stands in its section of the menu, with the review
   expect(await order.getAttribute('href')).toMatch(/^\/reports\/[\da-f-]{36}/)
 })
 
-test('complaints that wait for a reply come first; one that is replied to leaves, and cancelling asks first', async () => {
+test('unanswered complaints come first; an answered one disappears, and cancelling asks for confirmation', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/customer-reviews')
   const waiting = page.getByRole('tab', { name: /^Needs reply/ })
@@ -48,9 +48,9 @@ test('complaints that wait for a reply come first; one that is replied to leaves
   await page.waitForURL(/show=all/)
 })
 
-test('REVIEWS-RULE-FILTER: pressing a rating asks for it alone, the count is the list’s, and the address keeps it', async () => {
+test('REVIEWS-RULE-FILTER: pressing a rating filters by it, the count equals that of the list, and the URL keeps it', async () => {
   const { page } = await portal.visit()
-  // days on which nothing happens any more
+  // days without further changes
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
   await enter(page, OWNER, `/customer-reviews?show=all&from=${day(20)}&to=${day(10)}`)
   const asked = page.waitForRequest((request) => request.url().endsWith('/reviews'))

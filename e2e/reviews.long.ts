@@ -8,14 +8,14 @@ import { total } from './reviews.parts.ts'
 import { axeOn } from './harness/axe.ts'
 import { overflowing, overflowingAt } from './harness/boxes.ts'
 
-// the simulator is the marketplace: it publishes replies, or refuses those with contact details
+// the simulator acts as the marketplace: it publishes replies, or refuses those with contact details
 const portal = withPortal({ env: { SIMULATOR: 'on' } })
 
 const cards = (page: Page) => page.locator('[data-review]')
 
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
-test('a search finds parts of words whatever their accents, a theme marks its words, and nothing found says so', async () => {
+test('a search finds parts of words ignoring accents, a theme highlights its words, and an empty result says so', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/customer-reviews?period=last-28&show=all')
   const search = page.getByRole('textbox', { name: 'Search in the reviews' })
@@ -39,7 +39,7 @@ test('a search finds parts of words whatever their accents, a theme marks its wo
   await page.getByText('Only by these words', { exact: false }).waitFor()
 })
 
-test('PERF-PERM-ELIGIBILITY: selected shops are named as left out, and only restaurants are asked for', async () => {
+test('PERF-PERM-ELIGIBILITY: selected shops are listed as excluded, and only restaurants are requested', async () => {
   const { page } = await portal.visit()
   const token = await takeSession(page, OWNER, { hasNews: false })
   const answer = await page.request.get('/api/stores', { headers: { authorization: `Bearer ${token}` } })
@@ -57,7 +57,7 @@ test('PERF-PERM-ELIGIBILITY: selected shops are named as left out, and only rest
   await page.getByText('No restaurant is selected').waitFor()
 })
 
-test('a refused reply says why, and can be written again', async () => {
+test('a refused reply shows its reason, and can be rewritten', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/customer-reviews?reply=REFUSED')
   const card = cards(page).first()
@@ -69,11 +69,11 @@ test('a refused reply says why, and can be written again', async () => {
   await box.fill('We have changed our lids.')
   await card.getByRole('button', { name: 'Send reply' }).click()
   await page.getByText('Your reply is sent').waitFor()
-  // it leaves the list of the refused ones with the list's next answer
+  // it leaves the list of refused ones with the next response
   await expect.poll(() => page.locator(`[data-review="${id}"] [data-state=REFUSED]`).count()).toBe(0)
 })
 
-test('REVIEWS-RULE-REPLY, REVIEWS-CALL-REPLY: an empty reply is refused in place, one that is sent stays, and is published before one’s eyes', async () => {
+test('REVIEWS-RULE-REPLY, REVIEWS-CALL-REPLY: an empty reply is rejected at its field, a sent one stays, and its publication appears live', async () => {
   const { page } = await portal.visit()
   await enter(page, MANAGER, '/customer-reviews?words=only&reply=NONE')
   const card = cards(page).nth(0)
@@ -94,10 +94,10 @@ test('REVIEWS-RULE-REPLY, REVIEWS-CALL-REPLY: an empty reply is refused in place
   await same.locator('[data-state=PUBLISHED]').waitFor({ timeout: 60_000 })
 }, 120_000)
 
-test('the page reads well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
+test('the page is readable on a phone, in the dark theme and right to left, and axe finds nothing', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/customer-reviews?words=only')
-  // the newest may have been replied to by the test before
+  // the newest may have been replied to by the previous test
   await cards(page)
     .getByRole('button', { name: /^Reply to/ })
     .first()

@@ -24,19 +24,19 @@ const undo = async (page: Page) => {
   await page.getByText('Undone', { exact: true }).last().waitFor()
 }
 
-/** Whatever the hour of the test: open around the clock. */
+/** Opens around the clock, so that the test does not depend on the time of day. */
 const openAlways = async (page: Page) => {
   await button(page, 'More for Monday').click()
   await choose(page, 'Open 24 hours')
   await button(page, 'More for Monday').click()
   await choose(page, 'All days')
-  // it is so already
+  // already open
   if ((await button(page, 'Save hours').getAttribute('aria-disabled')) !== null) return
   await button(page, 'Save hours').click()
   await page.getByText('Hours saved').last().waitFor()
 }
 
-test('STORE-ROUTE-LOCATION-SETTINGS, SCHED-RULE-CAPABILITIES: hours are judged in place, saved, shown as the state, and taken back', async () => {
+test('STORE-ROUTE-LOCATION-SETTINGS, SCHED-RULE-CAPABILITIES: hours are validated at their fields, saved, reflected in the status, and undone', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/location-settings')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Hours and availability')
@@ -69,7 +69,7 @@ test('STORE-ROUTE-LOCATION-SETTINGS, SCHED-RULE-CAPABILITIES: hours are judged i
   await expect.poll(() => monday.getByLabel('Opens on Monday').inputValue()).toBe('11:00')
 })
 
-test('a kitchen pauses for 20 minutes in two taps, asks why it is closed and opens again with one; a second browser sees each of it at once', async () => {
+test('a kitchen pauses for 20 minutes in two taps, sees why it is closed and reopens with one; a second browser follows immediately', async () => {
   const { page } = await portal.visit({ width: 390, height: 844 })
   await enter(page, MANAGER, '/location-settings')
   await ready(page)
@@ -83,7 +83,7 @@ test('a kitchen pauses for 20 minutes in two taps, asks why it is closed and ope
   await page.getByRole('heading', { name: 'Why am I closed?' }).waitFor()
   await page.getByText('Paused: too many orders.').waitFor()
   await page.getByText(/^Ends by itself at/).waitFor()
-  // sooner than the next look of a minute
+  // earlier than the next poll after a minute
   await expect.poll(() => state(other).getAttribute('data-state'), { timeout: 10_000 }).toBe('CLOSED')
   await button(page, 'Open again now').click()
   await page.getByText('The pause is over').waitFor()
@@ -92,13 +92,13 @@ test('a kitchen pauses for 20 minutes in two taps, asks why it is closed and ope
   await button(page, 'Busy mode').click()
   await choose(page, '20 minutes longer')
   await expect.poll(() => state(page).getAttribute('data-state')).toBe('BUSY')
-  // the live stream may show the state before the answer offers its undo
+  // the live stream may show the state before the response offers its undo
   await page.getByText('Busy mode for an hour: 20 minutes longer').waitFor()
   await undo(page)
   await expect.poll(() => state(page).getAttribute('data-state')).toBe('OPEN')
 })
 
-test('SCHED-STATE-HOLIDAY-EDIT: a public holiday is closed on by name, changed in one step, shown in the preview, and removed', async () => {
+test('SCHED-STATE-HOLIDAY-EDIT: a public holiday is added by name, changed in one step, shown in the preview, and removed', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/location-settings?tab=days')
   const offered = button(page, /^Close on this day/)
@@ -133,7 +133,7 @@ test('SCHED-STATE-HOLIDAY-EDIT: a public holiday is closed on by name, changed i
   await page.getByText('Scheduled to be open').waitFor()
 })
 
-test('SCHED-ERROR-CALLBACK, GAP-STORE-ERRORS: when the server fails, a toast says so, what was typed stays, and Retry saves it', async () => {
+test('SCHED-ERROR-CALLBACK, GAP-STORE-ERRORS: if the server fails, a toast says so, the input stays, and Retry saves it', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/500/)
   await enter(page, OWNER, '/location-settings')
@@ -160,7 +160,7 @@ test('SCHED-ERROR-CALLBACK, GAP-STORE-ERRORS: when the server fails, a toast say
   await undo(page)
 })
 
-test('STORE-ROUTE-STORE-SETTINGS: locations of a store are paused together, and the dashboard says which are closed', async () => {
+test('STORE-ROUTE-STORE-SETTINGS: locations of a store are paused together, and the dashboard lists the closed ones', async () => {
   const { page } = await portal.visit()
   await enter(page, MANAGER, '/location-settings')
   await ready(page)

@@ -8,7 +8,7 @@ import { enter } from './harness/sign-in.ts'
 
 const portal = withPortal()
 
-test('the pages read well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
+test('the pages are readable on a phone, in the dark theme and right to left, and axe finds nothing', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/location-settings')
   await ready(page)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { refused } from './start.parts.ts'
 
-test('a wrong setting stops the start with one clear line', () => {
+test('an invalid setting stops the start with one clear line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'storekeep-e2e-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { code, said } = refused({ DATA_DIR: folder, PORT: 'many' })

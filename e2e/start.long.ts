@@ -3,7 +3,7 @@ import { OWNER } from './harness/demo/demo.ts'
 import { startServer } from './harness/server.ts'
 import { refused, storesOf } from './start.parts.ts'
 
-test('a fresh folder becomes a portal with the demo marketplace, which one process uses at a time, and a second start keeps it', async () => {
+test('a new folder becomes a portal with the demo marketplace, used by one process at a time, and a second start keeps it', async () => {
   const first = await startServer({ readyWithinMs: 120_000 })
   onTestFinished(() => first.close())
   expect(await fetch(`${first.url}/healthz`).then((it) => it.status)).toBe(200)

@@ -4,7 +4,7 @@ import { root } from '../tools/lib/root.ts'
 import { PASSWORD } from './harness/demo/demo.ts'
 import type { RunningServer } from './harness/server.ts'
 
-/** Signs in over HTTP; says the status and how many stores are seen. */
+/** Signs in over HTTP; returns the status and the number of visible stores. */
 export async function storesOf(
   server: RunningServer,
   email: string,
@@ -27,7 +27,7 @@ export async function storesOf(
   return { status: answer.status, stores: body.stores?.length ?? 0 }
 }
 
-/** Runs the server on settings it has to refuse. */
+/** Runs the server with invalid settings. */
 export function refused(env: Record<string, string>): { code: number | null; said: string[] } {
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'server/src/main.ts')], {
     cwd: root,

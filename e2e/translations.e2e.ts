@@ -43,7 +43,7 @@ test('TRANS-STATE-DEFAULT-LANGUAGE, GAP-DISMISSAL-LOGOUT, TRANS-ROUTE: the langu
   expect(await question(page).count()).toBe(0)
 })
 
-test('TRANS-RULE-MENU, TRANS-ENTITY-MENU: texts are searched, translated by hand, by suggestion and by machine, and taken back', async () => {
+test('TRANS-RULE-MENU, TRANS-ENTITY-MENU: texts are searched, translated by hand, by suggestion and by machine, and restored', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/translations?to=en')
   const own = row(page, 'Alitas ahumadas')
@@ -52,7 +52,7 @@ test('TRANS-RULE-MENU, TRANS-ENTITY-MENU: texts are searched, translated by hand
   expect(await own.getByText('Smoked wings').getAttribute('lang')).toBe('en')
   await own.getByText('Machine', { exact: true }).waitFor()
 
-  // a machine's becomes a person's
+  // a machine translation is confirmed
   await own.getByRole('button', { name: 'Confirm the translation of Alitas ahumadas' }).click()
   await own.getByText('Nuria Almazara').waitFor()
   await own.getByText('Confirmed').waitFor()
@@ -80,13 +80,13 @@ test('TRANS-RULE-MENU, TRANS-ENTITY-MENU: texts are searched, translated by hand
   await page.getByText(/texts were translated/).waitFor()
   await page.getByText(/texts could not be translated/).waitFor()
   await row(page, 'Arroz con limón').getByText('Rice with lemon').first().waitFor()
-  // what people wrote is left alone
+  // human translations are unchanged
   await water.getByText('Fizzy water').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await row(page, 'Arroz con limón').getByText('Not translated').first().waitFor()
 })
 
-test('TRANS-ENTITY-CORRECTION, TRANS-STATE-DIALOG, TRANS-STATE-REVIEW: a request is refused, sent again and marked', async () => {
+test('TRANS-ENTITY-CORRECTION, TRANS-STATE-DIALOG, TRANS-STATE-REVIEW: a request fails, is sent again and marks the text', async () => {
   const { page, complaints } = await portal.visit()
   await enter(page, OWNER, '/translations?to=en&q=costillas')
   const ribs = row(page, 'Costillas de cerdo glaseadas')
@@ -128,14 +128,14 @@ test('TRANS-ENTITY-CORRECTION, TRANS-STATE-DIALOG, TRANS-STATE-REVIEW: a request
   ).toBe('true')
 })
 
-test('two people edit one translation: the second sees both and chooses', async () => {
+test('two users edit one translation: the second sees both and chooses', async () => {
   const { page, complaints } = await portal.visit()
   const token = await enter(page, OWNER, '/translations?to=en&q=flan')
   const flan = row(page, 'Flan de huevo')
   await flan.getByRole('button', { name: 'Edit the translation of Flan de huevo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit translation' })
   await dialog.getByLabel('English').fill('Egg flan')
-  // meanwhile on another device
+  // in the meantime on another device
   const headers = { authorization: `Bearer ${token}` }
   const menu = '/api/partners/menu/v1/stores/1/catalog/translations'
   const found = await page.request.post(`${menu}/search`, {
@@ -158,13 +158,13 @@ test('two people edit one translation: the second sees both and chooses', async 
   await flan.getByText('Egg flan').waitFor()
 })
 
-test('TRANS-GUARD-FLAG: without the flag the page leads to the app root', async () => {
+test('TRANS-GUARD-FLAG: without the flag the page redirects to the app root', async () => {
   const { page } = await portal.visit()
   await enter(page, 'limited@demo.test', '/translations')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/home')
 })
 
-test('the page fits phones, the dark and Arabic, in which texts keep their own direction', async () => {
+test('the page fits phones, the dark theme and Arabic, in which texts keep their own direction', async () => {
   const { page } = await portal.visit({ width: 320, height: 700 })
   await enter(page, OWNER, '/translations?to=ar')
   await row(page, 'Pan de masa madre').getByText('خبز العجين المخمر').waitFor()

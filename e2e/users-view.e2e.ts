@@ -5,10 +5,10 @@ import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 import { choose, list, names, toast } from './users.parts.ts'
 
-// what is changed here others would meet
+// changes users, so it does not share a server
 const portal = withPortal()
 
-test('USERS-CALL-VIEW: a manager sees the portal as a colleague, with a banner on every page, changes nothing, and is themself again', async () => {
+test('USERS-CALL-VIEW: a manager views the portal as a colleague, with a banner on every page, read-only, and returns', async () => {
   const visit = await portal.visit()
   const { page, complaints } = visit
   complaints.allow(/status of 403/)
@@ -24,7 +24,7 @@ test('USERS-CALL-VIEW: a manager sees the portal as a colleague, with a banner o
     await ready(page)
     await banner.waitFor()
   }
-  // a reload stays, and so does another tab of oneself
+  // it survives a reload, and the user's own other tab is unaffected
   const other = await page.context().newPage()
   await other.goto('/users')
   await expect.poll(async () => (await names(other))[0]).toBe('Nuria Almazara (You)')
@@ -33,7 +33,7 @@ test('USERS-CALL-VIEW: a manager sees the portal as a colleague, with a banner o
   await banner.getByRole('button', { name: 'Stop viewing' }).click()
   await toast(page, 'You no longer see the portal as Bruno Cifuentes').waitFor()
   await expect.poll(async () => (await names(page))[0]).toBe('Nuria Almazara (You)')
-  // it is over by itself, by the page's clock
+  // it ends automatically, by the page's clock
   await choose(page, 'Bruno Cifuentes', 'View as this user')
   await page.waitForURL('**/home')
   await banner.waitFor()
@@ -42,7 +42,7 @@ test('USERS-CALL-VIEW: a manager sees the portal as a colleague, with a banner o
   await toast(page, 'The view as Bruno Cifuentes is over').waitFor()
 }, 120_000)
 
-test('PLATFORM-RULE-ANALYTICS: views, presses and dialogs of these pages are counted for one who has agreed, and tell no name', async () => {
+test('PLATFORM-RULE-ANALYTICS: views, presses and dialogs of these pages are counted with consent, without names', async () => {
   const { page } = await portal.visit()
   const token = await enter(page, OWNER, '/users')
   const agreed = await fetch(`${portal.url()}/api/partners/accounts/users/me/preferences`, {

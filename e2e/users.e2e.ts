@@ -7,11 +7,11 @@ import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 import { breaking, choose, closeToast, list, names, tick, toast } from './users.parts.ts'
 
-// what is changed here others would meet
+// changes users, so it does not share a server
 const portal = withPortal()
 
 test('USERS-ROUTE-ADD USERS-UI-FOOTER USERS-UI-ERRORS USERS-RULE-MODAL-CLOSE USERS-ENTITY-DRAFT USERS-ERROR-ALL-USERS USERS-ERROR-CREATE USERS-ERROR-RESEND USERS-ERROR-DELETE: faults are said in place; an invited user is pending, can be mailed again once in five minutes, and is removed', async () => {
-  const visit = await portal.visit({ height: 500 }) // the first fault is out of sight below
+  const visit = await portal.visit({ height: 500 }) // the first fault is below the visible area
   const { page } = visit
   const breakCalls = await breaking(visit)
   await enter(page, OWNER, '/users')
@@ -38,7 +38,7 @@ test('USERS-ROUTE-ADD USERS-UI-FOOTER USERS-UI-ERRORS USERS-RULE-MODAL-CLOSE USE
   await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true')
   const dialog = page.getByRole('dialog', { name: 'Choose stores' })
   await page.getByRole('button', { name: 'Assign: Stores' }).click()
-  // no locations before a store is chosen
+  // no locations before a store is selected
   expect(await dialog.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
@@ -106,7 +106,7 @@ test('USERS-ROUTE-ADD USERS-UI-FOOTER USERS-UI-ERRORS USERS-RULE-MODAL-CLOSE USE
   await expect.poll(() => row.count()).toBe(0)
 }, 120_000)
 
-// the account keeps which stores were picked here
+// the account stores the selected stores
 test('USERS-ROUTE USERS-SELECTOR-LIST USERS-RULE-RELOAD USERS-UI-GROUP USERS-UI-LIST USERS-ERROR-USERS: the caller is listed first, a search finds parts of names and e-mails, the list follows the stores, and says when it cannot be loaded, is empty or only to be read', async () => {
   const visit = await portal.visit()
   const { page } = visit
@@ -179,7 +179,7 @@ test('USERS-ROUTE-EDIT USERS-UI-PERSONAL USERS-UI-SUCCESS USERS-ERROR-DETAILS US
   await enter(page, OWNER, '/users/999999/edit')
   await toast(page, 'Error trying to get user details.').waitFor()
   await page.waitForURL(list)
-  // without what the page has asked for already
+  // without requests that the page has sent already
   await page.goto('/users')
   await page.getByRole('button', { name: 'Actions for Bruno Cifuentes' }).waitFor()
   breakCalls(/\/(?:sections|manager_portal_access)$/)
@@ -216,7 +216,7 @@ test('USERS-ROUTE-EDIT USERS-UI-PERSONAL USERS-UI-SUCCESS USERS-ERROR-DETAILS US
   const question = page.getByRole('alertdialog')
   await choose(page, 'Bruno Cifuentes', 'Unlink user')
   await question.waitFor()
-  // a press outside does not answer it
+  // a press outside does not close it
   await page.mouse.click(5, 5)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'detached' })

@@ -6,10 +6,10 @@ import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
-// what is changed here others would meet
+// changes users, so it does not share a server
 const portal = withPortal()
 
-test('USERS-UI-MOBILE: the pages read well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
+test('USERS-UI-MOBILE: the pages are readable on a phone, in the dark theme and right to left, and axe finds nothing', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/users')
   expect(await axeOn(page)).toEqual([])
@@ -30,7 +30,7 @@ test('USERS-UI-MOBILE: the pages read well on a phone, in the dark and from righ
   expect(await overflowing(dark)).toEqual([])
 }, 120_000)
 
-test('USERS-ROUTE: without its flag or section the page leads elsewhere, and old addresses lead to the new ones', async () => {
+test('USERS-ROUTE: without its flag or section the page redirects, and old paths redirect to the new ones', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/users/add-user')
   expect(new URL(page.url()).pathname).toBe('/users/add')

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Visit } from './harness/portal.ts'
 
-/** The address of the list. */
+/** The path of the list. */
 export const list = /\/users(?:\?|$)/
 
-/** Whom the list shows, in its order. */
+/** The users in the list, in order. */
 export async function names(page: Page): Promise<string[]> {
   return (await page.getByRole('rowheader').allTextContents()).map((text) => text.trim())
 }
@@ -13,7 +13,7 @@ export function tick(page: Page, label: string, name: string): Promise<void> {
   return page.getByRole('listbox', { name: label }).getByRole('option', { name }).first().click()
 }
 
-/** Answers 500 to the calls of users whose method and path fit, until told otherwise. */
+/** Answers matching user calls with 500, until told otherwise. */
 export async function breaking({ page, complaints }: Visit): Promise<(calls: RegExp | null) => void> {
   let broken: RegExp | null = null
   complaints.allow(/status of 500/)
@@ -31,15 +31,15 @@ export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Notifications' }).locator('[data-tone]', { hasText: text })
 }
 
-/** A toast says it, and goes when it is closed. */
+/** Waits for a toast and closes it. */
 export async function closeToast(page: Page, text: string | RegExp): Promise<void> {
-  // the pointer on it stops its clock
+  // hovering pauses its timeout
   await toast(page, text).hover()
   await toast(page, text).getByRole('button', { name: 'Close' }).click()
   await toast(page, text).waitFor({ state: 'detached' })
 }
 
-/** Chooses an entry of the menu of a user's row. */
+/** Selects an entry of the menu of a user's row. */
 export async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: entry }).click()

@@ -1,4 +1,4 @@
-/** `npm run check`: the fast part of the tests, everything that can be said without running the product. */
+/** `npm run check`: the fast part of the tests, without running the product. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { architectureFaults } from './architecture/check.ts'
@@ -11,7 +11,7 @@ import { type Tally, add, nothing, oneFailed, onePassed } from './lib/steps/tall
 const WORKSPACES = ['contract', 'server', 'web', 'tools', 'e2e', 'bench']
 const AT_ONCE = 2
 
-/** The steps of the check, in the order of how much a failure explains. */
+/** The steps of the check, ordered by how much a failure explains. */
 export function checks(): Step[] {
   return [
     { name: 'types', run: types },
@@ -43,7 +43,7 @@ async function types(): Promise<Tally> {
   return sum
 }
 
-/** A workspace whose first file has not landed yet makes tsc fail for want of input. */
+/** tsc fails for a workspace without any files. */
 const hasSources = (workspace: string): boolean =>
   readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' }).some(
     (file) => /\.tsx?$/.test(file) && !file.includes('node_modules'),
@@ -56,7 +56,7 @@ async function architecture(): Promise<Tally> {
   return faults.length === 0 ? onePassed : oneFailed
 }
 
-/** A generator with `--check` compares what it would write with what is there. */
+/** A generator with `--check` compares its output with the existing file. */
 const upToDate = (generator: string): Promise<Tally> => command(process.execPath, generator, '--check')
 
 async function lockFile(): Promise<Tally> {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from './lib/root.ts'
 import { run } from './lib/programs/run.ts'
 
-/** Prepares the embedded database that a fresh data folder begins with; without it the first start makes one. */
+/** Creates the embedded database with which a new data folder starts; without it the first start creates one. */
 export async function buildDatabase(say: (line: string) => void): Promise<void> {
   const { code, output } = await run(process.execPath, [join(root, 'server/src/cli/prepare.ts')], {
     quiet: true,

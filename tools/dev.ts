@@ -26,7 +26,7 @@ function part(program: string, args: string[], env: Record<string, string>) {
   return child
 }
 
-/** One without the other is of no use. */
+/** Stops both if either ends. */
 function stop(): void {
   for (const child of parts) child.kill('SIGTERM')
 }

@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the installed app from the web app's own favicon.svg: `node tools/make-icons.ts`, after the
- * drawing was changed. The pictures are committed, so that a build needs no browser.
+ * Renders the icons of the installed app from favicon.svg: run `node tools/make-icons.ts` after changing the drawing.
+ * The images are committed, so that a build needs no browser.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { root } from './lib/root.ts'
 
 const folder = join(root, 'web/public/icons')
 const drawing = readFileSync(join(root, 'web/public/favicon.svg'), 'utf8')
-/** A maskable icon fills its square to the edge, and what matters stands in the inner four fifths. */
+/** A maskable icon fills its square, with the content within the inner four fifths. */
 const maskable = drawing
   .replace(/ rx="\d+"/, '')
   .replace(/viewBox="[^"]+"/, 'viewBox="-4 -4 40 40"')

@@ -1,4 +1,4 @@
-/** `npm run new-area NAME SECTION`: an area on all sides, made from `reviews`, wired and ready to be changed. */
+/** `npm run new-area NAME SECTION`: creates an area on all sides from `reviews`, wired and ready for changes. */
 import { sections } from '@storekeep/contract/kit/access.ts'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,7 +1,7 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-/** What a placeholder needs: any text, a number, a date, a function around text, or one of some cases. */
+/** Type of a placeholder: any text, a number, a date, a function around text, or one of several cases. */
 export type Kind = 'text' | 'number' | 'date' | 'tag' | 'select'
 
 export interface Plural {
@@ -10,14 +10,14 @@ export interface Plural {
   readonly keys: readonly string[]
 }
 
-/** What one message asks for. */
+/** The placeholders of one message. */
 export interface Shape {
   readonly args: Map<string, Kind>
   readonly plurals: Plural[]
   readonly selects: string[]
 }
 
-/** Reads the placeholders, tags, plural forms and select cases of an ICU message; throws on bad syntax. */
+/** Parses the placeholders, tags, plural forms and select cases of an ICU message; throws on invalid syntax. */
 export function shape(message: string): Shape {
   const found: Shape = { args: new Map(), plurals: [], selects: [] }
   walk(parse(message, { requiresOtherClause: true, shouldParseSkeletons: true }), found)

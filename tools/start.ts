@@ -22,9 +22,9 @@ const compression = spawn(process.execPath, [join(root, 'tools/build.ts'), '--fu
   stdio: 'ignore',
 })
 if (compression.pid !== undefined) setPriority(compression.pid, constants.priority.PRIORITY_LOW)
-compression.on('error', () => {}) // the light compression stays
+compression.on('error', () => {}) // the fast compression remains
 
-// Ctrl-C reaches the server from the terminal as well; it takes two signals at once for one
+// Ctrl-C reaches the server from the terminal as well; it treats two simultaneous signals as one
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => portal.kill(signal))
 
 portal.on('error', (error) => {

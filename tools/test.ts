@@ -1,4 +1,4 @@
-/** `npm test`: everything that says whether Storekeep is right. */
+/** `npm test`: runs all checks and tests. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checks } from './check.ts'
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 
 let programs: Programs | undefined
 
-/** A later step has no business without PostgreSQL and Chromium: it fails by name instead of by accident. */
+/** Throws a clear error in steps that need PostgreSQL and Chromium if these are missing. */
 function found(): Programs {
   if (programs === undefined) throw new Error('not run: PostgreSQL or Chromium is missing')
   return programs
@@ -50,7 +50,9 @@ async function script(file: string, ...args: string[]): Promise<Tally> {
   return code === 0 ? onePassed : oneFailed
 }
 
-/** One thread makes the demo marketplace of the browser tests; the checks, which have pauses, are made beside it. */
+/**
+ * Creates the demo marketplace of the browser tests in one thread, in parallel to the checks, which leave a core idle.
+ */
 let demo: ReturnType<typeof run> | undefined
 
 async function build(): Promise<Tally> {
@@ -72,11 +74,11 @@ const bundleBudget: Step = { name: 'bundle budget', run: () => script('bench/src
 
 process.exitCode = await runSteps([
   { name: 'programs', run: lookForPrograms },
-  // before the tests: all workers of the server's tests would make the embedded database it prepares
+  // before the tests: otherwise all workers of the server tests would create the embedded database
   { name: 'web build', run: build },
   ...checks(),
   { name: 'unit tests', run: () => runSuite({ project: 'unit', limitMs: 4 * MINUTE }) },
-  // some of the server's tests look at the clock, so that nothing goes on beside them
+  // some server tests measure time, so nothing else runs at the same time
   { name: 'demo marketplace', run: demoMade },
   { name: 'server tests, two engines', run: serverTests },
   { name: 'browser tests and axe', run: browserTests },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filesOf } from './where.ts'
 
-test('a page is found from its address in one step: declaration, route, view, contract and server', () => {
+test('prints the files of a path: declaration, route, view, contract and server', () => {
   expect(filesOf('/customer-reviews').map((line) => line.replace(/:\d+$/, ''))).toEqual([
     'CUSTOMER_REVIEWS, /customer-reviews, area reviews',
     'contract/src/rules/pages.ts',

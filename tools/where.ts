@@ -1,4 +1,4 @@
-/** `npm run where ADDRESS`: the files of the page that stands at an address. */
+/** `npm run where ADDRESS`: prints the files of the page with a path. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pageAt } from '@storekeep/contract/rules/pages.ts'
@@ -7,7 +7,7 @@ import { pageImports } from './vite/page-files.ts'
 
 const DECLARATIONS = 'contract/src/rules/pages.ts'
 
-/** One line for each place: the declaration, the route, the page itself, the contract and the server. */
+/** One line per file: the declaration, the route, the page itself, the contract and the server. */
 export function filesOf(address: string): string[] {
   const page = pageAt(address)
   if (page === undefined) throw new Error(`no page has the address ${address}`)
@@ -21,7 +21,7 @@ export function filesOf(address: string): string[] {
   ]
 }
 
-/** The route of a page, and the files that it loads; nothing while the page is not built. */
+/** The route of a page, and the files that it loads; empty if the page is not built. */
 function routeOf(name: string): string[] {
   const modules = readdirSync(join(root, 'web/src'), { recursive: true, encoding: 'utf8' })
   return modules
@@ -34,7 +34,7 @@ function routeOf(name: string): string[] {
     })
 }
 
-/** `file:line` of the first line that holds a text. */
+/** `file:line` of the first line that contains a text. */
 function lineOf(file: string, text: string): string {
   const lines = readFileSync(join(root, file), 'utf8').split('\n')
   return `${file}:${lines.findIndex((line) => line.includes(text)) + 1}`

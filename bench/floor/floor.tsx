@@ -1,6 +1,6 @@
 /**
- * The least a page of this stack can be: React, the router, the query client, and one list of 25 rows fetched with a
- * token. Nothing of the product is in it. The pages of the product are measured against it.
+ * The minimal page of this stack, as a baseline: React, the router, the query client, and one list of 25 rows fetched
+ * with a token. Contains nothing of the product.
  */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import {

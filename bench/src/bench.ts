@@ -1,9 +1,9 @@
-/** `npm run bench`: every benchmark one after the other, so that none disturbs another. `-- orders` runs one. */
+/** `npm run bench`: runs every benchmark sequentially, so that none disturbs another. `-- orders` runs one. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-const known = ['bundle', 'pages', 'second', 'http', 'orders', 'promotions', 'two', 'tasks']
+const known = ['bundle', 'pages', 'second', 'http', 'orders', 'promotions', 'two', 'tasks', 'menu']
 const [wanted, ...rest] = process.argv.slice(2)
 if (wanted !== undefined && !known.includes(wanted)) {
   console.error(`No benchmark "${wanted}". There are: ${known.join(', ')}.`)

@@ -30,8 +30,9 @@ const without = (files: ReadonlySet<string> = new Set(), others: ReadonlySet<str
   [...files].filter((file) => !others.has(file))
 
 const entry = closure(manifest, ['src/start/main.ts'])
-/** What a page cannot be seen without. */
+/** Files that a page needs for its first paint. */
 function filesOf(name: string) {
+  if (!(name in pages)) throw new Error(`the build does not know the files of ${name}`)
   const { scripts, styles } = preloads(manifest, pages, name, 'en')
   return {
     scripts: new Set([...entry.scripts, ...scripts]),
@@ -41,14 +42,14 @@ function filesOf(name: string) {
 const scripts = new Map(Object.keys(pages).map((name) => [name, filesOf(name).scripts] as const))
 const [signIn, first] = [filesOf('LOGIN'), filesOf('DASHBOARD')]
 
-/** The files that only this page needs, in kB; what several pages share is loaded once for all of them. */
+/** The files that only this page needs, in kB; shared ones are loaded once. */
 function own(name: string): number {
   const siblings = (other: string) => String(pages[other]) === String(pages[name])
   const others = [...scripts].filter(([other]) => !siblings(other)).flatMap(([, files]) => [...files])
   return kilobytes(without(scripts.get(name), new Set(others)))
 }
 
-// the budget of the first figures is 145 kB; docs/decisions/005-one-start.md says what is over it
+// the budget of the first figures is 145 kB; docs/decisions/005-one-start.md explains what exceeds it
 const figures: Measured[] = [
   {
     what: 'JavaScript until the sign-in page can be used',

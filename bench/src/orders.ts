@@ -51,13 +51,13 @@ const fill = async (database: Database, count: number): Promise<void> => {
     systemScope('bench'),
     monthsUntilNow(eveningClock, 7),
   )
-  await database.pool.query('vacuum analyze') // as the server's own job or the database's own leave it
+  await database.pool.query('vacuum analyze') // as the server's or the database's vacuum does
 }
 
-/** The totals of 30 days take at most as long as so many round trips to the database. */
+/** Maximum duration of the totals of 30 days, in round trips to the database. */
 const totalsInTrips = 12
 
-/** What has a budget: the totals of 30 days with how they have grown, and pages of what few orders have. */
+/** Calls with a budget: the totals of 30 days with their growth, and pages of rare orders. */
 const budgeted = (stages: readonly Stage[], trip: number): Measured[] => {
   const of = (stage: Stage | undefined, name: string) => {
     const found = stage?.latencies.find((it) => `${it.area}.${it.name}` === name)

@@ -33,7 +33,7 @@ const median = (values: readonly number[]): number => percentile(values, 0.5)
 
 type Loads = Record<'floor' | 'signIn' | 'dashboard' | 'orders', Paint[]>
 
-/** Ratios of one kind of machine to the floor's painted list, and the absolute times for information. */
+/** Ratios of one kind of machine to the baseline's painted list, and the absolute times for information. */
 function ratios(
   terms: Terms,
   loads: Loads,
@@ -67,7 +67,7 @@ function ratios(
   ]
 }
 
-/** Milliseconds from the key or click, as the page hears it, to the frame in which its effect is drawn. */
+/** Milliseconds from the key or click event to the frame in which its effect is drawn. */
 async function timed(page: Page, act: () => Promise<unknown>, seen: string): Promise<number> {
   const painted = page.evaluate(
     (selector) =>
@@ -121,9 +121,9 @@ async function selector(browser: Browser, url: string): Promise<Measured[]> {
 
 const emptyLoads = (): Loads => ({ floor: [], signIn: [], dashboard: [], orders: [] })
 
-// as a running portal sends it: the start compresses quickly, and thoroughly once it serves
+// like a running portal, which compresses quickly at the start and thoroughly later
 await compressFully()
-const from = process.env['BENCH_FOLDER'] // a folder whose history is complete, else the back-fill shares the machine
+const from = process.env['BENCH_FOLDER'] // a folder with a complete history; otherwise the back-fill competes for the machine
 const server = await startServer({ readyWithinMs: 90_000, ...(from === undefined ? {} : { from }) })
 const floor = await startFloor()
 const browser = await openBrowser()

@@ -31,12 +31,14 @@ const locations = 30
 const clock = new FixedClock(`${lastDay}T23:00:00Z`)
 const scope = systemScope('bench')
 
-/** The store of a location, as `makeMarketplace` deals them. */
+/** The store of a location, as assigned by `makeMarketplace`. */
 const storeOf = (location: number) => 1 + ((location - 1) % stores)
 const placesOf = (store: number) =>
   Array.from({ length: locations }, (_, nth) => nth + 1).filter((place) => storeOf(place) === store)
 
-/** A discount on the basket in each store, and free delivery in eight of them; some have a budget, one is for new customers. */
+/**
+ * A basket discount in each store, and free delivery in eight of them; some have a budget, one is for new customers.
+ */
 const twenty = Array.from({ length: 20 }, (_, nth): PromotionLineInput => {
   const store = 1 + (nth % stores)
   return {
@@ -56,7 +58,7 @@ const twenty = Array.from({ length: 20 }, (_, nth): PromotionLineInput => {
   }
 })
 
-/** Each second order has a discount: one on the basket, and free delivery where the store gives it. */
+/** Every second order has a discount: one on the basket, and free delivery if the store offers it. */
 function discountsOf(nth: number, location: string, isNamed: boolean): OrderLine['discounts'] {
   if (nth % 2 === 1) return []
   const store = storeOf(Number(location.slice(1)))
@@ -66,7 +68,7 @@ function discountsOf(nth: number, location: string, isNamed: boolean): OrderLine
   return store + stores <= twenty.length ? [basket, delivery] : [basket]
 }
 
-/** The orders of a turn; those that name promotions and those that do not differ in nothing else. */
+/** The orders of a round; those with and without promotions are otherwise identical. */
 function ordersOf(turn: number, isNamed: boolean): Lines<OrderLine>[] {
   const prefix = `${turn}${isNamed ? 'n' : 'p'}`
   return someOrders(count / turns).map(({ valid, rejected }) => ({
@@ -101,7 +103,7 @@ async function secondsFor(database: Database, batches: readonly Lines<OrderLine>
   return (performance.now() - before) / 1000
 }
 
-/** A marketplace, with 20 promotions that run or without any. */
+/** A marketplace, with or without 20 running promotions. */
 async function prepared(database: Database, promotions: readonly PromotionLineInput[]): Promise<void> {
   await migrate(database)
   await makeMarketplace(database)
@@ -115,7 +117,7 @@ async function measure(without: Database, among: Database): Promise<number> {
   try {
     await prepared(without, [])
     await prepared(among, twenty)
-    // the first orders warm everything up
+    // the first orders warm up
     await secondsFor(without, ordersOf(0, false))
     await secondsFor(among, ordersOf(0, true))
     let plain = 0

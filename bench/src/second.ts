@@ -12,7 +12,7 @@ import { percentile, report, type Measured } from './lib/report.ts'
 
 const rounds = 5
 
-/** What watch() keeps in the page. */
+/** Measurements collected in the page by watch(). */
 interface Kept {
   readonly frame: number
   readonly paint: number
@@ -22,7 +22,7 @@ interface Opening extends Kept {
   readonly downloaded: number
 }
 
-/** Runs before the page's own code: when the frame, the largest paint and the first figure are there. */
+/** Runs before the page's own code: times of the frame, the largest paint and the first figure. */
 const watch = (): void => {
   const kept = { frame: 0, paint: 0, figure: 0 }
   Object.assign(globalThis, { kept })
@@ -79,7 +79,7 @@ try {
   await first.waitForFunction(async () => (await caches.match('/home')) !== undefined)
   await first.waitForTimeout(2000)
   await first.close()
-  await open(context, false) // the browser compiles what it now has in its cache
+  await open(context, false) // the browser compiles the cached code
   const figures: Measured[] = []
   for (const isSlow of [false, true]) {
     const openings: Opening[] = []
@@ -90,7 +90,7 @@ try {
         what: `${where}: the frame is there`,
         value: median(openings, ({ frame }) => frame),
         unit: 'ms',
-        // on a slow phone it waits for three answers of the server, one after the other
+        // on a slow phone it waits for three sequential responses of the server
         ...(isSlow ? {} : { atMost: 1000 }),
       },
       {

@@ -13,7 +13,7 @@ import { report, type Measured } from './lib/report.ts'
 const kinds = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 type Kind = keyof typeof kinds
 
-/** Counts what a person does on a page, whose window is scrolled to nothing by itself. */
+/** Counts user actions on a page whose window is never scrolled automatically. */
 class Person {
   presses = 0
   scrolls = 0
@@ -33,7 +33,7 @@ class Person {
     this.presses++
   }
 
-  /** Looks at a result: scrolls to it when it lies outside the window. */
+  /** Views a result: scrolls to it if it is outside the window. */
   async look(target: Locator): Promise<void> {
     await target.first().waitFor()
     const box = await target.first().boundingBox()
@@ -43,7 +43,7 @@ class Person {
     await target.first().scrollIntoViewIfNeeded()
   }
 
-  /** A page of the menu: on a phone the menu opens first. */
+  /** Opens a page from the menu: on a phone the menu opens first. */
   async go(name: string): Promise<void> {
     if (this.isPhone) await this.press(this.page.getByRole('button', { name: 'Open menu' }))
     await this.press(this.page.getByRole('link', { name, exact: true }))
@@ -59,9 +59,9 @@ class Person {
 
 interface Task {
   readonly name: string
-  /** Most presses at a desk; a phone may take one more. */
+  /** Maximum number of presses at a desk; a phone may take one more. */
   readonly atMost: number
-  /** The result has to be in the window by itself. */
+  /** The result must be visible without scrolling. */
   readonly withoutScrolling?: true
   readonly from: string
   readonly run: (person: Person, code: string) => Promise<void>
@@ -117,7 +117,7 @@ const tasks: readonly Task[] = [
   {
     name: 'the next tier’s best step',
     atMost: 1,
-    // the page before it in the menu: its group is open then
+    // the previous page in the menu, so that its group is open
     from: '/operations',
     run: async (person) => {
       await person.go('Partner score')
@@ -139,13 +139,13 @@ const tasks: readonly Task[] = [
   },
 ]
 
-/** The group of the menu that holds the pages of performance. */
+/** The menu group with the performance pages. */
 async function openGroup(person: Person): Promise<void> {
   if (person.isPhone) await person.press(person.page.getByRole('button', { name: 'Open menu' }))
   await person.press(person.page.getByRole('button', { name: 'Performance' }))
 }
 
-/** The code of an order with a complaint, as a customer says it on the phone. */
+/** The code of an order with a complaint, as quoted by a customer. */
 async function codeOf(browser: Browser, url: string): Promise<string> {
   const context = await newVisitor(browser, url)
   const page = await context.newPage()
@@ -187,7 +187,7 @@ async function measure({ browser, url, code }: Stopwatch, kind: Kind, task: Task
   ]
 }
 
-/** How often Tab is pressed until the focus is where it is wanted, by way of the link that skips the menu. */
+/** Number of Tab presses until the target has the focus, using the skip link. */
 async function tabsTo(browser: Browser, url: string, path: string, wanted: string): Promise<number> {
   const context = await newVisitor(browser, url, kinds.desk)
   const page = await context.newPage()

@@ -14,7 +14,7 @@ import { findPostgres, thisMachine } from '../../tools/lib/programs/programs.ts'
 import { report } from './lib/report.ts'
 import { headersOf } from './lib/signed-in.ts'
 
-/** Two processes, the database and the load beside each other. */
+/** Cores for two processes, the database and the load generator. */
 const coresNeeded = 6
 
 const today = new Date().toISOString().slice(0, 10)
@@ -23,7 +23,7 @@ const body = JSON.stringify({
   pagination: { page: 1, limit: 25 },
 })
 
-/** Answers a second of all the processes together, the same number of clients in both cases. */
+/** Responses per second of all processes together, with the same number of clients in both cases. */
 const answersOf = async (urls: readonly string[], headers: Record<string, string>) => {
   const path = hostBase.dashboard + orders.list.path
   const results = await Promise.all(
@@ -47,14 +47,14 @@ const bin = findPostgres(thisMachine())
 if (bin === undefined) throw new Error('PostgreSQL is not installed')
 const cluster = await startCluster(bin)
 const env = { DATABASE_URL: cluster.url, RATE_LIMIT: '0', RATE_LIMIT_ADDRESS: '0', SIMULATOR: 'off' }
-// the newest month is enough: a back-fill would take cores from what is measured
+// the newest month is sufficient: a back-fill would use cores needed for the measurement
 const seeding = await startServer({ env: { ...env, DEMO: 'on' }, readyWithinMs: 120_000 })
 await seeding.close()
 const first = await startServer({ env: { ...env, DEMO: 'off' }, readyWithinMs: 120_000 })
 const second = await startServer({ env: { ...env, DEMO: 'off' }, readyWithinMs: 120_000 })
 try {
   const headers = await headersOf(first.url, OWNER)
-  await answersOf([first.url, second.url], headers) // both warm
+  await answersOf([first.url, second.url], headers) // warms up both
   const one = await answersOf([first.url], headers)
   const two = await answersOf([first.url, second.url], headers)
   const enough = cpus().length >= coresNeeded

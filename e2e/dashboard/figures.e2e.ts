@@ -25,7 +25,7 @@ import {
 
 const portal = withSharedPortal()
 
-test('figures equal what is counted by hand from the orders of a day', async () => {
+test('figures equal an independent count of the orders of a day', async () => {
   const { page } = await portal.visit()
   await signedIn(page, MANAGER)
   const range = await lastDay(page)
@@ -62,7 +62,7 @@ test('the drawer behind every figure holds as many orders as the figure counts',
   for (const id of figureIds) {
     await figuresShown(page)
     const link = card(page, id).locator('a').first()
-    // a figure without a value has no link, but its address says that nothing is behind it
+    // a figure without a value has no link, but its URL shows an empty list
     if ((await link.count()) > 0) await link.click()
     else await page.goto(`/home?period=yesterday&behind=${id}`)
     const expected = countBehind(figure(id).behind[0], sums)
@@ -78,7 +78,7 @@ test('the drawer behind every figure holds as many orders as the figure counts',
   expect(await countInDrawer(page)).toBe(countBehind(figure(first).behind[0], sums))
 })
 
-test('currencies stand side by side and are never added', async () => {
+test('currencies are shown side by side and never added', async () => {
   const { page } = await portal.visit()
   const { from, to } = await nowOf(page, OWNER)
   const { totals } = await api<Stats>(page, '/metrics/orders/stats', { dateRange: { from, to } })
@@ -94,7 +94,7 @@ test('currencies stand side by side and are never added', async () => {
   expect(await countInDrawer(page)).toBe(rows?.delivered)
 })
 
-test('an order opens from the list with its items, money and ledger, and back leads the way back', async () => {
+test('an order opens from the list with its items, money and ledger, and Back returns to the list', async () => {
   const { page } = await portal.visit()
   await home(page, MANAGER, '/home?period=last-7')
   await card(page, 'orders').locator('a').click()
@@ -117,7 +117,7 @@ test('an order opens from the list with its items, money and ledger, and back le
   await drawer(page).waitFor({ state: 'detached' })
 })
 
-test('one can do it all with the keyboard: open a figure’s orders, leave them, and be where one was', async () => {
+test('the keyboard alone opens a figure’s orders, leaves them, and returns to the same place', async () => {
   const { page } = await portal.visit()
   await home(page, MANAGER, '/home?period=last-7')
   await card(page, 'acceptance').locator('a').focus()

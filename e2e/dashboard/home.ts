@@ -18,7 +18,7 @@ export type OrderRow = {
   hasIssue: boolean
 }
 
-/** The page's own access token, for asking the API the same beside it. */
+/** The page's own access token, for calling the API directly. */
 const tokens = new WeakMap<Page, string>()
 
 export async function api<T>(page: Page, path: string, body: unknown): Promise<T> {
@@ -34,12 +34,12 @@ export async function api<T>(page: Page, path: string, body: unknown): Promise<T
 type Range = { from: string; to: string }
 export type Asked = { dateRange: Range; until?: string }
 
-/** Signs in without a page, for tests that ask the API before they open one. */
+/** Signs in without a page, for tests that call the API before they open one. */
 export async function signedIn(page: Page, email: string): Promise<void> {
   tokens.set(page, `Bearer ${await takeSession(page, email, { hasNews: false })}`)
 }
 
-/** Signed in, opens the page at an address and waits for its figures; gives the days it asked for. */
+/** Signs in, opens a path and waits for its figures; returns the requested days. */
 export async function home(page: Page, email: string, address = '/home'): Promise<Range> {
   await signedIn(page, email)
   const asked = page.waitForRequest(
@@ -73,13 +73,13 @@ export function drawer(page: Page) {
   return page.getByRole('dialog')
 }
 
-/** How many orders the drawer says it holds, once it does. */
+/** The number of orders in the drawer, once it is shown. */
 export async function countInDrawer(page: Page): Promise<number> {
   const text = await drawer(page)
     .locator('output')
     .filter({ hasText: /^[\d,]+ orders?(?:$|,)/ })
     .textContent()
-  // the time zone follows where locations of several zones are listed in one
+  // the list shows the time zone if its locations have several
   return amount(/^[\d,]+/.exec(text ?? '')?.[0] ?? '')
 }
 
@@ -91,13 +91,13 @@ export function seconds(text: string): number {
   )
 }
 
-/** Yesterday, as the page understands it: of the two ranges it asks for the later one. */
+/** Yesterday, as requested by the page: the later one of its two ranges. */
 export async function nowOf(page: Page, email: string): Promise<Range> {
   const { from } = await home(page, email, '/home?period=yesterday')
   const { data } = await api<Stats>(page, '/metrics/orders/stats', {
     dateRange: { from, to: addDays(from, 1) },
   })
-  // both ranges of a whole day are asked without a clock time; the one before is a week older
+  // whole days are requested without a time; the comparison is a week older
   const day = addDays(from, 7) <= data.lastDay ? addDays(from, 7) : from
   return { from: day, to: addDays(day, 1) }
 }

@@ -7,7 +7,7 @@ import { amount, type Asked, card, drawer, figuresShown, home, lastDay, signedIn
 
 const portal = withSharedPortal()
 
-test('SHELL-ROUTE-HOME: the dashboard is the first page, in the default layout, about all stores', async () => {
+test('SHELL-ROUTE-HOME: the dashboard is the first page, in the default layout, for all stores', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/')
   expect(new URL(page.url()).pathname).toBe('/home')
@@ -18,7 +18,7 @@ test('SHELL-ROUTE-HOME: the dashboard is the first page, in the default layout, 
   expect(await page.evaluate(() => localStorage.getItem('selectedStoreAddressIds') ?? '')).not.toMatch(/\d/)
 })
 
-test('presets and any two days change the figures and the address, and the link opens the same again', async () => {
+test('presets and custom ranges change the figures and the URL, and the link opens the same view', async () => {
   const { page } = await portal.visit()
   await home(page, MANAGER)
   await page.getByRole('button', { name: /^Period/ }).click()
@@ -50,7 +50,7 @@ test('presets and any two days change the figures and the address, and the link 
   await page.getByRole('button', { name: 'Period: Last 28 days' }).waitFor()
 })
 
-test('GAP-PERIODS: a week is compared with the same weekdays before, an unfinished today up to now', async () => {
+test('GAP-PERIODS: a week is compared with the same weekdays before, an unfinished today up to the current time', async () => {
   const { page } = await portal.visit()
   await signedIn(page, MANAGER)
   const asked: Asked[] = []
@@ -88,7 +88,7 @@ test('SELECTOR-RULE-SELECTION: a click on a location shows only its figures', as
   expect(orders).toBeLessThan(all)
 })
 
-test('SHELL-UI-CONTENT-TEMPLATES: a period without orders says so and offers the last day that has some', async () => {
+test('SHELL-UI-CONTENT-TEMPLATES: a period without orders says so and offers the last day with some', async () => {
   const { page } = await portal.visit()
   await home(page, MANAGER, '/home?from=2020-01-01&to=2020-01-03')
   await page.getByText('No orders in this period').waitFor()
@@ -98,11 +98,11 @@ test('SHELL-UI-CONTENT-TEMPLATES: a period without orders says so and offers the
   await page.getByRole('button', { name: /^Show / }).click()
   await page.waitForURL((url) => url.searchParams.get('from') === from && url.searchParams.get('to') === from)
   await page.getByText('No orders in this period').waitFor({ state: 'detached' })
-  // early in the day none of them may be delivered yet, so that there are no sales
+  // early in the day no order may be delivered yet, so there may be no sales
   await expect.poll(() => card(page, 'acceptance').textContent()).toMatch(/\d/)
 })
 
-test('SHELL-STATE-ASYNC: a part that fails says so and can be tried again; the rest of the page works', async () => {
+test('SHELL-STATE-ASYNC: a failed section says so and can be retried; the rest of the page works', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/500/)
   await signedIn(page, MANAGER)
@@ -130,7 +130,7 @@ test('SHELL-STATE-ASYNC: a part that fails says so and can be tried again; the r
   await chart.getByRole('alert').waitFor()
   expect(await chart.textContent()).toContain('req-1')
   await card(page, 'grossSales').locator('a').waitFor()
-  await chart.getByRole('button', { name: 'Try again' }).hover() // in sight: what the page asks for by itself has gone out
+  await chart.getByRole('button', { name: 'Try again' }).hover() // in view: requests that the page sends automatically are done
   fails = false
   await chart.getByRole('button', { name: 'Try again' }).click()
   await chart.getByRole('grid').waitFor()

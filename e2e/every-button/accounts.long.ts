@@ -4,7 +4,7 @@ import { accounts, clickAround } from './accounts.ts'
 
 const portal = withPortal()
 
-test('every menu item and every button around the pages and on the dashboard is clicked as five accounts, and nothing complains', async () => {
-  // the console of each visitor is looked at by the harness; pages that stop say so there
+test('every menu item and button of the frame and the dashboard is clicked as five accounts without errors', async () => {
+  // the harness checks each visitor's console; failing pages report there
   expect(await clickAround(portal, accounts)).toBeGreaterThan(60)
 }, 600_000)

@@ -3,7 +3,7 @@ import { MANAGER, OWNER } from '../harness/demo/demo.ts'
 import type { Portal } from '../harness/portal.ts'
 import { clickingVisitor, clickPages, newClicks, wayOut } from './clicking.ts'
 
-/** Who is walked with, and the pages on which everything is clicked as them. */
+/** The accounts, and the pages on which everything is clicked as them. */
 export const accounts: readonly { readonly email: string; readonly paths: readonly string[] }[] = [
   { email: OWNER, paths: ['/home'] },
   { email: MANAGER, paths: ['/home'] },
@@ -12,14 +12,17 @@ export const accounts: readonly { readonly email: string; readonly paths: readon
   { email: 'nostores@demo.test', paths: ['/data-unavailable'] },
 ]
 
-/** Clicks everything around the pages and on the dashboard as the accounts, each going on where the one before has stopped, and signs each out; says how much that was. */
+/**
+ * Clicks everything in the frame and on the dashboard as each account, skipping what earlier ones have clicked, and
+ * signs out; returns the counts.
+ */
 export async function clickAround(portal: Portal, walkers: typeof accounts): Promise<number> {
   const clicks = newClicks({ withFrame: true })
   let all = 0
   for (const { email, paths } of walkers) {
     const page = await clickingVisitor(await portal.visit(), email)
     for (const count of await clickPages(page, paths, clicks)) all += count
-    // what the last click opened is on its way out
+    // what the last click opened is closing
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     const out = page.getByRole('button', { name: wayOut })
     if (!(await out.isVisible())) await page.getByRole('button', { name: /^Profile menu/ }).click()

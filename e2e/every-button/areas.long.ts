@@ -7,7 +7,7 @@ const portal = withPortal()
 test.each(areas)(
   'every button of $name is clicked by those who have it, and nothing complains',
   async (area) => {
-    // the console of each visitor is looked at by the harness; pages that stop say so there
+    // the harness checks each visitor's console; failing pages report there
     const [first] = await clickArea(portal, area, area.accounts)
     expect(first).toBeGreaterThanOrEqual(area.least)
   },

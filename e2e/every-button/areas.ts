@@ -9,7 +9,7 @@ type Area = {
   readonly name: string
   readonly accounts: readonly string[]
   readonly path: (page: Page) => Promise<string> | string
-  /** What the first account has to click there at least. */
+  /** Minimum number of clicks of the first account. */
   readonly least: number
 }
 
@@ -28,11 +28,11 @@ export const areas: readonly Area[] = [
   { name: 'an order', accounts: both, path: newestOrder, least: 3 },
   { name: '/customer-reviews', accounts: both, path: () => '/customer-reviews', least: 6 },
   { name: '/top-performer', accounts: both, path: () => '/top-performer', least: 6 },
-  // the partner score is switched on for the owner alone
+  // only the owner has the partner score enabled
   { name: '/partner-score', accounts: [OWNER], path: () => '/partner-score', least: 6 },
 ]
 
-/** Clicks every button of an area as the accounts, each going on where the one before has stopped; says how many each had. */
+/** Clicks every button of an area as the accounts, skipping what earlier ones have clicked; returns the counts. */
 export async function clickArea(
   portal: Portal,
   { path }: Area,

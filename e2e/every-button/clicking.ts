@@ -4,13 +4,13 @@ import { ready } from '../harness/browser.ts'
 import type { Visit } from '../harness/portal.ts'
 import { takeSession } from '../harness/sign-in.ts'
 
-/** What a suite remembers of its clicks. */
+/** State of a suite's clicks. */
 interface Clicks {
-  /** By place and name: the next account goes on where the one before has stopped. */
+  /** By place and name: the next account skips these. */
   readonly clicked: Set<string>
-  /** The languages the page has been in, by its own buttons. */
+  /** The languages selected so far. */
   readonly spoken: Set<string>
-  /** Whether what stands around every page is clicked too. */
+  /** Whether the frame is clicked too. */
   readonly withFrame: boolean
 }
 
@@ -22,14 +22,14 @@ export function newClicks({ withFrame }: Pick<Clicks, 'withFrame'>): Clicks {
   }
 }
 
-/** After which nothing more can be clicked. */
+/** Time limit for clicking. */
 export const wayOut = 'Sign out'
-/** A page has far fewer; more would mean that clicking makes ever new ones. */
+/** Maximum number of clicks per page; more would mean that clicking keeps creating new buttons. */
 const mostClicks = 150
 
 /**
- * Marks the next button or link that has not been clicked, in what lies on top: a menu or dialog, else the
- * page. Numbers and codes of orders in a name do not make another button, nor does the language. Runs in the page.
+ * Marks the next unclicked button or link in the topmost layer: a menu or dialog, else the page. Numbers, order codes
+ * and the language are ignored in names. Runs in the page.
  */
 function markNext([seen, last, withFrame]: readonly [readonly string[], string, boolean]): string | null {
   const known = new Set(seen)
@@ -47,7 +47,7 @@ function markNext([seen, last, withFrame]: readonly [readonly string[], string, 
     if (isDead || box.width < 2 || box.height < 2 || !it.checkVisibility({ visibilityProperty: true }))
       continue
     const text = it.getAttribute('aria-label') ?? it.textContent ?? ''
-    // names of stores, products and days are many; their buttons are told by where they stand
+    // names of stores, products and days are numerous; their buttons are identified by position
     const behind = it instanceof HTMLAnchorElement ? new URL(it.href).searchParams.get('behind') : null
     const name =
       behind !== null
@@ -59,7 +59,7 @@ function markNext([seen, last, withFrame]: readonly [readonly string[], string, 
               .replaceAll(/\b[A-Z]{3}-\d+/g, '#')
               .replaceAll(/[\d.,:%€£]+/g, '#')
     if (name.includes(last)) continue
-    // the frame is the same around every page, and who is signed in stands in it
+    // the frame is the same on every page, and contains the signed-in user
     const isAround = it.closest('main') === null && it.closest('header, nav[id=menu]') !== null
     const isFrame = isAround || (layer !== '' && layer !== 'layer')
     if (isFrame && !withFrame && layer === '') continue
@@ -74,14 +74,14 @@ function markNext([seen, last, withFrame]: readonly [readonly string[], string, 
 
 const isInLayer = (): boolean => document.querySelector('[role=dialog] [data-next]') !== null
 
-/** Whether the button that was clicked has nothing to open, or what it opens is there. Runs in the page. */
+/** Whether the clicked button opens nothing, or what it opens is shown. Runs in the page. */
 function hasOpened(): boolean {
   const it = document.querySelector('[data-next]')
   if (!it?.matches('[aria-haspopup], a[href*="behind="]')) return true
   return [...document.querySelectorAll('[role=dialog], [role=menu]')].some((layer) => layer.checkVisibility())
 }
 
-/** Back in English, whether the menu with its button is still open or not. */
+/** Switches back to English, whether the menu is still open or not. */
 async function speakEnglish(page: Page, { spoken }: Clicks): Promise<void> {
   const lang = (await page.getAttribute('html', 'lang')) ?? ''
   spoken.add(lang)
@@ -94,7 +94,7 @@ async function speakEnglish(page: Page, { spoken }: Clicks): Promise<void> {
   await ready(page)
 }
 
-/** Back to where one was, by the browser's own way back; opened anew where that leads elsewhere. */
+/** Returns to the previous page with browser Back; opens it again if that leads elsewhere. */
 async function backTo(page: Page, start: string): Promise<void> {
   await page.goBack()
   await ready(page)
@@ -103,7 +103,7 @@ async function backTo(page: Page, start: string): Promise<void> {
   await ready(page)
 }
 
-/** Clicks everything on the page one is on, and in what opens from it; answers how much that was. */
+/** Clicks everything on the current page and in what opens from it; returns the count. */
 async function clickAll(page: Page, clicks: Clicks): Promise<number> {
   const { clicked, withFrame } = clicks
   const start = page.url()
@@ -112,7 +112,7 @@ async function clickAll(page: Page, clicks: Clicks): Promise<number> {
   for (let closing = 0; closing < 4 && count < mostClicks;) {
     const key = await page.evaluate(markNext, [[...clicked], wayOut, withFrame] as const)
     if (key === null) {
-      // nothing more in what lies on top; where nothing does, the page is done
+      // no more in the topmost layer; if there is none, the page is done
       closing++
       await page.keyboard.press('Escape')
       await page.waitForTimeout(60)
@@ -123,18 +123,18 @@ async function clickAll(page: Page, clicks: Clicks): Promise<number> {
     if (!isInside) opener = key
     clicked.add(key)
     count++
-    // what moves away or is covered by now counts as there, not as clicked
+    // a button that moves away or gets covered counts as seen, not as clicked
     await page
       .locator('[data-next]')
       .first()
       .click({ timeout: 1000, noWaitAfter: true })
       .catch((late: unknown) => console.info(`not clicked: ${key}`, String(late).slice(0, 80)))
-    // what opens comes in a chunk of its own the first time
+    // the first opening loads a chunk
     await page.waitForFunction(hasOpened, null, { timeout: 2000 }).catch(() => undefined)
     await ready(page)
     if (new URL(page.url()).pathname !== new URL(start).pathname) {
       await ready(page)
-      // the rest of what it stood in is still to come
+      // the rest of its layer is still to come
       if (isInside) clicked.delete(opener)
       await backTo(page, start)
     }
@@ -149,7 +149,7 @@ async function clickAll(page: Page, clicks: Clicks): Promise<number> {
   return count
 }
 
-/** A visitor whose pop-ups are closed, signed in; nothing is put away before. */
+/** A signed-in visitor whose pop-ups are closed. */
 export async function clickingVisitor({ page, context }: Visit, email: string): Promise<Page> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   context.on('page', (popup) => popup !== page && void popup.close())
@@ -157,7 +157,7 @@ export async function clickingVisitor({ page, context }: Visit, email: string): 
   return page
 }
 
-/** Opens each of the pages and clicks everything there; answers how much that was, a page. */
+/** Opens each page and clicks everything there; returns the count per page. */
 export async function clickPages(page: Page, paths: readonly string[], clicks: Clicks): Promise<number[]> {
   const counts: number[] = []
   for (const path of paths) {

@@ -1,15 +1,15 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** The rules that colours decide: of a page that is looked at in another theme, only these can have another answer. */
+/** The colour rules: in another theme of the same page, only their result can differ. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Everything axe finds wrong on the page, one line per rule with the places; empty is right. */
+/** All axe violations on the page, one line per rule with the places; empty if there are none. */
 export function axeOn(page: Page): Promise<string[]> {
   return violations(page, {})
 }
 
-/** What axe finds wrong with the colours of a page that `axeOn` has seen in another theme. */
+/** Violations of the colour rules, on a page that `axeOn` has checked in another theme. */
 export function axeOnColours(page: Page): Promise<string[]> {
   return violations(page, { runOnly: { type: 'rule', values: COLOURS } })
 }
@@ -17,7 +17,7 @@ export function axeOnColours(page: Page): Promise<string[]> {
 async function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(async (which) => {
-    // axe was put into the page above, once for as long as it stays
+    // axe was injected above, and stays as long as the page
     const inPage = (globalThis as unknown as { axe: typeof axe }).axe
     const result = await inPage.run(document, { resultTypes: ['violations'], ...which })
     return result.violations.map(({ id, help, nodes }) => {

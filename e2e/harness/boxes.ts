@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { repainted } from './browser.ts'
 
 /**
- * Boxes that are wrong to the eye, as lines of text; empty is right:
- * the page scrolls sideways, a box leaves the window, text is cut off, two texts lie over each other.
- * A box marked `data-clip="ok"`, or cut by an ellipsis with the whole text in its `title`, is meant to be cut.
+ * Layout faults, as lines of text; empty if there are none: the page scrolls sideways, a box leaves the window, text is
+ * clipped, two texts overlap. A box marked `data-clip="ok"`, or with an ellipsis and the whole text in its `title`, may
+ * be clipped.
  */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(findWrongBoxes)
 }
 
-/** The same at several widths of the window, each line led by its width. */
+/** The same at several widths of the window, each line prefixed with its width. */
 export async function overflowingAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = []
   const height = page.viewportSize()?.height ?? 900
@@ -22,10 +22,10 @@ export async function overflowingAt(page: Page, widths: readonly number[]): Prom
   return found
 }
 
-/** Runs in the page, so everything it needs is inside. */
+/** Runs in the page, so it is self-contained. */
 function findWrongBoxes(): string[] {
   const SLACK = 1.5
-  const SHARED = 3 // line boxes of neighbouring lines may touch
+  const SHARED = 3 // line boxes of adjacent lines may touch
   const found: string[] = []
   const width = document.documentElement.clientWidth
   type Box = { left: number; right: number; top: number; bottom: number }
@@ -57,7 +57,7 @@ function findWrongBoxes(): string[] {
     )
   }
   const hidden = new Map<Element, boolean>()
-  /** Text for screen readers only: itself or what it stands in is shrunk to a pixel or clipped to nothing. */
+  /** Text for screen readers only: it or its container is one pixel in size or fully clipped. */
   function hiddenByClip(element: Element): boolean {
     let is = hidden.get(element)
     if (is === undefined) {
@@ -95,7 +95,7 @@ function findWrongBoxes(): string[] {
       found.push(`leaves the window (${Math.round(box.left)} to ${Math.round(box.right)}): ${name(element)}`)
   }
 
-  // the lines of text one can see, with the box that holds each
+  // the visible lines of text, with the box of each
   const lines: { box: Box; holder: Element; layer: Element }[] = []
   for (const element of shown) {
     const texts = [...element.childNodes].filter(

@@ -10,7 +10,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // there is one site only: no spare process for each page that another site could be on
+  // there is one site only, so no spare processes for other sites
   '--disable-site-isolation-trials',
 ]
 
@@ -20,10 +20,10 @@ export type View = {
   /** Language of the browser, e.g. `es-ES`. */
   locale?: string
   theme?: 'light' | 'dark'
-  /** Animations run unless a test says otherwise; they are off by default, so that pictures are steady. */
+  /** Animations run only on request; they are off by default, so that screenshots are stable. */
   motion?: 'reduce' | 'no-preference'
   timeZone?: string
-  /** The service worker stands between page and test, so it is there only where it is what is tested. */
+  /** The service worker intercepts requests, so it is enabled only where it is tested. */
   worker?: boolean
   storage?: NonNullable<Parameters<Browser['newContext']>[0]>['storageState']
 }
@@ -40,7 +40,7 @@ export function sizeOf(view: View) {
   return { width: view.width ?? 1366, height: view.height ?? 900 }
 }
 
-/** What the visitor's system is set to. */
+/** System preferences of a visitor. */
 export function mediaOf(view: View) {
   return {
     colorScheme: view.theme ?? 'light',
@@ -48,7 +48,7 @@ export function mediaOf(view: View) {
   }
 }
 
-/** A fresh visitor: own storage, the given window, language and theme. */
+/** A new visitor: own storage, the given window, language and theme. */
 export async function newVisitor(
   browser: Browser,
   baseURL: string,
@@ -64,7 +64,7 @@ export async function newVisitor(
     serviceWorkers: view.worker === true ? 'allow' : 'block',
     ...(view.storage === undefined ? {} : { storageState: view.storage }),
   })
-  context.setDefaultTimeout(30_000) // a busy machine is slow, not wrong
+  context.setDefaultTimeout(30_000) // generous for a busy machine
   return context
 }
 
@@ -73,7 +73,7 @@ export function isBare(page: Page): boolean {
   return page.url().endsWith(BARE)
 }
 
-/** A page of the server's origin with nothing on it, for reaching what the browser keeps there. */
+/** An empty page of the server's origin, for access to the browser's storage. */
 export async function goBare(page: Page): Promise<void> {
   const here = `**${BARE}`
   await page.route(here, (route) =>
@@ -83,12 +83,12 @@ export async function goBare(page: Page): Promise<void> {
   await page.unroute(here)
 }
 
-/** How long a page may take until it says so, in milliseconds: a busy machine is slow, not wrong. */
+/** Time limit for a page to be ready, in milliseconds; generous for a busy machine. */
 const READY_WITHIN = 30_000
 
 /**
- * Waits until the page says that it shows what it was asked for; throws when it does not say so. Watched by an observer
- * in the page, since Playwright's own waiting asks for a frame after the other, which made pages a quarter slower.
+ * Waits until the page reports that it shows what was requested; throws otherwise. Uses an observer in the page, since
+ * Playwright's own waiting requests frame after frame, which made pages a quarter slower.
  */
 export async function ready(page: Page): Promise<void> {
   for (const end = Date.now() + READY_WITHIN; ;) {
@@ -98,12 +98,12 @@ export async function ready(page: Page): Promise<void> {
   }
 }
 
-/** The page was left for another one while it was watched, which is watched next. */
+/** The page navigated while it was observed; the next one is observed. */
 function unlessItLeads(error: unknown): undefined {
   if (!/context was destroyed|navigat/i.test(String(error))) throw error
 }
 
-/** Whether the page says within some milliseconds that it is ready. Runs in the page. */
+/** Whether the page reports within some milliseconds that it is ready. Runs in the page. */
 function saysReady(withinMs: number): Promise<boolean> {
   const isReady = () => document.documentElement.dataset['ready'] === 'true'
   return new Promise((done) => {
@@ -115,14 +115,14 @@ function saysReady(withinMs: number): Promise<boolean> {
       clearTimeout(late)
       done(says)
     }
-    // of the document: the root itself may be another one by then
+    // on the document, since the root may have been replaced
     observer.observe(document, { attributeFilter: ['data-ready'], subtree: true })
   })
 }
 
 /**
- * Until what a change of window or theme brings about is there: two frames, one for the media queries and one for
- * what a resize observer changes, and then the end of every transition, also of those that follow from another.
+ * Waits for the effects of a change of window or theme: two frames, one for media queries and one for resize observers,
+ * then the end of all transitions, including subsequent ones.
  */
 export async function repainted(page: Page): Promise<void> {
   await page.evaluate(async () => {

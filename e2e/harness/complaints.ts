@@ -1,9 +1,9 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core'
 
-/** What the console of a visitor's pages complained about. */
+/** Errors in the consoles of a visitor's pages. */
 export type Complaints = {
   all: () => string[]
-  /** Complaints a test provokes on purpose, e.g. /status of 401/. */
+  /** Errors that a test provokes on purpose, e.g. /status of 401/. */
   allow: (pattern: RegExp) => void
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { root } from '../../tools/lib/root.ts'
 
-/** Keeps a picture of the page in .cache/screenshots and says where. */
+/** Stores a screenshot of the page in .cache/screenshots and logs its path. */
 export async function screenshot(page: Page, name: string, fullPage = false): Promise<string> {
   const folder = join(root, '.cache', 'screenshots')
   mkdirSync(folder, { recursive: true })

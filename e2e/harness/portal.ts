@@ -8,7 +8,7 @@ import { newVisitors, type Visitors } from './visitors.ts'
 export type Visit = { page: Page; context: BrowserContext; complaints: Complaints }
 
 export type Portal = {
-  /** A new visitor with one empty page. Closed after the test, which fails when its console complained. */
+  /** A new visitor with one empty page. Closed after the test, which fails on console errors. */
   visit: (view?: View) => Promise<Visit>
   url: () => string
 }
@@ -37,8 +37,8 @@ export function withPortal(options: ServerOptions = {}): OwnPortal {
 const visitorsOfAll = newVisitors()
 
 /**
- * The server that all suites share which leave no trace the others would meet: what is kept with an account (a theme,
- * a goal, a report) goes again, or no other suite looks at it. A start of a server takes a busy machine five seconds.
+ * The server shared by all suites that leave no visible changes: what they store in an account (a theme, a goal, a
+ * report) is removed, or no other suite sees it. Starting a server takes a busy machine five seconds.
  */
 export function withSharedPortal(): Portal {
   return visitsOf(() => inject('sharedServer'), visitorsOfAll)
@@ -64,11 +64,11 @@ function visitsOf(url: () => string, visitors: Visitors): Portal {
 }
 
 let opened: Promise<Browser> | undefined
-/** One browser for all files of a worker, which share their modules; every visitor begins with nothing in it. */
+/** One browser for all files of a worker, which share their modules; every visitor starts with empty storage. */
 export async function theBrowser(): Promise<Browser> {
   const before = await opened?.catch(() => undefined)
   if (before?.isConnected()) return before
-  // pages of one visitor share a process, and with it what has been compiled
+  // pages of one visitor share a process, and with it compiled code
   opened = openBrowser(['--process-per-site'])
   return opened
 }

@@ -4,14 +4,17 @@ import { startServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data folder of a demo marketplace, made once for all browser suites. */
+    /** The data folder of a demo marketplace, created once for all browser suites. */
     demoFolder: string
-    /** The address of a server on such a folder, for suites that only look. */
+    /** URL of a server on such a folder, for read-only suites. */
     sharedServer: string
   }
 }
 
-/** Before the first browser suite: a demo marketplace, and one server for all suites that only look. Gives what ends that. */
+/**
+ * Runs before the first browser suite: creates a demo marketplace and one server for all read-only suites. Returns a
+ * function that ends it.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const demoFolder = await demoOnShelf()
   const server = await startServer({ from: demoFolder })

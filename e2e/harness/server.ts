@@ -11,7 +11,7 @@ import { run } from '../../tools/lib/programs/run.ts'
 const program = serverCommand()
 
 export type ServerOptions = {
-  /** A prepared data folder to start from; it is copied, never written to. */
+  /** A prepared data folder, of which the server uses a copy. */
   from?: string
   env?: Record<string, string>
   readyWithinMs?: number
@@ -21,18 +21,18 @@ export type RunningServer = {
   url: string
   dataDir: string
   pid: number
-  /** Everything the process has written so far. */
+  /** The output of the process so far. */
   log: () => string
-  /** Waits until the log holds a text. */
+  /** Waits until the log contains a text. */
   said: (text: string | RegExp, withinMs?: number) => Promise<void>
-  /** Stops it as an operator would, with SIGTERM; says the exit code. */
+  /** Stops it with SIGTERM, like an operator; returns the exit code. */
   stop: () => Promise<number | null>
   kill: (signal: NodeJS.Signals) => void
   /** Stops it and removes its data. */
   close: () => Promise<void>
 }
 
-/** Runs one of the server's commands beside it, as an operator would; gives what it said. */
+/** Runs a command line tool beside the server, like an operator; returns its output. */
 export async function command(server: RunningServer, name: string, args: readonly string[]): Promise<string> {
   const env = { ...program.env, DATA_DIR: server.dataDir }
   const file = join(root, 'server', 'src', 'cli', `${name}.ts`)
@@ -41,10 +41,10 @@ export async function command(server: RunningServer, name: string, args: readonl
   return output
 }
 
-/** Another program may take a free port before the server listens on it. */
+/** Retries if another program takes the port before the server listens on it. */
 const isTaken = (error: unknown): boolean => /is taken by another program/.test(String(error))
 
-/** Starts the real server as its own process on a folder of its own. */
+/** Starts the real server as a process on a folder of its own. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { goBare, isBare, ready } from './browser.ts'
 import { PASSWORD } from './demo/demo.ts'
 
-/** Signs in through the page, as a person would, and waits until the first page is there. */
+/** Signs in through the page, like a person, and waits for the first page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   if (!page.url().includes('/hello')) await page.goto('/hello')
   await page.locator('input[type=email]').fill(email)
@@ -15,8 +15,9 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 }
 
 /**
- * Opens an address as a signed-in user, where signing in is not what is tested: a session of its
- * own from the server, put where the page keeps it. Waits until the page is at rest, wherever its guards have led, and gives the access token.
+ * Opens a path as a signed-in user, for tests that are not about signing in: creates a session through the API and
+ * stores it where the page expects it. Waits until the page is idle, wherever its guards have redirected, and returns
+ * the access token.
  */
 export async function enter(
   page: Page,
@@ -31,8 +32,8 @@ export async function enter(
 }
 
 /**
- * Puts a session into the browser of a page, which is then a bare one of the same origin; gives the session's access
- * token, for asking the API beside the page.
+ * Stores a session in the browser of a page, which then is an empty one of the same origin; returns the session's
+ * access token, for calling the API directly.
  */
 export async function takeSession(
   page: Page,
@@ -44,8 +45,7 @@ export async function takeSession(
 }
 
 /**
- * What says that every announcement has been put away: whether there is one depends on the day, and what is tested is
- * mostly something else.
+ * Marks every announcement as dismissed: whether there is one depends on the date, and most tests are not about them.
  */
 function newsPutAway(): Record<string, string> {
   const at = new Date().toISOString()
@@ -55,14 +55,14 @@ function newsPutAway(): Record<string, string> {
   )
 }
 
-/** The visitor's page that is bare already, or else this one, made bare. */
+/** The visitor's empty page if it has one, else this one, emptied. */
 async function barePageOf(page: Page): Promise<Page> {
   const kept = page.url() === 'about:blank' ? page.context().pages().find(isBare) : undefined
   if (kept === undefined) await goBare(page)
   return kept ?? page
 }
 
-/** Asks the server for a session and puts it where the pages of a bare page's origin keep it. */
+/** Requests a session and stores it where pages of this origin expect it. */
 async function keepSession(page: Page, bare: Page, email: string, hasNews: boolean): Promise<string> {
   const answer = await page.request.post('/api/oauth/token', {
     data: { grantType: 'PASSWORD', userType: 'STORE_ADMIN', username: email, password: PASSWORD },

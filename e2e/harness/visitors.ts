@@ -1,22 +1,22 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { goBare, mediaOf, newVisitor, sizeOf, type View } from './browser.ts'
 
-/** A visitor's own corner of the browser, with a bare page in it that stays open. */
+/** A visitor's browser context, with an empty page that stays open. */
 type Corner = { readonly key: string; readonly context: BrowserContext; readonly anchor: Page }
 
 export type Visitors = {
   /** An empty page in a browser context of its own, which shares nothing with others. */
   enter: (browser: Browser, url: string, view: View) => Promise<Page>
-  /** Takes the visitor's traces away and keeps the corner for the next one. */
+  /** Clears the visitor's data and keeps the context for the next one. */
   leave: (page: Page) => Promise<void>
-  /** Closes the corners of a server. */
+  /** Closes the contexts of a server. */
   close: () => Promise<void>
 }
 
 /**
- * The visitors of a server. Half of what a visit costs (1.9 s of a processor, with its first page) is starting the
- * browser's process for it, which has all of the app to compile; a corner that keeps a page open keeps its process,
- * so corners are cleared and used again. One with a service worker is not: the worker would outlive its visitor.
+ * The visitors of a server. Half of the cost of a visit (1.9 s of CPU, with its first page) is starting the browser's
+ * process and compiling the app; a context that keeps a page open keeps its process, so contexts are cleared and
+ * reused. Contexts with a service worker are not: the worker would outlive its visitor.
  */
 export function newVisitors(): Visitors {
   const taken = new Map<BrowserContext, Corner>()
@@ -65,7 +65,7 @@ export function newVisitors(): Visitors {
   }
 }
 
-/** Leaves the corner as a new visitor finds it. Storage last: pages may write as they close. */
+/** Clears the context for a new visitor. Storage last: pages may write as they close. */
 async function clear({ context, anchor }: Corner): Promise<void> {
   for (const event of ['page', 'request', 'console', 'weberror'] as const) context.removeAllListeners(event)
   await Promise.all([

@@ -6,14 +6,14 @@ import { repainted } from '../harness/browser.ts'
 export const LANGUAGES = ['en', 'es', 'ar'] as const
 export const THEMES = ['light', 'dark'] as const
 
-/** How a page is looked at: in a window of a width, in a theme, and with axe or its rules of colours. */
+/** How a page is checked: at a window width, in a theme, and with all axe rules or only those about colours. */
 export type Look = {
   readonly width: number
   readonly theme: (typeof THEMES)[number]
   readonly axe?: 'all' | 'colours'
 }
 
-/** What is wrong with the page as it stands, in each of the looks; its window is changed, it is never loaded anew. */
+/** Faults of the current page in each of the looks; resizes the window without reloading. */
 export async function faultsOf(page: Page, looks: readonly Look[]): Promise<string[]> {
   const found: string[] = []
   for (const { width, theme, axe } of looks) {
@@ -27,7 +27,7 @@ export async function faultsOf(page: Page, looks: readonly Look[]): Promise<stri
   return found
 }
 
-/** The ground of the page in each theme, with what is done there meanwhile. */
+/** The background of the page in each theme, with an action in between. */
 export async function groundsOf(
   page: Page,
   look?: (theme: string) => Promise<unknown>,

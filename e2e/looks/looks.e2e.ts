@@ -6,10 +6,10 @@ import { withSharedPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
 import { faultsOf, groundsOf, LANGUAGES, type Look, THEMES } from './faults.ts'
 
-/** Pages behind the sign-in; every page in every look is walked by `looks.long.ts`. */
+/** Pages for signed-in users; `looks.long.ts` checks every page in every look. */
 const SIGNED_IN = ['/home', '/operations']
 
-/** Every width once and each theme at a desk and at a phone; the other languages where words are too long first. */
+/** Every width once, and each theme on desk and phone; the other languages only where long words overflow first. */
 const looksIn: Readonly<Record<(typeof LANGUAGES)[number], readonly Look[]>> = {
   en: [
     { width: 1366, theme: 'light', axe: 'all' },

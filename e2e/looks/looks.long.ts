@@ -8,7 +8,7 @@ import { withSharedPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
 import { faultsOf, groundsOf, LANGUAGES, type Look, THEMES } from './faults.ts'
 
-/** Open pages, and pages behind the sign-in. */
+/** Public pages, and pages for signed-in users. */
 const OPEN = ['/hello', ...pageSlugs.map((slug) => `/legal/${slug}`)]
 const SIGNED_IN = [
   ...Object.values(pages)
@@ -18,10 +18,10 @@ const SIGNED_IN = [
   '/restricted_section_access/invoices',
 ]
 
-/** Lists whose first line leads to a page of its own. */
+/** Lists whose first row links to a detail page. */
 const LISTS = ['/reports', '/partner-score', '/top-performer']
 
-/** Where axe looks too: the page of a phone and the page of a desk, all of it in the light, its colours in the dark. */
+/** Looks for axe: the phone and the desk, all rules in the light theme, colours only in the dark one. */
 const WIDTHS_OF_AXE = [390, 1366]
 const everyLook: readonly Look[] = [1366, 768, 390, 320].flatMap((width) =>
   THEMES.map((theme) => ({

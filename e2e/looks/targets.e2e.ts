@@ -10,7 +10,7 @@ const portal = withSharedPortal()
 
 test('touch targets are at least 40 px on every page for guests at 390 px', async () => {
   const { page, complaints } = await portal.visit(PHONE)
-  complaints.allow(/status of 404/) // pages of links are opened without their link
+  complaints.allow(/status of 404/) // pages of mailed links are opened without a token
   const seen = new Set<string>()
   const misses: string[] = []
   for (const path of [...guests, '/legal/terms']) {

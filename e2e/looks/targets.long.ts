@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 }
 
 const members = addresses.filter(({ access }) => access === 'private').map(({ path }) => path)
 
-/** Lists whose first line leads to a page of its own. */
+/** Lists whose first row links to a detail page. */
 const lists = ['/reports', '/partner-score']
 
 const portal = withSharedPortal()

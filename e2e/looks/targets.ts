@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** Controls that a finger misses, as lines of text: fewer than 40 px wide or high, what surrounds them and answers too included. */
+/** Touch targets smaller than 40 px, as lines of text; their clickable surroundings count. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(findSmallTargets)
 }
 
-/** Runs in the page, so everything it needs is inside. */
+/** Runs in the page, so it is self-contained. */
 function findSmallTargets(): string[] {
   const LEAST = 40
   const controls =
@@ -18,7 +18,7 @@ function findSmallTargets(): string[] {
     const target = element.closest('label') ?? element
     const size = target.getBoundingClientRect()
     if (size.width >= LEAST - 0.5 && size.height >= LEAST - 0.5) continue
-    // a link or button in the middle of a sentence is as high as its line
+    // a link or button within a sentence has the height of its line
     const around = [...(element.parentElement?.childNodes ?? [])]
     if (around.some((node) => node.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}]/u.test(node.nodeValue ?? '')))
       continue
@@ -29,7 +29,7 @@ function findSmallTargets(): string[] {
       const hit = document.elementFromPoint(middle.x + x, middle.y + y)
       return hit !== null && (target.contains(hit) || (hit.closest('label')?.contains(element) ?? false))
     }
-    // covered, or shown to screen readers only
+    // covered, or for screen readers only
     if (!answers(0, 0)) continue
     const reach = (x: number, y: number): number => {
       let far = 0

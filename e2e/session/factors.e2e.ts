@@ -7,10 +7,10 @@ import { MANAGER, OWNER, PASSWORD } from '../harness/demo/demo.ts'
 import { withPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
 
-// what is set up here would stop others
+// second factors would affect other suites
 const portal = withPortal()
 
-/** A fingerprint reader that always says yes. */
+/** A virtual fingerprint reader that always confirms. */
 async function withReader(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -34,7 +34,7 @@ async function typePassword(page: Page, email: string): Promise<void> {
   await page.locator('form button[type=submit]').click()
 }
 
-test('ACCOUNT-UI-PAGE: an authenticator app is set up, and the next sign-in asks for its code', async () => {
+test('ACCOUNT-UI-PAGE: an authenticator app is set up, and the next sign-in requires its code', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 4(01|22)/)
   await enter(page, OWNER, '/account-settings')
@@ -46,7 +46,7 @@ test('ACCOUNT-UI-PAGE: an authenticator app is set up, and the next sign-in asks
   await dialog.getByLabel('Code from your app').fill('12')
   await dialog.getByRole('button', { name: 'Switch on' }).click()
   await dialog.getByText('A code has six digits').waitFor()
-  // six digits are sent without a press
+  // six digits are submitted automatically
   await dialog.getByLabel('Code from your app').fill(generateSync({ secret }))
   const codes = page.getByRole('dialog', { name: 'Keep these codes' })
   await codes.getByRole('listitem').first().waitFor()
@@ -75,7 +75,7 @@ test('ACCOUNT-UI-PAGE: an authenticator app is set up, and the next sign-in asks
 test('ACCOUNT-UI-PAGE: a passkey is added, signs in without a password, and is removed again', async () => {
   const { page } = await portal.visit()
   await withReader(page)
-  // passkeys belong to a name, not to a number
+  // passkeys require a host name, not an IP address
   const at = (path: string) => portal.url().replace('127.0.0.1', 'localhost') + path
   await page.goto(at('/hello'))
   await typePassword(page, MANAGER)

@@ -8,7 +8,7 @@ import { command } from '../harness/server.ts'
 
 const portal = withPortal()
 
-test('SESSION-ROUTE-COMPLETE-SETUP: the owner of an import opens the link, sets a password, is on the dashboard, and what the file does not say is not known', async () => {
+test('SESSION-ROUTE-COMPLETE-SETUP: an imported owner opens the link, sets a password, sees the dashboard, and facts missing in the file are unknown', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'storekeep-invited-'))
   const file = join(folder, 'orders.csv')
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
@@ -27,7 +27,7 @@ test('SESSION-ROUTE-COMPLETE-SETUP: the owner of an import opens the link, sets 
   await ready(page)
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
 
-  // GAP-UNKNOWN: a file of numbers, dates, items and prices gives no all-clear
+  // GAP-UNKNOWN: a file with only numbers, dates, items and prices says nothing about quality
   await page.goto('/operations')
   await page.getByText('Cancellations are not known of these orders').waitFor()
   await page.getByText('Missing and wrong items are not known of these orders').waitFor()

@@ -4,10 +4,10 @@ import { ready } from '../harness/browser.ts'
 import { withPortal } from '../harness/portal.ts'
 import { enter, signIn } from '../harness/sign-in.ts'
 
-// passwords and addresses change here, so the server is this file's own
+// passwords and addresses change, so it does not share a server
 const portal = withPortal()
 
-/** The link of the newest mail to an address, taken from the page that shows unsent mails. */
+/** The link of the newest mail to an address, from the page of unsent mails. */
 async function linkFor(email: string): Promise<string> {
   const read = async (path: string) => (await fetch(portal.server().url + path)).text()
   const found = async () => {
@@ -24,7 +24,7 @@ const choose = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Set the new password' }).click()
 }
 
-test('SESSION-ROUTE-RECOVERY, SESSION-ROUTE-RESET: a forgotten password is set anew by the link of the mail, once', async () => {
+test('SESSION-ROUTE-RECOVERY, SESSION-ROUTE-RESET: a forgotten password is reset by the mailed link, once', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 409/)
   await page.goto('/hello')
@@ -50,7 +50,7 @@ test('SESSION-ROUTE-RECOVERY, SESSION-ROUTE-RESET: a forgotten password is set a
   await other.getByText('This link has been used already.').waitFor()
 })
 
-test('GUARD-6-LOGGED-IN-PUBLIC: a link for guests that a signed-in user opens is explained, and works after signing out', async () => {
+test('GUARD-6-LOGGED-IN-PUBLIC: a guest link opened by a signed-in user is explained, and works after signing out', async () => {
   const { page } = await portal.visit()
   await page.goto('/password_recovery')
   await page.getByLabel('E-mail').fill('limited@demo.test')

@@ -9,7 +9,7 @@ import { withPortal } from '../harness/portal.ts'
 import { command } from '../harness/server.ts'
 
 const mailbox = await smtpSink()
-// mails leave over SMTP, and locations go live here
+// mails are sent over SMTP and locations go live, so it does not share a server
 const portal = withPortal({ env: { SMTP_URL: mailbox.url } })
 afterAll(() => mailbox.close())
 
@@ -22,7 +22,7 @@ const steps = [
   'COMPLETED',
 ]
 
-/** Sends lines as the marketplace does. */
+/** Sends lines to the feed, like the marketplace. */
 async function feed(key: string, name: string, ...lines: object[]): Promise<void> {
   const answer = await fetch(`${portal.url()}/api/feed/v1/${name}`, {
     method: 'POST',
@@ -46,7 +46,7 @@ const lineOf = ({ name, email }: Partner, version: number) => ({
   emailVerificationStatus: 'NOT_VERIFIED',
 })
 
-/** A store that is being set up, its menu, and the invitation of who runs it. */
+/** A store in onboarding, its menu, and the invitation of its owner. */
 async function invite(key: string, { name, email }: Partner): Promise<void> {
   const location = `${name}-1`
   await feed(key, 'partners', { externalId: `${name}-p`, version: 1, name, country: 'ES' })
@@ -90,7 +90,7 @@ async function invite(key: string, { name, email }: Partner): Promise<void> {
   await feed(key, 'grants', { externalId: name, version: 1, user: name, store: name, role: 'MANAGER' })
 }
 
-/** The link of the newest mail to an address, as it came over the wire. */
+/** The link of the newest mail to an address, as received. */
 async function linkMailed(email: string, path: string): Promise<string> {
   const link = () =>
     mailbox.mails
@@ -135,7 +135,7 @@ test.each<[string, View]>([
     await page.waitForURL('**/onboarding-tracker/**')
     await ready(page)
 
-    // the marketplace corrects the address, which is then to be verified
+    // the marketplace corrects the address, which then must be verified
     const moved = { ...partner, email: `${name}.quill@partner.test` }
     await feed(key, 'users', lineOf(moved, 2))
     await page.reload()

@@ -15,7 +15,7 @@ export async function signOut(page: Page) {
   await page.waitForURL('**/hello')
 }
 
-/** Requests of the page whose address ends so. */
+/** Requests of the page whose path ends with a text. */
 export function requestsTo(target: Page | BrowserContext, ending: string): Request[] {
   const seen: Request[] = []
   const note = (request: Request) => {

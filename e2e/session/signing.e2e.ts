@@ -4,7 +4,7 @@ import { withPortal } from '../harness/portal.ts'
 import { enter, signIn } from '../harness/sign-in.ts'
 import { keysOf, requestsTo, signOut, stored } from './parts.ts'
 
-// guessing slows down the whole address, so no other test may sign in here
+// failed sign-ins slow down the whole address, so no other test may sign in here
 const portal = withPortal()
 
 const lasting = [
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(await stored(page, 'refreshToken')).not.toBeNull()
   })
 
-  test('GAP-LOGIN-FORM: a wrong password and an unknown e-mail get the same answer, in place', async () => {
+  test('GAP-LOGIN-FORM: a wrong password and an unknown e-mail get the same response, at the form', async () => {
     const { page, complaints } = await portal.visit()
     complaints.allow(/status of 401/)
     await page.goto('/hello')
@@ -54,7 +54,7 @@ describe('signing in', () => {
     await page.getByRole('alert').waitFor({ state: 'detached' })
   })
 
-  test('SESSION-RULE-FORMS: what is missing or malformed is said at its field, and nothing is sent', async () => {
+  test('SESSION-RULE-FORMS: missing and malformed input is reported at its field, and nothing is sent', async () => {
     const { page } = await portal.visit()
     const asked = requestsTo(page, '/oauth/token')
     await page.goto('/hello')
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(asked).toHaveLength(0)
   })
 
-  test('GAP-LOGIN-FORM: guessing is slowed down, and the page says for how long', async () => {
+  test('GAP-LOGIN-FORM: guessing is limited, and the page says for how long', async () => {
     const { page, complaints } = await portal.visit()
     complaints.allow(/status of 4(01|29)/)
     const guess = () =>
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(await page.getByRole('button', { name: 'Sign in', exact: true }).isDisabled()).toBe(true)
   })
 
-  test('a persona of the demo is one click away', async () => {
+  test('a demo account is one click away', async () => {
     const { page } = await portal.visit()
     await page.goto('/hello')
     await page.getByRole('button', { name: MANAGER }).click()
@@ -102,7 +102,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  test('SESSION-RULE-LOGOUT: only the five keys stay, and the old access token is refused', async () => {
+  test('SESSION-RULE-LOGOUT: only the five keys remain, and the old access token is refused', async () => {
     const { page } = await portal.visit()
     const me = requestsTo(page, '/partners/accounts/users/me')
     await enter(page, OWNER)
@@ -120,7 +120,7 @@ describe('signing out', () => {
     }, lasting)
     await signOut(page)
     expect(await keysOf(page)).toEqual(lasting)
-    // leaving does not wait for the server, so the server may hear of it a moment later
+    // sign-out does not wait for the server, which may receive it a moment later
     const again = () => page.request.get('/api/partners/accounts/users/me', { headers: { authorization } })
     await expect.poll(async () => (await again()).status(), { timeout: 5000 }).toBe(401)
     await page.goto('/home')

@@ -5,11 +5,11 @@ import { withPortal } from '../harness/portal.ts'
 import { enter, signIn } from '../harness/sign-in.ts'
 import { signOut, stored } from './parts.ts'
 
-// guessing slows down the whole address, so no other test may sign in here
+// failed sign-ins slow down the whole address, so no other test may sign in here
 const portal = withPortal()
 
 describe('signing out', () => {
-  test('SESSION-RULE-LOGOUT: the other tabs follow, out and in', async () => {
+  test('SESSION-RULE-LOGOUT: other tabs follow, out and in', async () => {
     const { page, context } = await portal.visit()
     await enter(page, OWNER)
     const other = await context.newPage()

@@ -7,7 +7,7 @@ const secret = 'support looks, never touches'
 const portal = withPortal({ env: { SUPERVISOR_PASSWORD: secret } })
 const other = withSharedPortal()
 
-test('SESSION-RULE-SUPERVISOR (GAP-SUPERVISOR): the support signs in on a page of its own, sees whose account it is, and changes nothing', async () => {
+test('SESSION-RULE-SUPERVISOR (GAP-SUPERVISOR): support signs in on its own page, sees which account it views, and cannot change anything', async () => {
   const { page, complaints } = await portal.visit({ width: 390, height: 844 })
   complaints.allow(/status of (?:401|403)/)
   await page.goto('/supervisor')
@@ -26,7 +26,7 @@ test('SESSION-RULE-SUPERVISOR (GAP-SUPERVISOR): the support signs in on a page o
   await page.waitForURL('**/home')
   await page.getByText('You look at the account of manager@demo.test as support').waitFor()
   await ready(page)
-  // signed in, the page leads to the app
+  // signed in, the page redirects to the app
   await page.goto('/supervisor')
   await page.waitForURL('**/home')
   await page.goto('/account-settings')
@@ -37,7 +37,7 @@ test('SESSION-RULE-SUPERVISOR (GAP-SUPERVISOR): the support signs in on a page o
   await page.getByText('You are looking as another user. Nothing can be changed.').first().waitFor()
 })
 
-test('SESSION-RULE-SUPERVISOR (GAP-SUPERVISOR): without a password for the support there is no such page', async () => {
+test('SESSION-RULE-SUPERVISOR (GAP-SUPERVISOR): without a support password the page does not exist', async () => {
   const { page } = await other.visit()
   await page.goto('/supervisor')
   await page.waitForURL('**/hello')

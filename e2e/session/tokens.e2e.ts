@@ -8,7 +8,7 @@ import { requestsTo, stored } from './parts.ts'
 
 const portal = withSharedPortal()
 
-describe('the way in', () => {
+describe('signing in', () => {
   test('GUARD-2-NO-TOKEN, SESSION-RULE-RESTORE-PATH: the full path is remembered and restored, once', async () => {
     const { page } = await portal.visit()
     await page.goto('/home?best=count')
@@ -38,7 +38,7 @@ describe('the way in', () => {
     expect(new URL(page.url()).pathname).toBe('/home')
   })
 
-  test('SESSION-STATE-STARTUP, SHELL-ROUTE-ROOT, BANNER-CALL-FEES-ENABLED: user, migration status and fees are asked for in this order, and the root is replaced by the dashboard', async () => {
+  test('SESSION-STATE-STARTUP, SHELL-ROUTE-ROOT, BANNER-CALL-FEES-ENABLED: user, migration status and fees are requested in this order, and the root redirects to the dashboard', async () => {
     const { page } = await portal.visit()
     await takeSession(page, OWNER)
     const seen: string[] = []
@@ -69,7 +69,7 @@ describe('tokens', () => {
     const refreshes = requestsTo(page, '/oauth/refresh')
     const refused: string[] = []
     let old: string | undefined
-    // the first is refused together with the fifth, or its refresh could be over before the fifth asks
+    // the first is refused together with the fifth; otherwise its refresh could finish before the fifth call
     let five = (): void => undefined
     const together = new Promise<void>((done) => (five = done))
     await page.route(/\/api\/dashboard\//, async (route) => {
@@ -85,7 +85,7 @@ describe('tokens', () => {
       })
     })
     await page.goto('/home?best=count')
-    // the start refreshes once, since the access token lives in memory only; the refused calls once more
+    // the start refreshes once, since the access token is in memory only; the refused calls once more
     await page.getByRole('heading', { level: 1 }).waitFor()
     await ready(page)
     expect(refused.length).toBeGreaterThanOrEqual(5)
@@ -93,12 +93,12 @@ describe('tokens', () => {
     expect(new URL(page.url()).pathname).toBe('/home')
   })
 
-  test('SESSION-STATE-STARTUP: the entry sends for the token before the app’s code is there, and once', async () => {
+  test('SESSION-STATE-STARTUP: the entry refreshes the token before the app’s code has loaded, and only once', async () => {
     const { page } = await portal.visit()
     await takeSession(page, OWNER)
     const refreshes = requestsTo(page, '/oauth/refresh')
     const code = Promise.withResolvers<void>()
-    // all that the entry loads waits, the entry itself does not
+    // the files loaded by the entry are delayed, the entry itself is not
     const entry = /\/assets\/main-[\w-]+\.js$/
     await page.route('**/assets/*.js', async (route) => {
       if (!entry.test(route.request().url())) await code.promise
@@ -110,13 +110,13 @@ describe('tokens', () => {
     code.resolve()
     await ready(page)
     expect(refreshes).toHaveLength(1)
-    // the next page of the session has a token of its own
+    // the next page of the session has its own token
     await page.reload()
     await ready(page)
     expect(refreshes).toHaveLength(2)
   })
 
-  test('GAP-REFRESH-RETRY: two tabs opened at once spend one refresh token', async () => {
+  test('GAP-REFRESH-RETRY: two tabs opened simultaneously use one refresh token', async () => {
     const { page, context } = await portal.visit()
     await takeSession(page, OWNER)
     const other = await context.newPage()
@@ -128,21 +128,21 @@ describe('tokens', () => {
       await route.continue()
     })
     await Promise.all([page.goto('/home'), other.goto('/home')])
-    await page.waitForTimeout(1000) // time for the other tab to ask as well
+    await page.waitForTimeout(1000) // time for the other tab to send its request as well
     markBothOpen()
     await Promise.all([ready(page), ready(other)])
     expect([page.url(), other.url()].map((url) => new URL(url).pathname)).toEqual(['/home', '/home'])
     expect(refreshes).toHaveLength(1)
   })
 
-  test('GAP-REFRESH-RETRY: a lost refresh answer does not end the session', async () => {
+  test('GAP-REFRESH-RETRY: a lost refresh response does not end the session', async () => {
     const { page, complaints } = await portal.visit()
     complaints.allow(/ERR_FAILED/)
     await takeSession(page, OWNER)
     let lost = 0
     await page.route('**/oauth/refresh', async (route) => {
       if (lost++ > 0) return route.continue()
-      await route.fetch() // the server has turned the token over
+      await route.fetch() // the server has rotated the token
       await route.abort()
     })
     await page.goto('/home')
@@ -164,7 +164,7 @@ describe('tokens', () => {
     expect(await stored(page, 'pathToRestore')).toBe('/home?best=count')
   })
 
-  test('SESSION-RULE-REFRESH-FAIL: a revoked session leads to the sign-in page and is logged; no token is not', async () => {
+  test('SESSION-RULE-REFRESH-FAIL: a revoked session leads to the sign-in page and is logged; a missing token is not', async () => {
     const { page, complaints } = await portal.visit()
     complaints.allow(/status of 401/)
     const logged: string[] = []
@@ -180,7 +180,7 @@ describe('tokens', () => {
     const me = () => page.request.get('/api/partners/accounts/users/me', { headers })
     await expect.poll(async () => (await me()).status(), { timeout: 5000 }).toBe(401)
     complaints.allow(/the refresh failed|status of 401/)
-    // live updates end with the session, so the page may have noticed by itself
+    // live updates end with the session, so the page may have noticed already
     const logo = page.getByRole('link', { name: /Storekeep/ }).first()
     if (new URL(page.url()).pathname !== '/hello') await logo.click({ timeout: 2000 }).catch(() => undefined)
     await page.waitForURL('**/hello')
@@ -189,7 +189,7 @@ describe('tokens', () => {
     expect(new URL(page.url()).pathname).toBe('/home')
   })
 
-  test('PLATFORM-RULE-HEADERS: calls name platform, version, type, language and device', async () => {
+  test('PLATFORM-RULE-HEADERS: calls send platform, version, type, language and device', async () => {
     const { page } = await portal.visit({ locale: 'es-ES' })
     const me = requestsTo(page, '/partners/accounts/users/me')
     await enter(page, OWNER)

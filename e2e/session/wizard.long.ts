@@ -4,10 +4,10 @@ import { ready } from '../harness/browser.ts'
 import { withPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
 
-// a manager is named here
+// names a manager, so it does not share a server
 const portal = withPortal({ env: { VENDOR_PORTAL_URL: 'http://127.0.0.1:9/vendor?from=storekeep' } })
 
-test('SESSION-ROUTE-WIZARD SESSION-ROUTE-WIZARD-STAGE1 SESSION-ROUTE-WIZARD-STAGE2 SESSION-RULE-REGISTRATION-ERROR: an account without a manager names one, hears why it fails, and can send the mail again once in half a minute', async () => {
+test('SESSION-ROUTE-WIZARD SESSION-ROUTE-WIZARD-STAGE1 SESSION-ROUTE-WIZARD-STAGE2 SESSION-RULE-REGISTRATION-ERROR: an account without a manager names one, sees why it fails, and can resend the mail once in half a minute', async () => {
   const { page, complaints } = await portal.visit({ width: 390, height: 844 })
   complaints.allow(/status of (?:409|429|500)/)
   await page.clock.install()
@@ -19,7 +19,7 @@ test('SESSION-ROUTE-WIZARD SESSION-ROUTE-WIZARD-STAGE1 SESSION-ROUTE-WIZARD-STAG
     ['/manager', '/manager/stage1'],
     // the second step only after the first
     ['/manager/newStage2', '/manager/stage1'],
-    // no user was named yet
+    // no user has been named yet
     ['/manager/emailSent', '/manager/stage1'],
   ] as const) {
     await page.goto(address)
@@ -60,7 +60,7 @@ test('SESSION-ROUTE-WIZARD SESSION-ROUTE-WIZARD-STAGE1 SESSION-ROUTE-WIZARD-STAG
   await page.getByRole('button', { name: 'Send it again' }).waitFor()
 })
 
-test('SESSION-ROUTE-REDIRECT-VP: leads to the vendor portal with the e-mail as its encoded identifier', async () => {
+test('SESSION-ROUTE-REDIRECT-VP: redirects to the vendor portal with the e-mail as encoded identifier', async () => {
   const { page } = await portal.visit()
   const asked = new Array<string>()
   await page.route('http://127.0.0.1:9/**', (route) => {
@@ -71,7 +71,7 @@ test('SESSION-ROUTE-REDIRECT-VP: leads to the vendor portal with the e-mail as i
   await expect.poll(() => asked).toEqual(['http://127.0.0.1:9/vendor?from=storekeep'])
   await page.goto('/hello')
   await enter(page, 'owner@demo.test', '/home')
-  await page.goto('/redirect-to-vp').catch(() => undefined) // the page leaves while it opens
+  await page.goto('/redirect-to-vp').catch(() => undefined) // the page redirects while it opens
   const address = 'http://127.0.0.1:9/vendor?from=storekeep&redirectIdentifier=owner%40demo.test'
   await expect.poll(() => asked.at(-1)).toBe(address)
 })

@@ -8,7 +8,7 @@ import { pickStore, picked } from './address.parts.ts'
 
 const portal = withPortal()
 
-test('Back restores selection, filters and scroll; within a page it restores the selection of before', async () => {
+test('Back restores selection, filters and scroll position; within a page it restores the previous selection', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER)
   const name = await pickStore(page)
@@ -29,7 +29,7 @@ test('Back restores selection, filters and scroll; within a page it restores the
   expect(said()).toEqual(address)
   expect(await picked(page)).toBe(name)
   await page.waitForFunction(() => Math.abs(scrollY - 700) < 4)
-  // a step within the page: the period is a step of its own, and the store picked after it goes with it
+  // within a page: the period is one history entry, and the store selected after it is undone with it
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('button', { name: 'Locations:', exact: false }).click()
   await page.getByRole('option').first().click()
@@ -42,13 +42,13 @@ test('Back restores selection, filters and scroll; within a page it restores the
   await page.getByRole('button', { name: 'Locations: All locations' }).waitFor()
 })
 
-test('GAP-PREFERENCES: what was picked on a page that keeps its selection is there in the next browser one signs in with', async () => {
+test('GAP-PREFERENCES: a selection on a page that keeps it is restored in the next browser the user signs in with', async () => {
   const here = await portal.visit()
   await enter(here.page, OWNER, '/partner-score')
   const kept = here.page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().endsWith('/me/preferences'),
   )
-  // another one than the tests before: what they picked has come along already
+  // a different one than the previous tests: their selection has been restored already
   const name = await pickStore(here.page, 2)
   expect((await kept).status()).toBe(200)
   const there = await portal.visit()
@@ -56,7 +56,7 @@ test('GAP-PREFERENCES: what was picked on a page that keeps its selection is the
   await there.page.waitForURL('**/hello')
   await signIn(there.page, OWNER)
   await expect.poll(() => picked(there.page)).toBe(name)
-  // an address says what to show, also where that is the store with which the page begins
+  // a URL defines the selection, even if it is the page's initial store
   const linked = await portal.visit()
   const readBack = linked.page.waitForResponse(/\/me\/preferences$/)
   await enter(linked.page, OWNER, '/partner-score?stores=1')

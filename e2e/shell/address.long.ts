@@ -10,7 +10,7 @@ const portal = withPortal()
 
 const firstFigure = (page: Page) => page.locator('[data-figure]').first().textContent()
 
-test('switching the store keeps the page and shows the old figures until the new ones are there', async () => {
+test('switching the store keeps the page and shows the old figures until the new ones have arrived', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER)
   const before = await firstFigure(page)
@@ -59,7 +59,7 @@ test('an hour of the week and a best seller open as many orders as they count', 
   expect(new URL(page.url()).searchParams.get('product')).toBe(name)
 })
 
-test('GAP-DEFAULTSTATE: a selection stays between pages of the same mode and goes through the logo; a link to a foreign store says so', async () => {
+test('GAP-DEFAULTSTATE: a selection is kept between pages of the same mode and reset by the logo; a link to a foreign store says so', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER)
   const name = await pickStore(page)
@@ -72,7 +72,7 @@ test('GAP-DEFAULTSTATE: a selection stays between pages of the same mode and goe
   }
   await page.getByRole('link', { name: /back to Home with all stores/ }).click()
   await page.getByRole('button', { name: 'Stores: All stores' }).waitFor()
-  // the first page of a visit starts afresh, whatever this browser remembers
+  // the first page of a visit starts afresh, whatever is stored in the browser
   await pickStore(page)
   await page.goto('/operations')
   await ready(page)
@@ -83,12 +83,12 @@ test('GAP-DEFAULTSTATE: a selection stays between pages of the same mode and goe
   await page.getByText('1 store or location of it is not yours.', { exact: false }).waitFor()
 })
 
-test('a copied link reproduces period and selection, and shows no user what is not theirs', async () => {
+test('a copied link reproduces period and selection, and shows other users only their own data', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER)
   const name = await pickStore(page)
   await page.getByRole('button', { name: /^Period/ }).click()
-  // a period without today: what today is compared with grows with every minute
+  // a period without today, whose comparison changes every minute
   await page.getByRole('button', { name: 'Last month' }).click()
   await page.waitForURL(/period=last-month/)
   await ready(page)

@@ -5,7 +5,7 @@ export function picked(page: Page) {
   return page.getByRole('button', { name: /^Stores:/ }).textContent()
 }
 
-/** Picks a store of the list, the second one if nothing else is said. */
+/** Selects a store of the list, by default the second one. */
 export async function pickStore(page: Page, place = 1): Promise<string> {
   await page.getByRole('button', { name: /^Stores:/ }).click()
   const option = page.getByRole('option').nth(place)

@@ -9,7 +9,7 @@ const portal = withSharedPortal()
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-test('device Back closes what is open on top, and leaves the page only then', async () => {
+test('device Back closes the topmost layer, and leaves the page only if there is none', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/operations')
   await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click()
@@ -39,7 +39,7 @@ test('device Back closes what is open on top, and leaves the page only then', as
     await page.goBack()
     await page.locator(shown).first().waitFor({ state: 'detached' })
     expect(page.url()).toBe(before)
-    // Forward opens nothing and leaves the page whole
+    // Forward opens nothing and leaves the page intact
     await page.goForward()
     await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
     expect(await page.locator(shown).count()).toBe(0)

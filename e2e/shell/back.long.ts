@@ -6,13 +6,13 @@ import { enter } from '../harness/sign-in.ts'
 
 const portal = withSharedPortal()
 
-test('what is closed by hand leaves no step behind, and a page opened from it takes its step', async () => {
+test('a layer closed by hand leaves no history entry, and a page opened from it replaces its entry', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/operations')
   await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click()
   await page.waitForURL('**/reports*')
   await ready(page)
-  // ticks change the address while the list is open
+  // checkboxes change the URL while the list is open
   await page.getByRole('button', { name: /^Stores:/ }).click()
   await page.getByRole('option').nth(1).click()
   await page.waitForURL(/[?&]stores=\d+/)

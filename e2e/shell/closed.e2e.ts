@@ -6,8 +6,8 @@ import { storesButton } from './parts.ts'
 
 const portal = withSharedPortal()
 
-describe('when something stands in the way', () => {
-  test('GUARD-3-NO-PORTAL, SHELL-ROUTE-RESTRICTED, ACCESS-CODE-110001: the page says why, and one can sign out', async () => {
+describe('closed portal', () => {
+  test('GUARD-3-NO-PORTAL, SHELL-ROUTE-RESTRICTED, ACCESS-CODE-110001: the page states the reason, and the user can sign out', async () => {
     const { page } = await portal.visit()
     await page.route('**/manager_portal_access', (route) =>
       route.fulfill({
@@ -32,7 +32,7 @@ describe('when something stands in the way', () => {
     await page.waitForURL('**/home')
   })
 
-  test('ACCESS-CODE-999999: an unknown code is answered with the general words', async () => {
+  test('ACCESS-CODE-999999: an unknown code shows the generic text', async () => {
     const { page } = await portal.visit()
     await page.route('**/manager_portal_access', (route) =>
       route.fulfill({
@@ -66,7 +66,7 @@ describe('when something stands in the way', () => {
     await page.waitForURL('**/home')
   })
 
-  test('a start that fails says what happened with the request’s id, and goes on when it is tried again', async () => {
+  test('a failed start shows the error with its request id, and continues on retry', async () => {
     const { page, complaints } = await portal.visit()
     complaints.allow(/status of 500|a page has stopped|server\.failed|ApiError/)
     await page.route('**/api/stores', (route) =>

@@ -11,7 +11,7 @@ const portal = withPortal()
 
 const reviews = '/customer-reviews?words=only&reply=NONE'
 
-test('no typed text is lost: navigation, Back and a reload bring a half-typed reply back, and it can be discarded', async () => {
+test('typed text is kept: navigation, Back and a reload restore a draft reply, and it can be discarded', async () => {
   const { page } = await portal.visit()
   await enter(page, MANAGER, reviews)
   await beginReply(page)
@@ -33,7 +33,7 @@ test('no typed text is lost: navigation, Back and a reload bring a half-typed re
   expect(await box(page).count()).toBe(0)
 })
 
-test('the end of a session says so, signs the same user in above the page, and the text is sent', async () => {
+test('an expired session asks the same user to sign in on top of the page, and then sends the text', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 401|the refresh failed/)
   await enter(page, MANAGER, reviews)

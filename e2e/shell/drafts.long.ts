@@ -9,7 +9,7 @@ const portal = withPortal()
 
 const reviews = '/customer-reviews?words=only&reply=NONE'
 
-test('no typed text is lost: a half-set goal is there again after a reload', async () => {
+test('typed text is kept: an unfinished goal is restored after a reload', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/operations?goals=true')
   await page.getByRole('button', { name: 'Set a goal' }).click()
@@ -20,7 +20,7 @@ test('no typed text is lost: a half-set goal is there again after a reload', asy
   await expect.poll(() => target.inputValue()).toBe('93.5')
 })
 
-test('after the end of a session another user gets a fresh start, and the first one finds the text again', async () => {
+test('after an expired session another user starts afresh, and the first one finds the text again', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 401|the refresh failed/)
   await enter(page, RIVAL, reviews)

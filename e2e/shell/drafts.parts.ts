@@ -16,7 +16,7 @@ export async function beginReply(page: Page): Promise<void> {
   await box(page).fill(text)
 }
 
-/** Ends the page's session on the server, as an operator or another device does. */
+/** Ends the page's session on the server, like an operator or another device. */
 export async function endSession(page: Page): Promise<void> {
   const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken'))
   await page.request.post('/api/oauth/revoke', { data: { refreshToken } })

@@ -9,7 +9,7 @@ import { untilQuiet } from './frame.parts.ts'
 const portal = withSharedPortal()
 
 describe('the frame', () => {
-  test('SHELL-UI-FRAME, SHELL-MENU-HOME, SHELL-ROUTE-HOME: bar, menu and page are landmarks, Home is there', async () => {
+  test('SHELL-UI-FRAME, SHELL-MENU-HOME, SHELL-ROUTE-HOME: bar, menu and page are landmarks, and Home is present', async () => {
     const { page } = await portal.visit()
     await enter(page, OWNER)
     const bar = page.getByRole('banner')
@@ -21,7 +21,7 @@ describe('the frame', () => {
     expect(await page.title()).toBe('Home · Storekeep')
   })
 
-  test('SHELL-MENU-COLLAPSE: the menu folds, and stays folded after a reload', async () => {
+  test('SHELL-MENU-COLLAPSE: the menu collapses, and stays collapsed after a reload', async () => {
     const { page } = await portal.visit()
     await enter(page, OWNER)
     const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -35,7 +35,7 @@ describe('the frame', () => {
     )
   })
 
-  test('SHELL-CONST-BREAKPOINTS: a phone below 600 px, the menu in sight above 960 px', async () => {
+  test('SHELL-CONST-BREAKPOINTS: phone layout below 600 px, visible menu above 960 px', async () => {
     const { page } = await portal.visit()
     await enter(page, OWNER)
     const looks = async () => [
@@ -67,8 +67,8 @@ describe('the frame', () => {
     await home.waitFor({ state: 'hidden' })
   })
 
-  test('SHELL-MENU-PROFILE: language, theme and the way out', async () => {
-    // the theme is kept with the account, so this account is used by this test only
+  test('SHELL-MENU-PROFILE: language, theme and sign-out', async () => {
+    // the theme is stored with the account, which only this test uses
     const { page } = await portal.visit()
     await enter(page, RIVAL)
     await page.getByRole('button', { name: /^Profile menu/ }).click()
@@ -82,7 +82,7 @@ describe('the frame', () => {
     await menu.getByRole('button', { name: 'Sign out' }).waitFor()
   })
 
-  test('SHELL-RULE-LOGO: the logo asks for the rights anew, lets the selection go, and leads home', async () => {
+  test('SHELL-RULE-LOGO: the logo reloads access, resets the selection, and goes home', async () => {
     const { page } = await portal.visit()
     await enter(page, OWNER)
     await storesButton(page).click()
@@ -102,10 +102,10 @@ describe('the frame', () => {
     ).toEqual([null, null])
   })
 
-  test('SESSION-STATE-CONNECTIVITY: a notice comes with the loss of the network and goes when it is back', async () => {
+  test('SESSION-STATE-CONNECTIVITY: a notice appears when the network is lost and disappears when it is back', async () => {
     const { page, context } = await portal.visit()
     await enter(page, OWNER)
-    // the network goes when what comes behind the first page has come
+    // the network is lost once the files after the first page have loaded
     await untilQuiet(page)
     await context.setOffline(true)
     await page.getByText('You are offline.', { exact: false }).waitFor()
@@ -113,7 +113,7 @@ describe('the frame', () => {
     await expect.poll(() => page.getByText('You are offline.', { exact: false }).count()).toBe(0)
   })
 
-  test('SESSION-STATE-CONNECTIVITY: without a server a page that is not here says so inside the frame, the figures stay, and all goes on by itself', async () => {
+  test('SESSION-STATE-CONNECTIVITY: without a server an unloaded page says so within the frame, figures stay, and everything recovers automatically', async () => {
     const { page, complaints } = await portal.visit()
     complaints.allow(/ERR_FAILED|ApiError|words:|app:|failed to (?:fetch|load)|VERSION_UPDATE_ERROR/i)
     await enter(page, OWNER)

@@ -9,7 +9,7 @@ import { untilQuiet } from './frame.parts.ts'
 const portal = withSharedPortal()
 
 describe('the frame', () => {
-  test('SHELL-STATE-ASYNC: what does not come behind the page takes nothing away from it, and is asked for again', async () => {
+  test('SHELL-STATE-ASYNC: files that fail to load after the page do not affect it, and are retried', async () => {
     const { page, context, complaints } = await portal.visit()
     complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|a (part|file) of the page failed to load/)
     await takeSession(page, OWNER, { hasNews: false })
@@ -20,12 +20,12 @@ describe('the frame', () => {
       return route.abort()
     })
     await page.goto('/home')
-    // the page may be from before a deployment, so it is loaded anew once
+    // the page may be from before a deployment, so it is reloaded once
     await expect.poll(() => refused).toBeGreaterThan(1)
     await page.locator('[data-figure=grossSales] a').first().waitFor()
     await page.getByRole('heading', { name: 'Sales by day' }).waitFor()
     await ready(page)
-    // the page works without them: a pick changes the figures, though not yet the address
+    // the page works without them: a selection changes the figures, but not the URL yet
     await storesButton(page).click()
     const figures = nextFigures(page)
     await page.getByRole('option').nth(1).click()

@@ -7,7 +7,7 @@ import { enter } from '../harness/sign-in.ts'
 
 const portal = withSharedPortal()
 
-/** An account no other suite reads a page as: its language and theme stay changed. */
+/** An account used only here: its language and theme stay changed. */
 const READER = 'unverified@demo.test'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
@@ -30,7 +30,7 @@ describe('language and theme', () => {
     expect([await lang('es-MX'), await lang('de-DE'), await lang('es-ES', 'ar')]).toEqual(['es', 'en', 'ar'])
   })
 
-  test('GUARD-8-LANG-QUERY: the language of the address is applied', async () => {
+  test('GUARD-8-LANG-QUERY: the language in the URL is applied', async () => {
     const { page } = await portal.visit()
     await enter(page, OWNER, '/home?lang=es')
     expect(await page.getAttribute('html', 'lang')).toBe('es')
@@ -38,7 +38,7 @@ describe('language and theme', () => {
     expect(new URL(page.url()).searchParams.get('lang')).toBe('es')
   })
 
-  test('I18N-RULE-CHOICE: a stored language that is not offered is removed and the page has its words', async () => {
+  test('I18N-RULE-CHOICE: a stored unsupported language is removed and the page has its texts', async () => {
     const { page } = await portal.visit()
     await page.addInitScript(() => localStorage.setItem('languageCode', 'fr'))
     await page.goto('/hello')
@@ -48,7 +48,7 @@ describe('language and theme', () => {
     expect(await page.locator('h1').first().innerText()).not.toMatch(rawKey)
   })
 
-  test('GAP-PREFERENCES, I18N-CONST-LANGUAGES: Arabic turns the page around at once and comes back on the next device', async () => {
+  test('GAP-PREFERENCES, I18N-CONST-LANGUAGES: Arabic switches the page to right-to-left immediately and is restored on the next device', async () => {
     const first = await portal.visit()
     await enter(first.page, READER)
     await openProfile(first.page)

@@ -12,7 +12,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 /** A key of a catalogue, such as `shell.nav.home`. */
 const rawKey = /^[a-z]+(?:\.[a-z-]+)+$/
 
-/** The page at the address speaks English in words, and the address no longer names a language. */
+/** Checks that the page is in English and the language is removed from the URL. */
 async function expectEnglish(page: Page, path: string, query: string): Promise<void> {
   await page.goto(`${path}?${query}`)
   await ready(page)
@@ -26,7 +26,7 @@ async function expectEnglish(page: Page, path: string, query: string): Promise<v
 }
 
 describe('language and theme', () => {
-  test('GAP-LANGUAGE-QUERY: a language that is not offered is ignored and dropped on every path', async () => {
+  test('GAP-LANGUAGE-QUERY: an unsupported language is ignored and removed on every path', async () => {
     const asked = [
       'lang=fr',
       'lang=tr',

@@ -11,7 +11,7 @@ import { enter } from '../harness/sign-in.ts'
 
 const portal = withPortal()
 
-/** A key for the feed, made beside the running server as an operator would. */
+/** A feed key, created beside the running server like an operator would. */
 async function feedKey(): Promise<string> {
   const args = ['create', '--name', 'live', '--scopes', 'orders']
   const output = await command(portal.server(), 'feed-key', args)
@@ -45,7 +45,7 @@ async function feedOrder(key: string): Promise<void> {
 const orders = async (page: Page): Promise<number> =>
   Number((await page.locator('[data-figure=orders] a').first().textContent())?.replaceAll(/\D/g, ''))
 
-/** Waits until the page shows so many orders; gives how long that took. */
+/** Waits until the page shows a number of orders; returns how long that took. */
 const shows = async (page: Page, count: number, within: number): Promise<number> => {
   const began = Date.now()
   await expect.poll(() => orders(page), { timeout: within, interval: 25 }).toBe(count)
@@ -53,7 +53,7 @@ const shows = async (page: Page, count: number, within: number): Promise<number>
 }
 
 describe('live', () => {
-  test('an order is on the dashboard of a second browser within two seconds; a cut network loses and repeats nothing', async () => {
+  test('an order appears on the dashboard of a second browser within two seconds; a network failure loses and repeats nothing', async () => {
     const key = await feedKey()
     const first = await portal.visit()
     const second = await portal.visit()
@@ -70,9 +70,9 @@ describe('live', () => {
     const before = await orders(first.page)
     expect(await orders(second.page)).toBe(before)
 
-    // the figures never go while the new ones are on their way
+    // the figures stay visible while the new ones are loading
     await second.page.evaluate(() => {
-      const watched = globalThis as { gone?: boolean } // a note for below
+      const watched = globalThis as { gone?: boolean } // evaluated below
       new MutationObserver(() => {
         watched.gone ||= document.querySelector('[data-figure=orders] a') === null
       }).observe(document.body, { childList: true, subtree: true })
@@ -91,7 +91,7 @@ describe('live', () => {
     await shows(first.page, before + 3, 2000)
     await second.context.setOffline(false)
     await shows(second.page, before + 3, 10_000)
-    // where it was cut off it has gone on, instead of loading everything afresh
+    // it has resumed where it was disconnected, instead of reloading everything
     expect(streams.slice(1).every((id) => id !== undefined && id !== '')).toBe(true)
 
     // another tab of the same browser shares the stream, and takes it over when the first is closed
@@ -111,7 +111,7 @@ describe('live', () => {
 })
 
 describe('a new version', () => {
-  test('SESSION-RULE-NEW-VERSION: the page is loaded anew for another version that was built later, and for no other', async () => {
+  test('SESSION-RULE-NEW-VERSION: the page is reloaded for a version that was built later, and for no other', async () => {
     const { page } = await portal.visit()
     await page.clock.install()
     const served = { version: '0.0.0+other', updateTime: '2020-01-01T00:00:00Z' }

@@ -17,7 +17,7 @@ interface Sent {
 }
 
 describe('telemetry', () => {
-  test('PLATFORM-RULE-SERVICES, PLATFORM-CONST-METRICS, SESSION-RULE-CAMPAIGN, PLATFORM-ERROR-FINGERPRINT: counted after a yes only, measured, and reported without its parts', async () => {
+  test('PLATFORM-RULE-SERVICES, PLATFORM-CONST-METRICS, SESSION-RULE-CAMPAIGN, PLATFORM-ERROR-FINGERPRINT: usage is counted only with consent, pages are measured, and failures reported', async () => {
     const { page, complaints } = await portal.visit()
     complaints.allow(/FINGERPRINT JS NOT LOADED|ERR_FAILED|ERR_BLOCKED|too early/)
     const sent: Record<string, Sent[]> = { events: [], 'frontend-metrics': [], errors: [] }
@@ -25,7 +25,7 @@ describe('telemetry', () => {
       const service = /\/api\/(events|frontend-metrics|errors)$/.exec(request.url())?.[1]
       if (service !== undefined) sent[service]?.push(request.postDataJSON() as Sent) // the contract's bodies
     })
-    // as a blocker does
+    // like an ad blocker
     await page.route(/\/fingerprint$/, (route) => route.abort())
     const hide = () =>
       page.evaluate(() => {
@@ -33,7 +33,7 @@ describe('telemetry', () => {
         document.dispatchEvent(new Event('visibilitychange'))
         Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
       })
-    // before anything on the page reports what goes wrong
+    // before the page's own error reporting starts
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () =>
         setTimeout(() => {

@@ -11,7 +11,7 @@ const portal = withSharedPortal()
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' })
 
-/** The palette comes when the page is at rest. */
+/** The palette loads when the page is idle. */
 const searchButton = (page: Page) => page.getByRole('button', { name: /^Search and commands/ })
 
 async function opened(page: Page, key: string): Promise<void> {
@@ -21,7 +21,7 @@ async function opened(page: Page, key: string): Promise<void> {
 }
 
 describe('the palette', () => {
-  test('Ctrl+K and "/" open it, keys walk and choose, Escape gives the focus back, axe finds nothing', async () => {
+  test('Ctrl+K and "/" open it, the keyboard navigates and selects, Escape returns the focus, axe finds nothing', async () => {
     const { page } = await portal.visit()
     await enter(page, OWNER)
     await opened(page, 'Control+k')
@@ -39,7 +39,7 @@ describe('the palette', () => {
     await page.waitForURL(/[?&]addresses=\d+/)
     await ready(page)
     expect(await page.getByRole('button', { name: /^Locations:/ }).textContent()).toContain('Camden')
-    // what was chosen stands on top the next time
+    // the last selection is first the next time
     await opened(page, 'Control+k')
     const recent = page.getByRole('group', { name: 'Recent' })
     expect(await recent.getByRole('option').textContent()).toContain('Camden')
@@ -49,7 +49,7 @@ describe('the palette', () => {
     await page.getByText('Nothing found for “zzzz qqqq”.').waitFor()
   })
 
-  test('on a phone a button opens it, a thousand locations are searched at once, and a setting is one tap', async () => {
+  test('on a phone a button opens it, a thousand locations are searched instantly, and a setting is one tap', async () => {
     const { page } = await portal.visit({ width: 390, height: 844, locale: 'ar' })
     await enter(page, OWNER_LARGE)
     await page.locator('button[aria-keyshortcuts]').click()
@@ -77,7 +77,7 @@ describe('legal pages', () => {
   })
 })
 
-test('in the demo every account is a card that says what one sees as them, and one click signs in', async () => {
+test('in the demo every account is a card that describes it, and one click signs in', async () => {
   const { page } = await portal.visit()
   await page.goto('/hello')
   const cards = page.getByRole('listitem').filter({ hasText: '@demo.test' })

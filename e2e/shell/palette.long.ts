@@ -10,7 +10,7 @@ const portal = withSharedPortal()
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' })
 
-/** The palette comes when the page is at rest. */
+/** The palette loads when the page is idle. */
 const searchButton = (page: Page) => page.getByRole('button', { name: /^Search and commands/ })
 
 async function opened(page: Page, key: string): Promise<void> {
@@ -20,7 +20,7 @@ async function opened(page: Page, key: string): Promise<void> {
 }
 
 describe('the palette', () => {
-  test('orders are found by their code by the server and open on their own page; not by who may not see them', async () => {
+  test('orders are found by code on the server and open their own page, except without access', async () => {
     const { page } = await portal.visit()
     await enter(page, OWNER)
     await opened(page, '/')
@@ -40,7 +40,7 @@ describe('the palette', () => {
 })
 
 describe('legal pages', () => {
-  test('a newer version than the accepted one is asked for once; accepting is kept, and one can always sign out', async () => {
+  test('a newer version than the accepted one is requested once; acceptance is stored, and signing out is always possible', async () => {
     const { page } = await portal.visit()
     const old = { slug: 'terms', version: '2020-01', acceptedAt: '2020-01-01T00:00:00.000Z' }
     await page.route('**/users/me/accepted_pages', (route) => route.fulfill({ json: { accepted: [old] } }))

@@ -12,7 +12,7 @@ export function ids(page: Page, key: string) {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as number[], key) // written by the page
 }
 
-/** The next call for figures with what it names. */
+/** The next request for figures with its parameters. */
 export function nextFigures(page: Page) {
   return page.waitForRequest(
     (request) => /\/api\/dashboard\/metrics\//.test(request.url()) && request.method() === 'POST',

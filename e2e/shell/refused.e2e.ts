@@ -11,7 +11,7 @@ const store = 'demo-gelsomino'
 
 const admin = (...args: string[]) => command(portal.server(), 'admin', args)
 
-test('a refused page says why: each closed section has one state with what, why, which store and who can change it', async () => {
+test('a refused page says why: each closed section has one state with reason, store and who can change it', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 403/)
   await admin(

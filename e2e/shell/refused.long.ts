@@ -11,7 +11,7 @@ const portal = withPortal()
 
 const admin = (...args: string[]) => command(portal.server(), 'admin', args)
 
-test('a store that is closed to some figures is named beside them and in the selector, and refuses no page', async () => {
+test('a store that is closed for some figures is listed beside them and in the selector, and refuses no page', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 403/)
   const token = await enter(page, OWNER)
@@ -35,12 +35,12 @@ test('a store that is closed to some figures is named beside them and in the sel
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `${stores.length - 1} of ${stores.length} stores` }).click()
   await page.getByRole('option', { name: new RegExp(`^${closed.name}.*No access here`) }).waitFor()
-  // both picked: the page is about the other one; the closed one alone is refused
+  // both selected: the page shows the other one; the closed one alone is refused
   await page.goto(`/home?stores=${closed.id}-${other.id}`)
   await page.getByText(`${closed.name} is left out`).waitFor()
   await page.goto(`/home?stores=${closed.id}`)
   await page.getByRole('heading', { level: 1, name: 'Home: no access' }).waitFor()
-  // another section of the store is not concerned
+  // another section of the store is not affected
   await page.goto(`/operations?stores=${closed.id}`)
   await page.getByRole('heading', { level: 1, name: 'Operations', exact: true }).waitFor()
   await admin('restrictions', 'lift', '--store', String(closed.id))

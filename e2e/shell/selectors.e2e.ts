@@ -8,7 +8,7 @@ import { ids, locationsButton, nextFigures, storesButton } from './parts.ts'
 const portal = withSharedPortal()
 
 describe('the selectors', () => {
-  test('SELECTOR-UI-DESKTOP, SELECTOR-RULE-SELECTION, SELECTOR-RULE-MODE: picking a store picks its locations, and the figures follow', async () => {
+  test('SELECTOR-UI-DESKTOP, SELECTOR-RULE-SELECTION, SELECTOR-RULE-MODE: selecting a store selects its locations, and the figures follow', async () => {
     const { page } = await portal.visit()
     await enter(page, OWNER)
     await storesButton(page).click()
@@ -28,7 +28,7 @@ describe('the selectors', () => {
     await expect.poll(() => options.count()).toBe(picked.length)
   })
 
-  test('SELECTOR-RULE-SELECTION: picking a location picks its store; clearing shows all again', async () => {
+  test('SELECTOR-RULE-SELECTION: selecting a location selects its store; clearing shows all again', async () => {
     const { page } = await portal.visit()
     await enter(page, OWNER)
     await locationsButton(page).click()
@@ -43,7 +43,7 @@ describe('the selectors', () => {
     expect(await ids(page, 'selectedStoreIds')).toEqual([])
   })
 
-  test('GAP-NONE-MEANS-ALL, SELECTOR-RULE-EXAMPLES: with nothing picked the calls name no location and the buttons read all', async () => {
+  test('GAP-NONE-MEANS-ALL, SELECTOR-RULE-EXAMPLES: without a selection calls name no locations and the buttons show all', async () => {
     const { page } = await portal.visit()
     await enter(page, OWNER)
     const figures = nextFigures(page)
@@ -52,12 +52,12 @@ describe('the selectors', () => {
     await page.getByRole('button', { name: 'Stores: All stores' }).waitFor()
   })
 
-  test('the list of stores is searched, whatever case and accents', async () => {
+  test('the list of stores is searched, ignoring case and accents', async () => {
     const { page } = await portal.visit()
     await enter(page, OWNER_LARGE)
     await storesButton(page).click()
     await page.getByRole('option').first().waitFor()
-    // two hundred stores, but only those in sight are in the page
+    // two hundred stores, but only visible ones are in the page
     expect(await page.getByRole('option').count()).toBeLessThan(60)
     await page.getByLabel('Search stores').fill('BÍRCH')
     await page
@@ -69,7 +69,7 @@ describe('the selectors', () => {
     await page.getByText('No store matches this.').waitFor()
   })
 
-  test('GAP-NONE-MEANS-ALL: of a thousand locations, two hundred at most or all are picked', async () => {
+  test('GAP-NONE-MEANS-ALL: of a thousand locations, at most two hundred or all can be selected', async () => {
     const { page } = await portal.visit()
     await enter(page, OWNER_LARGE)
     await storesButton(page).click()
@@ -115,7 +115,7 @@ describe('the selectors', () => {
     expect(await page.getByRole('banner').textContent()).toContain('Stores: ')
   })
 
-  test('SHELL-CONST-AVATARS: each store keeps its look, also after signing out', async () => {
+  test('SHELL-CONST-AVATARS: each store keeps its avatar, also after signing out', async () => {
     const { page } = await portal.visit()
     await enter(page, OWNER)
     await storesButton(page).click()

@@ -1,4 +1,4 @@
-/** The rules of the architecture that a compiler cannot see. Every fault names file, line and rule. Part of `npm run check`. */
+/** Architecture rules that a compiler cannot check. Every fault has file, line and rule. Part of `npm run check`. */
 import { root } from '../lib/root.ts'
 import { areaFaults } from './rules/graph/areas.ts'
 import { codeFaults } from './rules/code.ts'
@@ -16,7 +16,7 @@ import { describeTestLines, testLineFaults } from './rules/test-lines.ts'
 import { forbiddenWords, wordFaults, wordFaultsOfDocs } from './rules/words.ts'
 import { type Fault, type Source, readSources } from './source.ts'
 
-/** All faults of a set of files, in the order of the files. */
+/** All faults of a set of files, in file order. */
 function faultsOf(sources: readonly Source[], forbidden: ReadonlyMap<string, string>): Fault[] {
   const each = sources.flatMap((source) => [
     ...importFaults(source),

@@ -4,10 +4,10 @@ import type { Source } from './source.ts'
 
 type Import = { to: string; line: number; names: readonly ImportedName[] }
 
-/** What is taken from a module: one export, or everything (`*`). */
+/** What is imported from a module: one export, or everything (`*`). */
 type ImportedName = string
 
-/** Where an import leads inside the project, or undefined when it leads out of it (a package, Node). */
+/** The file an import resolves to; undefined outside the project (a package, Node). */
 function target(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   const named = /^@storekeep\/(\w+)\/(.+)$/.exec(specifier)
@@ -16,7 +16,7 @@ function target(from: string, specifier: string): string | undefined {
   return own ? `web/src/${own[1]}/${own[2]}` : undefined
 }
 
-/** Every import of a file that stays in the project: static, re-exported, dynamic, and types written as `import('…')`. */
+/** Every import of a file within the project: static, re-exported, dynamic, and types written as `import('…')`. */
 export function importsOf({ path, text, parsed, lineAt }: Source): Import[] {
   if (parsed === undefined) return []
   const { staticImports, staticExports, dynamicImports } = parsed.module

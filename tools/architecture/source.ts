@@ -4,7 +4,7 @@ import { type ParseResult, Visitor, parseSync } from 'rolldown/utils'
 
 export type Fault = { file: string; line: number; rule: string; detail: string }
 
-/** One file of the project, read and (when it is code) parsed once for all rules. */
+/** One file of the project, read and (if it is code) parsed once for all rules. */
 export type Source = {
   path: string
   text: string
@@ -17,7 +17,7 @@ const WORKSPACES = ['contract', 'server', 'web', 'tools', 'e2e', 'bench']
 const KEPT = /\.(?:ts|tsx|css)$/
 const NOT_OURS = /(?:^|\/)(?:node_modules|dist|\.[^/]+)(?:\/|$)|\.gen\.ts$|\/migrations\//
 
-/** Every source file under the workspaces, generated ones and migrations excepted. */
+/** Every source file in the workspaces, except generated ones and migrations. */
 export function readSources(root: string): Source[] {
   return WORKSPACES.flatMap((workspace) => filesUnder(root, workspace)).map((path) =>
     source(path, readFileSync(join(root, path), 'utf8')),
@@ -32,7 +32,7 @@ function filesUnder(root: string, folder: string): string[] {
   })
 }
 
-/** A source from its path and text; tests of the rules plant theirs with it. */
+/** A source from its path and text; used by tests to plant faults. */
 export function source(path: string, text: string): Source {
   const starts = lineStarts(text)
   return {
@@ -53,8 +53,8 @@ function lineStarts(text: string): number[] {
 const LONGEST_STATEMENT = 12
 
 /**
- * Whether a place says why: a comment with words in it stands on its line, on the line above, or with the (short)
- * statement it is part of. The formatter decides where in a statement a comment can be.
+ * Whether a place has a reason: a comment on its line, on the line above, or within the (short) statement. The
+ * formatter decides where in a statement a comment can be.
  */
 export function reasons({ parsed, lineAt }: Source): (start: number, end: number) => boolean {
   if (parsed === undefined) return () => false

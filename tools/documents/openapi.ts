@@ -1,4 +1,4 @@
-/** `npm run openapi` writes docs/openapi.json from the contract; `--check` only says whether it is current. */
+/** `npm run openapi` writes docs/openapi.json from the contract; `--check` only reports whether it is current. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApi } from '../../server/src/platform/openapi/document.ts'
@@ -20,6 +20,6 @@ if (!process.argv.includes('--check')) {
   writeFileSync(file, text)
   console.log(`docs/openapi.json: ${Object.keys(JSON.parse(text).paths).length} paths`)
 } else if (stored() !== text) {
-  console.error('docs/openapi.json is not what the contract says: npm run openapi')
+  console.error('docs/openapi.json is out of date: npm run openapi')
   process.exitCode = 1
 }

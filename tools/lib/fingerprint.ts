@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const ASIDE = /^(?:dist|node_modules|\..*)$|\.test\.tsx?$/
 
-/** One text for the contents of files and folders under a root; tests and what is built do not count. */
+/** A hash of the contents of files and folders under a root, without tests and build output. */
 export function fingerprint(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths) {

@@ -7,9 +7,9 @@ type Entry = {
 type LockFile = { packages: Record<string, Entry> }
 
 /**
- * What makes a lock file unfit for `npm ci` elsewhere: the address of a registry, and a package that is named but
- * has no entry (npm leaves out what its registry could not show it, such as another platform's binary, and then
- * refuses its own file).
+ * Faults that make a lock file unusable for `npm ci` elsewhere: the address of a registry, and a referenced package
+ * without an entry (npm omits what its registry could not resolve, such as another platform's binary, and then rejects
+ * its own file).
  */
 export function lockFaults({ packages }: LockFile): string[] {
   const held = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { serverCommand } from './root.ts'
 
-test('the server is run with the flags and variables of npm run serve, from any folder', () => {
+test('the server runs with the flags and variables of npm run serve, from any folder', () => {
   const { args, env } = serverCommand()
   const file = args.at(-1) ?? ''
   expect(file).toMatch(/^\/.*\/server\/src\/main\.ts$/)

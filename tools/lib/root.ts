@@ -4,18 +4,18 @@ import { delimiter, join } from 'node:path'
 /** The folder of the repository. */
 export const root = join(import.meta.dirname, '..', '..')
 
-/** The environment of every child process: our own Node and programs come before the system's. */
+/** The environment of child processes: our own Node and programs come before the system's. */
 export function childEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const own = join(root, 'node_modules', '.bin')
-  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' } // a log is read without a terminal
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' } // the output is not a terminal
   return { ...process.env, ...plain, PATH: `${own}${delimiter}${process.env['PATH'] ?? ''}`, ...extra }
 }
 
 /**
- * How the server is run: the one place is the script `serve` of package.json, `NAME=value … exec node FLAG… FILE`.
- * `MALLOC_*` and the two semi-space flags keep the process a third smaller at no measurable cost.
- * `--heap-growing-percent` keeps a large report within its 64 MB. `--wasm-tiering-budget` lets V8 optimise the
- * database's engine later, because that took more of a start than it gave. The compile cache makes the next start faster.
+ * Command line of the server, defined only in the script `serve` of package.json: `NAME=value … exec node FLAG… FILE`.
+ * `MALLOC_*` and the two semi-space flags reduce memory by a third at no measurable cost. `--heap-growing-percent`
+ * keeps a large report within its 64 MB. `--wasm-tiering-budget` delays V8's optimisation of the database engine, which
+ * slowed down the start. The compile cache speeds up the next start.
  */
 export function serverCommand(): { args: string[]; env: Record<string, string> } {
   const { scripts }: { scripts: { serve: string } } = JSON.parse(

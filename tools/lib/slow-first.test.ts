@@ -7,7 +7,7 @@ import { isTaggedSlow } from './slow-first.ts'
 const folder = mkdtempSync(join(tmpdir(), 'storekeep-slow-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a suite is slow when a comment of its own says @slow', () => {
+test('a suite is slow if it has a comment with @slow', () => {
   const tagged = (text: string): boolean => {
     const file = join(folder, 'suite.ts')
     writeFileSync(file, text)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** A suite that takes half a minute or more says so in a comment of its own with this tag. */
+/** Suites of half a minute or more have a comment with this tag. */
 const SLOW = /^\s*(?:\/\/|\*|\/\*\*) @slow\b/m
 
 /**
- * Runs the suites that are tagged `@slow` first. Without a run before, vitest begins with the largest files, which are
- * not the longest ones: a suite of a minute that begins last runs alone while the rest of the machine is idle.
+ * Runs suites tagged `@slow` first. Without a previous run, vitest starts with the largest files, which are not the
+ * slowest: a suite of a minute that starts last runs alone while the rest of the machine is idle.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {

@@ -9,11 +9,11 @@ type Suite = {
   env?: Record<string, string>
   limitMs: number
   args?: readonly string[]
-  /** Words that names of passed tests must hold, or the suite fails: an engine without tests is no success. */
+  /** Words that titles of passed tests must contain, or the suite fails: an engine without tests is not a success. */
   mustName?: readonly string[]
 }
 
-/** Runs one vitest project, shows what it says and counts its tests from its JSON report. */
+/** Runs one vitest project, prints its output and counts its tests from its JSON report. */
 export async function runSuite({
   project,
   env = {},

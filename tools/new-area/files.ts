@@ -6,7 +6,7 @@ import { catalogueOf } from './words.ts'
 const TEMPLATES = join(import.meta.dirname, 'template')
 const LOCALES = 'web/src/locales'
 
-/** Where each template goes. */
+/** Target path of each template. */
 function places({ area, thing }: Names): Readonly<Record<string, string>> {
   const server = `server/src/areas/${area}/${area}`
   const web = `web/src/areas/${area}`
@@ -48,7 +48,7 @@ export function areaFiles(root: string, names: Names): Record<string, string> {
   return Object.fromEntries([...templates, ...words])
 }
 
-/** What the side menu calls the area in a language; its English name where the menu has none. */
+/** The area's name in the side menu in a language; its English name if the menu has none. */
 function titleIn(root: string, { area }: Names, language: string): string {
   const menu: Record<string, string> = JSON.parse(
     readFileSync(join(root, LOCALES, language, 'shared.json'), 'utf8'),

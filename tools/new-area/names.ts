@@ -2,7 +2,7 @@ import { sections, type Section } from '@storekeep/contract/kit/access.ts'
 import type { PageDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
 import { pages } from '@storekeep/contract/rules/pages.ts'
 
-/** How an area and its things are called in each place. */
+/** Names of an area and its entities in each context. */
 export interface Names {
   /** `invoices` */
   readonly area: string
@@ -12,16 +12,16 @@ export interface Names {
   /** Name of the declared page, `INVOICING`, and its address, `/invoicing`. */
   readonly page: string
   readonly path: string
-  /** Whether the page is declared already; otherwise it is declared with the area. */
+  /** Whether the page is already declared; otherwise it is declared with the area. */
   readonly isDeclared: boolean
-  /** Name of the page of one thing, `INVOICING_INVOICE`. */
+  /** Name of the detail page, `INVOICING_INVOICE`. */
   readonly detailPage: string
 }
 
-/** A last part of an address that may be missing. */
+/** Matches an optional last path segment. */
 const OPTIONAL = /\/\{-\$\w+\}$/
 
-/** The names of an area; throws when it cannot be one. */
+/** The names of an area; throws if the name is invalid. */
 export function namesOf(area: string, section: string): Names {
   if (!/^[a-z]{3,20}$/.test(area))
     throw new Error(`the name of an area is one word of 3 to 20 small letters, not "${area}"`)
@@ -41,7 +41,7 @@ export function namesOf(area: string, section: string): Names {
   }
 }
 
-/** The area's own page in the side menu, or else its first one. */
+/** The area's own page in the side menu, else its first one. */
 function declaredPage(area: string, section: Section): { name: string; path: string } | undefined {
   const own = Object.entries<PageDeclaration>(pages).filter(
     ([, page]) => page.area === area && page.section === section && page.leadsTo === null,

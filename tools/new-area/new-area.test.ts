@@ -15,7 +15,7 @@ const WORKSPACES = ['contract', 'server', 'web', 'tools', 'e2e', 'bench']
 const copy = mkdtempSync(join(tmpdir(), 'storekeep-new-area-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** A declared page of the side menu whose area is not built on any side. */
+/** A declared page of the side menu whose area does not exist yet. */
 function unbuilt(): { area: string; section: string } {
   const isFree = (area: string) =>
     /^[a-z]+s$/.test(area) &&
@@ -27,7 +27,7 @@ function unbuilt(): { area: string; section: string } {
   return free?.section ? { area: free.area, section: free.section } : { area: 'vouchers', section: 'REPORTS' }
 }
 
-/** The files that git knows, with node_modules whose own packages are those of the copy. */
+/** Copies the files tracked by git, with node_modules whose workspace packages are those of the copy. */
 function copyProject(): void {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,
@@ -47,7 +47,7 @@ function copyProject(): void {
 
 type Command = readonly [program: string, ...args: string[]]
 
-/** Runs commands in the copy, one after another; returns those that failed with what they wrote. */
+/** Runs commands in the copy, one after another; returns those that failed with their output. */
 async function failures(...commands: readonly Command[]): Promise<string[]> {
   const failed: string[] = []
   for (const [program, ...args] of commands) {
@@ -65,7 +65,7 @@ beforeAll(async () => {
   if (failed !== undefined) throw new Error(failed)
 }, 120_000)
 
-test('what npm run new-area writes has right types, format and lint and passes the architecture check', async () => {
+test('an area written by npm run new-area passes types, format, lint and the architecture check', async () => {
   const written = [`contract/src/areas/${area}.ts`, `server/src/areas/${area}`, `web/src/areas/${area}`]
   const failed = await failures(
     ['tsc', '-p', 'contract'],
@@ -80,7 +80,7 @@ test('what npm run new-area writes has right types, format and lint and passes t
   expect(failed).toEqual([])
 }, 300_000)
 
-test('the tests of a new area pass, and so do those about every page, address and word', async () => {
+test('the tests of a new area pass, and so do those over every page, path and text', async () => {
   const pagesAndWords = ['web/src/app/guards', `web/src/areas/${area}`, 'tools/words']
   const failed = await failures(
     ['vitest', 'run', '--project', 'server', `server/src/areas/${area}`],
@@ -95,7 +95,7 @@ test('a name that cannot be an area, and an unknown section, are refused with a 
   expect(() => namesOf('vouchers', 'VOUCHERS')).toThrow(`there are ${sections.join(', ')}`)
 })
 
-test('an area takes its declared page, else one of its own name', () => {
+test('an area uses its declared page, else one of its own name', () => {
   expect(namesOf('reviews', 'CUSTOMER_REVIEWS')).toMatchObject({
     thing: 'review',
     path: '/customer-reviews',
@@ -110,7 +110,7 @@ test('an area takes its declared page, else one of its own name', () => {
   expect(namesOf('inbox', 'INBOX')).toMatchObject({ thing: 'inboxItem', path: '/inbox' })
 })
 
-test('an area that is there already is left as it is', async () => {
+test('an existing area is not changed', async () => {
   const { code, output } = await run(process.execPath, ['tools/new-area.ts', area, section], {
     cwd: copy,
     quiet: true,
@@ -119,7 +119,7 @@ test('an area that is there already is left as it is', async () => {
   expect(output).toContain(`${area} is there already`)
 })
 
-test('a page that nothing declares yet is declared at the end of the pages', async () => {
+test('a page that is not declared yet is declared at the end of the pages', async () => {
   const failed = await failures(
     [node, 'tools/new-area.ts', 'coupons', 'REPORTS'],
     ['tsc', '-p', 'contract'],

@@ -2,16 +2,16 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Names } from './names.ts'
 
-/** One line put before or after the line that an anchor names. */
+/** A line inserted before or after the line that matches an anchor. */
 interface Insertion {
   readonly file: string
   readonly anchor: RegExp
-  /** Before the anchor unless it says after. */
+  /** Before the anchor by default. */
   readonly where?: 'before' | 'after'
   readonly text: string
 }
 
-/** Names the area wherever areas are listed. Every place is checked before the first one is changed. */
+/** Adds the area to all lists of areas. Every anchor is checked before the first file is changed. */
 export function wire(root: string, names: Names): string[] {
   const changed = new Map<string, string>()
   for (const { file, anchor, where, text } of [...insertions(root, names), ...declarations(root, names)]) {
@@ -78,7 +78,7 @@ function insertions(root: string, { area, thing }: Names): Insertion[] {
 
 const PAGES = 'contract/src/rules/pages.ts'
 
-/** The page of one thing behind the list's, and the list's own page where it is not declared yet. */
+/** The declaration of the detail page, and of the list page if it is not declared yet. */
 function declarations(
   root: string,
   { area, thing, section, page, path, detailPage, isDeclared }: Names,

@@ -1,4 +1,4 @@
-/** The words of a new area's pages, by language: what is said of any kind of thing, until it has words of its own. */
+/** Generic texts of a new area's pages, by language, to be replaced. */
 const english: Readonly<Record<string, string>> = {
   about: 'Of the locations chosen above, newest first',
   loading: 'Loading the list',
@@ -77,7 +77,7 @@ const arabic: typeof english = {
 
 const languages: Readonly<Record<string, typeof english>> = { en: english, es: spanish, ar: arabic }
 
-/** The catalogue of an area in a language; a language without words here begins with the English ones. */
+/** The catalogue of an area in a language; a language without texts here starts with the English ones. */
 export function catalogueOf(area: string, language: string, title: string): string {
   const words = { title, ...(languages[language] ?? english) }
   const named = Object.entries(words).map(([id, message]) => [`${area}.${id}`, message])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as session from '@storekeep/contract/areas/session.ts'
 import { moduleWithoutSchemas } from './contract.ts'
 
-test('endpoints become plain data without schemas, the rest is taken from the whole module', () => {
+test('endpoints become plain data without schemas; other exports come from the original module', () => {
   const code = moduleWithoutSchemas('/x/session.ts', session)
   expect(code).toContain('"path":"/oauth/token"')
   expect(code).not.toMatch(/"(body|reply|summary)"/)

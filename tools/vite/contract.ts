@@ -5,9 +5,9 @@ const area = /\/contract\/src\/areas\/\w+\.ts$/
 const kept = ['id', 'method', 'host', 'path', 'access', 'effect'] as const
 
 /**
- * The browser calls endpoints but validates no replies, so it needs where a call goes and not its schemas:
- * without them the whole of zod stays out of the page (8 kB). The endpoints of an area become plain data;
- * everything else an area exports (schemas for forms, enums) is taken from the whole module when it is used.
+ * The browser calls endpoints but validates no replies, so it does not need their schemas: without them, zod stays out
+ * of the page (8 kB). The endpoints of an area become plain data; its other exports (form schemas, enums) are imported
+ * from the original module on use.
  */
 export function contractWithoutSchemas(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function contractWithoutSchemas(): Plugin {
       filter: { id: area },
       async handler(id) {
         this.addWatchFile(id)
-        // the time keeps a changed file from being answered out of Node's cache while developing
+        // the timestamp bypasses Node's module cache for changed files during development
         const whole = (await import(`${pathToFileURL(id).href}?${Date.now()}`)) as Record<string, unknown>
         return { code: moduleWithoutSchemas(id, whole), moduleType: 'js', moduleSideEffects: false }
       },
@@ -25,7 +25,7 @@ export function contractWithoutSchemas(): Plugin {
   }
 }
 
-/** The text of a module that offers the same names, with endpoints cut down to plain data. */
+/** The text of a module with the same exports, with endpoints reduced to plain data. */
 export function moduleWithoutSchemas(id: string, whole: Record<string, unknown>): string {
   const lines = Object.entries(whole).map(([name, value]) =>
     isGroup(value)

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
 const pagesModule = /\.pages\.tsx?$/
 
 /**
- * Writes two files beside the build's manifest, so that the server can send files ahead. `pages.json`: for each page the
- * modules that its route imports on demand, read from `page('NAME', { view: () => import('./X.tsx') })`. `modules.json`:
- * the file that holds each of our modules, for the manifest names only those that have a file of their own.
+ * Writes two files next to the build's manifest, from which the server determines preloads. `pages.json`: for each page
+ * the modules that its route imports dynamically, read from `page('NAME', { view: () => import('./X.tsx') })`.
+ * `modules.json`: the output file of each of our modules, since the manifest only lists those with a file of their own.
  */
 export function pageFiles(): Plugin {
   let root = ''
@@ -36,11 +36,11 @@ export function pageFiles(): Plugin {
   }
 }
 
-const pageCall = /\b(?:page|publicPage)\(\s*'(\w+)'/g
+const pageCall = /\b(?:page|\w+Page)\(\s*'(\w+)'/g
 const importCall = /\bimport\('([^']+)'\)/g
 const importsIn = (text: string): string[] => [...text.matchAll(importCall)].map(([, module = '']) => module)
 
-/** The pages of a module with what each imports on demand; where a call names no import, all imports of its module. */
+/** The pages of a module with their dynamic imports; a call without an import gets all imports of its module. */
 export function pageImports(text: string): Map<string, readonly string[]> {
   const calls = [...text.matchAll(pageCall)]
   return new Map(

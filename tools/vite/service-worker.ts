@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Plugin, transformWithOxc } from 'vite'
 
-/** Puts a service worker beside the page, under a name that never changes: it is one file that imports nothing. */
+/** Emits a service worker under a constant name: a single file without imports. */
 export function serviceWorker(source: string): Plugin {
   return {
     name: 'service-worker',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const catalogueFile = /\/src\/locales\/([^/]+)\/([^/]+)\.json$/
 
-/** Compiles the ICU catalogues while building, and offers them all by `virtual:words`, each in a file of its own. */
+/** Compiles the ICU catalogues at build time and provides them as `virtual:words`, each in a file of its own. */
 export function words(): Plugin {
   let locales = ''
   return {
@@ -20,7 +20,7 @@ export function words(): Plugin {
       handler(code, id) {
         const { lang, name } = partsOf(id)
         const compiled = compileAll(code, (key, why) => this.error(`${lang}/${name}.json ${key}: ${why}`))
-        // moduleType: otherwise the bundler still takes the text for JSON
+        // moduleType: otherwise the bundler still parses the text as JSON
         const text = `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`
         return { code: text, map: null, moduleType: 'js' }
       },

@@ -10,13 +10,13 @@ const stampFile = join(dist, '.build.json')
 
 type Stamp = { inputs: string; compressed: Effort }
 
-/** Builds the web app unless web/dist already comes from the same inputs. Throws when the build fails. */
+/** Builds the web app, unless web/dist was built from the same inputs. Throws if the build fails. */
 export async function buildWeb(say: (line: string) => void): Promise<void> {
   const began = performance.now()
   const inputs = inputsHash(root)
   if (readStamp()?.inputs === inputs) return say('web app: unchanged, not built again')
   say('web app: building')
-  const fresh = join(root, '.cache', `web-${process.pid}`) // a broken or interrupted build leaves the old one alone
+  const fresh = join(root, '.cache', `web-${process.pid}`) // a failed or interrupted build keeps the old one
   try {
     const vite = ['build', 'web', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']
     const { code, output } = await run('vite', vite, { env: { NODE_ENV: 'production' }, quiet: true })
@@ -32,7 +32,7 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
   say(`web app: built in ${seconds(performance.now() - began)}`)
 }
 
-/** Compresses what is built as small as it gets; takes a while and is not needed to serve. */
+/** Compresses the build output with maximum effort; slow, and optional for serving. */
 export async function compressFully(): Promise<void> {
   const stamp = readStamp()
   if (stamp === undefined || stamp.compressed === 'full') return
@@ -41,7 +41,7 @@ export async function compressFully(): Promise<void> {
   if (isCurrent()) writeStamp(dist, { ...stamp, compressed: 'full' })
 }
 
-/** What `GET /version.json` says: an open page compares it with its own and reloads when it is behind. */
+/** Content of `GET /version.json`: an open page compares it with its own and reloads if it is outdated. */
 function versionOf(inputs: string): { version: string; updateTime: string } {
   const manifest: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return { version: `${manifest.version}+${inputs.slice(0, 8)}`, updateTime: new Date().toISOString() }
@@ -63,7 +63,7 @@ function readStamp(): Stamp | undefined {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'))
   } catch {
-    return undefined // never built
+    return undefined // not built yet
   }
 }
 

@@ -14,7 +14,10 @@ const SENT_AS_IT_IS = /(?:^|\/)(?:index\.html|version\.json|manifest\.json)$/
 export type Effort = 'light' | 'full'
 const BROTLI: Record<Effort, number> = { light: 4, full: 11 }
 
-/** Puts `x.br` and `x.gz` beside every file that shrinks. `isCurrent` stops it when a newer build took the folder. */
+/**
+ * Writes `x.br` and `x.gz` for every file that shrinks. `isCurrent` stops it when a newer build has replaced the
+ * folder.
+ */
 export async function compressFolder(folder: string, effort: Effort, isCurrent = () => true): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   const files = names
@@ -38,7 +41,7 @@ async function compressFile(file: string, effort: Effort): Promise<void> {
   await replace(`${file}.gz`, await asGzip(bytes, { level: effort === 'full' ? 9 : 6 }))
 }
 
-/** A server may be reading the old one. */
+/** A server may be reading the old file. */
 async function replace(file: string, bytes: Buffer): Promise<void> {
   await writeFile(`${file}.new`, bytes)
   await rename(`${file}.new`, file)

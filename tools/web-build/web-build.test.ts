@@ -14,7 +14,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text)
 }
 
-test('the fingerprint moves with what the web app is made of, and with nothing else', () => {
+test('the fingerprint changes with the inputs of the web app only', () => {
   write('web/src/main.tsx', 'a')
   write('contract/src/kit/money.ts', 'b')
   const first = inputsHash(folder)
@@ -29,7 +29,7 @@ test('the fingerprint moves with what the web app is made of, and with nothing e
   expect(inputsHash(folder)).not.toBe(second)
 })
 
-test('files get compressed twins that hold the same bytes; the page, version and small files do not', async () => {
+test('files get compressed copies with the same content; the page, version and small files do not', async () => {
   const text = 'export const words = "orders"\n'.repeat(500)
   write('out/assets/main.js', text)
   write('out/assets/small.js', 'x')

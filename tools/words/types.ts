@@ -1,4 +1,4 @@
-/** Writes the types of the web's words and of the mails' from the English catalogues; `--check` fails when one is out of date. */
+/** Generates the types of the web and mail texts from the English catalogues; `--check` fails if one is out of date. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { shape } from '../shape.ts'

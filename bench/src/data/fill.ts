@@ -1,7 +1,7 @@
 import { rollupTables } from '@storekeep/server/areas/orders/rollups/rollups.ts'
 import type { Database } from '@storekeep/server/platform/db/database.ts'
 
-/** What is filled in: so many orders over so many days, the last one included, at every location an account sees. */
+/** What to fill in: a number of orders over a number of days (inclusive), at every location an account sees. */
 export interface Filling {
   readonly owner: string
   readonly count: number
@@ -9,12 +9,12 @@ export interface Filling {
   readonly lastDay: string
 }
 
-/** Orders a statement. */
+/** Orders per statement. */
 const chunk = 10_000
 
 /**
- * Fills the tables of orders by SQL, oldest first as a feed would have: three items an order, what is charged for
- * it in the ledger, and a review where it was rated. The roll-ups are rebuilt after it.
+ * Fills the order tables by SQL, oldest first like a feed: three items per order, its ledger lines, and a review if it
+ * is rated. The roll-ups are rebuilt afterwards.
  */
 export async function fillOrders({ pool }: Pick<Database, 'pool'>, filling: Filling): Promise<void> {
   const { owner, count, days, lastDay } = filling
@@ -27,7 +27,7 @@ const place = `select sa.store_id, sa.id, c.currency_code as currency, c.time_zo
   from users u join grants g on g.user_id = u.id join store_addresses sa on sa.store_id = g.store_id
     join cities c on c.code = sa.city_code where u.email = $1 and sa.is_enabled and sa.status = 'LIVE'`
 
-// a, b and c are three numbers below 1000 that look like chance and are the same everywhere
+// a, b and c are pseudo-random numbers below 1000, deterministic
 const fresh = `select p.store_id, p.id as place, p.currency, p.time_zone, n, t.a, t.b, t.c, t.at, t.at at time zone p.time_zone as placed,
     (lpad(to_hex((extract(epoch from t.at at time zone p.time_zone) * 1000)::bigint), 12, '0') || '7'
       || lpad(to_hex(n % 4096), 3, '0') || '8' || lpad(to_hex(n), 15, '0'))::uuid as id,
@@ -83,7 +83,7 @@ const statement = `
     case when rating = 'NEGATIVE' then 'The food was cold and late' else 'Delicious food' end end as words) w
   where rating is not null`
 
-/** Visits by the hour and opening times of the same days and locations; they do not grow with the orders. */
+/** Hourly visits and opening times for the same days and locations; independent of the number of orders. */
 export async function fillTraffic(
   { pool }: Pick<Database, 'pool'>,
   { owner, days, lastDay }: Omit<Filling, 'count'>,
@@ -111,7 +111,7 @@ export async function fillTraffic(
 const filled = `orders, order_items, ledger_lines, reviews, performance_months, store_visits, visit_days,
   availability_days, ${rollupTables.join(', ')}`
 
-/** Takes all of it away again. */
+/** Deletes all of it. */
 export async function forgetOrders({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query(`truncate ${filled}`)
 }

@@ -2,16 +2,16 @@ import type { OrderLine } from '@storekeep/contract/areas/orders.ts'
 import { OrderLine as OrderLineSchema } from '@storekeep/contract/areas/orders.ts'
 import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
 
-/** The last day of the measured orders: in the past wherever this runs. */
+/** The last day of the measured orders: always in the past. */
 export const lastDay = '2025-06-30'
 
-/** A generator whose numbers are the same on every machine. */
+/** A deterministic random number generator. */
 const random = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return seed / 2 ** 32
 }
 
-/** Delivered orders of the last 30 days, newest first, as a feed would send them. */
+/** Delivered orders of the last 30 days, newest first, as feed lines. */
 export function someOrders(count: number): Lines<OrderLine>[] {
   const next = random(7)
   const below = (most: number) => Math.floor(next() * most)

@@ -8,7 +8,7 @@ import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { Caller } from '../lib/order-report.ts'
 import { percentile } from '../lib/report.ts'
 
-/** How long each load lasts. */
+/** Duration of each load. */
 const seconds = 8
 
 const today = new Date().toISOString().slice(0, 10)
@@ -26,7 +26,7 @@ const listOf = ({ url, headers }: Caller) => ({
   body,
 })
 
-/** What a list of 25 orders answers. */
+/** Response of a list of 25 orders. */
 export async function oneList(caller: Caller): Promise<string> {
   const { url, ...request } = listOf(caller)
   return (await fetch(url, request)).text()
@@ -34,7 +34,7 @@ export async function oneList(caller: Caller): Promise<string> {
 
 interface Load {
   readonly perSecond: number
-  /** Answers that were none. */
+  /** Failed responses. */
   readonly failed: number
 }
 
@@ -43,12 +43,12 @@ const load = async (request: autocannon.Options): Promise<Load> => {
   return { perSecond: requests.average, failed: non2xx + errors + timeouts }
 }
 
-/** Clients who ask for a list again as soon as they have one. */
+/** Clients that request a list again as soon as they have received one. */
 export function crowdOf(caller: Caller, connections: number): Promise<Load> {
   return load({ ...listOf(caller), connections })
 }
 
-/** Clients of which each asks what has not been asked for a while: more questions than the server keeps answers. */
+/** Clients whose requests repeat rarely: more distinct requests than the server caches. */
 export function crowdOfMany(caller: Caller, connections: number): Promise<Load> {
   let nth = 0
   const setupRequest = (request: autocannon.Request) => ({ ...request, body: bodyOf(30 + (nth++ % 350)) })
@@ -56,8 +56,8 @@ export function crowdOfMany(caller: Caller, connections: number): Promise<Load> 
 }
 
 /**
- * A list every 20 ms, whether the ones before have been answered or not: who waits is counted for as long as they
- * wait, and what runs beside it keeps its turns. Answers the median and the p95.
+ * Requests a list every 20 ms without waiting for earlier responses (open loop). Returns the median and the p95 of the
+ * latency.
  */
 export async function steadyLists(caller: Caller): Promise<{ p50: number; p95: number; failed: number }> {
   const { url, ...request } = listOf(caller)
@@ -80,7 +80,7 @@ export async function steadyLists(caller: Caller): Promise<{ p50: number; p95: n
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), failed }
 }
 
-/** Fastify with nothing but the same answer: what the machine could do at most. */
+/** Fastify with the same static response: an upper bound of the machine's throughput. */
 export async function bareFastify(answer: string, connections: number): Promise<Load> {
   // the server's own Fastify: bench does not depend on it
   const require = createRequire(new URL('../../../server/package.json', import.meta.url))

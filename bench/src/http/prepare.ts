@@ -8,16 +8,16 @@ import { openDatabase, type Database, type DatabaseOptions } from '@storekeep/se
 import { OWNER } from '../../../e2e/harness/demo/demo.ts'
 import { fillOrders } from '../data/fill.ts'
 
-/** So many orders are in the large report. */
+/** Number of orders in the large report. */
 export const reportRows = 100_000
 const days = 20
-// before everything the demo fills in, so that neither disturbs the other
+// before the demo's history, so that neither disturbs the other
 const lastDay = addDays(new Date().toISOString().slice(0, 10), -historyDays - 30)
 
 /** The days of the large report. */
 export const reportRange = { from: addDays(lastDay, -days), to: addDays(lastDay, 1) }
 
-/** The roll-ups of the orders that were filled in, a location at a time. */
+/** Builds the roll-ups of the inserted orders, one location at a time. */
 const rebuildFilled = async ({ pool, db }: Database): Promise<void> => {
   const { rows } = await pool.query<Bucket>(
     'select distinct store_id, store_address_id, local_date from orders where local_date <= $1',
@@ -28,8 +28,8 @@ const rebuildFilled = async ({ pool, db }: Database): Promise<void> => {
 }
 
 /**
- * A demo marketplace as it opens, most of its history still to be filled in, and 100,000 older orders of the account
- * that is measured: enough to look at lists while the demo's history and a large report are worked on.
+ * A demo marketplace right after its creation, most of its history still missing, and 100,000 older orders of the
+ * measured account: for measuring lists while the history and a large report are in progress.
  */
 export async function prepareDatabase(options: DatabaseOptions): Promise<void> {
   const database = await openDatabase(options)

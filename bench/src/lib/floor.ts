@@ -15,7 +15,7 @@ const rows = (list: string): string =>
     Array.from({ length: 25 }, (_, id) => ({ id, name: `${list} ${id + 1}`, amount: 12.5 * id })),
   )
 
-/** The floor page (bench/floor), built and compressed as the web app is, on a port of its own. */
+/** The baseline page (bench/floor), built and compressed like the web app, on a port of its own. */
 export async function startFloor(): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = join(root, '.cache', 'floor')
   const build = ['build', 'bench/floor', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']

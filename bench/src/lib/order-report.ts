@@ -35,13 +35,13 @@ export async function removeReport(caller: Caller, id: string): Promise<void> {
   await call(caller, orderReports.remove, id)
 }
 
-/** Waits until a worker has begun to write a report. */
+/** Waits until a worker has started a report. */
 export async function untilBegun(caller: Caller, id: string, withinMs: number): Promise<void> {
   for (const end = Date.now() + withinMs; (await statusOf(caller, id)).rows === 0; await wait(100))
     if (Date.now() > end) throw new Error(`no worker began the report within ${withinMs / 1000} s`)
 }
 
-/** Has a report written and reads its file to the end, keeping nothing of it; says how many rows it has. */
+/** Requests a report and reads its file to the end without storing it; returns its number of rows. */
 export async function takeReport(caller: Caller, ask: Ask, withinMs: number): Promise<number> {
   const id = await askForReport(caller, ask)
   for (const end = Date.now() + withinMs; ; await wait(500)) {

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** The terms under which a page is loaded. */
+/** The conditions under which a page is loaded. */
 export type Terms = 'slow' | 'desk'
 
 export interface Paint {
-  /** Milliseconds from the start of the navigation to the frame in which the last of the awaited parts is drawn. */
+  /** Milliseconds from the start of the navigation to the frame in which the last of the awaited elements is drawn. */
   readonly painted: number
-  /** Milliseconds by which long tasks kept the page from answering, until then. */
+  /** Total blocking time of long tasks until then, in milliseconds. */
   readonly blocking: number
   readonly shift: number
 }
@@ -16,15 +16,15 @@ interface Task {
   readonly duration: number
 }
 
-/** What `watch` keeps in the page. */
+/** Measurements collected in the page by `watch`. */
 interface Kept {
   readonly tasks: readonly Task[]
   readonly shift: number
-  /** Fulfilled with the time of the frame in which the awaited parts are drawn. */
+  /** Resolves with the time of the frame in which the awaited elements are drawn. */
   readonly painted: Promise<number>
 }
 
-/** Runs before the page's own code and keeps what the browser reports. `count` parts that match are awaited. */
+/** Runs before the page's own code and collects the browser's measurements. Awaits `count` matching elements. */
 const watch = ({ parts, count }: { parts: string; count: number }): void => {
   const tasks: Task[] = []
   const kept = { tasks, shift: 0, painted: Promise.resolve(0) }
@@ -52,7 +52,7 @@ const watch = ({ parts, count }: { parts: string; count: number }): void => {
   })
 }
 
-/** CPU 4× slower, and 1.6 Mbit/s with 150 ms where the network is slow as well. */
+/** CPU 4× slower, and 1.6 Mbit/s with 150 ms if the network is slow as well. */
 export async function slowDown(context: BrowserContext, page: Page, network: boolean): Promise<void> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -67,14 +67,14 @@ export async function slowDown(context: BrowserContext, page: Page, network: boo
   })
 }
 
-/** A page with what has to be drawn before it counts as painted: so many elements that match and have content. */
+/** A page with what must be drawn before it counts as painted: a number of matching elements with content. */
 export interface Subject {
   readonly path: string
   readonly parts: string
   readonly count: number
 }
 
-/** Loads a page in a fresh tab under the given terms. */
+/** Loads a page in a new tab under the given conditions. */
 export async function paint(context: BrowserContext, subject: Subject, terms: Terms): Promise<Paint> {
   const page = await context.newPage()
   if (terms === 'slow') await slowDown(context, page, true)
@@ -94,7 +94,7 @@ export async function paint(context: BrowserContext, subject: Subject, terms: Te
   return { painted, blocking, shift }
 }
 
-/** Milliseconds from the click on a hovered link to the frame in which the awaited parts are drawn. */
+/** Milliseconds from the click on a hovered link to the frame in which the awaited elements are drawn. */
 export async function routeChange(
   page: Page,
   link: string,

@@ -1,9 +1,9 @@
-/** One measured figure beside its budget. */
+/** One measured figure with its budget. */
 export interface Measured {
   readonly what: string
   readonly value: number
   readonly unit: string
-  /** The bound; absent when the figure is only reported. */
+  /** The limit; absent if the figure is only reported. */
   readonly atMost?: number
   readonly atLeast?: number
 }
@@ -16,7 +16,7 @@ const bound = ({ atMost, atLeast, unit }: Measured): string =>
 
 const rounded = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2))
 
-/** Prints a table of figures and answers how many are over their budget. */
+/** Prints a table of figures and returns how many exceed their budget. */
 export function report(title: string, figures: readonly Measured[]): number {
   const rows = figures.map((figure) => [
     holds(figure) ? 'ok  ' : 'OVER',
@@ -33,7 +33,7 @@ export function report(title: string, figures: readonly Measured[]): number {
   return figures.filter((figure) => !holds(figure)).length
 }
 
-/** The value below which the given share of the sorted values lies. */
+/** The percentile of sorted values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

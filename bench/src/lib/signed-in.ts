@@ -2,7 +2,7 @@ import { session, type Tokens } from '@storekeep/contract/areas/session.ts'
 import { hostBase } from '@storekeep/contract/kit/hosts.ts'
 import { PASSWORD } from '../../../e2e/harness/demo/demo.ts'
 
-/** What a request for the sign-in of an account holds; every measured account has the demo's password. */
+/** The sign-in request of an account; every measured account has the demo's password. */
 export function signInBody(username: string) {
   return {
     grantType: 'PASSWORD',
@@ -14,7 +14,7 @@ export function signInBody(username: string) {
 
 export const signInPath = hostBase.root + session.token.path
 
-/** Headers with which an account's requests for JSON are made. */
+/** Headers of an account's JSON requests. */
 export async function headersOf(url: string, username: string): Promise<Record<string, string>> {
   const answer = await fetch(url + signInPath, {
     method: 'POST',

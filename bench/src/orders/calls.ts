@@ -2,7 +2,7 @@ import { operations } from '@storekeep/contract/areas.ts'
 import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
 import { pathOf } from '@storekeep/server/platform/http/mount.ts'
 
-/** A question that is measured: a call of the contract, or one with something more in its body. */
+/** A measured request: a call of the contract, or a variant with additional fields in its body. */
 export interface Call {
   /** The area of the contract, and the name of the call there with what is special about it. */
   readonly area: string
@@ -11,7 +11,7 @@ export interface Call {
   readonly more: object
 }
 
-/** Areas whose reads are about orders: a call that is added to one is measured. */
+/** Areas whose reads are about orders: a call added to one is measured. */
 const measured: readonly string[] = [
   'dashboard',
   'operations',
@@ -20,10 +20,10 @@ const measured: readonly string[] = [
   'orders',
   'orderReports',
 ]
-/** Tell of files that were asked for and of scores that are there already, not of orders. */
+/** About requested files and stored scores, not about orders. */
 const aside: readonly string[] = ['orderReports.list', 'performance.celebrations']
 
-/** What else is asked of a call, because it is answered in another way. A sixth of the orders are asked about. */
+/** Variants of a call that are computed differently. A sixth of the orders match. */
 const variants = (count: number): Readonly<Record<string, Readonly<Record<string, object>>>> => ({
   'dashboard.stats': { cut: { until: '14:30' } },
   'dashboard.operations': { cut: { until: '14:30' } },
@@ -36,7 +36,7 @@ const variants = (count: number): Readonly<Record<string, Readonly<Record<string
   },
 })
 
-/** Every read of the measured areas that needs no id, and its variants; `count` is how many orders there are. */
+/** Every read of the measured areas that needs no id, with its variants; `count` is the number of orders. */
 export function measuredCalls(count: number): readonly Call[] {
   return operations
     .filter(({ name, area }) => measured.includes(area) && !aside.includes(name))
@@ -54,13 +54,13 @@ export interface Where {
   readonly storeAddressIds?: readonly number[]
 }
 
-/** The request of a call about some days and locations. */
+/** The request of a call for given days and locations. */
 export function requestOf({ endpoint, more }: Call, { dateRange, storeAddressIds }: Where) {
   const { method, body } = endpoint
   if (body) {
     const whole = { ...(storeAddressIds && { storeAddressIds }), ...more }
     const ofDays = { dateRange, ...whole }
-    // a call that is not about days refuses them
+    // a call without days rejects them
     const payload = body.safeParse(ofDays).success ? ofDays : whole
     return { method, url: pathOf(endpoint), payload }
   }
@@ -68,7 +68,7 @@ export function requestOf({ endpoint, more }: Call, { dateRange, storeAddressIds
   return { method, url: pathOf(endpoint) + query }
 }
 
-/** Whether an answer tells of anything: some number in it is not zero. An answer about nothing is quick for nothing. */
+/** Whether a response has any non-zero number: an empty response would be fast for the wrong reason. */
 export function tells(answer: unknown): boolean {
   if (typeof answer === 'number') return answer !== 0
   if (typeof answer !== 'object' || answer === null) return false

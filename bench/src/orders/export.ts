@@ -7,13 +7,13 @@ import { takeReport } from '../lib/order-report.ts'
 import type { Measured } from '../lib/report.ts'
 import { headersOf } from '../lib/signed-in.ts'
 
-/** As large as the budget says it stays flat for. */
+/** Up to this size memory must stay flat. */
 const wantedRows = 100_000
 const patienceMs = 300_000
 
 /**
- * How much more a server holds while it writes a report of 100,000 orders and hands out its file: as its own process,
- * on a database that is filled already, after a small report has brought in what is loaded once.
+ * Additional memory of a server while it writes a report of 100,000 orders and serves its file: as a separate process,
+ * on a filled database, after a small report has loaded what is loaded once.
  */
 export async function measureExport(
   env: Record<string, string>,

@@ -19,7 +19,7 @@ export interface Times {
   readonly p95: number
 }
 
-/** How long a call takes at one location and at all thirty. */
+/** Latency of a call at one location and at all thirty. */
 export interface Latency extends Pick<Call, 'area' | 'name'> {
   readonly one: Times
   readonly all: Times
@@ -28,13 +28,13 @@ export interface Latency extends Pick<Call, 'area' | 'name'> {
 const dateRange = { from: addDays(lastDay, -29), to: addDays(lastDay, 1) }
 const began = Date.now()
 const shift = Date.parse(`${lastDay}T21:00:00Z`) - began
-/** Goes as fast as any clock, on the last evening of the measured orders. */
+/** Runs at normal speed, starting on the last evening of the measured orders. */
 export const eveningClock: Clock = { now: () => new Date(Date.now() + shift) }
 
-/** How often a call is made: a few times to warm up, then until there are enough or it has taken long enough. */
+/** Number of calls: a few to warm up, then until there are enough or the time is up. */
 const bounds = { warm: 3, most: 40, fewest: 8, ms: 2500 }
 
-/** The latency of every measured call, asked of the whole application without a socket. */
+/** The latency of every measured call, injected into the whole application without a socket. */
 export async function measureCalls(
   database: Database,
   count: number,
@@ -58,10 +58,10 @@ export async function measureCalls(
       const first = await http.inject(request)
       const named = `${call.area}.${call.name}`
       if (first.statusCode !== 200) throw new Error(`${named}: ${first.statusCode} ${first.body}`)
-      // a few days of one location may hold nothing of the kind
+      // a few days of one location may have no matching data
       if (!where.storeAddressIds && !tells(first.json()))
         throw new Error(`${named} tells of nothing: ${first.body.slice(0, 500)}`)
-      // what is measured is an answer that is found, not one that is kept
+      // measures computed responses, not cached ones
       const forget = () =>
         database.pool.query(`insert into order_versions select id, gen_random_uuid() from stores
           on conflict (store_id) do update set version = excluded.version`)

@@ -2,7 +2,7 @@ import type { Database } from '@storekeep/server/platform/db/database.ts'
 import type { Measured } from '../lib/report.ts'
 import { percentile } from '../lib/report.ts'
 
-/** Milliseconds of `select 1` on an engine: the floor of what any call can take that asks the database. */
+/** Milliseconds of `select 1` on an engine: the lower bound of any call that queries the database. */
 export async function roundTrip({ pool }: Database): Promise<number> {
   const times: number[] = []
   for (let nth = 0; nth < 220; nth++) {
@@ -13,7 +13,10 @@ export async function roundTrip({ pool }: Database): Promise<number> {
   return percentile(times, 0.5)
 }
 
-/** Rows a second of a plain multi-row INSERT on the same engine, a hundred rows a statement: the floor of a feed. */
+/**
+ * Rows per second of a plain multi-row INSERT on the same engine, a hundred rows per statement: the upper bound of a
+ * feed.
+ */
 export async function plainInsert({ pool }: Database, count: number): Promise<Measured> {
   await pool.query(
     'create table bench_plain (id int primary key, name text, amount bigint, placed timestamptz)',

@@ -12,14 +12,14 @@ const cell = (times: Times | undefined): string =>
 const thousands = (count: number): string =>
   count >= 1_000_000 ? `${count / 1_000_000} M` : `${count / 1000} k`
 
-/** How much slower a call is with the more orders. */
+/** Growth factor of a call's latency with the larger number of orders. */
 export function growthOf(few: Times, many: Times): number {
   return many.p50 / few.p50
 }
 
 /**
- * A line a call, within 80 columns: p50/p95 of each stage at one location and at all of them, how often the first
- * stage's p50 the last one's is, and a mark where it is over the bound (`!`) or grows too much (`^`).
+ * One line per call, within 80 columns: p50/p95 of each stage at one location and at all of them, the growth factor of
+ * the p50, and a mark if it exceeds the limit (`!`) or grows too much (`^`).
  */
 export function printLatencies(
   title: string,

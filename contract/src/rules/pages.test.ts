@@ -35,6 +35,7 @@ test('GUARD-1-PUBLIC, GAP-PUBLIC-LIST: which paths are for guests and which are 
     '/password_recovery/reset',
     '/complete_account_setup',
     '/first_owner',
+    '/supervisor',
   ])
   expect(of('open')).toEqual([
     '/legal/$slug',

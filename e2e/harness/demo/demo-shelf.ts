@@ -1,11 +1,11 @@
-/** `node e2e/harness/demo/demo-shelf.ts`: makes the demo marketplace of the browser suites, unless it is there already. */
+/** `node e2e/harness/demo/demo-shelf.ts`: creates the demo marketplace of the browser suites, unless it exists. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from '../../../tools/lib/fingerprint.ts'
 import { root } from '../../../tools/lib/root.ts'
 import { run } from '../../../tools/lib/programs/run.ts'
 
-/** The folder of a demo marketplace that every suite gets a copy of; made once and kept while nothing changes. */
+/** The folder of a demo marketplace, of which every suite gets a copy; created once per state of the code. */
 export async function demoOnShelf(): Promise<string> {
   const shelf = join(root, '.cache', 'demo')
   const key = fingerprint(root, [
@@ -14,7 +14,7 @@ export async function demoOnShelf(): Promise<string> {
     'e2e/harness/demo/make-demo.ts',
     'package-lock.json',
   ])
-  // the demo ends on the day it was made
+  // the demo ends on the day it was created
   const folder = join(shelf, `${new Date().toISOString().slice(0, 10)}-${key.slice(0, 16)}`)
   mkdirSync(shelf, { recursive: true })
   if (!existsSync(folder)) {
@@ -24,7 +24,7 @@ export async function demoOnShelf(): Promise<string> {
   return folder
 }
 
-/** Folders of earlier states go; one that is young may be in use by another run. */
+/** Deletes folders of earlier states; recent ones may be in use by another run. */
 function forgetOld(shelf: string): void {
   for (const old of readdirSync(shelf)) {
     const folder = join(shelf, old)
@@ -37,7 +37,7 @@ async function makeDemo(fresh: string, folder: string): Promise<void> {
     limitMs: 400_000,
   })
   if (code !== 0) throw new Error(`the demo for the browser tests was not made:\n${output}`)
-  if (existsSync(folder)) rmSync(fresh, { recursive: true }) // another run was quicker
+  if (existsSync(folder)) rmSync(fresh, { recursive: true }) // another run was faster
   else renameSync(fresh, folder)
 }
 

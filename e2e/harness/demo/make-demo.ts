@@ -1,6 +1,6 @@
 /**
- * `node e2e/harness/demo/make-demo.ts FOLDER`: a demo marketplace with its newest month and no more, so that nothing is
- * filled in behind the tests and every suite sees the same orders.
+ * `node e2e/harness/demo/make-demo.ts FOLDER`: creates a demo marketplace with only its newest month, so that no
+ * back-fill runs during the tests and every suite sees the same orders.
  */
 import { computeScores, monthsUntilNow } from '@storekeep/server/areas/performance/scores/scores.ts'
 import { createDemo, feedWorld } from '@storekeep/server/demo/create.ts'
@@ -15,7 +15,7 @@ const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('usage: make-demo.ts FOLDER')
 
 const began = performance.now()
-// made in memory: in a folder each of its thousands of commits would wait for the disk
+// created in memory: in a folder each of its thousands of commits would wait for the disk
 const database = await openDatabase({ template: await embeddedTemplate() })
 let orders = 0
 const deps = {

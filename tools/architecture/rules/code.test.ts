@@ -53,14 +53,14 @@ test('any needs its reason too', () => {
   expect(faults('export type A = { b: any } // the library says so')).toEqual([])
 })
 
-test('a suppression says why on its own line', () => {
+test('a suppression needs a reason on its line', () => {
   expect(faults('// oxlint-disable-next-line no-eval\nexport const a = 1')).toEqual(['suppression 1'])
   expect(faults('// oxlint-disable-next-line no-eval -- the string is ours\nexport const a = 1')).toEqual([])
   expect(faults('// @ts-expect-error\nexport const a = 1')).toEqual(['suppression 1'])
   expect(faults('// @ts-expect-error a number is refused here\nexport const a = 1')).toEqual([])
 })
 
-test('a system scope is for work without a caller', () => {
+test('a system scope is only for work without a caller', () => {
   const text = "export const scope = systemScope('nightly')"
   expect(faults(text)).toEqual(['scope 1'])
   expect(faults(text, 'web/src/kit/api.ts')).toEqual(['scope 1'])
@@ -73,7 +73,7 @@ test('a system scope is for work without a caller', () => {
     expect(faults(text, `server/src/${path}`)).toEqual([])
 })
 
-test('db inside a transaction would wait for itself', () => {
+test('using db inside a transaction would deadlock', () => {
   const body = (inside: string) => `const a = (db: Db) => db.transaction(async (tx) => {\n${inside}\n})`
   expect(faults(body('await db.select()'))).toEqual(['transaction 2'])
   expect(faults(body('await deps.db.select()'))).toEqual(['transaction 2'])
@@ -88,22 +88,22 @@ test('an effect has a name', () => {
   expect(faults('useEffect(function focusFirstError() {}, [])', page)).toEqual([])
 })
 
-test('no words in the components of areas', () => {
+test('components of areas contain no text', () => {
   expect(faults('const A = () => (\n<p>\n  Orders {count}\n</p>)', page)).toEqual(['words 3'])
   expect(faults('const A = () => <p>{t("orders.title")} · 5 %</p>', page)).toEqual([])
   expect(faults('const A = () => <p>Orders</p>', 'web/src/ui/showcase/Showcase.tsx')).toEqual([])
 })
 
-test('the name of the product is no word', () => {
+test('the name of the product is not a text', () => {
   expect(faults('const A = () => <p>↻ Storekeep</p>', page)).toEqual([])
   expect(faults('const A = () => <p>Storekeep is down</p>', page)).toEqual(['words 1'])
 })
 
-test('no colours in the components of areas', () => {
+test('components of areas contain no colours', () => {
   expect(faults('const A = () => <p style={{ color: "#0b6b4f" }} />', page)).toEqual(['tokens 1'])
   expect(faults('const A = () => <a href="#top" />', page)).toEqual([])
 })
 
-test('a file that does not parse is a fault, not a silence', () => {
+test('a file that does not parse is reported as a fault', () => {
   expect(faults('export const a = (')[0]).toBe('syntax 1')
 })

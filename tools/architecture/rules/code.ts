@@ -3,7 +3,7 @@ import { type Fault, type Source, codeLines, reasons } from '../source.ts'
 
 const LONGEST = 300
 
-/** What the text of one code file must keep to. */
+/** Rules for the text of a code file. */
 export function codeFaults(source: Source): Fault[] {
   if (source.parsed === undefined) return []
   return [
@@ -88,7 +88,7 @@ function suppressionFaults({ path, parsed, lineAt }: Source): Fault[] {
   })
 }
 
-/** A system-wide scope skips the caller's rights: only work without a caller may make one. */
+/** A system-wide scope skips the caller's rights: only work without a caller may create one. */
 const SYSTEM_PLACES = /\.jobs\.ts$|^server\/src\/(?:platform|cli|demo)|^(?:tools|e2e|bench)\//
 
 function nodeFaults(source: Source): Fault[] {
@@ -145,7 +145,7 @@ function nodeFaults(source: Source): Fault[] {
   return faults
 }
 
-/** A name is the same in every language, and the crash page has no words to ask for it. */
+/** Names are the same in every language, and the crash page cannot load texts. */
 const PRODUCT = 'Storekeep'
 
 const COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$|^(?:rgb|hsl|oklch)a?\(/i
@@ -159,7 +159,7 @@ function nameOf(node: ESTree.Node): string {
 const isNamedFunction = (node: ESTree.Node | undefined): boolean =>
   node?.type === 'FunctionExpression' && node.id !== null
 
-/** Places in the body of `x.transaction(async (tx) => …)` that speak to `db` and not to `tx`. */
+/** Places in the body of `x.transaction(async (tx) => …)` that use `db` instead of `tx`. */
 function dbInside(call: ESTree.CallExpression): number[] {
   const body = call.arguments[0]
   if (body?.type !== 'ArrowFunctionExpression' && body?.type !== 'FunctionExpression') return []
@@ -175,7 +175,7 @@ function dbInside(call: ESTree.CallExpression): number[] {
   return places
 }
 
-/** A visitor walks programs only. */
+/** A visitor only walks programs. */
 function programOf(expression: ESTree.Expression): ESTree.Program {
   const { start, end } = expression
   const body: ESTree.Program['body'] = [{ type: 'ExpressionStatement', expression, start, end }]

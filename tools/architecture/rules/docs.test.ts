@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deadPaths } from './docs.ts'
 
-test('a path between backticks that leads nowhere is found with its line', () => {
+test('a path in backticks that does not exist is found with its line', () => {
   const text =
     'See `web/src/ui/Button.tsx`\nand `server/src/gone.ts`, not `docs/decisions/NNN-title.md` or `npm test`.'
   expect(deadPaths('CONTRIBUTING.md', text, (path) => path.startsWith('web/'))).toEqual([

@@ -5,7 +5,7 @@ import type { Fault } from '../source.ts'
 const NAMED = /`((?:contract|server|web|tools|e2e|bench|docs)\/[\w./-]*)`/g
 const EXAMPLE = /NAME|NNN|\/x\./
 
-/** Every path of the project that a document names between backticks exists. */
+/** Every project path that a document mentions in backticks must exist. */
 export function docFaults(root: string): Fault[] {
   return documentsUnder(root).flatMap((file) =>
     deadPaths(file, readFileSync(join(root, file), 'utf8'), (path) => existsSync(join(root, path))),
@@ -22,7 +22,7 @@ export function documentsUnder(root: string): string[] {
   )
 }
 
-/** The paths a text names that are not there. */
+/** The paths in a text that do not exist. */
 export function deadPaths(file: string, text: string, exists: (path: string) => boolean): Fault[] {
   return text
     .split('\n')

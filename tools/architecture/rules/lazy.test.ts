@@ -5,7 +5,7 @@ import { lazyFaults } from './lazy.ts'
 const details = (text: string, path = 'web/src/areas/orders/OrdersPage.tsx') =>
   lazyFaults(source(path, text)).map(({ line, detail }) => `${line} ${detail}`)
 
-test('planted ways of loading a part later, other than the kit’s one helper, are found', () => {
+test('planted dynamic imports outside the kit’s helper are found', () => {
   expect(details("import { lazy } from 'react'")).toEqual(["1 React's lazy: use lazyPart()"])
   expect(details("import * as React from 'react'\nconst A = React.lazy(f)")).toEqual([
     "2 React's lazy: use lazyPart()",
@@ -16,7 +16,7 @@ test('planted ways of loading a part later, other than the kit’s one helper, a
   expect(details("export const open = () => import('./A.tsx')")).toEqual(['1 import() outside of lazyPart()'])
 })
 
-test('the helper, the views of pages, the start and tests are no faults', () => {
+test('the helper, the views of pages, the start and tests are allowed', () => {
   expect(details("const A = lazyPart(() => import('./A.tsx').then((m) => m.A))")).toEqual([])
   expect(details("const A = lazyPart(async () => (await import('./A.tsx')).A)")).toEqual([])
   const view = "page('ORDERS', { view: () => import('./OrdersPage.tsx') })"

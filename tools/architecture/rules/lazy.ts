@@ -1,14 +1,14 @@
 import { type ESTree, Visitor } from 'rolldown/utils'
 import type { Fault, Source } from '../source.ts'
 
-/** The helpers of `web/src/kit/lazy/lazy.tsx` that take a dynamic import. */
+/** The helpers of `web/src/kit/lazy/lazy.tsx` that accept a dynamic import. */
 const HELPERS = new Set(['lazyPart', 'loadUntilDone'])
-/** The start loads its own steps, and the modules of an area's pages name the files of their views. */
+/** The start imports its own steps, and an area's page modules import their views. */
 const PLACES = /^web\/src\/(?:start|kit\/lazy)\/|\.pages\.tsx?$/
-/** The router's own way of loading a page: once for every page, and once for the frame around them. */
+/** The router's dynamic imports: one for every page, and one for the frame. */
 const ROUTER = /^web\/src\/(?:kit\/router\/page\.ts|start\/routes\.ts)$/
 
-/** Code of the web app that is loaded later by another way than the kit's one helper or the view of a page. */
+/** Code of the web app that is loaded dynamically in another way than by the kit's helper or as the view of a page. */
 export function lazyFaults(source: Source): Fault[] {
   const { path, parsed, isTest, lineAt } = source
   if (parsed === undefined || isTest || !path.startsWith('web/src/')) return []

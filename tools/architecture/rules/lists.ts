@@ -1,16 +1,16 @@
 import { type ESTree, Visitor } from 'rolldown/utils'
 import type { Fault, Source } from '../source.ts'
 
-/** More names of files than this make a list that is kept by hand. */
+/** Maximum number of file names before a list counts as hand-kept. */
 const MOST = 3
 
-/** Lists of file names in code: what is new is forgotten there, so files say themselves what they are. */
+/** Hand-kept lists of file names in code, which miss new files; files should declare themselves instead. */
 export function listFaults(sources: readonly Source[]): Fault[] {
   const names = new Set(sources.flatMap(({ path }) => endsOf(path)))
   return sources.filter(({ isTest }) => !isTest).flatMap((source) => listsIn(source, names))
 }
 
-/** A file as a list may name it: from any folder on, with its ending or without. */
+/** A file name as used in a list: with any leading folders, with or without extension. */
 function endsOf(path: string): string[] {
   const parts = path.split('/')
   return parts.slice(0, -1).flatMap((_, from) => {

@@ -5,10 +5,10 @@ import { expressionsOf } from './regular-expressions.ts'
 import { readSources } from '../source.ts'
 
 const size = 100_000
-/** What an expression takes linear time for is done in a few milliseconds; quadratic time is ten seconds and more. */
+/** Linear expressions take a few milliseconds; quadratic ones take ten seconds and more. */
 const mostMs = 1500
 
-/** Texts that make an expression try again and again: its own signs and words, one after the other, and a wrong end. */
+/** Texts that make an expression backtrack: its own characters and words repeated, with a mismatching end. */
 function worstTexts(pattern: string): string[] {
   const words = pattern.match(/\w{2,}/g) ?? []
   const own = Array.from(pattern.replaceAll(/\\./g, ''))
@@ -17,7 +17,7 @@ function worstTexts(pattern: string): string[] {
   return pieces.map((piece) => `${piece.repeat(Math.ceil(size / piece.length))}\u0001`)
 }
 
-/** The longest time a work takes on any of the texts. */
+/** The maximum duration over the texts. */
 function slowest(texts: readonly string[], work: (text: string) => void): number {
   let most = 0
   for (const text of texts) {
@@ -40,12 +40,12 @@ test('a planted quadratic expression is found', () => {
   expect(timeOf('[^\\s@]+@[^\\s@]+', 'g')).toBeGreaterThan(mostMs)
 }, 120_000)
 
-test('every literal takes 100 kB of its worst text in linear time', () => {
+test('every literal matches 100 kB of its worst text in linear time', () => {
   const slow = literals.filter(({ pattern, flags }) => timeOf(pattern, flags) > mostMs)
   expect(slow.map(({ path, pattern }) => `${path} ${pattern}`)).toEqual([])
 }, 600_000)
 
-test('masking takes 100 kB of any of these texts in linear time', () => {
+test('masking handles 100 kB of any of these texts in linear time', () => {
   const texts = literals.flatMap(({ pattern }) => worstTexts(pattern))
   const own = [
     'a@b',

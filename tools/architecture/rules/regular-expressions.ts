@@ -2,12 +2,12 @@ import { type ESTree, Visitor } from 'rolldown/utils'
 import { analyse } from 'scslre'
 import { type Fault, type Source, reasons } from '../source.ts'
 
-/** Code that reads what strangers send; elsewhere a slow expression only costs its own author time. */
+/** Code that processes untrusted input; elsewhere a slow expression only affects its author. */
 const OUTSIDE = /^(?:contract|server|web)\/src\//
 
 type Expression = { pattern: string; flags: string; start: number; end: number }
 
-/** Every regular expression that a file writes as a literal. */
+/** Every regular expression literal of a file. */
 export function expressionsOf({ parsed }: Source): Expression[] {
   const found: Expression[] = []
   if (parsed === undefined) return found
@@ -20,7 +20,7 @@ export function expressionsOf({ parsed }: Source): Expression[] {
   return found
 }
 
-/** Expressions that take more than linear time on some text, and those put together where that cannot be seen. */
+/** Expressions with super-linear time, and dynamically built ones, which cannot be checked. */
 export function expressionFaults(source: Source): Fault[] {
   const { path, parsed, isTest, lineAt } = source
   if (parsed === undefined || isTest || !OUTSIDE.test(path)) return []

@@ -7,10 +7,10 @@ const MOST_IN_AREA = 40
 const MOST_IN_FOLDER = 12
 const LONGEST_FUNCTION = 60
 
-/** Folders whose files are one for each area, so that they grow with the product. */
+/** Folders with one file per area, which grow with the product. */
 const ONE_PER_AREA = /^(?:contract\/src\/(?:areas|rules)|e2e|web\/src\/ui(?:\/.*)?)$/
 
-/** Areas of too many files, and folders of too many. Tests stand beside what they test and are not counted. */
+/** Areas and folders with too many files. Tests are not counted. */
 export function folderFaults(sources: readonly Source[]): Fault[] {
   const code = sources.filter(({ path, isTest }) => /\.tsx?$/.test(path) && !isTest)
   const areas = Map.groupBy(code, ({ path }) => {
@@ -35,7 +35,7 @@ function tooMany(folder: string, files: number, most: number, then: string): Fau
   return files <= most ? [] : [{ file: `${folder}/`, line: 1, rule: 'files', detail }]
 }
 
-/** Functions of more lines of code than fit a screen. Suites of tests are functions too and are not counted. */
+/** Functions with too many lines of code. Test suites are not counted. */
 export function functionFaults(source: Source): Fault[] {
   const { path, text, parsed, isTest, lineAt } = source
   if (parsed === undefined || isTest || path.startsWith('e2e/')) return []

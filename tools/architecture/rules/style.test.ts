@@ -5,7 +5,7 @@ import { styleFaults } from './style.ts'
 const faults = (text: string, path = 'web/src/areas/orders/Orders.module.css'): string[] =>
   styleFaults(source(path, text)).map((it) => `${it.rule} ${it.line}`)
 
-test('style sheets of areas name no colour and no pixel', () => {
+test('style sheets of areas use no literal colours and pixels', () => {
   expect(faults('.a {\n  color: #0b6b4f;\n}')).toEqual(['tokens 2'])
   expect(faults('.a {\n  background: rgb(0 0 0 / 50%);\n}')).toEqual(['tokens 2'])
   expect(faults('.a {\n  padding: 4px;\n}')).toEqual(['tokens 2'])
@@ -14,14 +14,14 @@ test('style sheets of areas name no colour and no pixel', () => {
   expect(faults('.a {\n  padding: var(--space-2);\n  color: var(--ink);\n}')).toEqual([])
 })
 
-test('a hairline and the size of a box are their own', () => {
+test('hairlines and box sizes are allowed', () => {
   expect(
     faults('.a { border: 1px solid var(--line); padding: 2px; inline-size: min(100%, 440px); --bar: 56px }'),
   ).toEqual([])
   expect(faults('.a { grid-template-columns: minmax(240px, 1fr) 3fr; gap: var(--space-3) }')).toEqual([])
 })
 
-test('comments, media queries, pictures and the parts under ui are free', () => {
+test('comments, media queries, pictures and components under ui are exempt', () => {
   expect(faults('.a { color: #fff }', 'web/src/areas/session/sign-in/LedgerPicture.module.css')).toEqual([])
   expect(faults('/* was #fff\n and 4px */\n.a { color: var(--ink) }')).toEqual([])
   expect(faults('@media (min-width: 600px) {\n}')).toEqual([])

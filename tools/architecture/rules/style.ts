@@ -2,11 +2,11 @@ import type { Fault, Source } from '../source.ts'
 
 type Rule = { name: string; pattern: RegExp; where: RegExp; detail: string }
 
-// a picture drawn in CSS is made of its own colours, as an image would be
+// CSS drawings use their own colours, like images
 const AREAS = /^web\/src\/(?:areas|app)\/(?!.*Picture\.module\.css$)/
 const ALL = /^web\/src\//
 
-// Space, type and corners have tokens. The size of a box may be its own, and so may a hairline of one or two pixels.
+// Space, type and corners have tokens. Box sizes are free, and so are hairlines of one or two pixels.
 const TOKENED =
   /(?:^|[;{\s])(?:gap|row-gap|column-gap|padding[\w-]*|margin[\w-]*|font|font-size|line-height|border-radius|inset[\w-]*):[^;]*?(?<![\w.-])(?:[3-9]|\d{2,})(?:\.\d+)?px/
 
@@ -27,7 +27,10 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Style sheets of areas: no literal colours, no pixels where a token is; everywhere: logical properties. A line may say why not. */
+/**
+ * Style sheets of areas: no literal colours, no pixels where a token exists; everywhere: logical properties. Exceptions
+ * need a reason on the line.
+ */
 export function styleFaults({ path, text }: Source): Fault[] {
   if (!path.endsWith('.css')) return []
   const reasoned = new Set<number>()

@@ -1,10 +1,10 @@
 import { type Fault, type Source, codeLines } from '../source.ts'
 
-/** Lines of server tests for each line of server source. The aim is 0.9; the least is raised with every area. */
+/** Minimum lines of server tests per line of server source. The aim is 0.9; the minimum is raised with every area. */
 const AIM = 0.9
 const LEAST = 0.5
 
-/** How many lines of tests the server has for each line of source. */
+/** Lines of server tests per line of server source. */
 export function serverTestRatio(sources: readonly Source[]): number {
   const server = sources.filter(({ path }) => path.startsWith('server/'))
   const lines = (kept: readonly Source[]) => kept.reduce((sum, one) => sum + codeLines(one), 0)
@@ -18,7 +18,7 @@ export function testLineFaults(sources: readonly Source[], least = LEAST): Fault
   return ratio < least ? [{ file: 'server/src/', line: 1, rule: 'test lines', detail }] : []
 }
 
-/** The figure of the check's output. */
+/** The figure in the check's output. */
 export function describeTestLines(sources: readonly Source[]): string {
   return `server tests: ${serverTestRatio(sources).toFixed(2)} lines for each line of source (at least ${LEAST}, aim ${AIM})`
 }

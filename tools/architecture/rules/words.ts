@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { documentsUnder } from './docs.ts'
 import type { Fault, Source } from '../source.ts'
 
-/** Words that the glossary forbids, with what to say instead: the rows of its last table. */
+/** Words forbidden by the glossary, with their replacement: the rows of its last table. */
 export function forbiddenWords(root: string): ReadonlyMap<string, string> {
   const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
   const section = glossary.split(/^## /m).find((part) => part.startsWith('Words that are not used')) ?? ''
@@ -20,7 +20,7 @@ export function forbiddenWords(root: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Calls whose texts are read by engineers and operators: titles of tests, errors and lines of the log. */
+/** Calls whose texts are read by engineers and operators: test titles, errors and log lines. */
 const SPEAKING = /^(?:test|it|describe|each|Error|\w+Error|log|info|warn|error|say)$/
 
 /** Forbidden words in comments, in names, in titles of tests and in messages; in a style sheet in its comments. */
@@ -45,12 +45,12 @@ function cssComments(text: string): { value: string; start: number }[] {
   }))
 }
 
-/** What stands between backticks is code and keeps its words. */
+/** Text in backticks is code and exempt. */
 function withoutCode(text: string): string {
   return text.replaceAll(/`[^`]*`/g, (code) => ' '.repeat(code.length))
 }
 
-/** Names, and sentences that speaking calls are given. An address or a name in quotes is data. */
+/** Names, and sentences passed to such calls. Quoted addresses and names are data. */
 function spokenTexts({ program }: NonNullable<Source['parsed']>): { text: string; at: number }[] {
   const found: { text: string; at: number }[] = []
   const look = ({ callee, arguments: given }: ESTree.CallExpression | ESTree.NewExpression): void => {
@@ -96,7 +96,7 @@ export function wordFaultsOfDocs(root: string, forbidden: ReadonlyMap<string, st
     )
 }
 
-/** Folders of texts that are no documents: catalogues, mails, templates. */
+/** Folders with texts that are not documents: catalogues, mails, templates. */
 const TEXTS =
   /^(?:web\/src\/locales\/en\/.*\.json|server\/src\/platform\/words\/mails\/en\.json|tools\/new-area\/template\/.*\.txt)$/
 

@@ -11,7 +11,10 @@ export type Cluster = {
   version: string
   /** The folder of its data. */
   data: string
-  /** Sends the server a signal and waits for its end: SIGINT stops it fast, SIGQUIT at once, SIGKILL without a word. */
+  /**
+   * Sends the server a signal and waits for its end: SIGINT is a fast shutdown, SIGQUIT an immediate one, SIGKILL a
+   * crash.
+   */
   halt: (signal: NodeJS.Signals) => Promise<void>
   /** Starts it again on the same port, after `halt`. */
   resume: () => Promise<void>
@@ -19,15 +22,15 @@ export type Cluster = {
 }
 
 type ClusterOptions = {
-  /** What was acknowledged survives a crash of the server; without it, tests are quicker. */
+  /** Whether acknowledged writes survive a crash of the server; without it, tests are faster. */
   durable?: boolean
-  /** The folder in which that of the cluster is made, for a disk of its own. */
+  /** Parent folder of the cluster's folder, for a separate disk. */
   parent?: string
 }
 
 type Owner = { uid: number; gid: number } | undefined
 
-// Nothing in a throw-away cluster has to survive a power cut, and tests open many small databases.
+// A temporary cluster need not survive a power failure, and tests open many small databases.
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -37,7 +40,7 @@ const SETTINGS = [
 ]
 const DURABLE_SETTINGS = ['max_connections=100', 'jit=off']
 
-/** Starts a PostgreSQL of our own: fresh folder, random port, loopback only, gone when stopped. */
+/** Starts a PostgreSQL server: new folder, random port, loopback only, deleted when stopped. */
 export async function startCluster(bin: string, options: ClusterOptions = {}): Promise<Cluster> {
   const owner = clusterOwner()
   const folder = mkdtempSync(join(options.parent ?? openTmp(owner !== undefined), 'storekeep-pg-'))
@@ -84,7 +87,7 @@ export async function startCluster(bin: string, options: ClusterOptions = {}): P
   }
 }
 
-/** PostgreSQL refuses to run as root: borrow the user the package made, else the system's user `nobody`. */
+/** PostgreSQL refuses to run as root: uses the user created by the package, else the system's user `nobody`. */
 function clusterOwner(): Owner {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -99,7 +102,7 @@ function clusterOwner(): Owner {
   throw new Error('PostgreSQL cannot run as root, and the system has no other user for it')
 }
 
-/** The folder for temporary files; when another user has to enter it, one that all users may enter. */
+/** A folder for temporary files that is accessible to the server's user. */
 function openTmp(forAnotherUser: boolean): string {
   const isOpen = (folder: string): boolean =>
     (statSync(folder).mode & 1) === 1 && (folder === '/' || isOpen(dirname(folder)))
@@ -112,7 +115,7 @@ type Program = { file: string; data: string; settings: readonly string[]; as: As
 
 async function listen(program: Program): Promise<{ child: ChildProcess; port: number }> {
   let said = ''
-  // another process may take the port between our look and PostgreSQL's bind
+  // another process may take the port before PostgreSQL binds it
   for (let attempt = 0; attempt < 3; attempt++) {
     const port = await freePort()
     const { child, log } = await launch(program, port)
@@ -122,7 +125,7 @@ async function listen(program: Program): Promise<{ child: ChildProcess; port: nu
   throw new Error(`PostgreSQL did not start:\n${said}`)
 }
 
-/** Starts it on its old port; after a crash, processes that it left may hold its memory for a moment. */
+/** Restarts it on its port; after a crash, remaining processes may hold its memory for a moment. */
 async function again(program: Program, port: number): Promise<ChildProcess> {
   let said = ''
   for (const until = Date.now() + 30_000; Date.now() < until; await wait(100)) {
@@ -133,7 +136,7 @@ async function again(program: Program, port: number): Promise<ChildProcess> {
   throw new Error(`PostgreSQL did not start again:\n${said}`)
 }
 
-/** Starts it once; without `child` it has ended, as `log` says. */
+/** Starts it once; without `child` it has ended, for the reason in `log`. */
 async function launch(
   { file, data, settings, as }: Program,
   port: number,
@@ -172,7 +175,7 @@ async function stop(child: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** A port that is free at this moment. */
+/** A currently free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -7,7 +7,7 @@ import { type Machine, findChromium, findPostgres, findPrograms } from './progra
 const folder = mkdtempSync(join(tmpdir(), 'storekeep-programs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Puts programs that do nothing into the folder. */
+/** Creates empty executables in the folder. */
 function plant(...programs: string[]): void {
   for (const program of programs) {
     const file = join(folder, program)
@@ -17,7 +17,7 @@ function plant(...programs: string[]): void {
   }
 }
 
-/** A machine with these folders of PostgreSQL versions and nothing else. */
+/** A machine with only these PostgreSQL folders. */
 const machine = (...homes: string[]): Machine => ({
   env: {},
   path: '',
@@ -27,7 +27,7 @@ const machine = (...homes: string[]): Machine => ({
   programFolders: [],
 })
 
-test('the newest PostgreSQL wins, none older than 15 is taken', () => {
+test('the newest PostgreSQL is selected, at least version 15', () => {
   plant('old/14/bin/initdb', 'old/14/bin/postgres')
   expect(findPostgres(machine('old'))).toBeUndefined()
   plant('pg/9/bin/initdb', 'pg/9/bin/postgres', 'pg/15/bin/initdb', 'pg/15/bin/postgres')
@@ -41,7 +41,7 @@ test('a folder with a client only is not a server', () => {
   expect(findPostgres(machine('client'))).toBeUndefined()
 })
 
-test('PG_BIN and CHROMIUM are taken before everything else, and nothing instead of them', () => {
+test('PG_BIN and CHROMIUM take precedence, without fallback', () => {
   plant('mine/initdb', 'mine/postgres', 'mine/browser', 'path/chromium')
   const env = { PG_BIN: join(folder, 'mine'), CHROMIUM: join(folder, 'mine/browser') }
   expect(findPostgres({ ...machine('pg'), env })).toBe(env.PG_BIN)
@@ -58,11 +58,11 @@ test('Chromium is found on PATH', () => {
 
 const HOW = 'sudo apt-get update && sudo apt-get install -y --no-install-recommends postgresql chromium'
 
-test('who may not install is told the one command', async () => {
+test('a user without install rights gets the install command', async () => {
   await expect(findPrograms(machine())).rejects.toThrow(HOW)
 })
 
-/** An apt-get that does what this shell text does; it stands first on PATH until the test ends. */
+/** Puts a fake apt-get, a shell script, first on PATH until the test ends. */
 function plantApt(text: string): void {
   plant('apt/apt-get')
   writeFileSync(
@@ -77,7 +77,7 @@ function plantApt(text: string): void {
 }
 const calls = () => readFileSync(join(folder, 'apt/calls'), 'utf8').trim().split('\n')
 
-test('as root on Debian what is missing is installed, and a mirror that fails once is asked again', async () => {
+test('as root on Debian missing programs are installed, with one retry', async () => {
   plantApt(`[ -f apt/again ] || { touch apt/again; exit 100; }
 case "$*" in *install*) mkdir -p apt/16/bin && cp apt/apt-get apt/16/bin/initdb && cp apt/apt-get apt/16/bin/postgres && cp apt/apt-get apt/chromium;; esac`)
   const debian = { ...machine('apt'), isRoot: true, hasApt: true, programFolders: [join(folder, 'apt')] }
@@ -92,7 +92,7 @@ case "$*" in *install*) mkdir -p apt/16/bin && cp apt/apt-get apt/16/bin/initdb 
   ])
 })
 
-test('an installation that fails twice ends with the command, not with a third try', async () => {
+test('an installation that fails twice ends with the command', async () => {
   plantApt('exit 100')
   await expect(findPrograms({ ...machine(), isRoot: true, hasApt: true })).rejects.toThrow(HOW)
   expect(calls()).toHaveLength(2)

@@ -2,15 +2,15 @@ import { accessSync, constants, existsSync, readFileSync, readdirSync } from 'no
 import { delimiter, join } from 'node:path'
 import { run } from './run.ts'
 
-/** How to reach the outside world of programs; a test hands in its own. */
+/** Access to the system's programs; tests pass their own. */
 export type Machine = {
   path: string
   env: NodeJS.ProcessEnv
   isRoot: boolean
   hasApt: boolean
-  /** Folders that hold a folder per version of PostgreSQL. */
+  /** Folders with one folder per version of PostgreSQL. */
   postgresHomes: readonly string[]
-  /** Folders with programs beside those on PATH. */
+  /** Folders with programs in addition to PATH. */
   programFolders: readonly string[]
 }
 
@@ -40,7 +40,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** The folder with `initdb` and `postgres`: PG_BIN, else the newest installed one, else the one on PATH. */
+/** The folder with `initdb` and `postgres`: PG_BIN, else the newest installed version, else the one on PATH. */
 export function findPostgres(machine: Machine): string | undefined {
   const set = machine.env['PG_BIN']
   const candidates = set
@@ -70,8 +70,8 @@ export function findChromium(machine: Machine): string | undefined {
 export type Programs = { postgres: string; chromium: string }
 
 /**
- * Finds PostgreSQL and Chromium. As root on Debian missing ones are installed (twice tried, since mirrors
- * fail now and then); anywhere else the one command that would do it is the error.
+ * Finds PostgreSQL and Chromium. As root on Debian, installs missing ones (with one retry, since mirrors fail
+ * occasionally); elsewhere throws an error with the install command.
  */
 export async function findPrograms(machine: Machine = thisMachine()): Promise<Programs> {
   const look = () => ({ postgres: findPostgres(machine), chromium: findChromium(machine) })

@@ -7,15 +7,15 @@ type Outcome = { code: number; output: string; ms: number }
 type RunOptions = {
   env?: Record<string, string>
   cwd?: string
-  /** Keep the output instead of showing it as it comes. */
+  /** Captures the output instead of printing it. */
   quiet?: boolean
-  /** Kill the program after this time; the outcome then says so and is a failure. */
+  /** Kills the program after this time, which counts as a failure. */
   limitMs?: number
 }
 
 const running = new Set<ChildProcess>()
 
-/** Runs a program to its end. Never throws: a program that cannot start is an outcome with code 127. */
+/** Runs a program to its end. Never throws: a program that cannot start has exit code 127. */
 export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const began = performance.now()
   return new Promise((resolve) => {
@@ -53,7 +53,7 @@ export function run(program: string, args: readonly string[], options: RunOption
   })
 }
 
-/** Ends everything `run` has started and that is still going on: asked first, made to after three seconds. */
+/** Ends all running programs started by `run`: SIGTERM first, SIGKILL after three seconds. */
 export async function endAll(): Promise<void> {
   const going = [...running].map((child) => once(child, 'close'))
   for (const child of running) endGroup(child, 'SIGTERM')
@@ -69,7 +69,7 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    child.kill(signal) // the group has gone already
+    child.kill(signal) // the group has already ended
   }
 }
 

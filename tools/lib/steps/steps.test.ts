@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'storekeep-steps-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts a program made of these steps, as `npm test` is one. */
+/** Starts a program made of these steps, like `npm test`. */
 function start(name: string, steps: string): { child: ChildProcess; output: () => string } {
   const file = join(folder, `${name}.ts`)
   const from = (lib: string) => JSON.stringify(join(import.meta.dirname, lib))
@@ -36,7 +36,7 @@ async function result(
   return { code: child.exitCode, last: output().trimEnd().split('\n').at(-1) ?? '', output: output() }
 }
 
-test('a run in order ends with the counts alone on the last line and with code 0', async () => {
+test('a successful run ends with only the counts on the last line and with code 0', async () => {
   const { code, last } = await result(
     'good',
     "{ name: 'a', run: async () => ({ passed: 3, failed: 0, skipped: 1 }) }",
@@ -56,7 +56,7 @@ test('a failed and a broken step count one each, the others still run, and every
   expect(output).toContain('closed')
 })
 
-test('a program that hangs is stopped at its limit and is a failure', async () => {
+test('a hanging program is stopped at its time limit and counts as a failure', async () => {
   const hang =
     "{ name: 'a', run: async () => (await run('sleep', ['60'], { limitMs: 200 })).code === 0 ? onePassed : oneFailed }"
   const { last, output } = await result('hang', hang)
@@ -64,7 +64,7 @@ test('a program that hangs is stopped at its limit and is a failure', async () =
   expect(output).toContain('ran longer than 0.2 s')
 })
 
-test('interrupted, it ends what it started, children of children too, and closes', async () => {
+test('an interrupted run ends its child processes and their children, and closes', async () => {
   const sleeps = "await run('sh', ['-c', 'sleep 60 & echo pid $!; wait'])"
   const { child, output } = start(
     'signal',
@@ -79,7 +79,7 @@ test('interrupted, it ends what it started, children of children too, and closes
   expect(isAlive(Number(/pid (\d+)/.exec(output())?.[1]))).toBe(false)
 })
 
-/** A process that has ended, but whose exit was not read yet, is not alive. */
+/** A zombie process does not count as alive. */
 function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))

@@ -7,12 +7,12 @@ type Closer = () => Promise<void>
 const closers: Closer[] = []
 let isStopping = false
 
-/** Something to undo when the run ends, however it ends. */
+/** Clean-up at the end of the run, however it ends. */
 export function atEnd(closer: Closer): void {
   closers.push(closer)
 }
 
-/** Runs steps one after another, prints how long each took and the tally as the last line; returns the exit code. */
+/** Runs steps one after another, prints their durations and the tally as the last line; returns the exit code. */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   onSignal()
   let sum = nothing
@@ -49,7 +49,7 @@ async function close(): Promise<void> {
 function onSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      isStopping = true // a step that was ended must not be followed by the next one
+      isStopping = true // an interrupted step must not be followed by the next one
       console.log(`\n${signal}: stopping`)
       void endAll()
         .then(close)

@@ -7,7 +7,7 @@ const file = (status: string, ...states: string[]) => ({
   assertionResults: states.map((it) => ({ status: it, fullName: `orders on embedded ${it}` })),
 })
 
-test('the last line has one shape', () => {
+test('the last line has a fixed format', () => {
   expect(lastLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
   expect(lastLine({ passed: 12, failed: 3, skipped: 2 })).toBe('12 passed, 3 failed, 2 skipped')
 })
@@ -17,11 +17,11 @@ test('tests are counted over files', () => {
   expect(tallyOf({ testResults }, 1)).toEqual({ passed: 2, failed: 1, skipped: 2 })
 })
 
-test('a file that did not load is a failure', () => {
+test('a file that failed to load is a failure', () => {
   expect(tallyOf({ testResults: [file('passed', 'passed'), file('failed')] }, 1)).toMatchObject({ failed: 1 })
 })
 
-test('a bad exit code without a failed test is a failure', () => {
+test('a non-zero exit code without a failed test is a failure', () => {
   expect(tallyOf({ testResults: [file('passed', 'passed')] }, 1)).toMatchObject({ passed: 1, failed: 1 })
 })
 
@@ -31,7 +31,7 @@ test('no tests and no report are failures', () => {
   expect(tallyOf(undefined, 0).failed).toBe(1)
 })
 
-test('passed tests are counted by a word in their names', () => {
+test('passed tests are counted by a word in their title', () => {
   const report = { testResults: [file('failed', 'passed', 'failed', 'passed')] }
   expect(passedNaming(report, 'embedded')).toBe(2)
   expect(passedNaming(report, 'postgres')).toBe(0)

@@ -1,4 +1,4 @@
-/** What a run of steps came to; a step without tests of its own counts as one. */
+/** Result of a run of steps; a step without tests of its own counts as one. */
 export type Tally = { passed: number; failed: number; skipped: number }
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 }
@@ -13,7 +13,7 @@ export function add(a: Tally, b: Tally): Tally {
   }
 }
 
-/** The last line of `npm test`, alone and always in this shape. */
+/** The last line of `npm test`, in a fixed format. */
 export function lastLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
@@ -22,7 +22,7 @@ export type JsonReport = {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
-/** How many passed tests have a word in their names, e.g. the engine they ran on. */
+/** Number of passed tests with a word in their title, e.g. the engine they ran on. */
 export function passedNaming(report: JsonReport | undefined, word: string): number {
   return (report?.testResults ?? [])
     .flatMap((file) => file.assertionResults)
@@ -30,8 +30,8 @@ export function passedNaming(report: JsonReport | undefined, word: string): numb
 }
 
 /**
- * Counts a vitest JSON report. A file that failed without a failed test (it did not load, a hook broke)
- * is one failure; so is a run whose exit code says failure while its tests do not, and a run of no tests.
+ * Counts a vitest JSON report. A file that failed without a failed test (a load error, a failing hook) is one failure;
+ * so is a non-zero exit code without failed tests, and a run without tests.
  */
 export function tallyOf(report: JsonReport | undefined, exitCode: number): Tally {
   if (report === undefined) return oneFailed

@@ -7,9 +7,10 @@ export function rowWindow(
   rowHeight: number,
   scrollTop: number,
   height: number,
+  ahead = AHEAD,
 ): { from: number; to: number } {
-  const from = Math.max(0, Math.min(count, Math.floor(scrollTop / rowHeight) - AHEAD))
-  const to = Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + AHEAD)
+  const from = Math.max(0, Math.min(count, Math.floor(scrollTop / rowHeight) - ahead))
+  const to = Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + ahead)
   return { from, to: Math.max(from, to) }
 }
 

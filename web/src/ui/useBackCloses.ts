@@ -8,7 +8,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     latest.current = close
   })
   useEffect(
-    function takeStep() {
+    function addHistoryEntry() {
       return isOpen ? openStep(() => latest.current()) : undefined
     },
     [isOpen],

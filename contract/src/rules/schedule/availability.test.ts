@@ -58,7 +58,7 @@ test('a location within its hours is open until they end, and closed until the n
   ])
 })
 
-test('a pause ends by itself, says who and until when, and the newest event decides', () => {
+test('a pause expires, names its author and end, and the newest event decides', () => {
   const paused = facts({ stops: [stop('PAUSE', '15T12:00', '15T12:20')] })
   expect(kinds(paused, '15T12:10')).toEqual(['CLOSED', 'PAUSED', '15T12:20', 'OPEN'])
   expect(availabilityAt(paused, at('15T12:10')).causes[0]).toMatchObject({
@@ -82,7 +82,7 @@ test('a pause ends by itself, says who and until when, and the newest event deci
   ])
 })
 
-test('the whole chain is told: what the marketplace did, the day’s rule, the pause, the menu', () => {
+test('the whole chain is returned: marketplace, hours of the day, pause, menu', () => {
   const all = facts({
     calendar: {
       ...daily('10:00', '22:00'),
@@ -103,13 +103,13 @@ test('the whole chain is told: what the marketplace did, the day’s rule, the p
   expect(holiday).toMatchObject({ note: 'Feast', until: at('17T10:00'), fix: 'OPEN_TODAY' })
 })
 
-test('an empty menu fills by itself, and only then is the location open', () => {
+test('an empty menu becomes orderable automatically, and only then the location opens', () => {
   const empty = facts({ menu: { isOrderable: false, orderableFrom: at('15T13:00') } })
   expect(kinds(empty, '15T12:30')).toEqual(['CLOSED', 'NOTHING_ORDERABLE', '15T13:00', 'OPEN'])
   expect(kinds(empty, '15T13:00')[0]).toBe('OPEN')
 })
 
-test('a holiday of a year is looked through to its end', () => {
+test('a holiday of a year is searched to its end', () => {
   const long = facts({
     calendar: {
       ...daily('10:00', '22:00'),
@@ -151,7 +151,7 @@ const someCalendar = fc
     week: week.map(([from, length]) => [{ opening: timeOf(from), closing: timeOf(from + length) }]),
   }))
 
-test('the change that is told is the next moment at which the state is another one', () => {
+test('the reported change is the next time at which the state differs', () => {
   fc.assert(
     fc.property(someCalendar, someStops, minute, (calendar, stops, now) => {
       const moment = at('14T00:00') + now * 60_000
@@ -168,7 +168,7 @@ test('the change that is told is the next moment at which the state is another o
   )
 })
 
-test('stretches of pauses hold exactly the moments at which one holds', () => {
+test('intervals of pauses contain exactly the times at which one is in effect', () => {
   fc.assert(
     fc.property(someStops, minute, (stops, now) => {
       const moment = at('14T00:00') + now * 60_000

@@ -3,14 +3,14 @@ import { localTimeOf } from '../time/local-time.ts'
 import { stopAt, type PauseReason, type StopEvent } from './stops.ts'
 
 /**
- * SCHED-ENTITY-AVAILABILITY: whether a location can be ordered from, and why not. One pure function for the server's call,
- * the lists and the pages.
+ * SCHED-ENTITY-AVAILABILITY: whether a location can be ordered from, and why not. One pure function for the server's
+ * call, lists and pages.
  */
 
 export const availabilityStates = ['OPEN', 'BUSY', 'CLOSED'] as const
 export type AvailabilityState = (typeof availabilityStates)[number]
 
-/** Causes in the order in which they are listed: those that only the marketplace can change come first. */
+/** Causes in display order: those that only the marketplace can change come first. */
 export const causeKinds = [
   'STORE_DISABLED',
   'LOCATION_DISABLED',
@@ -26,7 +26,7 @@ export const causeKinds = [
 ] as const
 type CauseKind = (typeof causeKinds)[number]
 
-/** The action that fixes a cause with one tap; null where only the marketplace can fix it. */
+/** The action that fixes a cause with one tap; null if only the marketplace can fix it. */
 const fixes = {
   STORE_DISABLED: null,
   LOCATION_DISABLED: null,
@@ -42,11 +42,11 @@ const fixes = {
 } as const satisfies Record<CauseKind, string | null>
 type Fix = NonNullable<(typeof fixes)[CauseKind]>
 
-/** Everything that determines the state. */
+/** Input of the state. */
 export interface AvailabilityFacts {
   readonly timeZone: string
   readonly calendar: Calendar
-  /** Who changed the calendar last, and when; null while it was never set. */
+  /** Who changed the calendar last, and when; null if it was never set. */
   readonly calendarBy: { readonly by: string | null; readonly at: number } | null
   readonly stops: readonly StopEvent[]
   readonly isStoreEnabled: boolean
@@ -54,7 +54,7 @@ export interface AvailabilityFacts {
   readonly isLive: boolean
   /** The code with which the marketplace has closed the whole store. */
   readonly restriction: number | null
-  /** Whether any product of the menu can be ordered, and when one becomes available again by itself. */
+  /** Whether any product of the menu can be ordered, and when one becomes available again automatically. */
   readonly menu: { readonly isOrderable: boolean; readonly orderableFrom: number | null }
 }
 
@@ -63,35 +63,35 @@ interface Cause {
   readonly kind: CauseKind
   /** The user who caused it; null for the marketplace or no user. */
   readonly by: string | null
-  /** The start, if it is known. */
+  /** When it started, if known. */
   readonly since: number | null
-  /** When this cause ends by itself; null where it does not. */
+  /** When this cause ends automatically; null if it does not. */
   readonly until: number | null
   readonly fix: Fix | null
   /** The name of a holiday or special day. */
   readonly note: string | null
   readonly reason: PauseReason | null
-  /** Of BUSY. */
+  /** For BUSY. */
   readonly extraMinutes: number | null
 }
 
-/** The availability of a location at a moment. */
+/** The availability of a location at a given time. */
 export interface Availability {
   readonly state: AvailabilityState
   readonly causes: readonly Cause[]
-  /** The next change by itself, and its state; null if there is none within the search range. */
+  /** The next automatic change and its state; null if there is none within the search range. */
   readonly change: { readonly at: number; readonly state: AvailabilityState } | null
-  /** When the current opening ends; null while there is none, or no end within the search range. */
+  /** When the current opening ends; null if there is none, or no end within the search range. */
   readonly closesAt: number | null
 }
 
 const dayMs = 86_400_000
 /** The search range for the next change: a holiday is at most a year long. */
 const aheadMs = 400 * dayMs
-/** Most changes are near; later ones are searched only when there is no near one. */
+/** Most changes are soon; later ones are searched only if there is no early one. */
 const nearMs = 8 * dayMs
 
-/** The state of a location at a moment, with the chain of causes. */
+/** The state of a location at a given time, with the chain of causes. */
 export function availabilityAt(facts: AvailabilityFacts, at: number): Availability {
   const near = openingsFrom(facts, at, nearMs)
   const open = near.find(({ from, to }) => from <= at && at < to)
@@ -107,7 +107,7 @@ export function availabilityAt(facts: AvailabilityFacts, at: number): Availabili
     state,
     causes,
     change: change(near, at + nearMs) ?? change(far(), at + aheadMs),
-    // an opening that does not end within the search range has no end to name
+    // an opening that does not end within the search range has no end time
     closesAt: open && open.to < at + nearMs ? open.to : null,
   }
 }
@@ -125,7 +125,7 @@ function stateOf(causes: readonly Pick<Cause, 'kind'>[]): AvailabilityState {
   return causes.every(({ kind }) => kind === 'BUSY') ? 'BUSY' : 'CLOSED'
 }
 
-/** Whether the location is open by its hours, and when it is next. */
+/** Whether the location is open by its hours, and its next opening. */
 interface Hours {
   readonly isOpen: boolean
   readonly next: () => number | null
@@ -192,7 +192,7 @@ interface Ahead {
   readonly openings: readonly Stretch[]
 }
 
-/** The first moment within a range at which the state differs. It can only be the start or end of something. */
+/** The first time within a range at which the state differs. It can only be the start or end of an interval. */
 function changeAfter(
   facts: AvailabilityFacts,
   { at, until, state, openings }: Ahead,
@@ -208,7 +208,7 @@ function changeAfter(
   return null
 }
 
-/** The state alone, where the openings around the moment are known. */
+/** The state alone, given the openings around the time. */
 function stateAt(facts: AvailabilityFacts, at: number, openings: readonly Stretch[]): AvailabilityState {
   const isOpen =
     facts.isStoreEnabled &&

@@ -17,7 +17,7 @@ const openOn = (calendar: Calendar, zone: string, from: string, to: string) =>
       `${new Date(one.from).toISOString().slice(5, 16)} ${new Date(one.to).toISOString().slice(5, 16)}`,
   )
 
-test('special hours win over a holiday, and a holiday over the week; the preview says so for 14 days', () => {
+test('special hours take precedence over a holiday, and a holiday over the week; the preview shows it for 14 days', () => {
   const calendar: Calendar = {
     ...every(shift('10:00', '20:00')),
     specials: [{ day: '2026-12-31', shifts: [shift('10:00', '14:00')], note: 'New Year' }],
@@ -34,7 +34,7 @@ test('special hours win over a holiday, and a holiday over the week; the preview
   ).toBe('WHHHHHHHSHHHHH')
 })
 
-test('a shift past midnight belongs to the day on which it begins, also where the next day is a holiday', () => {
+test('a shift across midnight belongs to the day on which it begins, even if the next day is a holiday', () => {
   const late: Calendar = {
     ...every(shift('18:00', '02:00')),
     holidays: [{ start: '2026-06-02', end: '2026-06-02', note: null }],
@@ -46,7 +46,7 @@ test('a shift past midnight belongs to the day on which it begins, also where th
   ])
 })
 
-test('a whole day lasts 23 and 25 hours where clocks change, and days without a gap are one opening', () => {
+test('a whole day lasts 23 and 25 hours on clock changes, and contiguous days are one opening', () => {
   const day = (text: string): string[] =>
     openOn(every(wholeDay), 'Europe/London', text, text.replace('T00', 'T23'))
   expect(day('2026-03-29T00:00Z')).toEqual(['03-29T00:00 03-29T23:00'])
@@ -62,7 +62,7 @@ test('a whole day lasts 23 and 25 hours where clocks change, and days without a 
   ).toBe(25)
 })
 
-test('a 02:30 that does not exist is the jump; of a 02:30 that exists twice it opens at the first and closes at the last', () => {
+test('a non-existent 02:30 is the time of the jump; an ambiguous 02:30 opens at the first and closes at the last', () => {
   const madrid = 'Europe/Madrid'
   const opens = every(shift('02:30', '06:00'))
   const closes = every(shift('22:00', '02:30'))
@@ -78,14 +78,14 @@ test('a 02:30 that does not exist is the jump; of a 02:30 that exists twice it o
   ])
 })
 
-test('zones with odd changes: half an hour, at midnight, and none', () => {
+test('zones with unusual changes: half an hour, at midnight, and none', () => {
   expect(momentOf('2026-10-04', 135, 'Australia/Lord_Howe', 'first')).toBe(Date.parse('2026-10-03T15:30Z'))
   // in Cairo the clocks go from 00:00 to 01:00 on the last Friday of April
   expect(momentOf('2026-04-24', 0, 'Africa/Cairo', 'first')).toBe(Date.parse('2026-04-23T22:00Z'))
   expect(momentOf('2028-02-29', 90, 'Asia/Kathmandu', 'first')).toBe(Date.parse('2028-02-28T19:45Z'))
 })
 
-test('a location is open at a moment exactly where the wall clock lies in a shift, but around changes of clocks', () => {
+test('a location is open exactly if the wall clock is within a shift, except around clock changes', () => {
   const time = fc.integer({ min: 0, max: 1439 }).map(timeOf)
   const shifts = fc
     .record({ opening: time, closing: time })

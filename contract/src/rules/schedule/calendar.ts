@@ -10,7 +10,7 @@ export interface SpecialDay {
   readonly note: string | null
 }
 
-/** SCHED-ENTITY-HOLIDAY: days on which a location is closed; both ends included. */
+/** SCHED-ENTITY-HOLIDAY: days on which a location is closed; both ends inclusive. */
 export interface Holiday {
   readonly start: string
   readonly end: string
@@ -21,21 +21,21 @@ export interface Holiday {
 export interface Calendar {
   /** Monday first, seven days. */
   readonly week: readonly (readonly Shift[])[]
-  /** By day, one a day. */
+  /** By day, one per day. */
   readonly specials: readonly SpecialDay[]
-  /** By start; they do not overlap. */
+  /** By start, without overlap. */
   readonly holidays: readonly Holiday[]
 }
 
 export const emptyCalendar: Calendar = { week: [[], [], [], [], [], [], []], specials: [], holidays: [] }
 
-/** Which rule decides a day: special hours before a holiday, a holiday before the week. */
+/** Precedence of the rules for a day: special hours, then holidays, then the week. */
 export type DayRule =
   | { readonly rule: 'SPECIAL'; readonly shifts: readonly Shift[]; readonly special: SpecialDay }
   | { readonly rule: 'HOLIDAY'; readonly shifts: readonly Shift[]; readonly holiday: Holiday }
   | { readonly rule: 'WEEK'; readonly shifts: readonly Shift[] }
 
-/** The rule that applies on a local day. A shift past midnight belongs to the day on which it begins. */
+/** The rule that applies on a local day. A shift across midnight belongs to the day on which it begins. */
 export function ruleOf(calendar: Calendar, day: string): DayRule {
   const special = calendar.specials.find((one) => one.day === day)
   if (special) return { rule: 'SPECIAL', shifts: special.shifts, special }
@@ -53,16 +53,15 @@ export function rulesAhead(
   return eachDay(today, addDays(today, days)).map((day) => ({ day, ...ruleOf(calendar, day) }))
 }
 
-/** A stretch of time in milliseconds; `to` is not included. */
+/** An interval in milliseconds; `to` is exclusive. */
 export interface Stretch {
   readonly from: number
   readonly to: number
 }
 
 /**
- * The planned openings of a location between two moments: merged and in order. Where clocks are put forward over an
- * opening or closing, it is at the jump; where they are put back, it opens at the first and closes at the last of the
- * two times.
+ * The planned openings of a location between two times: merged and sorted. A non-existent opening or closing time is at
+ * the jump; an ambiguous one opens at the first and closes at the last of the two times.
  */
 export function openingsOf(calendar: Calendar, timeZone: string, { from, to }: Stretch): Stretch[] {
   const first = addDays(localTimeOf(new Date(from), timeZone).day, -1)
@@ -79,7 +78,7 @@ export function openingsOf(calendar: Calendar, timeZone: string, { from, to }: S
   return merged(stretches)
 }
 
-/** Stretches without gaps and overlaps between them become one. */
+/** Merges adjacent and overlapping intervals. */
 function merged(stretches: readonly Stretch[]): Stretch[] {
   const result: { from: number; to: number }[] = []
   for (const { from, to } of stretches

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '../time/periods.ts'
 
-/** Public holidays by country, as rules. The web app has a name for each id. */
+/** Rules of public holidays by country. The web app has a name for each id. */
 
 type Rule =
   | { readonly id: string; readonly month: number; readonly day: number; readonly isMoved?: true }
@@ -12,7 +12,7 @@ type Rule =
 interface PublicHoliday {
   readonly day: string
   readonly id: PublicHolidayId
-  /** It substitutes one that falls on a weekend or beside another one. */
+  /** Substitute day for one that falls on a weekend or next to another one. */
   readonly isSubstitute: boolean
 }
 
@@ -44,7 +44,7 @@ const table = {
     common.immaculate,
     common.christmas,
   ],
-  // of England and Wales
+  // England and Wales
   GB: [
     { ...common.newYear, isMoved: true },
     common.goodFriday,
@@ -133,7 +133,7 @@ function isHolidayCountry(code: string): code is HolidayCountry {
   return Object.hasOwn(table, code)
 }
 
-/** Public holidays of a country in a half-open range of days, in order; none where the country is not known. */
+/** Public holidays of a country in a half-open range of days, sorted; none for an unknown country. */
 export function publicHolidays(country: string, from: string, to: string): PublicHoliday[] {
   if (!isHolidayCountry(country)) return []
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
@@ -157,7 +157,7 @@ function dayOf(rule: Rule, year: number): string {
   return addDays(monday(dayText(year, rule.month + 1, 1)), rule.monday * 7)
 }
 
-/** British ones on a weekend are moved to the next free days. */
+/** British holidays on a weekend move to the next free days. */
 function observed(rules: readonly Rule[], days: readonly PublicHoliday[]): PublicHoliday[] {
   const taken = new Set(days.map(({ day }) => day))
   return days.flatMap(({ day, id }, index) => {
@@ -168,7 +168,7 @@ function observed(rules: readonly Rule[], days: readonly PublicHoliday[]): Publi
   })
 }
 
-/** One on a Sunday is moved to the next free day, and a day between two holidays is one as well. */
+/** A holiday on a Sunday moves to the next free day, and a day between two holidays is one as well. */
 function japanese(days: readonly PublicHoliday[]): PublicHoliday[] {
   const taken = new Set(days.map(({ day }) => day))
   const sundays = days.flatMap(({ day, id }) =>

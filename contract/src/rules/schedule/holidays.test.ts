@@ -10,13 +10,13 @@ const there = [{ start: '2026-07-01', end: '2026-07-10', note: null }]
 const code = (start: string, end: string, replaces?: { start: string; end: string }) =>
   holidayFault({ start, end }, there, today, replaces)?.code ?? null
 
-test('GAP-HOLIDAY: from today on, not inverted, at most 365 days, and never over another one', () => {
+test('GAP-HOLIDAY: from today on, not inverted, at most 365 days, and without overlap', () => {
   expect(code('2026-06-15', '2026-06-15')).toBeNull()
   expect(code('2026-06-14', '2026-06-20')).toBe('holiday.past')
   expect(code('2026-06-20', '2026-06-19')).toBe('holiday.inverted')
   expect(code('2027-01-01', '2027-12-31')).toBeNull()
   expect(code('2027-01-01', '2028-01-01')).toBe('holiday.tooLong')
-  // 2028 has a 29 February: the year is 366 days long
+  // 2028 is a leap year with 366 days
   expect(code('2028-01-01', '2028-12-31')).toBe('holiday.tooLong')
   expect(code('2028-02-29', '2028-02-29')).toBeNull()
   for (const [start, end] of [
@@ -29,7 +29,7 @@ test('GAP-HOLIDAY: from today on, not inverted, at most 365 days, and never over
   expect(code('2026-07-11', '2026-07-12')).toBeNull()
 })
 
-test('GAP-HOLIDAY-ATOMIC: a holiday may take the place of the one it overlaps, and one that has begun keeps its start', () => {
+test('GAP-HOLIDAY-ATOMIC: a holiday may replace one that it overlaps, and one that has begun keeps its start', () => {
   expect(code('2026-07-05', '2026-07-15', there[0])).toBeNull()
   const begun = { start: '2026-06-10', end: '2026-06-20' }
   expect(
@@ -40,7 +40,7 @@ test('GAP-HOLIDAY-ATOMIC: a holiday may take the place of the one it overlaps, a
   )
 })
 
-test('public holidays of years to come are known by their days', () => {
+test('public holidays of future years are known by date', () => {
   const days = (country: string, year: number) =>
     publicHolidays(country, `${year}-01-01`, `${year + 1}-01-01`).map(
       ({ day, id }) => `${day.slice(5)} ${id}`,

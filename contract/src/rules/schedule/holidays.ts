@@ -1,7 +1,7 @@
 import { daysBetween } from '../time/periods.ts'
 import type { Holiday } from './calendar.ts'
 
-/** GAP-HOLIDAY: days of one holiday, both ends included. */
+/** GAP-HOLIDAY: days of one holiday, both ends inclusive. */
 const longestHoliday = 365
 
 type Range = Pick<Holiday, 'start' | 'end'>
@@ -16,8 +16,8 @@ export function isSameRange(one: Range, other: Range): boolean {
 }
 
 /**
- * GAP-HOLIDAY: what is wrong with a holiday beside those there are. One that has begun can be changed as long as its
- * start remains; `replaces` is the one that it replaces.
+ * GAP-HOLIDAY: the fault of a holiday, given the existing ones. One that has begun can be changed if its start remains;
+ * `replaces` is the replaced one.
  */
 export function holidayFault(
   given: Range,

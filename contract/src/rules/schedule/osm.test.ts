@@ -13,7 +13,7 @@ const hoursOf = (expression: string) => {
     : read.unsupported
 }
 
-test('weekdays, times and what is closed become a week', () => {
+test('weekdays, times and closed days become a week', () => {
   expect(hoursOf('Mo-Fr 09:00-18:00; Sa 10:00-14:00')).toEqual([
     ...Array.from({ length: 5 }, () => '09:00-18:00'),
     '10:00-14:00',
@@ -33,7 +33,7 @@ test('weekdays, times and what is closed become a week', () => {
   ])
 })
 
-test('public holidays are kept apart, and a later rule of the weekday holds on them as well', () => {
+test('public holidays are separate, and a later rule for the weekday applies to them as well', () => {
   const holidays = (expression: string) => {
     const read = readOsmHours(expression)
     return 'hours' in read
@@ -45,7 +45,7 @@ test('public holidays are kept apart, and a later rule of the weekday holds on t
   expect(holidays('PH off; Mo 10:00-20:00')).toEqual([null, ...Array(6).fill(0)])
 })
 
-test('what is not understood is named', () => {
+test('unsupported parts are reported', () => {
   for (const [expression, part] of [
     ['Mo-Fr 09:00-18:00; Jan off', 'Jan'],
     ['Mo-Fr sunrise-sunset', 'sunrise-sunset'],
@@ -71,7 +71,10 @@ const days = eachDay(addDays(first, -1), after)
 const free = new Set(publicHolidays('PL', addDays(first, -1), after).map(({ day }) => day))
 const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
-/** The open minutes of two years in a second, plain way: rule after rule over each day, painted minute by minute. */
+/**
+ * The open minutes of two years by an independent, simple implementation: each rule applied to each day, minute by
+ * minute.
+ */
 function painted(expression: string): Uint8Array {
   const minutes = new Uint8Array((days.length + 2) * 1440)
   const rules = expression
@@ -117,7 +120,7 @@ function isAbout(who: string, weekday: number, isFree: boolean): boolean {
   })
 }
 
-/** The same minutes by the calendar that the product makes of it. */
+/** The same minutes by the product's calendar. */
 function scheduled(calendar: Calendar): Uint8Array {
   const start = Date.parse(`${first}T00:00Z`)
   const minutes = new Uint8Array((days.length - 1) * 1440)
@@ -152,7 +155,7 @@ function trial(expressions: readonly string[]) {
   return { understood, refused, wrong }
 }
 
-/** Whether an expression has only weekdays, times and public holidays, each rule saying one of them: it must be understood. */
+/** Whether an expression has only weekdays, times and public holidays, one of them per rule: it must be supported. */
 const isPlain = (expression: string): boolean =>
   !/\d off|PH (?:Mo|Tu|We|Th|Fr|Sa|Su)/.test(expression) &&
   /^(?:\s|[,;-]|Mo|Tu|We|Th|Fr|Sa|Su|PH|off|closed|24\/7|\d\d:\d\d)+$/.test(expression)

@@ -1,13 +1,11 @@
 import { shiftFaults, timeOf, wholeDay, type Shift } from './shifts.ts'
 
 /**
- * Opening hours as OpenStreetMap writes them: `Mo-Fr 09:00-18:00; Sa 10:00-14:00; PH off`. Weekdays, times and public
- * holidays are understood; anything else is refused with the part that is not understood.
+ * Parses OpenStreetMap opening hours: `Mo-Fr 09:00-18:00; Sa 10:00-14:00; PH off`. Supports weekdays, times and public
+ * holidays; anything else is rejected, naming the unsupported part.
  */
 
-/**
- * Hours of the week, Monday first, and of public holidays by weekday; null where a public holiday has the usual hours.
- */
+/** Hours of the week, Monday first, and of public holidays by weekday; null if a public holiday has the usual hours. */
 interface OsmHours {
   readonly week: readonly (readonly Shift[])[]
   readonly publicHolidays: readonly (readonly Shift[] | null)[]
@@ -27,7 +25,7 @@ interface OsmRule {
   readonly days: readonly number[]
   readonly isOfHolidays: boolean
   readonly spans: readonly Span[]
-  /** Adds to the rules before, instead of replacing them. */
+  /** Adds to the previous rules instead of replacing them. */
   readonly isAdded: boolean
 }
 
@@ -48,7 +46,7 @@ function hoursOf(rules: readonly OsmRule[]): OsmHours {
   for (const { days, isOfHolidays, spans, isAdded } of rules) {
     for (const day of days) {
       week[day] = isAdded ? [...(week[day] ?? []), ...spans] : spans
-      // a later rule of the weekday applies on public holidays as well
+      // a later rule for the weekday applies to public holidays as well
       if (!isAdded) holidays[day] = null
     }
     if (isOfHolidays)
@@ -82,7 +80,7 @@ function shiftsOf(spans: readonly Span[]): Shift[] {
 
 const token = /\s*(?:(24\/7|\d{1,2}:\d{2}|Mo|Tu|We|Th|Fr|Sa|Su|PH|off|closed|open)(?![A-Za-z\d])|([-,;–]))/y
 
-/** The words of an expression; what is not understood is named as far as the next space or mark. */
+/** The tokens of an expression; an unsupported part is reported up to the next space or punctuation mark. */
 function wordsOf(expression: string): string[] {
   const words: string[] = []
   token.lastIndex = 0
@@ -109,7 +107,7 @@ function readRules(expression: string): OsmRule[] {
   const rules: OsmRule[] = []
   let isAdded = false
   while (!reader.isDone()) {
-    // a separator at the end, or two in a row, have no meaning
+    // a trailing or repeated separator has no meaning
     if (reader.take(';')) continue
     rules.push(readRule(reader, isAdded))
     isAdded = reader.take(',')
@@ -152,7 +150,7 @@ function readRule(reader: Reader, isAdded: boolean): OsmRule {
   const { days, isOfHolidays } = readDays(reader)
   const isNamed = days.length > 0 || isOfHolidays
   const spans = readSpans(reader, isNamed)
-  // without days a rule is about every day
+  // without days a rule applies to every day
   return isNamed
     ? { days, isOfHolidays, spans, isAdded }
     : { days: allDays, isOfHolidays: false, spans, isAdded }
@@ -200,7 +198,7 @@ function readSpans(reader: Reader, isNamed: boolean): Span[] {
   return spans
 }
 
-/** Minutes from midnight; hours up to 48, since `26:00` is 02:00 of the next day. */
+/** Minutes since midnight; hours up to 48, since `26:00` is 02:00 on the next day. */
 function minutes(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   if (hour > 48 || minute > 59 || hour * 60 + minute > 2880) throw new Unsupported(time)

@@ -33,12 +33,12 @@ test('SCHED-STATE-COUNT: a shift counts if both times are set, the second only i
   expect(countShifts(whole, whole)).toBe(2)
 })
 
-test('SCHED-CONST-WEEK: 1 is Sunday on the wire and 7 inside', () => {
+test('SCHED-CONST-WEEK: 1 is Sunday on the wire and 7 internally', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(wireDay)).toEqual([2, 3, 4, 5, 6, 7, 1])
   for (const day of [1, 2, 3, 4, 5, 6, 7]) expect(isoDay(wireDay(day))).toBe(day)
 })
 
-test('GAP-HOURS: half-filled, empty and overlapping shifts are faults in their place; past midnight and touching are right', () => {
+test('GAP-HOURS: incomplete, empty and overlapping shifts are faults at their position; crossing midnight and adjacent shifts are valid', () => {
   const codes = (...shifts: Shift[]) => shiftFaults(shifts).map(({ index, code }) => `${index} ${code}`)
   expect(codes(shift('09:00', '12:00'), shift('12:00', '15:00'), shift('', ''))).toEqual([])
   expect(codes(shift('22:00', '02:00'), shift('01:00', '03:00'))).toEqual([])
@@ -53,7 +53,7 @@ test('GAP-HOURS: half-filled, empty and overlapping shifts are faults in their p
   ])
 })
 
-test('shifts that were joined are right, and cover the same minutes of the day', () => {
+test('merged shifts are valid, and cover the same minutes of the day', () => {
   const time = fc.integer({ min: 0, max: 1439 }).map(timeOf)
   const some = fc
     .record({ opening: time, closing: time })

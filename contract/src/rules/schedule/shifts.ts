@@ -1,31 +1,34 @@
-/** Opening hours of one day: any number of shifts, which may pass midnight. */
+/** Opening hours of one day: any number of shifts, which may cross midnight. */
 
-/** A stretch of opening, `HH:mm` to `HH:mm`. Closing before opening is on the next day; 00:00 to 00:00 is the whole day. */
+/**
+ * A shift, `HH:mm` to `HH:mm`. A closing time before the opening time is on the next day; 00:00 to 00:00 is the whole
+ * day.
+ */
 export interface Shift {
   readonly opening: string
   readonly closing: string
 }
 
-/** The most shifts of a day. */
+/** Maximum number of shifts per day. */
 export const mostShifts = 12
 
 export const wholeDay: Shift = { opening: '00:00', closing: '00:00' }
 
-/** SCHED-RULE-TIME: `HH:mm` of 24 hours; it may be empty. */
+/** SCHED-RULE-TIME: `HH:mm` in 24 hours; may be empty. */
 export const clockTimePattern = /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/
 
-/** Minutes from midnight. */
+/** Minutes since midnight. */
 function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** `HH:mm` of minutes from midnight; 1440 and more are of the next day. */
+/** `HH:mm` for minutes since midnight; 1440 and more are on the next day. */
 export function timeOf(minutes: number): string {
   const inDay = ((minutes % 1440) + 1440) % 1440
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
 }
 
-/** Minutes from midnight at which a shift begins and ends; an end of 1440 or more is on the next day. */
+/** Start and end of a shift in minutes since midnight; an end of 1440 or more is on the next day. */
 export function spanOf({ opening, closing }: Shift): { readonly from: number; readonly to: number } {
   const from = minutesOf(opening)
   const to = minutesOf(closing)
@@ -50,10 +53,7 @@ export function countShifts(first: Partial<Shift>, second: Partial<Shift>): 0 | 
 
 type ShiftFault = 'shift.half' | 'shift.empty' | 'shift.overlap' | 'shift.tooMany'
 
-/**
- * GAP-HOURS: what is wrong with the shifts of a day, by their place; shifts that touch are fine. Empty ones are
- * ignored.
- */
+/** GAP-HOURS: the faults of a day's shifts, by position; adjacent shifts are valid. Empty ones are ignored. */
 export function shiftFaults(
   shifts: readonly Shift[],
 ): { readonly index: number; readonly code: ShiftFault }[] {
@@ -76,7 +76,7 @@ export function shiftFaults(
   return faults.sort((a, b) => a.index - b.index)
 }
 
-/** The shifts that count, earliest first. */
+/** The valid shifts, earliest first. */
 export function tidyShifts(shifts: readonly Shift[]): Shift[] {
   return shifts
     .filter(({ opening, closing }) => opening !== '' && closing !== '')
@@ -84,7 +84,7 @@ export function tidyShifts(shifts: readonly Shift[]): Shift[] {
     .sort((a, b) => a.opening.localeCompare(b.opening))
 }
 
-/** SCHED-CONST-WEEK: on the wire 1 is Sunday; inside 1 is Monday and 7 is Sunday. */
+/** SCHED-CONST-WEEK: on the wire 1 is Sunday; internally 1 is Monday and 7 is Sunday. */
 export function wireDay(isoDay: number): number {
   return (isoDay % 7) + 1
 }
@@ -93,7 +93,7 @@ export function isoDay(wire: number): number {
   return wire === 1 ? 7 : wire - 1
 }
 
-/** Shifts that touch or overlap become one; a whole day swallows the others. */
+/** Merges adjacent and overlapping shifts; a whole day absorbs the others. */
 export function joinShifts(shifts: readonly Shift[]): Shift[] {
   const joined: { from: number; to: number }[] = []
   for (const { from, to } of shifts.map(spanOf).toSorted((a, b) => a.from - b.from)) {

@@ -1,4 +1,4 @@
-/** Pauses and busy mode are stored as events; the state at a moment follows from them. */
+/** Pauses and busy mode are stored as events, from which the state at a given time is derived. */
 
 export const stopKinds = ['PAUSE', 'RESUME', 'BUSY', 'CALM'] as const
 export type StopKind = (typeof stopKinds)[number]
@@ -7,11 +7,11 @@ export type StopKind = (typeof stopKinds)[number]
 export const pauseReasons = ['TOO_BUSY', 'STAFF', 'STOCK', 'TECHNICAL', 'OTHER'] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
-/** Minutes that a pause or busy mode is offered for. */
+/** Choices of minutes for a pause or busy mode. */
 export const offeredMinutes = [20, 40, 60, 120] as const
-/** A pause ends by itself; longer than this it is a holiday. */
+/** Maximum duration of a pause, which ends automatically; longer closings are holidays. */
 export const longestStopMinutes = 24 * 60
-/** Minutes by which busy mode makes preparation longer. */
+/** Choices of additional preparation minutes in busy mode. */
 export const extraMinutes = [5, 10, 15, 20, 30] as const
 
 /** One event, oldest first in a list. A PAUSE and a BUSY have an end. */
@@ -19,11 +19,11 @@ export interface StopEvent {
   readonly kind: StopKind
   readonly at: number
   readonly until: number | null
-  /** Of a pause. */
+  /** For a pause. */
   readonly reason: PauseReason | null
-  /** Of busy mode. */
+  /** For busy mode. */
   readonly extraMinutes: number | null
-  /** Name of who did it; null for the marketplace. */
+  /** Name of the user; null for the marketplace. */
   readonly by: string | null
 }
 
@@ -33,7 +33,7 @@ type Stop = StopEvent & { readonly until: number }
 const begins = { pause: 'PAUSE', busy: 'BUSY' } as const
 const ends = { pause: 'RESUME', busy: 'CALM' } as const
 
-/** The pause, or the busy mode, in effect at a moment: the newest event decides, and it ends by itself. */
+/** The pause, or the busy mode, in effect at a given time: the newest event decides, and it ends automatically. */
 export function stopAt(events: readonly StopEvent[], what: 'pause' | 'busy', at: number): Stop | null {
   const last = events.findLast(
     ({ kind, at: since }) => since <= at && (kind === begins[what] || kind === ends[what]),
@@ -42,7 +42,7 @@ export function stopAt(events: readonly StopEvent[], what: 'pause' | 'busy', at:
   return { ...last, until: last.until }
 }
 
-/** Every stretch in which one of the kind was in effect; a newer event ends the one before. */
+/** Every interval in which one of the kind was in effect; a newer event ends the previous one. */
 export function stopStretches(
   events: readonly StopEvent[],
   what: 'pause' | 'busy',

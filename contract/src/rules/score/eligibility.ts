@@ -1,4 +1,4 @@
-/** The locations on the pages under Performance. Web and server use the same rule. */
+/** The locations on the performance pages. Web and server use the same rule. */
 
 interface PlaceFacts {
   readonly vertical: string
@@ -13,7 +13,7 @@ export function isEligible(place: PlaceFacts): boolean {
   return whyNoScore(place) === null
 }
 
-/** Why a location is not eligible; null when it is. */
+/** Why a location is not eligible; null if it is. */
 export function whyNoScore({ vertical, isMarketplace }: PlaceFacts): Ineligibility | null {
   if (vertical === 'FOOD') return isMarketplace ? 'marketplace' : null
   return vertical === 'DONATIONS' ? 'donations' : 'quickCommerce'

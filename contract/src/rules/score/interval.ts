@@ -2,16 +2,16 @@ import { firmSample, wilson } from '../figures/intervals.ts'
 import { pointsFor } from './score.ts'
 import type { PartScore, Score } from './score.ts'
 
-/** Tenths of points, both ends included. */
+/** Tenths of points, both ends inclusive. */
 export interface PointsInterval {
   readonly low: number
   readonly high: number
 }
 
-/** Minutes follow one another: they are counted whole, not drawn. */
+/** Minutes are not independent samples, so they have no sampling error. */
 const isSample = ({ id, of }: PartScore): boolean => id !== 'availability' && of < firmSample
 
-/** The 95 % interval of a part's points; null where its sample is large enough to need none. */
+/** The 95 % interval of a part's points; null if its sample is large enough. */
 export function intervalOfPart(part: PartScore): PointsInterval | null {
   const share = isSample(part) ? wilson(part.faults, part.of) : null
   if (share === null) return null
@@ -22,7 +22,7 @@ export function intervalOfPart(part: PartScore): PointsInterval | null {
 const rootOfSquares = (distances: readonly number[]): number =>
   Math.sqrt(distances.reduce((sum, distance) => sum + distance * distance, 0))
 
-/** The 95 % interval of a score, with independent parts (MOVER); null where no part has a small sample. */
+/** The 95 % interval of a score, with independent parts (MOVER); null if no part has a small sample. */
 export function intervalOf({ points, parts }: Score): PointsInterval | null {
   const ends = parts.flatMap((part) => {
     const interval = intervalOfPart(part)

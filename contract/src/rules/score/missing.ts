@@ -12,19 +12,16 @@ export interface Missing {
   readonly tier: Tier
   /** Tenths of points. */
   readonly points: number
-  /**
-   * Parts that suffice on their own, each with the smallest number of fewer faults; the smallest share of its faults
-   * first.
-   */
+  /** Parts that suffice alone, each with the smallest number of fewer faults; smallest relative change first. */
   readonly alone: readonly Fewer[]
-  /** Where none suffices on its own: several together, the last one only as far as needed. Empty otherwise. */
+  /** If none suffices alone: several in combination, the last one only as far as needed. Otherwise empty. */
   readonly together: readonly Fewer[]
 }
 
 const pointsWith = (part: PartScore, fewer: number): number =>
   pointsFor(part.id, part.faults - fewer, part.of, part.most)
 
-/** The smallest number of fewer faults that gains the points; null where all of them are not enough. */
+/** The smallest number of fewer faults that gains the points; null if all of them are not enough. */
 const fewerFor = (part: PartScore, gain: number): number | null => {
   if (pointsWith(part, part.faults) - part.points < gain) return null
   let [low, high] = [0, part.faults]
@@ -63,7 +60,7 @@ export function missingTo({ points, parts }: Score): Missing | null {
       const fewer = fewerFor(part, gain)
       return fewer === null ? [] : [{ id: part.id, fewer, share: fewer / part.faults }]
     })
-    // 521 of 875 late orders is less to ask for than 34 of 40 negative ratings
+    // 521 of 875 late orders is a smaller relative change than 34 of 40 negative ratings
     .toSorted((a, b) => a.share - b.share || a.fewer - b.fewer)
     .map(({ id, fewer }) => ({ id, fewer }))
   return { tier, points: gain, alone, together: alone.length > 0 ? [] : joined(parts, gain) }

@@ -16,7 +16,7 @@ const scores = fc
   .map((faults) => scoreOf({ ...busyMonth, ...faults }, 'v2'))
   .filter((score) => score !== null)
 
-/** Points at the end of the month, with so many faults of each part in the days left. */
+/** Points at the end of the month, given the faults of each part in the remaining days. */
 const endOf = (
   { parts }: Score,
   passed: number,
@@ -28,7 +28,7 @@ const endOf = (
     return pointsFor(id, faults + faultsOf(id, Math.round((faults * left) / passed)), whole, most)
   })
 
-test('PERF-SCORE: so many faults at most reach the tier, and one more does not', () => {
+test('PERF-SCORE: the maximum number of faults reaches the tier, and one more does not', () => {
   fc.assert(
     fc.property(scores, fc.integer({ min: 1, max: 30 }), (score, passed) => {
       const left = 31 - passed
@@ -57,7 +57,7 @@ test('the smallest change of pace comes first, and on the last day there is none
   expect(restOfMonth(score, 31, 0)).toBeNull()
 })
 
-test('what cannot be reached any more is not promised', () => {
+test('an unreachable tier is not suggested', () => {
   const all = { ...busyMonth, notAccepted: 300, avoidable: 100, issues: 200, late: 900, negative: 200 }
   const score = scoreOf(all, 'v2')
   if (score === null) throw new Error('a busy month has a score')

@@ -1,8 +1,8 @@
-/** What is possible in the remaining days of a running month: advice that can still be followed. */
+/** What can still be reached in the remaining days of the current month. */
 import { nextTier, pointsFor, tierBounds } from './score.ts'
 import type { PartScore, Score, ScorePartId } from './score.ts'
 
-/** The most faults in the remaining days, and the number at the pace so far. */
+/** Maximum number of faults in the remaining days, and the projection of the current pace. */
 interface Allowed {
   readonly id: ScorePartId
   readonly atMost: number
@@ -10,15 +10,15 @@ interface Allowed {
 }
 
 export interface RestOfMonth {
-  /** Whole days left after today. */
+  /** Full days after today. */
   readonly days: number
-  /** Parts that still suffice on their own, the smallest change of pace first. */
+  /** Parts that still suffice alone, smallest change of pace first. */
   readonly alone: readonly Allowed[]
-  /** Where none does: the parts that must improve together; empty where the tier is out of reach this month. */
+  /** If none does: the parts that must improve together; empty if the tier is out of reach this month. */
   readonly together: readonly ScorePartId[]
 }
 
-/** A part at the end of the month, at the volume so far and without further faults. */
+/** A part at the end of the month, at the current volume and without further faults. */
 const atBest = (part: PartScore, passed: number, left: number) => {
   const of = part.of + Math.round((part.of * left) / passed)
   const points = pointsFor(part.id, part.faults, of, part.most)
@@ -26,7 +26,7 @@ const atBest = (part: PartScore, passed: number, left: number) => {
 }
 type End = ReturnType<typeof atBest>
 
-/** The most faults in the remaining days that still gain the points; null where even zero faults do not. */
+/** Maximum number of faults in the remaining days that still gains the points; null if even zero faults do not. */
 function mostFor({ part, of, gain }: End, wanted: number): number | null {
   if (gain < wanted) return null
   let [low, high] = [0, of - part.faults]
@@ -38,7 +38,7 @@ function mostFor({ part, of, gain }: End, wanted: number): number | null {
   return low
 }
 
-/** The parts that gain most, until their sum is enough; empty where all together are not. */
+/** The parts with the largest gains, until their sum is enough; empty if all together are not. */
 function joined(ends: readonly End[], wanted: number): ScorePartId[] {
   const chosen: ScorePartId[] = []
   let left = wanted
@@ -51,8 +51,8 @@ function joined(ends: readonly End[], wanted: number): ScorePartId[] {
 }
 
 /**
- * What reaches the next tier in the remaining days, with the other parts at their pace so far; null at the highest
- * tier, on the last day and on the first day. `passed` counts today.
+ * What reaches the next tier in the remaining days, with the other parts at their current pace; null at the highest
+ * tier, on the last day and on the first day. `passed` includes today.
  */
 export function restOfMonth({ points, parts }: Score, passed: number, left: number): RestOfMonth | null {
   const tier = nextTier(points)

@@ -5,7 +5,7 @@ import { missingTo } from './missing.ts'
 import { partIds, scoreOf, scoreParts, tierBounds, scoreVersions } from './score.ts'
 import type { ScoreFacts, ScoreVersion } from './score.ts'
 
-/** A month in which every part has faults up to all of it; often near the bounds, often small. */
+/** A month with any number of faults in every part; often near the bounds, often small. */
 const months: fc.Arbitrary<ScoreFacts> = fc
   .record({
     offered: fc.integer({ min: 50, max: 3000 }),
@@ -82,7 +82,7 @@ test.each(scoreVersions)(
           expect(pointsOf(fewer(facts, id, count), version)).toBeGreaterThanOrEqual(bound)
           expect(pointsOf(fewer(facts, id, count - 1), version)).toBeLessThan(bound)
         }
-        // nothing that would do alone is left out
+        // every part that suffices alone is included
         for (const { id } of score.parts.filter(({ id }) => !missing.alone.some((one) => one.id === id)))
           expect(pointsOf(fewer(facts, id, facts[scoreParts[id].faults]), version)).toBeLessThan(bound)
         if (missing.alone.length > 0) return
@@ -96,7 +96,7 @@ test.each(scoreVersions)(
   },
 )
 
-test.each(scoreVersions)('%s: an interval holds its score', (version) => {
+test.each(scoreVersions)('%s: an interval contains its score', (version) => {
   fc.assert(
     fc.property(months, (facts) => {
       const score = scoreOf(facts, version)

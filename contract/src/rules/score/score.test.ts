@@ -57,7 +57,7 @@ describe('the five examples of the decision record', () => {
     })
   })
 
-  test('3: beyond the bounds a part gives all or nothing, and 203 fewer late orders bring SOLID', () => {
+  test('3: beyond the bounds a part gives all points or none, and 203 fewer late orders reach SOLID', () => {
     expect(brief(beyondTheBounds)).toEqual({
       points: 455,
       tier: null,
@@ -74,7 +74,7 @@ describe('the five examples of the decision record', () => {
     expect(missing?.alone).toContainEqual({ id: 'lateness', fewer: 203 })
   })
 
-  test('4: in a small month nine ratings are left out, and one fewer late order brings TOP_PERFORMER', () => {
+  test('4: in a small month nine ratings are excluded, and one fewer late order reaches TOP_PERFORMER', () => {
     expect(brief(smallMonth)).toEqual({
       points: 848,
       tier: 'STRONG',
@@ -89,7 +89,7 @@ describe('the five examples of the decision record', () => {
     expect(brief({ ...smallMonth, late: 7 })).toMatchObject({ points: 859, tier: 'TOP_PERFORMER' })
   })
 
-  test('5: 49 orders make no score, 50 do', () => {
+  test('5: 49 orders give no score, 50 do', () => {
     expect(brief(tooFewOrders)).toBeNull()
     expect(brief({ ...tooFewOrders, offered: 50, orders: 50 })).toMatchObject({
       points: 1000,
@@ -103,7 +103,7 @@ const missingFor = (facts: ScoreFacts) => {
   return score && missingTo(score)
 }
 
-test('a tier begins at its bound and not a tenth below', () => {
+test('a tier begins exactly at its bound', () => {
   expect([599, 600, 749, 750, 849, 850].map(tierOf)).toEqual([
     null,
     'SOLID',
@@ -119,7 +119,7 @@ test('a tier begins at its bound and not a tenth below', () => {
   expect(isHigher(null, null)).toBe(false)
 })
 
-test('where no part suffices alone, several do together', () => {
+test('if no part suffices alone, several in combination do', () => {
   const missing = missingFor({ ...beyondTheBounds, negative: 60, issues: 60, avoidable: 30 })
   expect(missing?.alone).toEqual([])
   expect(missing?.together.length).toBeGreaterThan(1)
@@ -130,7 +130,7 @@ test('at the highest tier nothing is missing', () => {
 })
 
 describe('intervals at small volumes', () => {
-  test('a share of 200 and more carries none, a smaller one its Wilson interval', () => {
+  test('a share of 200 and more has none, a smaller one its Wilson interval', () => {
     const busy = scoreOf(busyMonth, 'v1')
     expect(busy?.parts.map(intervalOfPart)).toEqual([null, null, null, null, null])
     expect(busy && intervalOf(busy)).toBeNull()
@@ -142,7 +142,7 @@ describe('intervals at small volumes', () => {
     expect(interval?.high).toBeGreaterThan(900)
   })
 
-  test('minutes of opening hours are no sample', () => {
+  test('minutes of opening hours have no interval', () => {
     const score = scoreOf({ ...withOpeningTimes, scheduledMinutes: 1500, closedMinutes: 100 }, 'v1')
     const part = score?.parts.find(({ id }) => id === 'availability')
     expect(part && intervalOfPart(part)).toBeNull()
@@ -150,7 +150,7 @@ describe('intervals at small volumes', () => {
 })
 
 describe('the worked examples of score v2 (GAP-ACCEPTANCE, GAP-UNKNOWN)', () => {
-  test('1: cancellations by others cost nothing, and those by the store count once: 99.9 instead of 84.7 points', () => {
+  test('1: cancellations by others do not count, and those by the store count once: 99.9 instead of 84.7 points', () => {
     expect(brief(cancelledByOthers, 'v2')).toEqual({
       points: 999,
       tier: 'TOP_PERFORMER',
@@ -169,19 +169,19 @@ describe('the worked examples of score v2 (GAP-ACCEPTANCE, GAP-UNKNOWN)', () => 
     })
   })
 
-  test('2: orders whose source knows nothing of them make no score, by either version', () => {
+  test('2: orders without known facts give no score, in either version', () => {
     expect(scoreOf(importedMonth, 'v2')).toBeNull()
     expect(scoreOf(importedMonth, 'v1')).toBeNull()
     expect(whyNoPoints(importedMonth, 'v2')).toBe('notEnoughData')
   })
 
-  test('3: a source that knows acceptance only makes no score: 35 of 100 are too little', () => {
+  test('3: a source that knows only acceptance gives no score: a weight of 35 of 100 is too low', () => {
     expect(whyNoPoints(acceptanceOnly, 'v2')).toBe('notEnoughData')
     expect(whyNoPoints(acceptanceOnly, 'v1')).toBe('notEnoughData')
     expect(whyNoPoints({ ...acceptanceOnly, unknown: 0 }, 'v1')).toBeNull()
   })
 
-  test('4: of a month half of which is known, that half makes the score', () => {
+  test('4: if half of a month is known, the score is computed from that half', () => {
     expect(brief(halfKnown, 'v2')).toEqual({
       points: 856,
       tier: 'TOP_PERFORMER',
@@ -189,7 +189,7 @@ describe('the worked examples of score v2 (GAP-ACCEPTANCE, GAP-UNKNOWN)', () => 
     })
   })
 
-  test('v2 holds from its month on, months before keep v1, and too few orders are still too few', () => {
+  test('v2 applies from its first month on, earlier months keep v1, and too few orders give no score in both', () => {
     expect([scoreVersionOf('2026-10'), scoreVersionOf(v2From), scoreVersionOf('2027-01')]).toEqual([
       'v1',
       'v2',

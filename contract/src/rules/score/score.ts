@@ -6,9 +6,9 @@ import type { MonthText } from '../time/months.ts'
 
 export const scoreVersions = ['v1', 'v2'] as const
 export type ScoreVersion = (typeof scoreVersions)[number]
-/** The formula of the months that begin now. */
+/** The formula of current and future months. */
 export const scoreVersion: ScoreVersion = 'v2'
-/** The first month of v2; months before it keep v1. */
+/** The first month of v2; earlier months keep v1. */
 export const v2From: MonthText = '2026-11'
 
 /** The formula of a month. */
@@ -17,8 +17,8 @@ export function scoreVersionOf(month: MonthText): ScoreVersion {
 }
 
 /**
- * What happened at a location in a month: faults, and out of how many. Minutes are of opening hours. Only orders that
- * know a fact count in it (GAP-UNKNOWN); `notAccepted` and `avoidable` are counted by the month's version.
+ * Facts of a location's month: faults, and their base. Minutes are of opening hours. Each fact counts only orders that
+ * know it (GAP-UNKNOWN); `notAccepted` and `avoidable` are counted by the month's version.
  */
 export interface ScoreFacts {
   /** Every answered order, and how many of them lack acceptance, issues, times or ratings. */
@@ -26,7 +26,7 @@ export interface ScoreFacts {
   readonly unknown: number
   /** Answered orders that know about acceptance. */
   readonly offered: number
-  /** Of these, the ones the store decided about (v2). */
+  /** Of these, the ones decided by the store (v2). */
   readonly decided: number
   readonly notAccepted: number
   readonly avoidable: number
@@ -50,14 +50,14 @@ export const partIds = [
 ] as const
 export type ScorePartId = (typeof partIds)[number]
 
-/** `full` and `zero` are shares of faults in hundredths of a percent: up to which all points, from which none. */
+/** `full` and `zero` are shares of faults in hundredths of a per cent: up to `full` all points, from `zero` none. */
 interface ScorePart {
   readonly weight: number
   readonly faults: keyof ScoreFacts
   readonly of: keyof ScoreFacts
   readonly full: number
   readonly zero: number
-  /** With a smaller sample the part is left out and its weight is distributed to the others. */
+  /** With a smaller sample the part is excluded and its weight is distributed to the others. */
   readonly least: number
 }
 
@@ -84,7 +84,7 @@ export const lateAfterSeconds = 480
 export const leastOrders = 50
 
 /**
- * A month whose parts have less weight than this in total has no score: in v2 always, in v1 where orders lack facts, so
+ * A month whose parts have less weight than this in total has no score: always in v2, in v1 if orders lack facts, so
  * that unknown facts never look perfect.
  */
 const leastWeight = 50
@@ -118,7 +118,7 @@ export interface PartScore {
   readonly id: ScorePartId
   readonly faults: number
   readonly of: number
-  /** The most points of the part in this month, its share of 1000. */
+  /** Maximum points of the part in this month, its share of 1000. */
   readonly most: number
   readonly points: number
 }
@@ -147,9 +147,7 @@ const sharesOf = (present: readonly ScorePartId[]): ReadonlyMap<ScorePartId, num
   return new Map(present.map((id, at) => [id, (whole[at] ?? 0) + (more.has(at) ? 1 : 0)]))
 }
 
-/**
- * Tenths of points for a number of faults: all up to `full`, none from `zero`, a straight line between, rounded down.
- */
+/** Tenths of points for a number of faults: all up to `full`, none from `zero`, linear in between, rounded down. */
 export function pointsFor(id: ScorePartId, faults: number, of: number, most: number): number {
   const { full, zero } = scoreParts[id]
   if (faults * 10_000 <= full * of) return most

@@ -20,7 +20,7 @@ const interval = fc
       : { kind: 'CLOSED', reason, from: from * 1000, to: (from + length) * 1000 },
   )
 
-test('PERF-ROUTE-OPERATIONS: every second is counted as it would be one by one, and the parts of a day sum to the whole', () => {
+test('PERF-ROUTE-OPERATIONS: seconds equal an independent count, and the parts of a day sum to the whole', () => {
   fc.assert(
     fc.property(fc.array(interval, { maxLength: 8 }), moment, moment, (intervals, a, b) => {
       const [from, to] = [Math.min(a, b) * 1000, Math.max(a, b) * 1000]
@@ -39,7 +39,7 @@ test('PERF-ROUTE-OPERATIONS: every second is counted as it would be one by one, 
   )
 })
 
-test('a location was closed unexpectedly where it lost ten scheduled minutes or more for a reason that no user of the store has chosen', () => {
+test('a location was closed unexpectedly if it lost ten scheduled minutes or more for a reason not chosen by the store', () => {
   const minutes = (from: number, to: number) => ({ from: from * 60_000, to: to * 60_000 })
   const scheduled: AvailabilityInterval = { kind: 'SCHEDULED', ...minutes(100, 200) }
   const lost = (reason: (typeof closingReasons)[number], from: number, to: number) =>

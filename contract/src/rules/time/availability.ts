@@ -1,6 +1,6 @@
-/** When orders were possible at a location: its scheduled time, and why it was closed in it. */
+/** When a location could be ordered from: its scheduled time, and why it was closed within it. */
 
-/** Why a scheduled location was closed. Of several reasons at once, the first of this list counts. */
+/** Why a scheduled location was closed. Of several simultaneous reasons, the first of this list counts. */
 export const closingReasons = [
   'MARKETPLACE_CLOSED',
   'STORE_CLOSED',
@@ -14,7 +14,7 @@ export type ClosingReason = (typeof closingReasons)[number]
 
 interface ScheduledInterval {
   readonly kind: 'SCHEDULED'
-  /** Moments in milliseconds, `to` not included. */
+  /** Timestamps in milliseconds, `to` exclusive. */
   readonly from: number
   readonly to: number
 }
@@ -28,24 +28,24 @@ interface ClosedInterval {
 
 export type AvailabilityInterval = ScheduledInterval | ClosedInterval
 
-/** Seconds of a stretch of time: scheduled = open + closed by reason. */
+/** Seconds of an interval: scheduled = open + closed by reason. */
 interface AvailabilityParts {
   readonly scheduled: number
   readonly open: number
   readonly closed: Readonly<Partial<Record<ClosingReason, number>>>
 }
 
-/** What a stretch of scheduled time was: open, or closed for a reason. */
+/** A segment of scheduled time: open, or closed for a reason. */
 interface Segment {
-  /** Null while it was open. */
+  /** Null if it was open. */
   readonly reason: ClosingReason | null
   readonly from: number
   readonly to: number
 }
 
 /**
- * The scheduled time between two moments, cut where it changes. Intervals may overlap, a moment counts once; a location
- * that was closed when nothing was scheduled lost nothing.
+ * The scheduled time between two times, split at every change. Intervals may overlap, and each moment counts once;
+ * closings outside the schedule do not count.
  */
 export function segmentsOf(intervals: readonly AvailabilityInterval[], from: number, to: number): Segment[] {
   const inside = intervals.filter((it) => it.from < to && it.to > from)
@@ -68,12 +68,12 @@ export function segmentsOf(intervals: readonly AvailabilityInterval[], from: num
   return segments
 }
 
-/** Reasons that no user of the store has chosen, and that its users can fix. */
+/** Reasons that the store has not chosen, and that it can fix. */
 const unexpected: readonly ClosingReason[] = ['MARKETPLACE_CLOSED', 'DEVICE_OFFLINE', 'OTHER']
-/** Shorter closures are not reported. */
+/** Shorter closings are not reported. */
 const leastUnexpectedMs = 10 * 60_000
 
-/** The scheduled time that a location lost for a reason that no user of the store has chosen. */
+/** The scheduled time that a location lost for a reason not chosen by the store. */
 export function closedUnexpectedly(
   intervals: readonly AvailabilityInterval[],
   from: number,

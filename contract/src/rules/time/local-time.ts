@@ -1,4 +1,4 @@
-/** The wall clock of a place at a moment. */
+/** The wall clock of a time zone at a given time. */
 export interface LocalTime {
   /** `yyyy-MM-dd`. */
   readonly day: string
@@ -24,9 +24,9 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** The local day and time at which a moment is in a zone; a business day is the local day. */
+/** The local day and time of an instant in a zone; a business day is the local day. */
 export function localTimeOf(at: string | Date, timeZone: string): LocalTime {
-  // "2026-03-29, 03:15": one formatted text is four times cheaper than its parts
+  // "2026-03-29, 03:15": formatting once is four times faster than formatting to parts
   const text = formatOf(timeZone).format(typeof at === 'string' ? new Date(at) : at)
   const time = text.slice(12, 17)
   return { day: text.slice(0, 10), hour: Number(time.slice(0, 2)), time }
@@ -35,15 +35,15 @@ export function localTimeOf(at: string | Date, timeZone: string): LocalTime {
 const starts = new Map<string, number>()
 
 /**
- * The first moment of a local day in a zone, in milliseconds. A day may begin after midnight (where clocks are put
- * forward at midnight) and last 23 or 25 hours, so its end is the beginning of the next one.
+ * The start of a local day in a zone, in milliseconds. A day may start after midnight (if clocks are put forward at
+ * midnight) and last 23 or 25 hours, so its end is the start of the next one.
  */
 export function startOfDay(day: string, timeZone: string): number {
   const key = `${timeZone} ${day}`
   const known = starts.get(key)
   if (known !== undefined) return known
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  // no zone is more than 15 hours away; the local day never goes back, so the moment is found by halving
+  // offsets are at most 15 hours; the local day never decreases, so the start is found by bisection
   let [before, after] = [midnight - 15 * 3_600_000, midnight + 15 * 3_600_000]
   while (after - before > 1000) {
     const middle = Math.floor((before + after) / 2000) * 1000

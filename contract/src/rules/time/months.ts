@@ -21,7 +21,7 @@ export function daysOfMonth(month: MonthText): { readonly from: string; readonly
   }
 }
 
-/** Months up to and with the given one, the newest first. */
+/** Months up to and including the given one, newest first. */
 export function monthsUpTo(month: MonthText, count: number): MonthText[] {
   return Array.from({ length: count }, (_, back) => addMonths(month, -back))
 }

@@ -1,4 +1,4 @@
-/** Local calendar days as `yyyy-MM-dd`; arithmetic in UTC so that no daylight-saving day is lost. */
+/** Local calendar days as `yyyy-MM-dd`; arithmetic in UTC to avoid clock changes. */
 export type DayText = string
 
 const dayMs = 86_400_000
@@ -24,18 +24,20 @@ export function weekdayOf(day: DayText): number {
   return new Date(toMs(day)).getUTCDay() || 7
 }
 
-/** GAP-CAPS: pages show at most this many days. */
+/** GAP-CAPS: maximum number of days on a page. */
 export const maxPageDays = 400
 
 export interface Period {
   readonly from: DayText
-  /** Not included. */
+  /** Exclusive. */
   readonly to: DayText
-  /** Local time at which the last day is cut; absent when the whole day counts. */
+  /** Local time at which the last day is cut; absent if the whole day counts. */
   readonly until?: string
 }
 
-/** Year on year: the same weekdays 52 weeks earlier; of more than 52 weeks, as many weeks as clear the period. */
+/**
+ * Year on year: the same weekdays 52 weeks earlier; for more than 52 weeks, as many weeks as needed to avoid overlap.
+ */
 export function periodYearBefore(period: Period): Period {
   const days = daysBetween(period.from, period.to)
   const shift = Math.max(364, Math.ceil(days / 7) * 7)
@@ -44,9 +46,8 @@ export function periodYearBefore(period: Period): Period {
 }
 
 /**
- * GAP-PERIODS: the period to compare with, shifted back by whole weeks so that weekdays match
- * (7, 28 or 364 days, else the smallest whole number of weeks that clears the period).
- * An unfinished last day is compared up to the same clock time.
+ * GAP-PERIODS: the comparison period, shifted back by whole weeks so that weekdays match (7, 28 or 364 days, else the
+ * smallest number of weeks without overlap). An unfinished last day is compared up to the same time of day.
  */
 export function periodBefore(period: Period): Period {
   const days = daysBetween(period.from, period.to)

@@ -5,7 +5,7 @@ import { addDays } from './periods.ts'
 
 const zones = ['Europe/London', 'America/New_York', 'Pacific/Apia', 'Asia/Kolkata', 'Africa/Cairo', 'UTC']
 
-test('a local day begins at its first moment, whatever the clocks do', () => {
+test('a local day starts at its first instant, whatever the clock changes', () => {
   fc.assert(
     fc.property(fc.constantFrom(...zones), fc.nat(800), (zone, nth) => {
       const day = addDays('2025-01-01', nth)
@@ -16,7 +16,7 @@ test('a local day begins at its first moment, whatever the clocks do', () => {
   )
 })
 
-test('days of a clock change have 23 and 25 hours, and one may begin at one o’clock', () => {
+test('days with a clock change have 23 and 25 hours, and one may start at one o’clock', () => {
   const hours = (day: string, zone: string) =>
     (startOfDay(addDays(day, 1), zone) - startOfDay(day, zone)) / 3_600_000
   expect(hours('2026-03-29', 'Europe/London')).toBe(23)

@@ -5,9 +5,9 @@ const dayMs = 86_400_000
 
 const known = new Map<string, number>()
 
-/** Milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
+/** Milliseconds by which a zone is ahead of UTC at a given time. */
 function offsetAt(at: number, timeZone: string): number {
-  // offsets change on a quarter of an hour
+  // offsets change at full quarters of an hour
   const quarter = Math.floor(at / (15 * minuteMs)) * 15 * minuteMs
   const key = `${timeZone} ${quarter}`
   const found = known.get(key)
@@ -22,7 +22,7 @@ function offsetAt(at: number, timeZone: string): number {
 interface ZonedDay {
   /** Midnight as if it were UTC. */
   readonly midnight: number
-  /** What the clocks are ahead the day before, and the day after. */
+  /** The offsets of the day before and the day after. */
   readonly before: number
   readonly after: number
 }
@@ -45,8 +45,8 @@ function zonedDay(day: string, timeZone: string): ZonedDay {
 }
 
 /**
- * The moment at which the clocks of a zone show a time, as minutes from midnight of a day; 1440 and more are of the next
- * day. A time that exists twice is the first or the last of the two; one that does not exist is the moment of the jump.
+ * The instant of a wall time, in minutes since midnight of a day; 1440 and more are on the next day. An ambiguous time
+ * is the first or the last of the two; a non-existent one is the time of the jump.
  */
 export function momentOf(day: string, minutes: number, timeZone: string, which: 'first' | 'last'): number {
   const { midnight, before, after } = zonedDay(day, timeZone)
@@ -57,7 +57,7 @@ export function momentOf(day: string, minutes: number, timeZone: string, which: 
   return jumpBetween(wall - after, wall - before, before, timeZone)
 }
 
-/** The moment between two others at which the clocks leave an offset. */
+/** The instant between two others at which the offset changes. */
 function jumpBetween(from: number, to: number, before: number, timeZone: string): number {
   let [low, high] = [from, to]
   while (high - low > minuteMs) {

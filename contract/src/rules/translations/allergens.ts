@@ -1,6 +1,6 @@
 /**
- * Beginnings of words by which texts in the languages of the glossary name one of the 14 allergens. A text that names one
- * is shown with a warning while its translation is a machine’s: no health may depend on a guess.
+ * Word prefixes that indicate one of the 14 allergens in the languages of the glossary. A machine translation of such a
+ * text is shown with a warning, since a wrong translation could harm health.
  */
 const beginnings: readonly string[] = [
   // English
@@ -20,11 +20,11 @@ const beginnings: readonly string[] = [
 ]
 // fixed words only: linear time
 const named = new RegExp(`(?<![\\p{L}])(?:${beginnings.join('|')})`, 'iu')
-/** Arabic joins articles and prepositions to its words, so they are found anywhere in one. */
+/** Arabic attaches articles and prepositions, so words are matched anywhere. */
 const arabic =
   /حساسي|غلوتين|جلوتين|قمح|شعير|قشريات|جمبري|روبيان|سلطعون|بيض|سمك|سلمون|تونة|أنشوجة|فول سوداني|صويا|حليب|لبن|لاكتوز|زبدة|جبن|قشطة|كريمة|مكسرات|جوز|لوز|بندق|كاجو|فستق|كرفس|خردل|سمسم|كبريتيت|ترمس|رخويات|بلح البحر|محار|حبار/u
 
-/** Whether a text names something that people are allergic to. */
+/** Whether a text mentions an allergen. */
 export function namesAllergens(text: string): boolean {
   return named.test(text) || arabic.test(text)
 }

@@ -13,7 +13,7 @@ const transitions: Readonly<Record<DialogState, Partial<Record<DialogEvent, Dial
   error: { type: 'editing', send: 'sending', close: 'idle' },
 }
 
-/** TRANS-STATE-DIALOG: the next state of the dialog; an event that a state does not handle changes nothing. */
+/** TRANS-STATE-DIALOG: the next state of the dialog; an event that a state does not handle has no effect. */
 export function nextDialogState(state: DialogState, event: DialogEvent): DialogState {
   return transitions[state][event] ?? state
 }

@@ -1,4 +1,4 @@
-/** Languages of menus, as the product names its own (I18N-CONST-LANGUAGES), and those of more countries. */
+/** Languages of menus: the product's own (I18N-CONST-LANGUAGES), and those of more countries. */
 export const menuLanguages = [
   'en',
   'es',
@@ -26,7 +26,7 @@ export const menuLanguages = [
 ] as const
 export type MenuLanguage = (typeof menuLanguages)[number]
 
-/** es-ES is es, pt and pt-BR are pt-pt; null for a language that menus cannot have. */
+/** es-ES is es, pt and pt-BR are pt-pt; null for an unsupported language. */
 export function menuLanguageOf(tag: string): MenuLanguage | null {
   const wanted = tag.trim().toLowerCase().replaceAll('_', '-')
   const [base = ''] = wanted.split('-')
@@ -35,12 +35,12 @@ export function menuLanguageOf(tag: string): MenuLanguage | null {
   return named(wanted) ?? named(base) ?? menuLanguages.find((known) => known.startsWith(`${base}-`)) ?? null
 }
 
-/** The language without its country, as translation services name it. */
+/** The language without its country, as used by translation services. */
 export function baseLanguage(language: MenuLanguage): string {
   return language.split('-')[0] ?? language
 }
 
-/** The `lang` of a text: ka-ge is written ka-GE there. */
+/** The `lang` attribute of a text: ka-ge is written ka-GE there. */
 export function languageTag(language: string): string {
   const [base = '', country] = language.split('-')
   return country === undefined ? base : `${base}-${country.toUpperCase()}`

@@ -6,7 +6,7 @@ import { baseLanguage, languageTag, menuLanguageOf, menuLanguages } from './lang
 import { reviewEnd, reviewedSince } from './review.ts'
 import { isForMachine, stateOf, translationFault } from './translations.ts'
 
-test('a translation is outdated as soon as its text is another', () => {
+test('a translation is outdated as soon as its source text changes', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.constantFrom('HUMAN', 'MACHINE'), (source, was, origin) => {
       const state = stateOf(source, { origin, sourceText: was })
@@ -14,7 +14,7 @@ test('a translation is outdated as soon as its text is another', () => {
     }),
   )
   expect(stateOf('Soup', null)).toBe('UNTRANSLATED')
-  // a machine never writes over a person
+  // a machine never overwrites a human translation
   expect(
     ['Soup', 'Broth'].map((sourceText) => isForMachine('Soup', { origin: 'HUMAN', sourceText })),
   ).toEqual([false, false])
@@ -25,7 +25,7 @@ test('a translation is outdated as soon as its text is another', () => {
   ]).toEqual([true, false, true])
 })
 
-test('translated names are bound as names are, descriptions as descriptions', () => {
+test('translated names have the limits of names, descriptions those of descriptions', () => {
   expect(translationFault('name', 'شوربة اليوم')).toBeNull()
   expect(translationFault('name', 'x'.repeat(76))).toBe('common.input.max-length')
   expect(translationFault('name', 'Soup 🍲')).toBe('common.title-input.emoji-error')
@@ -50,7 +50,7 @@ test('TRANS-STATE-DIALOG, GAP-TRANSLATION-DIALOG: idle, editing, sending, sent o
   expect(after('open', 'send', 'answered', 'close')).toBe('idle')
   expect(after('open', 'send', 'refused')).toBe('error')
   expect(after('open', 'send', 'refused', 'type', 'send', 'answered')).toBe('sent')
-  // what is on its way is not closed, and nothing is sent twice
+  // a request in progress is not closed, and nothing is sent twice
   expect(after('open', 'send', 'close')).toBe('sending')
   expect(after('open', 'send', 'send')).toBe('sending')
   expect(after('send')).toBe('idle')
@@ -64,7 +64,7 @@ test('TRANS-STATE-DIALOG, GAP-TRANSLATION-DIALOG: idle, editing, sending, sent o
   )
 })
 
-test('languages are understood with their country and written as tags', () => {
+test('languages are accepted with their country and formatted as tags', () => {
   expect(['es-ES', 'pt', 'pt-BR', 'RO', 'ka_ge', 'AR'].map(menuLanguageOf)).toEqual([
     'es',
     'pt-pt',
@@ -83,7 +83,7 @@ test('languages are understood with their country and written as tags', () => {
   }
 })
 
-test('a text that names an allergen is known in the languages of the glossary', () => {
+test('a text that mentions an allergen is detected in the languages of the glossary', () => {
   for (const text of [
     'Contains nuts',
     'Peanut butter shake',

@@ -7,10 +7,10 @@ export const textFields = ['name', 'description'] as const
 export type TextField = (typeof textFields)[number]
 export const textKinds = menuKinds
 
-/** Where a translation comes from: a person wrote or confirmed it, or a machine made it. */
+/** Origin of a translation: a person wrote or confirmed it, or a machine created it. */
 export const origins = ['HUMAN', 'MACHINE'] as const
 export type Origin = (typeof origins)[number]
-/** What made a machine translation: the translation memory, the embedded glossary, or a service. */
+/** Engine of a machine translation: the translation memory, the built-in glossary, or a service. */
 export const engines = ['MEMORY', 'GLOSSARY', 'SERVICE'] as const
 export type Engine = (typeof engines)[number]
 /** Why a text has no machine translation. */
@@ -19,14 +19,14 @@ export const untranslatedReasons = ['UNKNOWN', 'UNCHANGED', 'UNFIT'] as const
 /** The state of a text of the menu in a language. */
 export const translationStates = ['UNTRANSLATED', 'MACHINE', 'OUTDATED', 'HUMAN'] as const
 export type TranslationState = (typeof translationStates)[number]
-/** What the page filters by: a text under review also has one of the states. */
+/** Filters of the page: a text under review also has one of the states. */
 export const translationFilters = [...translationStates, 'UNDER_REVIEW'] as const
 
-/** Texts of one call to translate. */
+/** Maximum number of texts per translation call. */
 export const mostTexts = 100
-/** Suggestions of one request for corrections. */
+/** Maximum number of suggestions per correction request. */
 export const mostSuggestions = 100
-/** Texts that one command translates. */
+/** Maximum number of texts per command. */
 export const mostMachineTexts = 50
 
 /** A translation is outdated as soon as its source text has changed. */
@@ -38,7 +38,7 @@ export function stateOf(
   return translation.sourceText === source ? translation.origin : 'OUTDATED'
 }
 
-/** What is wrong with a translated text, as a message key: names are bound as names of the menu are. */
+/** The fault of a translated text, as a message key: names have the limits of names on the menu. */
 export function translationFault(field: TextField, text: string): string | null {
   if (field === 'name') return nameFault(text)
   if (!isPlain(text)) return 'text.unreadable'

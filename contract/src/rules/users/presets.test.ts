@@ -8,13 +8,13 @@ const boxes = sections.map((name) => ({
   isTicked: name === 'USER_MANAGEMENT',
 }))
 
-test('a preset ticks its sections and leaves those that cannot be changed as they are', () => {
+test('a preset selects its sections and keeps those that cannot be changed', () => {
   expect(ticksOf('ACCOUNTANT', boxes)).toEqual(['INVOICES', 'REPORTS'])
   expect(ticksOf('OWNER', boxes)).toHaveLength(sections.length - 1)
   expect(ticksOf('KITCHEN', boxes)).toEqual(['PRODUCTS', 'OPERATIONS', 'SETTINGS', 'INBOX'])
 })
 
-test('what is ticked is named where it is a preset', () => {
+test('a selection that equals a preset is recognised', () => {
   const ticked = (names: readonly string[]) =>
     boxes.map((box) => ({ ...box, isFixed: false, isTicked: names.includes(box.name) }))
   expect(presetOf(ticked(['INVOICES', 'PAYOUTS', 'REPORTS']))).toBe('ACCOUNTANT')

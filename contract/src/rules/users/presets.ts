@@ -1,6 +1,6 @@
 import { sections, type Section } from '../../kit/access.ts'
 
-/** Job presets, each a set of sections; single sections can be ticked in addition. */
+/** Job presets, each a set of sections; individual sections can be selected in addition. */
 export const presets = ['OWNER', 'ACCOUNTANT', 'KITCHEN'] as const
 type Preset = (typeof presets)[number]
 
@@ -10,7 +10,7 @@ const sectionsOf: Readonly<Record<Preset, readonly Section[]>> = {
   KITCHEN: ['PRODUCTS', 'SETTINGS', 'OPERATIONS', 'INBOX'],
 }
 
-/** What is ticked after a preset was chosen; a section that cannot be changed stays as it is. */
+/** The selection after a preset is applied; a section that cannot be changed is kept. */
 export function ticksOf(
   preset: Preset,
   boxes: readonly { readonly name: Section; readonly isFixed: boolean; readonly isTicked: boolean }[],
@@ -21,7 +21,7 @@ export function ticksOf(
     .map(({ name }) => name)
 }
 
-/** The preset whose sections are ticked; null for any other choice. */
+/** The preset that equals the selection; null for any other. */
 export function presetOf(boxes: Parameters<typeof ticksOf>[1]): Preset | null {
   const ticked = boxes.filter(({ isTicked }) => isTicked).map(({ name }) => name)
   return (

@@ -26,7 +26,7 @@ test('USERS-RULE-ASSIGN-FORCED: sections of the whole store force all locations'
   expect(forcesAllLocations(['REPORTS', 'INBOX'])).toBe(false)
 })
 
-test('USERS-RULE-SECTION-DISABLED: the giver, the person and the chosen stores each close a section', () => {
+test('USERS-RULE-SECTION-DISABLED: the granting user, the person and the selected stores can each disable a section', () => {
   const own = stores({ REPORTS: [1, 2], INVOICES: [2] })
   const person = stores({ REPORTS: [1, 2], INBOX: [1] })
   const fault = (section: Section, chosen: number[], of: StoresOf | null = person) =>
@@ -36,11 +36,11 @@ test('USERS-RULE-SECTION-DISABLED: the giver, the person and the chosen stores e
   expect(fault('INVOICES', [1], null)).toBe('stores')
   expect(fault('INVOICES', [1, 2], null)).toBeNull()
   expect(fault('REPORTS', [1])).toBeNull()
-  // before stores are chosen what the giver holds anywhere can be ticked
+  // before stores are selected, every section of the granting user can be selected
   expect(fault('INVOICES', [], null)).toBeNull()
 })
 
-test('a change moves only what the giver holds, and keeps what differs between stores', () => {
+test('a change affects only what the granting user holds, and keeps differences between stores', () => {
   const change = sectionChange(['REPORTS', 'INBOX', 'PAYOUTS'], ['REPORTS', 'INVOICES', 'PAYOUTS'])
   expect([...change.added, ...change.removed]).toEqual(['INVOICES', 'INBOX'])
   const held = new Set<Section>(['REPORTS', 'INBOX', 'INVOICES'])
@@ -49,7 +49,7 @@ test('a change moves only what the giver holds, and keeps what differs between s
   expect(sectionsAfter(['INBOX'], change, new Set())).toEqual(['INBOX'])
 })
 
-test('a right on every section stays one until something is taken from it', () => {
+test('a right on every section stays one until a section is removed', () => {
   const nothing = sectionChange([...sections], [...sections])
   expect(sectionsAfter(null, nothing, new Set(sections))).toBeNull()
   const less = sectionsAfter(null, sectionChange([...sections], ['REPORTS']), new Set(['INBOX']))

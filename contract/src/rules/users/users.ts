@@ -27,7 +27,7 @@ export type ClosedReason = (typeof closedReasons)[number]
 /** USERS-STATE-COOLDOWN. */
 export const resendSeconds = 300
 
-/** ACCESS-PERM-ROLES: the highest of several roles; undefined of none. */
+/** ACCESS-PERM-ROLES: the highest of several roles; undefined for none. */
 export function highestRole(held: readonly { readonly role: Role }[]): Role | undefined {
   return roles.findLast((role) => held.some((one) => one.role === role))
 }
@@ -41,10 +41,10 @@ export function forcesAllLocations(chosen: readonly Section[]): boolean {
   return chosen.some((section) => wholeStoreSections.some((one) => one === section))
 }
 
-/** In which stores a section is held or can be given. */
+/** Stores in which a section is held or can be granted. */
 export type StoresOf = ReadonlyMap<Section, ReadonlySet<number>>
 
-/** Why a section cannot be ticked; the first reason counts. */
+/** Why a section cannot be selected; the first reason counts. */
 export type SectionFault = 'own' | 'person' | 'stores'
 
 /**

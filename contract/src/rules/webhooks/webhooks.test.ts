@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostAttempts, urlFault, waitAfter } from './webhooks.ts'
 
-test('WEBHOOKS-RULE-BACKOFF: waits grow, and a receiver that fails for a day is given up', () => {
+test('WEBHOOKS-RULE-BACKOFF: delays grow, and deliveries to a receiver that fails for a day are given up', () => {
   const waits = Array.from({ length: mostAttempts - 1 }, (_, at) => waitAfter(at + 1) ?? 0)
   expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
   const sum = waits.reduce((total, wait) => total + wait, 0)
@@ -10,7 +10,7 @@ test('WEBHOOKS-RULE-BACKOFF: waits grow, and a receiver that fails for a day is 
   expect(waitAfter(mostAttempts)).toBeNull()
 })
 
-test('WEBHOOKS-RULE-URL: an address is https, without a name, a password or a fragment', () => {
+test('WEBHOOKS-RULE-URL: a URL is https, without credentials or a fragment', () => {
   expect(urlFault('https://hooks.test/a?b=1', false)).toBeNull()
   expect(urlFault('http://hooks.test/', false)).toBe('url.notHttps')
   expect(urlFault('http://hooks.test/', true)).toBeNull()

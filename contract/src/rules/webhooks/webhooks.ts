@@ -1,4 +1,4 @@
-/** The events that webhooks send to the marketplace's systems; `webhook.test` is sent by hand. */
+/** The events that webhooks send to the marketplace's systems; `webhook.test` is sent on request. */
 export const webhookTypes = [
   'order.accepted',
   'order.delayed',
@@ -17,10 +17,10 @@ export const webhookTypes = [
 ] as const
 export type WebhookType = (typeof webhookTypes)[number]
 
-/** Types that an endpoint can ask for; a test goes to the endpoint that is tested. */
+/** Types that an endpoint can subscribe to; a test goes only to the tested endpoint. */
 export const subscribableTypes = webhookTypes.filter((type) => type !== 'webhook.test')
 
-/** How an attempt ended. `interrupted`: the server stopped before the result was known. */
+/** Outcomes of an attempt. `interrupted`: the server stopped before the result was known. */
 export const webhookOutcomes = [
   'delivered',
   'refused',
@@ -44,7 +44,7 @@ export type WebhookPause = (typeof pauseReasons)[number]
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
-/** Waits between the attempts of one delivery: together a day. */
+/** Delays between the attempts of one delivery: a day in total. */
 const waits = [
   5 * second,
   30 * second,
@@ -59,19 +59,19 @@ const waits = [
 ]
 export const mostAttempts = waits.length + 1
 
-/** How long after a failed attempt the next one comes; null after the last. `attempt` begins at 1. */
+/** The delay until the next attempt after a failed one; null after the last. `attempt` starts at 1. */
 export function waitAfter(attempt: number): number | null {
   return waits[attempt - 1] ?? null
 }
 
-/** Hours for which the old secret of an endpoint signs as well. */
+/** Hours for which the old secret of an endpoint also signs. */
 export const overlapHours = { least: 0, usual: 24, most: 168 } as const
 
-/** Days for which events and deliveries are kept. */
+/** Retention of events and deliveries in days. */
 export const webhookKeptDays = 30
 export const mostEndpoints = 20
 
-/** The fault of an address's text; null for a valid one. The server checks the host that it leads to. */
+/** The fault of a URL; null for a valid one. The server also checks the address it resolves to. */
 export function urlFault(text: string, allowsHttp: boolean): 'url.invalid' | 'url.notHttps' | null {
   const url = URL.parse(text)
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return 'url.invalid'

@@ -5,7 +5,6 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import { cities, countries, grants, stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 
 // Queries by user id concern that user alone; the guard runs them before a scope exists.
-// there is a scope.
 
 const live = and(eq(grants.revoked, false), eq(grants.pending, false))
 

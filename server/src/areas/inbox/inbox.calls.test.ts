@@ -102,4 +102,16 @@ describe.each(engines)('pages, surveys and forms of the inbox on %s', (engine) =
       { location: 'noodles-1', text: 'The IBAN has changed', contactReasonKey: 'iban' },
     ])
   })
+
+  test('INBOX-ENTITY-MESSAGE: a message shows its own attachments, not those of another conversation', async () => {
+    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
+    const named = (name: string) => it.begin({ message: name }, [{ name, content: png }])
+    const both = [await named('first.png'), await named('second.png')]
+    const names = await Promise.all(
+      both.map(async ({ id }) =>
+        (await it.thread(id)).messages.flatMap(({ attachments }) => attachments.map(({ name }) => name)),
+      ),
+    )
+    expect(names).toEqual([['first.png'], ['second.png']])
+  })
 })

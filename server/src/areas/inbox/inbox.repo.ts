@@ -99,8 +99,8 @@ export async function pageOfMessages(
         AttachmentRow[]
       >`coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name,
           'type', a.type, 'bytes', a.bytes) order by a.position)
-        from ${messageAttachments} a where a.store_id = ${messages.storeId}
-          and a.conversation_id = ${messages.conversationId} and a.message_number = ${messages.number}), '[]')`,
+        from ${messageAttachments} a where a.store_id = ${messages}.store_id
+          and a.conversation_id = ${messages}.conversation_id and a.message_number = ${messages}.number), '[]')`,
     })
     .from(messages)
     .where(and(eq(messages.storeId, storeId), eq(messages.conversationId, id)))

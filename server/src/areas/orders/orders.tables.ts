@@ -126,7 +126,6 @@ export const orders = pgTable(
       .on(table.storeId, table.customerKey, table.placedAt)
       .where(sql`customer_key is not null`),
     // partial indexes on rare facts used as filters, so that pages and hourly counts do not read a month of orders
-    // counted, without reading a month of orders
     index('orders_issues')
       .on(
         table.storeId,

@@ -33,7 +33,7 @@ export interface TextRow {
 }
 
 /** Query parameters: source and target language, and from when on correction requests mark a text. */
-export interface TextsAsked {
+export interface TextsQuery {
   readonly sourceLanguage: string
   readonly language: string
   readonly reviewedSince: Date
@@ -71,7 +71,7 @@ const textsOf = ({ storeId, scope }: Menu): SQL => {
           array[2147483647, 1, t.id] from menu_options t where ${own})`
 }
 
-const withTranslations = (menu: Menu, { sourceLanguage, language, reviewedSince }: TextsAsked): SQL => sql`
+const withTranslations = (menu: Menu, { sourceLanguage, language, reviewedSince }: TextsQuery): SQL => sql`
   with ${textsOf(menu)},
   stored as (select * from menu_translations where store_id = ${menu.storeId} and language = ${language}),
   asked as (
@@ -108,7 +108,7 @@ const like = (query: string): string => `%${fold(query).replaceAll(/[\\%_]/g, '\
 export async function pageOfTexts(
   db: DbOrTx,
   menu: Menu,
-  asked: TextsAsked,
+  asked: TextsQuery,
   wanted: {
     readonly only?: Key | undefined
     readonly searchQuery?: string | undefined
@@ -161,7 +161,7 @@ export interface Key {
 export async function textsWithKeys(
   db: DbOrTx,
   menu: Menu,
-  asked: TextsAsked,
+  asked: TextsQuery,
   keys: readonly Key[],
 ): Promise<TextRow[]> {
   const { rows } = await db.execute<{ [K in keyof TextRow]: TextRow[K] }>(sql`
@@ -174,7 +174,7 @@ export async function textsWithKeys(
 }
 
 /** Keys of the texts a machine may translate: those without a translation, and outdated machine translations. */
-export async function keysForMachine(db: DbOrTx, menu: Menu, asked: TextsAsked): Promise<Key[]> {
+export async function keysForMachine(db: DbOrTx, menu: Menu, asked: TextsQuery): Promise<Key[]> {
   const { rows } = await db.execute<{ [K in keyof Key]: Key[K] }>(sql`
     ${withTranslations(menu, asked)}
     select kind, id, field from rows

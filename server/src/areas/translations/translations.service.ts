@@ -19,7 +19,7 @@ import { openMenu } from '../catalog/catalog.read.ts'
 import { sourceKey, translateTexts } from './machine/machine.service.ts'
 import type { Pair, Translator } from './machine/translator.ts'
 import * as texts from './texts.repo.ts'
-import type { TextRow, TextsAsked } from './texts.repo.ts'
+import type { TextRow, TextsQuery } from './texts.repo.ts'
 import * as repo from './translations.repo.ts'
 
 export interface Reading {
@@ -70,7 +70,7 @@ export async function askedOf(
   language: string,
   now: Date,
 ): Promise<
-  TextsAsked & {
+  TextsQuery & {
     readonly sourceLanguage: MenuLanguage
     readonly language: MenuLanguage
     readonly isConfirmed: boolean
@@ -172,7 +172,7 @@ export function authorOf({ who }: Pick<Command, 'who'>): number | null {
 }
 
 /** The text of a key; throws `menu.textNotFound` if the menu does not have it. */
-async function textOf(command: Command, menu: Menu, asked: TextsAsked, key: TextKey): Promise<TextRow> {
+async function textOf(command: Command, menu: Menu, asked: TextsQuery, key: TextKey): Promise<TextRow> {
   const [row] = await texts.textsWithKeys(command.tx, menu, asked, [key])
   if (!row) throw new AppError('menu.textNotFound', { ...key })
   command.version.mustBe(row.revision)

@@ -56,7 +56,7 @@ describe.each(engines)('events of webhooks on %s', (engine) => {
   })
 
   const at = () => ({ as: it.anna, query: { storeAddressIds: [1] } })
-  /** What arrived since the last look, each as the document describes it. */
+  /** Events received since the last call, validated against the documented schema. */
   const arrived = async () => {
     await it.pump()
     const events = hook.events()
@@ -97,7 +97,7 @@ describe.each(engines)('events of webhooks on %s', (engine) => {
     ])
   })
 
-  test('WEBHOOKS-EVENTS: pause, its end by itself, busy mode and its end, hours and menu are told', async () => {
+  test('WEBHOOKS-EVENTS: a pause and its expiry, busy mode and its end, hours and menu send events', async () => {
     await it.app.call(schedule.pause, { ...at(), body: { minutes: 20, reason: 'OTHER' } })
     expect(await arrived()).toMatchObject([
       { type: 'location.paused', reason: 'OTHER' },
@@ -124,11 +124,11 @@ describe.each(engines)('events of webhooks on %s', (engine) => {
     it.app.clock.advance(2 * hour)
   })
 
-  test('WEBHOOKS-EVENTS: opening, closing, the end of a pause and a sold-out menu are told by themselves, once each', async () => {
+  test('WEBHOOKS-EVENTS: opening, closing, the end of a pause and a sold-out menu send events automatically, once each', async () => {
     const look = async () => {
       await lookForChanges(it.deps)
       return (await arrived()).map((event) => {
-        const { states } = event as unknown as WebhookData['availability.changed'] // no other type is looked at
+        const { states } = event as unknown as WebhookData['availability.changed'] // filtered by type
         return states.map(({ state, causes, changesAt }) => [state, causes.join(), changesAt])
       })
     }
@@ -164,7 +164,7 @@ describe.each(engines)('events of webhooks on %s', (engine) => {
     expect(await look()).toEqual([[['CLOSED', 'OUTSIDE_HOURS', `${next}T09:00:00.000Z`]]])
   })
 
-  test('WEBHOOKS-EVENTS: a refund that is disputed', async () => {
+  test('WEBHOOKS-EVENTS: a disputed refund sends an event', async () => {
     const refunds = [{ amount: 4, payer: 'PARTNER' as const, at: hours(24), reason: 'Missing item' }]
     await fed({ externalId: 'refunded', times: { placedAt: hours(30) }, refunds })
     const [refund] = (await it.app.call(disputes.list, { as: it.anna, query: { stage: 'OPEN' } })).body

@@ -10,7 +10,7 @@ import { webhookTold } from './webhooks.tables.ts'
 export const webhookEvent = 'webhook'
 
 /** One event for the marketplace's systems. */
-type Told = {
+type MarketplaceEvent = {
   readonly [T in WebhookType]: {
     readonly type: T
     readonly storeId: number
@@ -32,10 +32,14 @@ export interface WebhookPayload {
  * Public module of this area: publishes events for the marketplace's systems within the caller's transaction. The
  * receiving endpoints are determined when the outbox is read.
  */
-export async function tellMarketplace(tx: Tx, now: Date, ...told: readonly Told[]): Promise<void> {
+export async function tellMarketplace(
+  tx: Tx,
+  now: Date,
+  ...events: readonly MarketplaceEvent[]
+): Promise<void> {
   await publish(
     tx,
-    ...told.map(({ type, storeId, storeAddressIds, data }) => {
+    ...events.map(({ type, storeId, storeAddressIds, data }) => {
       const payload: WebhookPayload = {
         id: uuidv7(now),
         type,
@@ -52,16 +56,21 @@ export async function tellMarketplace(tx: Tx, now: Date, ...told: readonly Told[
  * Like `tellMarketplace`, for events that a job may detect more than once: published only for the first call with
  * `key`.
  */
-export async function tellMarketplaceOnce(tx: Tx, now: Date, key: string, told: Told): Promise<void> {
+export async function tellMarketplaceOnce(
+  tx: Tx,
+  now: Date,
+  key: string,
+  event: MarketplaceEvent,
+): Promise<void> {
   const fresh = await tx
     .insert(webhookTold)
     .values({ key, at: now })
     .onConflictDoNothing()
     .returning({ key: webhookTold.key })
-  if (fresh.length > 0) await tellMarketplace(tx, now, told)
+  if (fresh.length > 0) await tellMarketplace(tx, now, event)
 }
 
-/** Whether any endpoint asks for events of this type: what is only worked out for them can be left out. */
+/** Whether any endpoint subscribes to this type; if not, its events need not be computed. */
 export async function isHeard(tx: Tx, type: WebhookType): Promise<boolean> {
   const { rows } = await tx.execute<{ is_heard: boolean }>(sql`
     select exists (select 1 from webhook_endpoints where events is null or ${type} = any(events)) as is_heard`)

@@ -14,7 +14,7 @@ const whole = [
   'web/src/areas/orders/orders.pages.tsx',
 ]
 
-test('an area stands in contract, server and web under one name', () => {
+test('an area has the same name in contract, server and web', () => {
   expect(faults(whole)).toEqual([])
   expect(faults(whole.slice(0, 2))).toEqual(['web/src/areas/orders/'])
   expect(faults(whole.slice(1))).toEqual(['contract/src/areas/orders.ts'])
@@ -24,7 +24,7 @@ test('an area stands in contract, server and web under one name', () => {
   ])
 })
 
-test('a one-sided area is listed, and stands only where the list says', () => {
+test('a one-sided area must be listed with its sides', () => {
   const oneSided = { ledger: { on: ['server'] as const, because: 'money moves on the server' } }
   const ledger = 'server/src/areas/ledger/ledger.service.ts'
   expect(faults([...whole, ledger], oneSided)).toEqual([])

@@ -4,7 +4,7 @@ import type { Fault, Source } from '../../source.ts'
 type Side = 'contract' | 'server' | 'web'
 const SIDES: readonly Side[] = ['contract', 'server', 'web']
 
-/** Areas that do not stand on all sides, with where they do stand and why. */
+/** Areas that do not exist on all sides, with their sides and the reason. */
 const ONE_SIDED: Record<string, { on: readonly Side[]; because: string }> = {
   statements: { on: ['contract', 'server'], because: 'the pages of payouts show them' },
   imports: { on: ['server'], because: 'files are imported by the command line; it has no page and no call' },
@@ -27,7 +27,7 @@ const ONE_SIDED: Record<string, { on: readonly Side[]; because: string }> = {
   },
 }
 
-/** Every area stands in contract, server and web under one name, or is listed with the reason. */
+/** Every area exists in contract, server and web under one name, or is listed with the reason. */
 export function areaFaults(
   sources: readonly Source[],
   oneSided: Record<string, { on: readonly Side[]; because: string }> = ONE_SIDED,

@@ -1,7 +1,7 @@
 import { importsOf } from '../../graph.ts'
 import type { Fault, Source } from '../../source.ts'
 
-/** Files that import each other in a circle, types and dynamic imports included. Each circle is one fault. */
+/** Import cycles, including types and dynamic imports. Each cycle is one fault. */
 export function cycleFaults(sources: readonly Source[]): Fault[] {
   const known = new Set(sources.filter(({ parsed }) => parsed).map(({ path }) => path))
   const graph = new Map(
@@ -15,7 +15,7 @@ export function cycleFaults(sources: readonly Source[]): Fault[] {
   }))
 }
 
-/** Groups of nodes that reach each other (Tarjan). */
+/** Strongly connected components (Tarjan). */
 function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>()
   const lowest = new Map<string, number>()

@@ -1,13 +1,13 @@
 import { importsOf } from '../../graph.ts'
 import type { Fault, Source } from '../../source.ts'
 
-/** Files that a program, a test runner or a tool opens by name: nothing in the project imports what they export. */
+/** Entry points of programs, test runners and tools: their exports are not imported by the project. */
 const ENTRIES =
   /\.config\.ts$|^tools\/[^/]+\.ts$|\.tables\.ts$|\.child\.ts$|\.d\.ts$|\.(?:test|e2e|long)\.tsx?$/
-/** Named by the configuration of the test runner. */
+/** Listed in the configuration of the test runner. */
 const NAMED_BY_VITEST = /^(?:tools\/lib\/slow-first|e2e\/harness\/prepare)\.ts$/
 
-/** Exports that no other file imports: they are dead, or private to their file. */
+/** Exports that no other file imports: dead code, or private to their file. */
 export function exportFaults(sources: readonly Source[]): Fault[] {
   const used = new Map<string, Set<string>>()
   for (const { to, names } of sources.flatMap(importsOf)) {

@@ -67,7 +67,7 @@ test('a server with too few lines of tests for its source is found', () => {
   ])
 })
 
-test('a list of file names that is kept by hand is refused', () => {
+test('a hand-kept list of file names is refused', () => {
   const named = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`web/src/app/${name}.ts`, '']))
   const list = "export const first = ['app/a', 'app/b.ts', 'web/src/app/c', 'app/d']"
   expect(listFaults(files({ ...named, 'tools/vite/list.ts': list }))).toHaveLength(1)
@@ -86,7 +86,7 @@ const routed = {
   'web/src/app/routes.ts': "import { ordersRoute } from '../areas/orders/orders.pages.tsx'",
 }
 
-test('a page as declared is no fault', () => {
+test('a page that matches its declaration is no fault', () => {
   expect(built(page(''))).toEqual([])
 })
 
@@ -101,7 +101,7 @@ test.each([
   expect(built(page('', options))).toEqual([fault])
 })
 
-test('a planted page that is built but not among the routes, of another area, or not declared is found', () => {
+test('a planted page that is not among the routes, in another area, or not declared is found', () => {
   expect(built(page(''), {})).toEqual([expect.stringContaining('ordersRoute is not among the routes')])
   const other = { 'web/src/areas/stores/stores.pages.tsx': page('') }
   expect(built('', { ...routed, ...other })[0]).toContain('is declared for the area orders, not for stores')

@@ -7,7 +7,7 @@ import { importFaults, ring } from './imports.ts'
 const broken = (path: string, ...imports: string[]): string[] =>
   importFaults(source(path, imports.map((to) => `import { x } from '${to}'`).join('\n'))).map((it) => it.rule)
 
-test('an import is found however it is written', () => {
+test('an import is found in every notation', () => {
   const text = [
     "import type { A } from './a.ts'",
     "import './b.css'",
@@ -27,7 +27,7 @@ test('an import is found however it is written', () => {
   ])
 })
 
-test('the rings run from the contract kit out to the app', () => {
+test('the rings range from the contract kit to the app', () => {
   const outward = [
     'contract/src/kit/endpoint.ts',
     'contract/src/rules/orders/orders.ts',
@@ -51,7 +51,7 @@ test('imports run inward', () => {
   expect(broken('web/src/areas/orders/orders.pages.tsx', '../../app/router.tsx')).toEqual(['direction'])
 })
 
-test('what lies inward is free', () => {
+test('imports of inner rings are allowed', () => {
   expect(broken('server/src/app.ts', './areas/orders/orders.routes.ts', './platform/http/serve.ts')).toEqual(
     [],
   )
@@ -61,7 +61,7 @@ test('what lies inward is free', () => {
   expect(broken('web/src/areas/orders/OrdersPage.tsx', '#ui/Table.tsx', '#kit/words.ts')).toEqual([])
 })
 
-test('web and server meet only in the contract', () => {
+test('web and server share only the contract', () => {
   expect(broken('web/src/kit/api.ts', '@storekeep/server/platform/log/log.ts')).toEqual(['sides'])
   expect(broken('server/src/app.ts', '../../../web/src/main.tsx')).toEqual(['sides'])
   expect(broken('contract/src/kit/money.ts', '@storekeep/server/platform/log/log.ts')).toEqual(['sides'])
@@ -83,7 +83,7 @@ test('an area is imported only through its public modules', () => {
   ])
 })
 
-test('inside an area routes lead to service lead to repo, never back', () => {
+test('inside an area routes import services and services import repos, never the other way round', () => {
   const area = (from: string, to: string) =>
     broken(`server/src/areas/orders/orders.${from}.ts`, `./orders.${to}.ts`)
   expect(area('routes', 'service')).toEqual([])

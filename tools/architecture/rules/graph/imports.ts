@@ -1,7 +1,7 @@
 import { importsOf } from '../../graph.ts'
 import type { Fault, Source } from '../../source.ts'
 
-/** Side and name of the area a file stands in. */
+/** Side and name of the area of a file. */
 export function areaOf(path: string): { side: string; name: string } | undefined {
   const [, side, name] = /^(server|web)\/src\/areas\/([^/]+)\//.exec(path) ?? []
   return side !== undefined && name !== undefined ? { side, name } : undefined
@@ -21,11 +21,11 @@ const ROLES = ['tables', 'repo', 'read', 'service', 'jobs', 'routes']
 
 const roleOf = (path: string): number => ROLES.indexOf(/\.(\w+)\.ts$/.exec(path)?.[1] ?? '')
 
-// .book.ts: money and ratings move in the transaction of what caused them, so an event would come too late
+// .book.ts: money and ratings change in the caller's transaction, so an event would come too late
 const isPublicModule = (path: string): boolean =>
   /^server\/.*\.(?:read|book)\.ts$|^web\/.*\.widget\.tsx$/.test(path)
 
-/** Files of the other sides may be opened from these: they test, measure or build what is in them. */
+/** Folders whose files may import from every side, because they test, measure or build them. */
 const OUTSIDE = ['tools', 'e2e', 'bench']
 
 /** The rules of direction: what a file may import. Tests may reach anything on their own side. */

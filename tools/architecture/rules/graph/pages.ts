@@ -5,7 +5,7 @@ import { areaOf } from './imports.ts'
 import { importsOf } from '../../graph.ts'
 import type { Fault, Source } from '../../source.ts'
 
-/** What only `contract/src/rules/pages.ts` may say of a page. */
+/** Properties that only `contract/src/rules/pages.ts` may set. */
 const DECLARED = [
   'path',
   'section',
@@ -21,7 +21,7 @@ const DECLARED = [
 
 type Declared = Readonly<Record<string, Pick<PageDeclaration, 'area' | 'section'>>>
 
-/** Pages that contradict their declaration, stand in another area, or are built without being among the routes. */
+/** Pages that contradict their declaration, belong to another area, or are missing in the routes. */
 export function pageFaults(sources: readonly Source[], declared: Declared = pages): Fault[] {
   const routed = new Set(
     sources
@@ -39,7 +39,7 @@ interface BuiltRoute {
   readonly name: string | undefined
   readonly start: number
   readonly page: string
-  /** Properties written beside the declaration. */
+  /** Properties set outside the declaration. */
   readonly given: readonly string[]
 }
 

@@ -68,7 +68,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Loads the page anew once the network and the server are back. */
+/** Reloads the page once the network and the server are back. */
 function useReturn(): void {
   useEffect(function resumeWhenReachable() {
     const goOn = () => {
@@ -89,7 +89,7 @@ interface AwayPageProps {
   text: string
 }
 
-/** Replaces a page that is not on this device while the network or the server is down. */
+/** Replaces a page that is not cached on this device while the network or the server is down. */
 function AwayPage({ Sign, title, text }: AwayPageProps) {
   const t = useT()
   return (

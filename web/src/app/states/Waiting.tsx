@@ -16,7 +16,7 @@ export function Waiting() {
     const timer = setTimeout(() => setSlow(true), 4000)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(function speak() {
+  useEffect(function loadMessages() {
     // the route provides them only after all of its queries have answered
     loadWords('shared').then(
       () => setWords(true),

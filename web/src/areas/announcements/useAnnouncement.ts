@@ -10,7 +10,7 @@ import { hadScoreBegun, useLastMonth } from '../performance/performance.widget.t
 import { celebrated, mayCelebrate } from './daily.ts'
 import { celebrationsQuery } from './announcements.queries.ts'
 
-interface Told {
+interface CurrentAnnouncement {
   readonly announcement: KnownAnnouncement
   /** The month that just ended. */
   readonly month: string
@@ -22,7 +22,7 @@ interface Told {
 const none: TierCounts = []
 
 /** BANNER-RULE-ANNOUNCEMENTS: the announcement to show now; null when there is none, or while it is loading. */
-export function useAnnouncement(isReachable: (page: string) => boolean): Told | null {
+export function useAnnouncement(isReachable: (page: string) => boolean): CurrentAnnouncement | null {
   useSyncExternalStore(onFlags, allFlags)
   const { isDismissed, isMonthDismissed, dismissedAt, dismiss, dismissMonth } = useDismissals()
   const month = useLastMonth()

@@ -69,7 +69,7 @@ function Place({ context, storeAddressId, onClose }: PlaceProps) {
   const { error } = query
   const isNotSet = error instanceof ApiError && error.code === 'tree.notFound'
   useEffect(
-    function sayThatItFailed() {
+    function showFailureToast() {
       // TREE-ERROR-SUBMIT
       if (error !== null && !isNotSet) toast({ tone: 'bad', message: t('contact-tree.submit-error') })
     },

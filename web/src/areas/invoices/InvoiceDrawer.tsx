@@ -33,17 +33,17 @@ export function InvoiceDrawer({ address }: { address: Address<InvoicesSearch> })
       title={t('invoices.one')}
       closeLabel={t('invoices.close')}
     >
-      {search.invoice !== undefined && <Opened id={search.invoice} address={address} />}
+      {search.invoice !== undefined && <InvoiceContent id={search.invoice} address={address} />}
     </Drawer>
   )
 }
 
-interface OpenedProps {
+interface InvoiceContentProps {
   id: string
   address: Address<InvoicesSearch>
 }
 
-function Opened({ id, address }: OpenedProps) {
+function InvoiceContent({ id, address }: InvoiceContentProps) {
   const query = useSectionQuery(oneInvoice(id))
   return (
     <QuerySection query={query} skeleton={<SkeletonText lines={12} />}>

@@ -8,7 +8,7 @@ export function useFailureToast(
   message: string,
 ): void {
   useEffect(
-    function sayFailure() {
+    function showFailureToast() {
       if (isError) toast({ tone: 'bad', message, detail: errorText(error) })
     },
     // oxlint-disable-next-line react/exhaustive-deps -- once a failure, not once a language

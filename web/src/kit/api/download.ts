@@ -16,7 +16,7 @@ export async function download(endpoint: AnyEndpoint, sending: Sending): Promise
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** The file of an endpoint, to be shown by the page. */
+/** The file of an endpoint, to be shown on the page. */
 export async function fileOf(endpoint: AnyEndpoint, sending: Sending): Promise<Blob> {
   return (await fetchFile(endpoint, sending)).blob()
 }

@@ -33,7 +33,7 @@ export function recordFailure(status: number): void {
   if (!isAway && outageStatuses.has(status)) void ask()
 }
 
-/** Whether the server answers now: what fails to load although it does is not there any more. */
+/** Whether the server answers now; if it does, a file that fails to load no longer exists. */
 export async function isReachable(): Promise<boolean> {
   await ask()
   return navigator.onLine && !isAway

@@ -61,6 +61,15 @@ test('SESSION-RULE-NEW-VERSION: input except passwords is restored after a reloa
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('a restored draft does not revert what another user has saved since', async () => {
+  const first = await open()
+  await type(first.control, { note: 'half a sen' })
+  const { followForm } = await parts()
+  const newer = createFormControl({ defaultValues: { name: 'Newer', note: '', password: '' } })
+  followForm(newer, 'hours.3', '7')
+  expect(newer.getValues()).toEqual({ name: 'Newer', note: 'half a sen', password: '' })
+})
+
 test('SESSION-RULE-NEW-VERSION: after the session ends, input is kept only for the same user', async () => {
   const { control, close } = await open()
   await type(control, { note: 'mine' })

@@ -1,5 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { onSessionEnd } from '../session/session.ts'
+import { mergedFields } from '../storage/merged.ts'
 
 const prefix = 'draft.'
 /** Field names that are never stored. */
@@ -10,8 +11,12 @@ const keptMs = 24 * 3_600_000
 /** One user's input of one form. */
 export interface Draft {
   readonly at: number
-  readonly values: Readonly<Record<string, unknown>>
+  readonly values: Fields
+  /** The initial values of the form; only differences from them are input. */
+  readonly base?: Fields | undefined
 }
+
+type Fields = Readonly<Record<string, unknown>>
 
 const keyOf = (id: string, owner: string): string => `${prefix}${owner}.${id}`
 
@@ -36,25 +41,29 @@ export function withoutSecrets(value: unknown): unknown {
   )
 }
 
-/** Stores the input; returns whether it was stored. */
-export function keepDraft(id: string, owner: string, values: unknown): boolean {
+/** Stores the input with the form's initial values; returns whether it was stored. */
+export function keepDraft(id: string, owner: string, values: unknown, base?: unknown): boolean {
   const store = tab()
+  const draft = { at: Date.now(), values: withoutSecrets(values), base: withoutSecrets(base) }
   try {
-    store?.setItem(keyOf(id, owner), JSON.stringify({ at: Date.now(), values: withoutSecrets(values) }))
+    store?.setItem(keyOf(id, owner), JSON.stringify(draft))
     return store !== null
   } catch {
     return false
   }
 }
 
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** This user's draft of this form; null if there is none, or if it has expired or is invalid. */
 export function readDraft(id: string, owner: string): Draft | null {
   try {
     const draft: unknown = JSON.parse(tab()?.getItem(keyOf(id, owner)) ?? 'null')
     if (typeof draft !== 'object' || draft === null) return null
-    const { at, values } = draft as Partial<Draft> // each one is checked
+    const { at, values, base } = draft as Partial<Draft> // each one is checked
     if (typeof at !== 'number' || Date.now() - at > keptMs) return null
-    return typeof values === 'object' && values !== null && !Array.isArray(values) ? { at, values } : null
+    return isFields(values) ? { at, values, base: isFields(base) ? base : undefined } : null
   } catch {
     return null
   }
@@ -156,9 +165,11 @@ export function followForm<Values extends FieldValues>(
 ): Following {
   const draft = readDraft(id, owner)
   let cleared: string | null = null
-  // merged over the initial values, so that fields missing from the draft keep theirs, and the form counts as changed
+  // merged over the current values, so that the form counts as changed, and what others have saved since is kept
   if (draft !== null) {
-    form.reset({ ...form.getValues(), ...(draft.values as Partial<Values>) }, { keepDefaultValues: true }) // of this form
+    const now = form.getValues()
+    const restored = mergedFields(draft.values, { base: draft.base ?? {}, now })
+    form.reset(restored as Values, { keepDefaultValues: true }) // of this form
     mark(id, true)
   }
   const clear = () => {
@@ -168,11 +179,11 @@ export function followForm<Values extends FieldValues>(
   }
   const stopFollowing = form.subscribe({
     formState: { values: true, isDirty: true },
-    callback: ({ values, isDirty }) => {
+    callback: ({ values, isDirty, defaultValues }) => {
       // the update after submitting must not store the submitted values again
       if (isDirty !== true || JSON.stringify(values) === cleared) return clear()
       cleared = null
-      mark(id, keepDraft(id, owner, values))
+      mark(id, keepDraft(id, owner, values, defaultValues))
     },
   })
   const stop = () => {

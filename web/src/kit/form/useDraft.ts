@@ -26,7 +26,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   const following = useRef<Following | null>(null)
   const [restoredAt, setRestoredAt] = useState(() => readDraft(id, owner)?.at ?? null)
   useEffect(
-    function keepWhatIsTyped() {
+    function storeInput() {
       following.current = followForm(form, id, owner)
       return following.current.stop
     },

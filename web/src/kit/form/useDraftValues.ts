@@ -20,7 +20,7 @@ export function useDraftValues<Values extends object>(id: string, initial: Value
   const kept = draft?.values as Partial<Values> | undefined // of this form
   const [values, setValues] = useState<Values>({ ...initial, ...kept })
   useEffect(
-    function leaveWithThePage() {
+    function leaveOnUnmount() {
       return () => leaveOpen(id)
     },
     [id],

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-interface How {
+interface SendOptions {
   readonly key: string
   readonly onProgress: (share: number) => void
 }
@@ -11,7 +11,7 @@ export interface Sending {
   /** Why the last attempt failed. */
   readonly error: unknown
   /** Sends; `content` identifies the content: the same content has the same key, so it takes effect once. */
-  readonly run: <T>(content: readonly unknown[], work: (how: How) => Promise<T>) => Promise<T>
+  readonly run: <T>(content: readonly unknown[], work: (how: SendOptions) => Promise<T>) => Promise<T>
 }
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>

@@ -67,14 +67,14 @@ export function DetailPage<Data>(props: DetailPageProps<Data>) {
           {...(loading !== undefined && { loading })}
           {...(failed !== undefined && { failed })}
         >
-          {(data) => <Whole {...detail(data)} />}
+          {(data) => <DetailContent {...detail(data)} />}
         </QuerySection>
       )}
     </div>
   )
 }
 
-function Whole({ title, about, marks, actions, main, side = [] }: Detail) {
+function DetailContent({ title, about, marks, actions, main, side = [] }: Detail) {
   return (
     <article className={css.whole} aria-label={title}>
       <header className={css.head}>

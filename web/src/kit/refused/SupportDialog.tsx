@@ -83,7 +83,7 @@ export function SupportDialog({ details, onClose }: SupportDialogProps) {
   )
 }
 
-/** A mail that begins with the details, its first line as the subject. */
+/** A mail link with the details as the text and their first line as the subject. */
 function mailTo(email: string, details: string): string {
   const [subject = ''] = details.split('\n')
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(details)}`

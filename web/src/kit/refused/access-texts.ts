@@ -3,7 +3,7 @@ import type { RejectionCode, Section } from '@storekeep/contract/kit/access.ts'
 import type { Translate } from '#kit/words/words.ts'
 
 /** The contact named in a text; missing locations have separate texts for the franchise and the store. */
-type Who =
+type HelpContact =
   | 'support'
   | 'manager'
   | 'franchise'
@@ -15,7 +15,7 @@ type Who =
   | 'confirm'
   | 'none'
 
-const named: Partial<Record<RejectionCode, Who>> = {
+const named: Partial<Record<RejectionCode, HelpContact>> = {
   403011: 'franchise',
   403012: 'locations',
   403022: 'brand',
@@ -30,7 +30,7 @@ export function knownCode(code: number | null): RejectionCode {
   return isKnown(code) ? code : 999999
 }
 
-export function whoCanHelp(code: RejectionCode): Who {
+export function whoCanHelp(code: RejectionCode): HelpContact {
   const helper = helperOf[code]
   return named[code] ?? (helper === 'brandManager' ? 'brand' : helper)
 }

@@ -64,8 +64,8 @@ function built(name: PageName, { title, isFor }: PageParts): BuiltPage {
 }
 
 /**
- * A file that fails to load while nothing answers is not missing: the page says so in its place. Otherwise the router
- * would load the whole app anew, and lose it.
+ * A chunk that fails to load while the server is unreachable is not missing: the page shows an error in its place.
+ * Otherwise the router would reload the whole app.
  */
 async function loaded<T>(load: () => Promise<T>): Promise<T> {
   try {

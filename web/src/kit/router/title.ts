@@ -1,8 +1,8 @@
-import { hasText, spoken } from '../words/words.ts'
+import { hasText, currentTranslator } from '../words/words.ts'
 import type { PlainId } from '../words/words.ts'
 
 /** Sets the window title: the page and the product. */
 export function showTitle(id: PlainId): void {
-  const { t } = spoken()
+  const { t } = currentTranslator()
   if (hasText(id)) document.title = `${t(id)} · ${t('shell.product')}`
 }

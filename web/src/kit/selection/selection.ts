@@ -15,7 +15,7 @@ let madeIn: Mode | null = null
 let locations: Selector = 'hidden'
 /** The number of stores and locations in the opened link that do not belong to this user. */
 let foreign = 0
-/** Whether the address of the current page named what to select. */
+/** Whether the address of the current page contained a selection. */
 let linked = false
 const listeners = new Set<() => void>()
 
@@ -92,7 +92,7 @@ export function enterPage(
   change(next)
 }
 
-/** Whether the current page was opened by an address that names stores or locations. */
+/** Whether the current page was opened with stores or locations in its address. */
 export function isLinked(): boolean {
   return linked
 }

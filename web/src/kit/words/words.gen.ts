@@ -3249,6 +3249,8 @@ export interface Words {
   "schedule.bar.where": {}
   "schedule.bar.all": { "count": number }
   "schedule.bar.none": {}
+  "schedule.bar.held": { "count": number }
+  "schedule.bar.open-all": { "count": number }
   "schedule.no-location": {}
   "schedule.no-location-about": {}
   "schedule.tab.hours": {}

@@ -24,7 +24,7 @@ export type Translate = <K extends PlainId>(
   ...values: keyof Words[K] extends never ? [] : [values: Words[K]]
 ) => string
 
-interface Spoken {
+interface LanguageTranslator {
   readonly lang: Lang
   readonly t: Translate
   readonly say: (id: string, values?: Values) => ReactNode
@@ -41,7 +41,7 @@ const wanted = new Set<CatalogueName>()
 const catalogues = new Map<Lang, Catalogue>()
 const loads = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
-let now = speak('en')
+let now = translatorOf('en')
 let target: Lang = 'en'
 
 function catalogue(lang: Lang): Catalogue {
@@ -50,7 +50,7 @@ function catalogue(lang: Lang): Catalogue {
   return known
 }
 
-function speak(lang: Lang): Spoken {
+function translatorOf(lang: Lang): LanguageTranslator {
   const messages = catalogue(lang)
   const has = (id: string) => Object.hasOwn(messages, id)
   const say = (id: string, values?: Values): ReactNode => {
@@ -109,7 +109,7 @@ export async function setLanguage(lang: Lang): Promise<void> {
     await Promise.all([...wanted].map((name) => load(lang, name)))
   } while (asked !== wanted.size)
   if (target !== lang) return
-  now = speak(lang)
+  now = translatorOf(lang)
   setCurrentLanguage(lang)
   document.documentElement.lang = lang
   document.documentElement.dir = direction(lang)
@@ -132,7 +132,7 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-export function spoken(): Spoken {
+export function currentTranslator(): LanguageTranslator {
   return now
 }
 
@@ -148,6 +148,6 @@ export function hasText(id: string): boolean {
 
 import.meta.hot?.on('words', ({ lang, messages }: { lang: Lang; messages: Catalogue }) => {
   Object.assign(catalogue(lang), messages)
-  now = speak(now.lang)
+  now = translatorOf(now.lang)
   for (const listener of listeners) listener()
 })

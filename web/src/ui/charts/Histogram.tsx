@@ -92,13 +92,13 @@ export function Histogram(props: HistogramProps) {
           {summary}
         </VisuallyHidden>
       </div>
-      <Foot marks={marks} text={textOf(chosen)} />
+      <HistogramLegend marks={marks} text={textOf(chosen)} />
     </div>
   )
 }
 
 /** The legend of the marks, and a description of the active bin. */
-function Foot({ marks, text }: { marks: readonly HistogramMark[]; text: string }) {
+function HistogramLegend({ marks, text }: { marks: readonly HistogramMark[]; text: string }) {
   return (
     <div className={css.foot}>
       <ul className={css.legend}>

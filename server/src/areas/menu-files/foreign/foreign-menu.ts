@@ -29,6 +29,18 @@ export interface Variant {
 /** Name of the section for products without one in the source. */
 export const otherSection = 'Other'
 
+const isTooLong = (name: string | undefined): name is string =>
+  name !== undefined && nameFault(name) === 'common.input.max-length'
+
+/** The cells of a row; a name that is too long is truncated. */
+function storedCells(cells: Cells): Readonly<Record<string, string>> {
+  const said = Object.entries(cells).flatMap(([field, cell]) => (cell === undefined ? [] : [[field, cell]]))
+  if (!isTooLong(cells.name)) return Object.fromEntries(said)
+  const signs = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(cells.name)]
+  const kept = signs.slice(0, longestName - 1).map(({ segment }) => segment)
+  return { ...Object.fromEntries(said), name: `${kept.join('')}…` }
+}
+
 /** Collects the entities of another system's menu as rows of our format, and the fields that have no equivalent. */
 export class ForeignMenu {
   readonly left = new Leftovers()
@@ -45,7 +57,8 @@ export class ForeignMenu {
   add(kind: MenuKind, id: string, cells: Cells): void {
     const key = `${kind} ${id}`
     if (this.#rows.has(key)) return
-    const row = { type: typeTexts[kind], id, ...this.#cells(cells) }
+    const row = { type: typeTexts[kind], id, ...storedCells(cells) }
+    if (isTooLong(cells.name)) this.left.add(`name > ${longestName}`, cells.name)
     this.#rows.set(key, { line: this.#rows.size + 1, cells: row })
   }
 
@@ -54,7 +67,7 @@ export class ForeignMenu {
    * what differs from the one before is a thing of its own, `ID@2`.
    */
   variant(kind: 'OPTION' | 'OPTION_GROUP', id: string, cells: Cells): string {
-    const said = Object.entries(this.#cells(cells))
+    const said = Object.entries(storedCells(cells))
     for (let nth = 1; ; nth++) {
       const own = nth === 1 ? id : `${id}@${nth}`
       const known: Readonly<Record<string, unknown>> | undefined = this.#rows.get(`${kind} ${own}`)?.cells
@@ -62,23 +75,6 @@ export class ForeignMenu {
       this.add(kind, own, cells)
       return own
     }
-  }
-
-  #cells(cells: Cells): Readonly<Record<string, string>> {
-    const said = Object.entries(cells).flatMap(([field, cell]) => (cell === undefined ? [] : [[field, cell]]))
-    const name = cells.name === undefined ? undefined : this.#shortened(cells.name)
-    return { ...Object.fromEntries(said), ...(name !== undefined && { name }) }
-  }
-
-  /** Truncates a name that is too long and reports the full name as not kept. */
-  #shortened(name: string): string {
-    if (nameFault(name) !== 'common.input.max-length') return name
-    this.left.add(`name > ${longestName}`, name)
-    const signs = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)]
-    return `${signs
-      .slice(0, longestName - 1)
-      .map(({ segment }) => segment)
-      .join('')}…`
   }
 
   has(kind: MenuKind, id: string): boolean {

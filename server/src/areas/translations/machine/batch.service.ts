@@ -3,7 +3,7 @@ import { isForMachine } from '@storekeep/contract/rules/translations/translation
 import type { Tx } from '../../../platform/db/types.ts'
 import { lockMenu, type Command } from '../../catalog/catalog.book.ts'
 import { openMenu } from '../../catalog/catalog.read.ts'
-import { textsWithKeys, type TextRow, type TextsAsked } from '../texts.repo.ts'
+import { textsWithKeys, type TextRow, type TextsQuery } from '../texts.repo.ts'
 import type { Written } from '../translations.repo.ts'
 import { askedOf, writeTranslations, type Reading } from '../translations.service.ts'
 import { sourceKey, translateTexts } from './machine.service.ts'
@@ -70,7 +70,7 @@ export async function machineTranslate(ask: BatchAsk, storeId: number, { languag
 }
 
 /** The translation to store for a text; nothing if there is none or the text has changed. */
-function writtenOf(row: TextRow, made: Made | undefined, asked: TextsAsked): Written[] {
+function writtenOf(row: TextRow, made: Made | undefined, asked: TextsQuery): Written[] {
   const translated = made?.answer?.translated ?? null
   if (translated === null || made?.row.source !== row.source || made.row.revision !== row.revision) return []
   return [

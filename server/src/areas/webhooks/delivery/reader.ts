@@ -48,10 +48,10 @@ export async function followWebhooks(
 
 /** Processes one page of the outbox. */
 export async function takePage(deps: ReaderDeps, { events, cursor }: OutboxPage): Promise<void> {
-  const told = events.filter(({ type }) => type === webhookEvent)
-  if (told.length > 0)
+  const published = events.filter(({ type }) => type === webhookEvent)
+  if (published.length > 0)
     await deps.database.background.transaction(async (tx) => {
-      for (const event of told) await giveOut(deps, tx, event)
+      for (const event of published) await giveOut(deps, tx, event)
       await repo.keepCursor(tx, cursor)
     })
   if (events.some(({ type }) => type === dueEvent)) await sendDue(deps)
@@ -62,14 +62,14 @@ async function giveOut(
   tx: Tx,
   { storeId, payload }: OutboxEvent,
 ): Promise<void> {
-  const { data, ...told } = payload as WebhookPayload // only webhooks.book.ts publishes this event type
+  const { data, ...message } = payload as WebhookPayload // only webhooks.book.ts publishes this event type
   if (storeId === null) return
   const now = clock.now()
-  const event = { ...told, storeId, occurredAt: new Date(told.occurredAt) }
+  const event = { ...message, storeId, occurredAt: new Date(message.occurredAt) }
   const endpoints = await repo.endpointsFor(tx, event)
   const places = endpoints.length > 0 ? await repo.placesOf(tx, event) : undefined
   if (!places) return
-  const { id, type, occurredAt } = told
+  const { id, type, occurredAt } = message
   const body = JSON.stringify({ id, type, occurredAt, ...places, data })
   if (!(await repo.insertEvent(tx, { id, type, storeId, occurredAt: event.occurredAt, body }))) return
   for (const endpoint of endpoints) {

@@ -12,7 +12,7 @@ import { refetchSessions } from './settings.queries.ts'
 interface EndSessionsProps {
   label: string
   /** Accessible name, for pages where several buttons share a visible label. */
-  spoken?: string
+  accessibleName?: string
   title: string
   text: string
   which: 'OTHERS' | 'ALL' | { readonly only: string }
@@ -20,7 +20,7 @@ interface EndSessionsProps {
 }
 
 /** A button that signs devices out after confirmation. If this device is among them, the sign-in page follows. */
-export function EndSessions({ label, spoken, title, text, which, disabledReason }: EndSessionsProps) {
+export function EndSessions({ label, accessibleName, title, text, which, disabledReason }: EndSessionsProps) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -46,7 +46,7 @@ export function EndSessions({ label, spoken, title, text, which, disabledReason 
         size="s"
         aria-haspopup="dialog"
         disabledReason={disabledReason}
-        {...(spoken !== undefined && { 'aria-label': spoken })}
+        {...(accessibleName !== undefined && { 'aria-label': accessibleName })}
         onClick={() => setAsking(true)}
       >
         {label}

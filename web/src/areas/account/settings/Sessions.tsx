@@ -82,7 +82,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       {!session.isCurrent && (
         <EndSessions
           label={t('account.sessions.end')}
-          spoken={t('account.sessions.end-of', { device })}
+          accessibleName={t('account.sessions.end-of', { device })}
           title={t('account.sessions.one-title', { device })}
           text={t('account.sessions.one-text')}
           which={{ only: session.id }}

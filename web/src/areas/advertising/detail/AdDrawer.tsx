@@ -28,12 +28,12 @@ export function AdDrawer({ address: { search, change } }: { address: Address<Ads
       title={t('advertising.ad')}
       closeLabel={t('shell.close')}
     >
-      {search.ad !== undefined && <Opened id={search.ad} />}
+      {search.ad !== undefined && <AdContent id={search.ad} />}
     </Drawer>
   )
 }
 
-function Opened({ id }: { id: string }) {
+function AdContent({ id }: { id: string }) {
   const query = useSectionQuery(oneAd(id))
   return (
     <QuerySection query={query} skeleton={<SkeletonText lines={10} />}>

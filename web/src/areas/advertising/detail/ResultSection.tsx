@@ -16,13 +16,13 @@ export function ResultSection({ id }: { id: string }) {
     <section className={css.group} aria-label={t('advertising.brought')}>
       <h3 className={css.heading}>{t('advertising.brought')}</h3>
       <QuerySection query={query} skeleton={<SkeletonText lines={5} />}>
-        {({ result }) => <Told result={result} />}
+        {({ result }) => <ResultText result={result} />}
       </QuerySection>
     </section>
   )
 }
 
-function Told({ result }: { result: AdResult }) {
+function ResultText({ result }: { result: AdResult }) {
   const t = useT()
   const formats = useFormats()
   const { verdict, days, stretches, sales, orders, currency } = result

@@ -59,7 +59,7 @@ function useNewBalance({ store, known, onClose }: ChangeProps) {
   const t = useT()
   const sending = useSending()
   const [amount, setAmount] = useState<number | null>(known.balance)
-  // a text that is no amount says so in its box
+  // an invalid amount shows an error at its field
   const isWrong = Number.isNaN(amount)
   const difference = isWrong ? 0 : (amount ?? known.balance) - known.balance
   const save = async () => {

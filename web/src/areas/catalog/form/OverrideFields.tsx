@@ -34,7 +34,7 @@ interface OverridesProps {
   error?: string | undefined
 }
 
-/** The price and the availability at each location. */
+/** Price and availability at each location. */
 export function Overrides({ of, value, onChange, error }: OverridesProps) {
   const t = useT()
   const { locations, currency, decimals } = useMenu()

@@ -72,7 +72,7 @@ export function OptionDialog({ option, onClose }: { option: Attribute | null; on
   )
 }
 
-/** Whether it can be had, and what locations say for themselves. */
+/** Availability, and the overrides of locations. */
 function OptionAvailability({ form }: { form: UseFormReturn<AttributeBody> }) {
   const t = useT()
   return (

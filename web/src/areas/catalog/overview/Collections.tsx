@@ -69,7 +69,7 @@ export function Collections({ groups, selected, onSelect, onName, onRemove }: Co
   )
 }
 
-/** Puts collection groups in order, without what is in them; nothing where there is one group. */
+/** Reorders collection groups, without their content; nothing if there is only one group. */
 function GroupOrder({ groups }: { groups: readonly CollectionGroup[] }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -197,7 +197,7 @@ function GroupHead({ group, groups, onSelect, onName, onRemove }: GroupProps) {
   )
 }
 
-/** The groups a collection can be in, with the default one, which is listed only when it has something. */
+/** The groups a collection can be in, including the default one, which is listed only if it is not empty. */
 function withDefault(groups: readonly CollectionGroup[]): readonly CollectionGroup[] {
   if (groups.some(({ name }) => name === null)) return groups
   return [{ id: defaultGroupId, name: null, version: 0, collections: [] }, ...groups]

@@ -22,7 +22,7 @@ export function Overview() {
   const [naming, setNaming] = useState<Naming | null>(null)
   const [removal, setRemoval] = useState<Removal | null>(null)
   const selected = collectionAfter(groups.data?.collectionGroups ?? [], picked)
-  // what was selected by itself stays selected when it is moved
+  // an automatic selection stays when the item is moved
   if (groups.data && selected !== picked) pick(selected)
   const collection = useQuery(oneCollection(storeId, selected ?? 0))
   return (

@@ -16,7 +16,7 @@ export function ProductSearch({ value, onSearch, className }: ProductSearchProps
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const wanted = searchedText(typed)
-  // Back and cleared filters change the address; what is being typed does not
+  // follows Back and cleared filters, but never overwrites what is being typed
   if (known !== value) {
     setKnown(value)
     if ((wanted ?? '') !== value) setTyped(value)

@@ -1,7 +1,7 @@
 import type { Product } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { AddressSelect } from '#kit/page/AddressFilters.tsx'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
@@ -80,6 +80,11 @@ function ProductList() {
   const { search } = useAddress(readSearch)
   const query = useInfiniteQuery({ ...productPages(storeId, search), placeholderData: keepPreviousData })
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
+  const chooseOne = useCallback(
+    (one: number, isChosen: boolean) =>
+      choose((before) => new Set([...before, one].filter((id) => isChosen || id !== one))),
+    [],
+  )
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const more = () => void fetchNextPage()
   useInfiniteScroll({ hasMore: hasNextPage, isLoading: isFetchingNextPage, onMore: more })
@@ -110,9 +115,7 @@ function ProductList() {
                   key={product.id}
                   product={product}
                   isChosen={chosen.has(product.id)}
-                  onChoose={(isChosen) =>
-                    choose(new Set([...chosen, product.id].filter((id) => isChosen || id !== product.id)))
-                  }
+                  onChoose={chooseOne}
                 />
               ))}
             </ul>
@@ -131,10 +134,13 @@ function ProductList() {
 interface ProductRowProps {
   product: Product
   isChosen: boolean
-  onChoose: (isChosen: boolean) => void
+  onChoose: (id: number, isChosen: boolean) => void
 }
 
-function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
+/** Memoised, since a list of thousands grows by 25 at a time. */
+const ProductRow = memo(OneProduct)
+
+function OneProduct({ product, isChosen, onChoose }: ProductRowProps) {
   const t = useT()
   const { money } = useFormats()
   const { isReadOnly } = useMenu()
@@ -148,7 +154,7 @@ function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
           hideLabel
           label={t('catalog.choose', { name })}
           checked={isChosen}
-          onChange={(event) => onChoose(event.target.checked)}
+          onChange={(event) => onChoose(id, event.target.checked)}
         />
       )}
       <div className={css.about}>

@@ -86,7 +86,7 @@ function useStockCommands(product: Product, onChoose: (loaded: Product | null) =
 
 type Stock = Pick<Product, 'numStoreAddressesDisabledIn' | 'unavailableUntil'>
 
-/** How a product or an option is available at all of its locations. */
+/** The availability of a product or an option at all of its locations. */
 export function useStockText(): (stock: Stock) => { tone: 'good' | 'warn' | 'bad'; text: string } {
   const t = useT()
   const { dateTime } = useFormats()

@@ -21,10 +21,10 @@ import { readSearch } from './search.ts'
 import { SubmitDialog } from './SubmitDialog.tsx'
 import { Summary } from './Summary.tsx'
 
-/** Chosen refunds, by their orders. */
+/** The selected refunds by order. */
 type Chosen = ReadonlyMap<string, Disputable>
 
-/** The choice is kept over pages, so that refunds of several pages are disputed together. */
+/** The selection is kept across pages, so that refunds of several pages can be disputed together. */
 function useChosenRefunds() {
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const toggle = (refund: Disputable) => {

@@ -15,7 +15,7 @@ const attachmentOf = ({ id, conversationId }: EvidenceFile) => ({
   params: { id: conversationId, attachmentId: id },
 })
 
-/** Photos and files that were sent about an order: photos are shown, and each is saved by a press. */
+/** Photos and files sent about an order: photos are shown, and each can be downloaded. */
 export function EvidenceFiles({ files }: { files: readonly EvidenceFile[] }) {
   const t = useT()
   return (
@@ -46,7 +46,7 @@ export function EvidenceFiles({ files }: { files: readonly EvidenceFile[] }) {
   )
 }
 
-/** A photo; one that the browser cannot show is left to its name. */
+/** A photo; if the browser cannot show it, only its name. */
 function Photo({ file }: { file: EvidenceFile }) {
   const { data, isPending } = useQuery({
     queryKey: [inbox.attachment.id, file.id],
@@ -61,7 +61,7 @@ function Photo({ file }: { file: EvidenceFile }) {
   )
 }
 
-/** Shows content as a picture, until the picture is gone. */
+/** Shows content as an image; returns the function that releases it. */
 function showIn(image: HTMLImageElement | null, content: Blob): (() => void) | undefined {
   if (!image) return undefined
   const url = URL.createObjectURL(content)

@@ -51,7 +51,7 @@ export function Thread({ id }: { id: string }) {
                 isLoading={query.isFetchingNextPage}
                 onEarlier={() => void query.fetchNextPage()}
               />
-              <Foot conversation={conversation} />
+              <ThreadFooter conversation={conversation} />
             </article>
           )
         )
@@ -97,7 +97,7 @@ function Head({ conversation }: { conversation: Conversation }) {
 }
 
 /** INBOX-STATE-CONVERSATION: reopen, survey or composer, depending on the state. */
-function Foot({ conversation }: { conversation: Conversation }) {
+function ThreadFooter({ conversation }: { conversation: Conversation }) {
   if (conversation.status === 'closed') return <Closed conversation={conversation} />
   return (
     <div className={css.foot}>

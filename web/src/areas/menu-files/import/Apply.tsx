@@ -22,10 +22,10 @@ interface ApplyProps {
 export function Apply({ found, storeId, onAgain }: ApplyProps) {
   const { state } = found
   if (state === 'DONE') return <Undo found={found} storeId={storeId} />
-  return state === 'UNDONE' ? <Undone /> : <Confirm found={found} storeId={storeId} onAgain={onAgain} />
+  return state === 'UNDONE' ? <UndoneNotice /> : <Confirm found={found} storeId={storeId} onAgain={onAgain} />
 }
 
-function Undone() {
+function UndoneNotice() {
   const t = useT()
   return <Banner title={t('menu-files.undone')}>{t('menu-files.undone-about')}</Banner>
 }

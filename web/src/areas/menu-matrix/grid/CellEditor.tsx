@@ -5,7 +5,7 @@ import { useMenu } from '../../catalog/menu.widget.tsx'
 import css from '../Matrix.module.css'
 import { useCellText } from '../useCellText.ts'
 import { stockChoices } from '../stockChoices.ts'
-import type { Then } from './useGrid.ts'
+import type { AfterEdit } from './useGrid.ts'
 
 interface CellEditorProps {
   field: MatrixField
@@ -14,7 +14,7 @@ interface CellEditorProps {
   value: string
   /** The first typed characters; null keeps the value. */
   typed: string | null
-  onCommit: (text: string, then: Then) => void
+  onCommit: (text: string, then: AfterEdit) => void
   onCancel: () => void
 }
 

@@ -66,7 +66,7 @@ export function Grid({ label, rows, columns, edits, grid, isReadOnly }: GridProp
           event.preventDefault()
         }}
       >
-        <Heads columns={columns} shown={shown.columns} cellWidth={shown.cellWidth} />
+        <HeaderRow columns={columns} shown={shown.columns} cellWidth={shown.cellWidth} />
         <Rows {...{ rows, columns, edits, grid, shown }} />
       </table>
       {rows.length === 0 && <p className={css.none}>{t('menu-matrix.no-rows')}</p>}
@@ -102,13 +102,13 @@ function Rows({ rows, columns, edits, grid, shown }: RowsProps) {
   )
 }
 
-interface HeadsProps {
+interface HeaderRowProps {
   columns: readonly GridColumn[]
   shown: readonly WindowItem[]
   cellWidth: number
 }
 
-function Heads({ columns, shown, cellWidth }: HeadsProps) {
+function HeaderRow({ columns, shown, cellWidth }: HeaderRowProps) {
   return (
     <thead className={css.heads}>
       <tr className={css.row} aria-rowindex={1}>

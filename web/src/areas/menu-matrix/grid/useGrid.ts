@@ -23,7 +23,7 @@ interface Editing {
 }
 
 /** Where the selection moves when editing ends. */
-export type Then = 'down' | 'on' | 'stay'
+export type AfterEdit = 'down' | 'on' | 'stay'
 
 /** Selection, editing and keyboard commands of the grid. */
 export function useGrid({ rows, columns, draft, isReadOnly }: GridInput) {
@@ -38,7 +38,7 @@ export function useGrid({ rows, columns, draft, isReadOnly }: GridInput) {
   const edit = (text: string | null = null) => {
     if (!isReadOnly && rows.length > 0) setEditing({ spot: selection.active, text })
   }
-  const commit = (text: string, then: Then) => {
+  const commit = (text: string, then: AfterEdit) => {
     const written = editing && sheet.read(editing.spot, text)
     if (written) draft.write([written])
     setEditing(null)

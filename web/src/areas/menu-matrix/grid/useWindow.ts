@@ -4,6 +4,8 @@ import type { Spot } from '../sheet/selection.ts'
 
 const rowHeight = 40
 const cellWidth = 128
+/** Columns rendered beyond the visible ones: each costs a cell in every row. */
+const columnsAhead = 1
 export const nameWidth = 232
 
 /** A rendered row or column: its index and its offset. */
@@ -33,7 +35,7 @@ function viewOf(box: HTMLElement, rows: number, columns: number): View {
   const left = Math.abs(box.scrollLeft)
   return {
     rows: rowWindow(rows, rowHeight, box.scrollTop, height),
-    columns: rowWindow(columns, cellWidth, left, box.clientWidth - nameWidth),
+    columns: rowWindow(columns, cellWidth, left, box.clientWidth - nameWidth, columnsAhead),
   }
 }
 

@@ -18,7 +18,7 @@ export function ContentPage() {
     <StepPage base="CONTENT_CREATED" about={t('onboarding.content.about')}>
       {(view) => (
         <>
-          <Who view={view} text={t('onboarding.content.who')} />
+          <CompletedBy view={view} text={t('onboarding.content.who')} />
           <Photos view={view} />
         </>
       )}
@@ -59,7 +59,7 @@ function MenuLink() {
 }
 
 /** Who completes the step, and whether it is completed. */
-function Who({ view: { step }, text }: { view: StepView; text: string }) {
+function CompletedBy({ view: { step }, text }: { view: StepView; text: string }) {
   const t = useT()
   return step.status === 'COMPLETED' ? (
     <Banner tone="good" title={t('onboarding.is-done')} />

@@ -71,7 +71,7 @@ function Chart({ view, data }: { view: View; data: ProductIssues }) {
   )
 }
 
-/** The same as a table. */
+/** The same figures as a table. */
 function twinOf(
   t: ReturnType<typeof useT>,
   formats: Formats,

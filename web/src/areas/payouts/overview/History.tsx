@@ -110,7 +110,7 @@ function Rows({ rows, onOpen }: { rows: readonly Payout[]; onOpen: (payoutId: st
           id: 'what',
           header: t('payouts.column.what'),
           phone: 'title',
-          cell: (row) => <What payout={row} onOpen={onOpen} />,
+          cell: (row) => <PayoutKind payout={row} onOpen={onOpen} />,
         },
         {
           id: 'location',
@@ -136,7 +136,7 @@ function Rows({ rows, onOpen }: { rows: readonly Payout[]; onOpen: (payoutId: st
   )
 }
 
-function What({ payout, onOpen }: { payout: Payout; onOpen: (payoutId: string) => void }) {
+function PayoutKind({ payout, onOpen }: { payout: Payout; onOpen: (payoutId: string) => void }) {
   const t = useT()
   const formats = useFormats()
   const { period } = payout

@@ -34,12 +34,12 @@ export function PayoutDrawer({ address }: DrawerProps) {
       title={t('payouts.payout')}
       closeLabel={t('payouts.close')}
     >
-      {search.payout !== undefined && <Opened id={search.payout} address={address} />}
+      {search.payout !== undefined && <PayoutContent id={search.payout} address={address} />}
     </Drawer>
   )
 }
 
-function Opened({ id, address }: DrawerProps & { id: string }) {
+function PayoutContent({ id, address }: DrawerProps & { id: string }) {
   const query = useSectionQuery(payoutOf(id))
   return (
     <QuerySection query={query} skeleton={<SkeletonText lines={8} />}>

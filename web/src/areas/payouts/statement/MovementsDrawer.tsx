@@ -38,12 +38,12 @@ export function MovementsDrawer({ ids, address }: Props) {
       title={t('payouts.lines')}
       closeLabel={t('payouts.close')}
     >
-      {search.moves !== undefined && <Opened ids={ids} address={address} moves={search.moves} />}
+      {search.moves !== undefined && <MovementsContent ids={ids} address={address} moves={search.moves} />}
     </Drawer>
   )
 }
 
-function Opened({ ids, address, moves }: Props & { moves: string }) {
+function MovementsContent({ ids, address, moves }: Props & { moves: string }) {
   const t = useT()
   const formats = useFormats()
   const nameOf = useNames()

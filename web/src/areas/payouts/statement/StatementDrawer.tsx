@@ -38,12 +38,12 @@ export function StatementDrawer({ address }: DrawerProps) {
       title={t('payouts.statement')}
       closeLabel={t('payouts.close')}
     >
-      {search.statement !== undefined && <Opened id={search.statement} address={address} />}
+      {search.statement !== undefined && <StatementContent id={search.statement} address={address} />}
     </Drawer>
   )
 }
 
-function Opened({ id, address }: DrawerProps & { id: string }) {
+function StatementContent({ id, address }: DrawerProps & { id: string }) {
   const query = useSectionQuery(statement(id))
   return (
     <QuerySection query={query} skeleton={<SkeletonText lines={12} />}>
@@ -81,7 +81,7 @@ function Details({ statement: one, id, address }: DrawerProps & { statement: Sta
           </button>
         ))}
       />
-      <Onward statement={one} address={address} />
+      <StatementLinks statement={one} address={address} />
       <GroupChoice groups={stepsOf([one]).map((step) => step.group)} address={address} />
       <Lines id={id} currency={one.currency} address={address} />
     </div>
@@ -89,7 +89,7 @@ function Details({ statement: one, id, address }: DrawerProps & { statement: Sta
 }
 
 /** The carried-over amount, and links to the payout and the invoice. */
-function Onward({ statement: one, address }: DrawerProps & { statement: Statement }) {
+function StatementLinks({ statement: one, address }: DrawerProps & { statement: Statement }) {
   const t = useT()
   const formats = useFormats()
   return (

@@ -70,7 +70,7 @@ function useColumns(missing: MonthScore['missing'], onOpen: PartsProps['onOpen']
       id: 'counted',
       header: t('performance.parts.counted'),
       numeric: true,
-      cell: (row) => <Counted row={row} onOpen={onOpen} />,
+      cell: (row) => <FaultCount row={row} onOpen={onOpen} />,
     },
     {
       id: 'points',
@@ -92,7 +92,7 @@ function useColumns(missing: MonthScore['missing'], onOpen: PartsProps['onOpen']
 }
 
 /** The number of faults and their total; opens the orders behind them. */
-function Counted({ row, onOpen }: { row: Row; onOpen: PartsProps['onOpen'] }) {
+function FaultCount({ row, onOpen }: { row: Row; onOpen: PartsProps['onOpen'] }) {
   const t = useT()
   const formats = useFormats()
   if (isLeftOut(row)) return <span className={css.about}>{t('performance.parts.left-out')}</span>

@@ -17,13 +17,13 @@ export function Result({ promotion }: { promotion: Promotion }) {
     <section className={css.wide} aria-label={t('promotions.result')}>
       <h2 className={css.heading}>{t('promotions.result')}</h2>
       <QuerySection query={query} skeleton={<SkeletonText lines={5} />}>
-        {({ result }) => <Told result={result} />}
+        {({ result }) => <ResultText result={result} />}
       </QuerySection>
     </section>
   )
 }
 
-function Told({ result }: { result: PromotionResult }) {
+function ResultText({ result }: { result: PromotionResult }) {
   const t = useT()
   const formats = useFormats()
   const { verdict, days, stretches, orders, margin, currency } = result

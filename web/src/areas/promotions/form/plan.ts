@@ -77,13 +77,15 @@ export function planOf(promotion: Promotion): PromotionBody {
   }
 }
 
-/** The same promotion again, for the same number of days from today. */
+/** The same promotion again, for as many days: from today, or after one that is still on, which it would overlap. */
 export function planAgain(promotion: Promotion, today: string): PromotionBody {
   const days = Math.min(daysBetween(promotion.startDate, promotion.endDate), 365)
+  const isOn = promotion.status === 'ENABLED' || promotion.status === 'BEING_CREATED'
+  const startDate = isOn && promotion.endDate > today ? promotion.endDate : today
   return {
     ...planOf(promotion),
-    startDate: today,
-    endDate: addDays(today, days),
+    startDate,
+    endDate: addDays(startDate, days),
     promotionEventId: null,
     termsVersion: null,
   }

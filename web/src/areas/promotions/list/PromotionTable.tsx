@@ -27,7 +27,7 @@ export function PromotionTable({ promotions }: { promotions: readonly Promotion[
       header: t('promotions.column.what'),
       phone: 'title',
       width: '26%',
-      cell: (promotion) => <What promotion={promotion} />,
+      cell: (promotion) => <PromotionOffer promotion={promotion} />,
     },
     {
       id: 'where',
@@ -76,7 +76,7 @@ export function PromotionTable({ promotions }: { promotions: readonly Promotion[
   )
 }
 
-function What({ promotion }: { promotion: Promotion }) {
+function PromotionOffer({ promotion }: { promotion: Promotion }) {
   const t = useT()
   const formats = useFormats()
   const offer = useOffer()

@@ -29,7 +29,7 @@ export function ReviewStep(props: StepProps) {
       )}
       <Simulator {...props} />
       <p className={css.note}>{t(`promotions.stacks.${plan.type}`)}</p>
-      <SoFar edited={edited} />
+      <CurrentResults edited={edited} />
       <Terms {...props} />
     </>
   )
@@ -107,7 +107,7 @@ function Names({ names }: { names: readonly string[] }) {
 }
 
 /** PROMO-RULE-METRICS: the results so far of an edited promotion. */
-function SoFar({ edited }: { edited: string | null }) {
+function CurrentResults({ edited }: { edited: string | null }) {
   const t = useT()
   const formats = useFormats()
   const metrics = useQuery(promotionMetrics(edited)).data?.metrics

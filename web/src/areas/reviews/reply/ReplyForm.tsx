@@ -73,7 +73,7 @@ export function ReplyForm({ review, isFocused, onSent, onCancel }: ReplyFormProp
       />
       <TextArea
         {...form.register('message')}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the box was asked for by pressing "Reply"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the box by pressing "Reply"
         autoFocus={isFocused}
         rows={3}
         dir="auto"

@@ -53,13 +53,16 @@ export function PauseBar({ places }: PauseBarProps) {
         )}
         <PauseMenu states={chosen.length === 0 ? states : chosen} />
       </div>
-      <Held states={states} nameOf={nameOf} />
+      <ActiveStops states={states} nameOf={nameOf} />
     </section>
   )
 }
 
+/** Further rows are collapsed, so that they do not push the orders out of view. */
+const mostRows = 2
+
 /** Which locations are paused or busy, until when, and a button that ends it. */
-function Held({
+function ActiveStops({
   states,
   nameOf,
 }: {
@@ -72,7 +75,7 @@ function Held({
     return cause ? [{ state, cause }] : []
   })
   if (held.length === 0) return null
-  return (
+  const rows = (
     <ul className={css.held}>
       {held.map(({ state, cause }) => {
         const fix = cause.kind === 'PAUSED' ? 'RESUME' : 'CALM'
@@ -89,5 +92,26 @@ function Held({
         )
       })}
     </ul>
+  )
+  if (held.length <= mostRows) return rows
+  const paused = held.filter(({ cause }) => cause.kind === 'PAUSED')
+  return (
+    <div className={css.many}>
+      <details className={css.details}>
+        <summary>{t('schedule.bar.held', { count: held.length })}</summary>
+        {rows}
+      </details>
+      {paused.length > 1 && <OpenAll ids={paused.map(({ state }) => state.storeAddressId)} />}
+    </div>
+  )
+}
+
+/** Ends every shown pause with one press. */
+function OpenAll({ ids }: { ids: readonly number[] }) {
+  const t = useT()
+  return (
+    <Button onClick={() => void fixNow('RESUME', [...ids], t('schedule.done.RESUME'))}>
+      {t('schedule.bar.open-all', { count: ids.length })}
+    </Button>
   )
 }

@@ -199,7 +199,7 @@ function PasskeyRow({
       </div>
       <RemoveFactor
         label={t('factors.passkey.remove')}
-        spoken={t('factors.passkey.remove-of', { name })}
+        accessibleName={t('factors.passkey.remove-of', { name })}
         title={t('factors.passkey.remove-title', { name })}
         text={t('factors.passkey.remove-text')}
         done={t('factors.passkey.removed')}

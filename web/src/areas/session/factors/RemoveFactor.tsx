@@ -10,7 +10,7 @@ import { useConfirmed } from './useConfirmed.tsx'
 interface RemoveFactorProps {
   label: string
   /** Accessible name, for pages where several buttons share a visible label. */
-  spoken?: string
+  accessibleName?: string
   title: string
   text: string
   /** Message on success. */
@@ -19,7 +19,7 @@ interface RemoveFactorProps {
 }
 
 /** A button with a confirmation; the server may then require reauthentication. */
-export function RemoveFactor({ label, spoken, title, text, done, remove }: RemoveFactorProps) {
+export function RemoveFactor({ label, accessibleName, title, text, done, remove }: RemoveFactorProps) {
   const t = useT()
   const { confirmed, question } = useConfirmed()
   const [isAsking, setAsking] = useState(false)
@@ -47,7 +47,7 @@ export function RemoveFactor({ label, spoken, title, text, done, remove }: Remov
       <Button
         size="s"
         aria-haspopup="dialog"
-        {...(spoken !== undefined && { 'aria-label': spoken })}
+        {...(accessibleName !== undefined && { 'aria-label': accessibleName })}
         onClick={() => setAsking(true)}
       >
         {label}

@@ -7,15 +7,15 @@ interface LinkNotice {
   readonly resendable: string | null
 }
 
-/** The address of a link that a signed-in visitor opened and that works for guests only. */
+/** The address of a guest link opened by a signed-in visitor. */
 let unused: string | null = null
 
-/** Keeps a link that cannot be used while a user is signed in, for the banner above the pages. */
+/** Stores a link that cannot be used while signed in, for the banner above the pages. */
 export function noteUnusedLink(href: string | null): void {
   unused = href
 }
 
-/** The link that was not used; null when there is none. */
+/** The unused link; null if there is none. */
 export function unusedLink(): string | null {
   return unused
 }

@@ -16,12 +16,12 @@ import { nameManager } from './nameManager.ts'
 import css from './wizard.module.css'
 import { WizardFrame } from './WizardFrame.tsx'
 
-type Wrong = { [field in 'name' | 'email']?: string | undefined }
+type FieldErrors = { [field in 'name' | 'email']?: string | undefined }
 
 /** Submits the form; errors are shown at their fields, any other in a toast. */
 function useNaming(
   typed: { name: string; email: string },
-  { onWrong, onNamed }: { onWrong: (wrong: Wrong) => void; onNamed: () => void },
+  { onWrong, onNamed }: { onWrong: (wrong: FieldErrors) => void; onNamed: () => void },
 ) {
   const router = useRouter()
   const { managerless } = useSignedIn()
@@ -44,7 +44,7 @@ export function Stage2Page() {
   const router = useRouter()
   const draft = useDraftValues('manager', { name: '', email: '' })
   const { name, email } = draft.values
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<FieldErrors>({})
   const send = useNaming(
     { name: name.trim(), email: email.trim() },
     { onWrong: setWrong, onNamed: draft.clear },
@@ -52,7 +52,7 @@ export function Stage2Page() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fault = email.trim() === '' ? 'field.required' : emailFault(email.trim())
-    const found: Wrong = {
+    const found: FieldErrors = {
       ...(name.trim() === '' && { name: fieldText('field.required') }),
       ...(fault && { email: fieldText(fault) }),
     }

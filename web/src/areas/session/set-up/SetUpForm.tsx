@@ -84,7 +84,7 @@ function useSetUp({ token, email, name, password }: SetUp) {
   const [isSending, setSending] = useState(false)
   const send = async () => {
     await call(sessionLinks.completeSetUp, { body: { sessionToken: token, name, password } })
-    // the link is used up by now: who cannot be signed in at once does it on the sign-in page
+    // the link has been used: if signing in fails here, the user signs in on the sign-in page
     const isIn = await signIn(email, password).then(
       () => true,
       () => false,

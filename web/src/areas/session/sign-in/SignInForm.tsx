@@ -25,7 +25,7 @@ function keptEmail(): string | undefined {
   return typeof email === 'string' ? email : undefined
 }
 
-type Wrong = { email?: string; password?: string }
+type FieldErrors = { email?: string; password?: string }
 
 /** Loaded only for users with a second factor or a passkey. */
 const SecondStep = lazyPart(() =>
@@ -51,7 +51,7 @@ export function SignInForm(props: SignInFormProps) {
 function PasswordStep({ attempt, email }: SignInFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<FieldErrors>({})
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = fieldsOf(event.currentTarget)
@@ -97,14 +97,14 @@ function PasswordStep({ attempt, email }: SignInFormProps) {
         required
         error={wrong.password}
       />
-      {email === undefined && <Forgotten />}
+      {email === undefined && <ForgottenPasswordLink />}
       <Fault attempt={attempt} />
       <Buttons attempt={attempt} />
     </form>
   )
 }
 
-function Forgotten() {
+function ForgottenPasswordLink() {
   const t = useT()
   return (
     <Link to="/password_recovery" className={linkClass('alone')}>
@@ -159,8 +159,8 @@ function fieldsOf(form: HTMLFormElement): { email: HTMLInputElement; password: H
   return { email: input('email'), password: input('password') }
 }
 
-function judge(email: HTMLInputElement, password: HTMLInputElement, t: Translate): Wrong {
-  const wrong: Wrong = {}
+function judge(email: HTMLInputElement, password: HTMLInputElement, t: Translate): FieldErrors {
+  const wrong: FieldErrors = {}
   if (email.value.trim() === '') wrong.email = t('session.hello.email-required')
   else if (email.validity.typeMismatch) wrong.email = t('session.hello.email-invalid')
   if (password.value === '') wrong.password = t('session.hello.password-required')

@@ -31,12 +31,12 @@ export function SupervisorPage() {
   )
 }
 
-interface Wrong {
+interface FieldErrors {
   readonly email?: string | undefined
   readonly password?: string | undefined
 }
 
-function faultsOf(username: string, password: string): Wrong {
+function faultsOf(username: string, password: string): FieldErrors {
   const email = username === '' ? 'field.required' : emailFault(username)
   return {
     ...(email && { email: fieldText(email) }),
@@ -50,7 +50,7 @@ function SupervisorForm() {
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<FieldErrors>({})
   const username = email.trim()
   const { isPending, error, run } = useCommand(async () => {
     beginSession(await call(sessionLinks.supervisor, { body: { username, password } }))
@@ -97,7 +97,7 @@ function SupervisorForm() {
   )
 }
 
-/** Why the support is not let in; too many guesses say for how long. */
+/** Why support cannot sign in; after too many attempts, for how long. */
 function Refused({ error }: { error: unknown }) {
   const t = useT()
   const wait = error instanceof ApiError ? retryAfter(error) : null

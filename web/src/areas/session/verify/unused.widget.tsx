@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import css from './verify.module.css'
 import { noteUnusedLink, unusedLink } from '../links/link-notice.ts'
 
-/** A mailed link for guests that a signed-in user has opened: why nothing came of it, and how to use it. */
+/** A guest link opened by a signed-in user: why it was not used, and how to use it. */
 export function UnusedLinkBanner() {
   const t = useT()
   const { me } = useSignedIn()

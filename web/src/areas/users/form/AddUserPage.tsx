@@ -8,7 +8,7 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import { useFailureToast } from '../useFailureToast.ts'
 import { addUser, allSections, ownSections, userList } from '../users.queries.ts'
-import { giverOf } from './giver.ts'
+import { granterOf } from './giver.ts'
 import { UserForm } from './UserForm.tsx'
 
 /** USERS-ROUTE-ADD. */
@@ -32,7 +32,7 @@ export function AddUserPage() {
           own.data && (
             <UserForm
               sections={all.sections}
-              giver={giverOf(
+              giver={granterOf(
                 own.data,
                 people.data?.users.find(({ id }) => id === me.id),
               )}

@@ -10,7 +10,7 @@ import { toast } from '#ui/toastQueue.ts'
 import { useFailureToast } from '../useFailureToast.ts'
 import { allSections, editUser, oneUser, ownSections, sectionsOfUser } from '../users.queries.ts'
 import { Explain } from './Explain.tsx'
-import { giverOf } from './giver.ts'
+import { granterOf } from './giver.ts'
 import { UserForm } from './UserForm.tsx'
 import { ViewButton } from '../view/ViewButton.tsx'
 
@@ -48,7 +48,7 @@ export function EditUserPage() {
             <UserForm
               key={version}
               sections={sections.data.sections}
-              giver={giverOf(own.data, mine.data?.user)}
+              giver={granterOf(own.data, mine.data?.user)}
               others={[]}
               person={
                 new Map(

@@ -15,12 +15,12 @@ import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import css from '../Users.module.css'
 import { AssignCards } from './AssignCards.tsx'
-import type { Giver } from './giver.ts'
+import type { Granter } from './giver.ts'
 import { SectionBoxes } from './SectionBoxes.tsx'
 
 interface UserFormProps {
   sections: readonly GivableSection[]
-  giver: Giver
+  giver: Granter
   /** E-mail addresses of existing users, in lower case. */
   others: readonly string[]
   /** The stores in which the user can be granted each section; null for a new user. */

@@ -9,7 +9,7 @@ import { toast } from '#ui/toastQueue.ts'
 export function useViewEnd(): void {
   const t = useT()
   useEffect(
-    function sayThatViewEnded() {
+    function showViewEndedToast() {
       const ended = takeEndedView()
       if (ended === null) return
       const { isLeft, userId, name } = ended

@@ -43,13 +43,13 @@ export function Delivery({ endpoint, delivery }: DeliveryProps) {
             {replayOf !== null && ` · ${t('webhooks.replayed')}`}
           </span>
         </summary>
-        {isOpen && <Whole endpoint={endpoint} delivery={delivery} />}
+        {isOpen && <DeliveryDetails endpoint={endpoint} delivery={delivery} />}
       </details>
     </li>
   )
 }
 
-function Whole({ endpoint, delivery }: DeliveryProps) {
+function DeliveryDetails({ endpoint, delivery }: DeliveryProps) {
   const t = useT()
   const [isBusy, setBusy] = useState(false)
   const query = useSectionQuery(oneDelivery(endpoint.id, delivery.id))

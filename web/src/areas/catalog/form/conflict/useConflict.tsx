@@ -13,7 +13,7 @@ interface Stored<Body> {
   readonly version: number
 }
 
-interface Clash<Body> {
+interface ConflictState<Body> {
   readonly base: Body
   readonly mine: Body
   readonly stored: Stored<Body>
@@ -46,7 +46,7 @@ interface Conflict<Body extends object> {
 export function useConflict<Body extends object>(options: ConflictOptions<Body>): Conflict<Body> {
   const { opened, load, describe, onResolved } = options
   const base = useRef(opened)
-  const [clash, setClash] = useState<Clash<Body> | null>(null)
+  const [clash, setClash] = useState<ConflictState<Body> | null>(null)
   const guard = async <T,>(mine: Body, save: (version: number) => Promise<T>): Promise<T> => {
     try {
       return await save(base.current?.version ?? 0)
