@@ -60,7 +60,7 @@ describe.each(engines)('commands about access on %s', (engine) => {
     )
     await run(grantsCommand, 'revoke --user cleo --store noodles')
     expect((await app.call(stores.list, { as: cleo })).body.stores).toEqual([])
-    await expect(run(grantsCommand, 'revoke --user cleo --store noodles')).rejects.toThrow('has no right')
+    await expect(run(grantsCommand, 'revoke --user cleo --store noodles')).rejects.toThrow('has no grant')
     const [record] = await app.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
     expect(record).toMatchObject({ actorKind: 'system', actorId: 'admin', command: 'grants.revoke' })
   })

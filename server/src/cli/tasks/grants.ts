@@ -50,7 +50,7 @@ export const grantsCommand: AdminCommand<Input, string[]> = {
         return (await listGrants(db, { user: input.grant.user, store: input.grant.store })).map(lineOf)
       }
       await revokeGrant(db, input)
-      return [`${input.user} has no right on ${input.store} any more`]
+      return [`${input.user} no longer has a grant on ${input.store}`]
     },
   },
   print: (lines) => lines.join('\n') || 'There are no grants.',
