@@ -155,6 +155,7 @@ export const fieldCodes = [
   'payout.amountMismatch',
   'payout.stateConflict',
   'file.typeNotAllowed',
+  'file.contentMismatch',
   'file.empty',
   'file.tooLarge',
   'conversation.unknown',

@@ -94,15 +94,18 @@ const contents: Readonly<Record<Extension, (bytes: Uint8Array) => boolean>> = {
   mp4: (bytes) => brandOf(bytes) !== null && brandOf(bytes) !== 'qt  ',
 }
 
+type FileFault = 'file.typeNotAllowed' | 'file.contentMismatch' | 'file.empty' | 'file.tooLarge'
+
 /** The media type of a file, or why it is not allowed. Its content must match its name. */
 export function typeOfFile(
   name: string,
   bytes: Uint8Array,
-): { readonly type: string } | { readonly fault: 'file.typeNotAllowed' | 'file.empty' | 'file.tooLarge' } {
+): { readonly type: string } | { readonly fault: FileFault } {
   if (bytes.length === 0) return { fault: 'file.empty' }
   if (bytes.length > attachmentBytes) return { fault: 'file.tooLarge' }
   const extension = extensionOf(name)
-  if (extension === undefined || !contents[extension](bytes)) return { fault: 'file.typeNotAllowed' }
+  if (extension === undefined) return { fault: 'file.typeNotAllowed' }
+  if (!contents[extension](bytes)) return { fault: 'file.contentMismatch' }
   return { type: types[extension] }
 }
 

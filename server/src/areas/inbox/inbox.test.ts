@@ -92,10 +92,15 @@ describe.each(engines)('the inbox on %s', (engine) => {
     const before = await it.app.services.files.list('inbox/')
     const faults = async (...files: Parameters<InboxWorld['begin']>[1] & object) =>
       (await it.send(id, 'See', files)).error?.details.fields
-    for (const name of ['run.exe', 'photo.png', 'notes.txt', 'page.html'])
+    for (const [name, code] of [
+      ['run.exe', 'file.typeNotAllowed'],
+      ['page.html', 'file.typeNotAllowed'],
+      ['photo.png', 'file.contentMismatch'],
+      ['notes.txt', 'file.contentMismatch'],
+    ] as const)
       expect(
         await faults({ name: 'ok.png', content: png }, { name, content: 'MZ\u0000\u0003' }),
-      ).toMatchObject([{ path: 'files.1', code: 'file.typeNotAllowed' }])
+      ).toMatchObject([{ path: 'files.1', code }])
     expect(await faults({ name: 'a.png', content: '' })).toMatchObject([
       { path: 'files.0', code: 'file.empty' },
     ])

@@ -1082,6 +1082,7 @@ export interface Words {
   "errors.dispute.tooLate": {}
   "errors.dispute.nothingToDispute": {}
   "errors.file.typeNotAllowed": {}
+  "errors.file.contentMismatch": {}
   "errors.file.empty": {}
   "errors.file.tooLarge": {}
   "errors.conversation.unknown": {}

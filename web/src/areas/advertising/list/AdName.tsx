@@ -16,7 +16,7 @@ export function AdName({ ad }: { ad: Campaign }) {
   const { search } = useAddress(readSearch)
   return (
     <div className={css.part}>
-      <AddressLink search={{ ...search, ad: ad.campaignId }} className={linkClass()}>
+      <AddressLink search={{ ...search, ad: ad.campaignId }} className={linkClass('alone')}>
         <bdi>{ad.storeAddressName}</bdi>
       </AddressLink>
       <span className={css.note}>{formats.dayRange(ad.startDate, ad.endDate)}</span>

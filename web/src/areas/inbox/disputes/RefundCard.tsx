@@ -38,7 +38,7 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
               onChange={onToggle}
             />
           )}
-          <Link to="/reports/$orderId" params={{ orderId }} className={linkClass()}>
+          <Link to="/reports/$orderId" params={{ orderId }} className={linkClass('alone')}>
             <bdi>{orderCode}</bdi>
           </Link>
           <Badge tone={tones[stage]}>{t(`disputes.badge.${stage}`)}</Badge>

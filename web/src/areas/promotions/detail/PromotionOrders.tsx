@@ -85,7 +85,7 @@ function Rows({ rows }: { rows: readonly OrderSummary[] }) {
           header: t('promotions.column.order'),
           phone: 'title',
           cell: ({ id, code }) => (
-            <Link className={linkClass()} to="/reports/$orderId" params={{ orderId: id }}>
+            <Link className={linkClass('alone')} to="/reports/$orderId" params={{ orderId: id }}>
               {code}
             </Link>
           ),

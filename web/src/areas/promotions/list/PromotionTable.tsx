@@ -93,7 +93,7 @@ function PromotionOffer({ promotion }: { promotion: Promotion }) {
   return (
     <div className={css.what}>
       <Link
-        className={linkClass()}
+        className={linkClass('alone')}
         to="/promotions/$promotionId"
         params={{ promotionId: promotion.id }}
         search={(now) => now}
