@@ -66,7 +66,7 @@ test('GUARD-5-MANAGER-SELECTOR, GUARD-7-ONBOARDING, SHELL-ROUTE-RESTRICTED: thre
 test('a forged token, and a 403 or 500 of any start-up call, end in a clear state without spinner or blank page', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(
-    /status of (?:401|403|500)|the refresh failed|a page has stopped|ApiError|choice was not|preferences|could not/,
+    /status of (?:401|403|500)|refresh failed|a page crashed|ApiError|failed to save|preferences/,
   )
   await page.goto('/hello')
   await page.evaluate(() => localStorage.setItem('refreshToken', 'forged.token.of.none'))

@@ -19,7 +19,7 @@ const banner = (page: Page, name: string) => page.locator(`[data-banner=${name}]
 
 test('BANNER-RULE-PRIORITY, BANNER-RULE-FEES-DETAILS: fees come before the e-mail, one banner at a time, and a dismissed one stays dismissed', async () => {
   const { page, complaints } = await portal.visit()
-  complaints.allow(/details of the waiting fees/)
+  complaints.allow(/invalid wait-time fee details/)
   const details = (startDate: string) =>
     JSON.stringify({ startDate, timeInMinutes: 7, feeOne: { value: 1.5 }, feeTwo: { value: 3 } })
   await flag('set', 'SK_WAIT_TIME_FEES_PHASE_1_ENABLED', 'on', '--user', UNVERIFIED)

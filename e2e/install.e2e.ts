@@ -49,7 +49,7 @@ test('the second visit downloads no files, and API responses are never cached', 
   expect((await kept(page)).some((path) => path.startsWith('/api'))).toBe(false)
   // without a network the app still opens and reports what is missing
   complaints.allow(
-    /ERR_INTERNET_DISCONNECTED|Failed to fetch|ApiError|words:|app:|VERSION_UPDATE_ERROR|a page has stopped/,
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|ApiError|words:|app:|VERSION_UPDATE_ERROR|a page crashed/,
   )
   await page.context().setOffline(true)
   await open(page)

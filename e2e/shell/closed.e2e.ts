@@ -68,7 +68,7 @@ describe('closed portal', () => {
 
   test('a failed start shows the error with its request id, and continues on retry', async () => {
     const { page, complaints } = await portal.visit()
-    complaints.allow(/status of 500|a page has stopped|server\.failed|ApiError/)
+    complaints.allow(/status of 500|a page crashed|server\.failed|ApiError/)
     await page.route('**/api/stores', (route) =>
       route.fulfill({
         status: 500,

@@ -35,7 +35,7 @@ test('typed text is kept: navigation, Back and a reload restore a draft reply, a
 
 test('an expired session asks the same user to sign in on top of the page, and then sends the text', async () => {
   const { page, complaints } = await portal.visit()
-  complaints.allow(/status of 401|the refresh failed/)
+  complaints.allow(/status of 401|refresh failed/)
   await enter(page, MANAGER, reviews)
   await beginReply(page)
   await endSession(page)

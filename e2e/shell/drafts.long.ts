@@ -22,7 +22,7 @@ test('typed text is kept: an unfinished goal is restored after a reload', async 
 
 test('after an expired session another user starts afresh, and the first one finds the text again', async () => {
   const { page, complaints } = await portal.visit()
-  complaints.allow(/status of 401|the refresh failed/)
+  complaints.allow(/status of 401|refresh failed/)
   await enter(page, RIVAL, reviews)
   await beginReply(page)
   await endSession(page)
