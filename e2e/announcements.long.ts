@@ -42,7 +42,7 @@ test('BANNER-RULE-ANNOUNCEMENTS, BANNER-RULE-DISMISS: last month is celebrated, 
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/users/me/preferences') && answer.request().method() === 'PUT',
   )
-  await card(page).getByRole('button', { name: 'Put away' }).click()
+  await card(page).getByRole('button', { name: 'Dismiss' }).click()
   expect((await kept).status()).toBe(200)
   expect(await stored(page, 'partner-score-month')).toBe(last)
   // at most one celebration per day

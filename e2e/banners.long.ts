@@ -35,7 +35,7 @@ test('BANNER-RULE-PRIORITY, BANNER-RULE-FEES-DETAILS: fees come before the e-mai
   expect(await axeOn(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflowing(page)).toEqual([])
-  await banner(page, 'upcomingFees').getByRole('button', { name: 'Put away' }).click()
+  await banner(page, 'upcomingFees').getByRole('button', { name: 'Dismiss' }).click()
   await page.getByText(/Verify your e-mail|waits to be verified/).waitFor()
   await page.reload()
   await ready(page)

@@ -21,7 +21,7 @@ test('INBOX-CALL-DISPUTES, INBOX-CALL-DISPUTES-SUBMIT: five refunds of several s
   const token = await enter(page, OWNER, '/disputes')
   const { page: other } = await portal.visit()
   await enter(other, OWNER, '/disputes?stage=SUBMITTED')
-  await other.getByText('No dispute is under way').waitFor()
+  await other.getByText('No disputes under way').waitFor()
   await refunds(page).first().waitFor()
   // a photo that was sent to support about the first order
   const found = await page.request.get('/api/v1/inbox/partners/disputes?page=1&limit=25&stage=OPEN', {

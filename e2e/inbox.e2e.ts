@@ -167,7 +167,7 @@ test('INBOX-ERROR-MISSING, INBOX-STATE-CONVERSATION: an unknown conversation say
   const { page, complaints } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
   complaints.allow(/status of 404/)
   await enter(page, OWNER, '/inbox/01890a5d-ac96-774b-bcce-b302099a8057')
-  await page.getByText('No such conversation').waitFor()
+  await page.getByText('Conversation not found').waitFor()
   await page.getByRole('link', { name: 'All conversations' }).click()
   await row(page, 'Late couriers').waitFor()
   expect(await overflowing(page)).toEqual([])

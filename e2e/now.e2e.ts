@@ -101,7 +101,7 @@ test('NOW-BOARD, NOW-ACCEPT, NOW-MORE-TIME, NOW-READY: an order goes through its
   await press(wall.page, 'WALK-1', 'Ready')
   await expect.poll(() => column(wall.page, 'WALK-1'), soon).toBe('READY')
   await phone.page.getByRole('tab', { name: /^Ready/ }).click()
-  await card(phone.page, 'WALK-1').getByText('Waits for its courier').waitFor(soon)
+  await card(phone.page, 'WALK-1').getByText('Waiting for courier').waitFor(soon)
 })
 
 test('NOW-REJECT: with the keyboard alone a new order is silenced, rejected with a reason, and the store paused until it ends', async () => {

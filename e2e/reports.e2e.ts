@@ -63,7 +63,7 @@ test('REPORTS-ROUTE: the menu leads to the orders; filters, search and pages are
   await expect.poll(() => search(page).get('code')).toBe(code)
   await expect.poll(() => codes(page)).toContain(code)
   await page.getByRole('textbox', { name: 'Search by order code' }).fill('no such code')
-  await page.getByText('No order of this period fits the search and the filters.').waitFor()
+  await page.getByText('No orders in this period match your search and filters.').waitFor()
   expect(await axeOn(page)).toEqual([])
 })
 
