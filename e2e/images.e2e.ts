@@ -32,13 +32,13 @@ test('IMAGE-RULE-PRODUCT, IMAGE-RULE-TOAST, IMAGE-RULE-DIMENSIONS, IMAGE-UI-UPLO
   await page.getByText(/PNG, JPG or JPEG file of at most 10 MB, with sides of 500 to 4000 pixels/).waitFor()
 
   await give(page, 'soup.jpg', await picture(1400, 900))
-  await cropping(page).getByText('This part has 1,200 × 900.').waitFor()
+  await cropping(page).getByText('This part is 1,200 × 900.').waitFor()
   expect(await axeOn(page)).toEqual([])
   // a crop with too few pixels cannot be used
   const zoom = cropping(page).getByRole('slider', { name: 'Zoom' })
   const use = cropping(page).getByRole('button', { name: 'Use this photo' })
   await zoom.fill('3')
-  await cropping(page).getByText('This part has 400 × 300.').waitFor()
+  await cropping(page).getByText('This part is 400 × 300.').waitFor()
   expect(await use.getAttribute('aria-disabled')).toBe('true')
   await zoom.fill('1')
 
@@ -68,7 +68,7 @@ test('STORE-RULE-IMAGE, STORE-CALL-IMAGE: a new store image is square and shown 
   await page.getByRole('option').locator('img').first().waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('group', { name: 'Store image' }).getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('The image was removed').waitFor()
+  await page.getByText('Image removed').waitFor()
 })
 
 const bulk = (page: Page) => page.getByRole('dialog', { name: 'Add photos to many products' })
@@ -158,6 +158,6 @@ test('GAP-IMAGES-BULK: many photos are checked, uploaded, matched with products,
   await shown(page, 'Photo').waitFor()
   await page.goBack()
   await review(page, { [`${second}.jpg`]: photo })
-  await row(`${second}.jpg`).getByText('It replaces the photo the product has.').waitFor()
-  await row(`${second}.jpg`).getByText(`The same picture is already on`).waitFor()
+  await row(`${second}.jpg`).getByText('It replaces the product’s current photo.').waitFor()
+  await row(`${second}.jpg`).getByText(`The same photo is already on`).waitFor()
 })

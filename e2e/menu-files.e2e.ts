@@ -27,7 +27,7 @@ test('MENU-FILE: an exported menu re-imports without changes, and a changed one 
   const same = page.getByRole('button', { name: 'Import', exact: true })
   await same.waitFor()
   expect(await same.getAttribute('aria-disabled')).toBe('true')
-  await page.getByText('The menu is the same already').first().waitFor()
+  await page.getByText('The menu already matches the file').first().waitFor()
   await page.getByRole('button', { name: 'All imports' }).click()
 
   await send(
@@ -40,7 +40,7 @@ test('MENU-FILE: an exported menu re-imports without changes, and a changed one 
   expect(await axeOn(page)).toEqual([])
   await page.getByText('Leave out the refused line').click()
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
-  await page.getByText('The menu shows it now').waitFor()
+  await page.getByText('The changes are on the menu').waitFor()
   await page.getByRole('button', { name: 'Undo import' }).click()
   await page.getByText('The menu is as it was before this import.').waitFor()
 })

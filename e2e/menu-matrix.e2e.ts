@@ -55,7 +55,7 @@ test('MENU-MATRIX: prices are pasted and typed by keyboard, previewed, applied, 
   await page.keyboard.type('88')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Review changes' }).click()
-  await dialog.getByText('At a day and time').click()
+  await dialog.getByText('On a set day and time').click()
   await dialog.getByRole('button', { name: 'Schedule 1 change' }).click()
   await page.getByText('Scheduled', { exact: true }).waitFor()
   await page.reload()

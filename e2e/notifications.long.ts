@@ -59,7 +59,7 @@ test('NOTIF-UI-POPUP, NOTIF-STATE-READ, NOTIF-STATE-CLICK: a notification arrive
 
   await bell(page).click()
   if (before > 0) await panel.getByRole('button', { name: 'Mark all as read' }).click()
-  await panel.getByText('You are up to date').waitFor()
+  await panel.getByText('You’re up to date').waitFor()
   expect(await unreadOn(page)).toBe(0)
   await panel.getByRole('link', { name: 'All notifications' }).click()
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()

@@ -20,10 +20,10 @@ test('ONB-ROUTE-STORE-SELECT, ONB-ROUTE-TRACKER, ONB-RULE-SHOWN-STEPS: each loca
   expect(
     await page.locator('[data-step]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-step'))),
   ).toEqual(['ONLINE_TRAINING', 'CHECK_DETAILS', 'ACTIVATION', 'COMPLETED'])
-  await step(page, 'ACTIVATION').getByText('It is the marketplace’s turn.').waitFor()
+  await step(page, 'ACTIVATION').getByText('The marketplace is working on it.').waitFor()
   await step(page, 'COMPLETED').getByText('Your turn after “Activation”.').waitFor()
   expect(await step(page, 'COMPLETED').getByRole('link').count()).toBe(0)
-  await page.getByText('It has not been sent yet.').waitFor()
+  await page.getByText('It has not been shipped yet.').waitFor()
 
   // ONB-GUARD-PENDING, ONB-GUARD-OFF, ONB-RULE-SELF-ASSESSMENT
   await page.goto(`${address}/completed`)
@@ -37,8 +37,8 @@ test('ONB-ROUTE-STORE-SELECT, ONB-ROUTE-TRACKER, ONB-RULE-SHOWN-STEPS: each loca
 
   // ONB-CONST-PROVIDER: an activation on hold states why and is disabled
   await page.goto(`${address}/activation`)
-  await page.getByText('The activation is paused').waitFor()
-  await page.getByText('when the device for its orders has arrived').waitFor()
+  await page.getByText('Activation paused').waitFor()
+  await page.getByText('once its order device arrives').waitFor()
   expect(await page.getByRole('button', { name: 'Activate now' }).count()).toBe(0)
   await screenshot(page, 'onboarding-paused', true)
   await page.goto(`${address}/content`)
@@ -86,7 +86,7 @@ test('ONB-RULE-EMBED, ONB-ROUTE-MENU, CATALOG-RULE-ROUTE-TRANSFORM, GAP-ONB-MENU
   await page.getByText('This product is not on the menu', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Back to the menu' }).click()
   await page.waitForURL(`**${address}/menu-management**`)
-  await page.getByRole('link', { name: /^Set-up of/ }).click()
+  await page.getByRole('link', { name: /^Set up .*Chamberí/ }).click()
   await page.waitForURL((url) => url.pathname === address)
   // GUARD-7-ONBOARDING: the rest of the portal stays closed
   await page.goto('/menu')
@@ -107,7 +107,7 @@ test('a partner walks through onboarding to a live location and sees the dashboa
   await page.getByText(/^The contact of .* is saved$/).waitFor()
   await screenshot(page, 'onboarding-contact', true)
   const put = page.waitForRequest((request) => request.method() === 'PUT')
-  await press(page, 'The contact is right')
+  await press(page, 'Confirm contact')
   expect((await put).url()).toContain('/complete_onboarding_stage/FLOW2_VERIFY_CONTACT_INFO')
   await page.waitForURL(`**${address}`)
   await step(page, 'VERIFY_CONTACT_INFO').getByText('Done', { exact: true }).waitFor()
@@ -117,16 +117,16 @@ test('a partner walks through onboarding to a live location and sees the dashboa
 
   // ONB-RULE-VIRTUAL-STEP: the training comes first, then the test
   await step(page, 'ONLINE_TRAINING').getByRole('link').click()
-  await press(page, 'I have done the training')
+  await press(page, 'I’ve completed the training')
   await page.waitForURL(`**${address}/test-your-knowledge`)
-  await page.getByRole('link', { name: 'Begin the test' }).click()
+  await page.getByRole('link', { name: 'Start the test' }).click()
   await press(page, 'Show the questions')
   await press(page, 'See the result')
   await page.getByText('Choose an answer.').first().waitFor()
   for (const answer of [
-    'At once, before we begin to cook',
+    'Right away, before we start cooking',
     'Mark the dish as unavailable',
-    'Close without a word',
+    'Close without notice',
     'Nothing, any bag will do',
     'Sealed and complete',
   ])
@@ -136,32 +136,32 @@ test('a partner walks through onboarding to a live location and sees the dashboa
   await page.getByText('Not passed yet').waitFor()
   await press(page, 'Try again')
   for (const answer of [
-    'At once, before we begin to cook',
+    'Right away, before we start cooking',
     'Mark the dish as unavailable',
     'Set a longer preparation time',
-    'The code of the order',
+    'The order code',
     'Sealed and complete',
   ])
     await page.getByText(answer).click()
   await press(page, 'See the result')
-  await page.getByText('5 of 5 answers are right.').waitFor()
-  await page.getByRole('link', { name: 'Go on' }).click()
-  await press(page, 'Hand in the result')
+  await page.getByText('5 of 5 answers are correct.').waitFor()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await press(page, 'Submit result')
   await page.waitForURL(`**${address}`)
   await step(page, 'TEST_YOUR_KNOWLEDGE').getByText('Done', { exact: true }).waitFor()
 
   // ONB-ENTITY-ACTIVATION
   await step(page, 'ACTIVATION').getByRole('link').click()
-  await page.getByRole('button', { name: /^Day of the activation/ }).click()
+  await page.getByRole('button', { name: /^Activation day/ }).click()
   await page.locator('[slot=next]').click()
   await page.getByRole('grid').getByText('15', { exact: true }).click()
-  await page.getByText(/^The activation is set for/).waitFor()
+  await page.getByText(/^Activation set for/).waitFor()
   await page.reload()
   await ready(page)
-  await page.getByText(/^It is activated by itself on 15/).waitFor()
+  await page.getByText(/^Activates automatically on 15/).waitFor()
   await screenshot(page, 'onboarding-activation', true)
-  await press(page, 'Take the day back')
-  await page.getByText('The day is taken back').waitFor()
+  await press(page, 'Remove activation day')
+  await page.getByText('Activation day removed').waitFor()
   await press(page, 'Activate now')
   await page.waitForURL(`**${address}`)
 

@@ -48,7 +48,7 @@ test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, distance to the next tier, histor
   const [nearest] = one?.missing?.alone ?? []
   if (!one || !nearest) throw new Error('no location of the demo is below the highest tier')
   await page.goto(`/partner-score/${one.storeAddressId}?month=${one.month}`)
-  const parts = page.getByRole('table', { name: 'What the score is made of' })
+  const parts = page.getByRole('table', { name: 'What makes up the score' })
   await parts.waitFor()
   // the current month shows what can still be reached, a completed one what would have been enough
   const said = await page.getByText(/would reach|^For .* left|out of reach/).textContent()
@@ -59,7 +59,7 @@ test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, distance to the next tier, histor
       ? new RegExp(`^${number(nearest.fewer)} fewer .* would reach (Top performer|Strong|Solid)\\.$`)
       : first
         ? new RegExp(`^For .* by the end of the month: at most ${number(first.atMost)} .* left`)
-        : /several have to improve|is out of reach/,
+        : /several parts must improve|is out of reach/,
   )
   for (const { faults, of } of one.parts.filter(({ part }) => part !== 'availability'))
     await parts
@@ -85,7 +85,7 @@ test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, distance to the next tier, histor
   await page.getByRole('button', { name: 'Show as a table' }).click()
   await page.getByRole('table', { name: 'History by month' }).waitFor()
   // the formula, shown in the product
-  await page.getByText('How the score is made').click()
+  await page.getByText('How the score is calculated').click()
   await page.getByText('Formula v2', { exact: true }).waitFor()
   expect(await axeOn(page)).toEqual([])
 })

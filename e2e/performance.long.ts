@@ -44,7 +44,7 @@ test('a completed month with a tier is celebrated once per account and stays dis
     await route.fulfill({ response: answer, json: body })
   })
   await page.goto('/top-performer')
-  const card = page.getByText('brought a tier')
+  const card = page.getByText('New tier in')
   await card.waitFor()
   await page.getByText('Top performer: 2 locations').waitFor()
   const kept = page.waitForResponse(

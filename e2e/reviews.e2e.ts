@@ -42,7 +42,7 @@ test('unanswered complaints come first; an answered one disappears, and cancelli
   await first.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await first.getByRole('button', { name: 'Send reply' }).click()
-  await page.getByText('Your reply is sent').waitFor()
+  await page.getByText('Your reply was sent').waitFor()
   await expect.poll(() => waiting.textContent()).toBe(`Needs reply${before - 1}`)
   await page.getByRole('tab', { name: 'All reviews' }).click()
   await page.waitForURL(/show=all/)

@@ -82,7 +82,7 @@ test('a kitchen pauses for 20 minutes in two taps, sees why it is closed and reo
   await page.getByText('Paused for 20 minutes').waitFor()
   await page.getByRole('heading', { name: 'Why am I closed?' }).waitFor()
   await page.getByText('Paused: too many orders.').waitFor()
-  await page.getByText(/^Ends by itself at/).waitFor()
+  await page.getByText(/^Ends automatically at/).waitFor()
   // earlier than the next poll after a minute
   await expect.poll(() => state(other).getAttribute('data-state'), { timeout: 10_000 }).toBe('CLOSED')
   await button(page, 'Open again now').click()
@@ -171,7 +171,7 @@ test('STORE-ROUTE-STORE-SETTINGS: locations of a store are paused together, and 
   await choose(page, '40 minutes')
   await expect.poll(() => page.locator('[data-location][data-state=CLOSED]').count()).toBe(2)
   await page.goto('/home')
-  await page.getByText(/closed though .+ should be open/).waitFor()
+  await page.getByText(/closed but should be open/).waitFor()
   await page.getByRole('link', { name: 'Why?' }).click()
   await page.getByRole('heading', { name: 'Why am I closed?' }).waitFor()
 })

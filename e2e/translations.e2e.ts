@@ -10,7 +10,7 @@ import { signOut } from './session/parts.ts'
 
 const portal = withPortal()
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'In which language is your menu written?' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'What language is your menu in?' })
 const row = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) })
 
@@ -120,7 +120,7 @@ test('TRANS-ENTITY-CORRECTION, TRANS-STATE-DIALOG, TRANS-STATE-REVIEW: a request
     ],
   })
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText('The correction is requested').waitFor()
+  await page.getByText('Correction requested').waitFor()
   await ribs.getByText(/Under review until/).waitFor()
   await ribs.getByRole('button', { name: 'More for Costillas de cerdo glaseadas' }).click()
   expect(

@@ -111,7 +111,7 @@ const tasks: readonly Task[] = [
       await person.press(page.getByRole('button', { name: /^Reply to/ }))
       await page.keyboard.type('We are sorry. The kitchen now checks every bag before it leaves.')
       await person.press(page.getByRole('button', { name: 'Send reply' }))
-      await page.getByText('Your reply is sent').first().waitFor()
+      await page.getByText('Your reply was sent').first().waitFor()
     },
   },
   {

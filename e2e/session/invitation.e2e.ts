@@ -29,8 +29,8 @@ test('SESSION-ROUTE-COMPLETE-SETUP: an imported owner opens the link, sets a pas
 
   // GAP-UNKNOWN: a file with only numbers, dates, items and prices says nothing about quality
   await page.goto('/operations')
-  await page.getByText('Cancellations are not known of these orders').waitFor()
-  await page.getByText('Missing and wrong items are not known of these orders').waitFor()
+  await page.getByText('No data on cancellations for these orders').waitFor()
+  await page.getByText('No data on missing and wrong items for these orders').waitFor()
 
   const { page: again, complaints } = await portal.visit()
   complaints.allow(/status of 4/)

@@ -57,7 +57,7 @@ test('an expired session asks the same user to sign in on top of the page, and t
   await dialog.waitFor({ state: 'detached' })
   expect(await box(page).inputValue()).toBe(text)
   await page.getByRole('button', { name: 'Send reply' }).click()
-  await page.getByText('Your reply is sent').waitFor()
+  await page.getByText('Your reply was sent').waitFor()
   const kept = await page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')),
   )
