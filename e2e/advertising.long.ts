@@ -14,7 +14,7 @@ test('ADS-RULE-BUSINESS, ADS-ERROR-BUSINESS, ADS-ERROR-GUARDRAILS, ADS-ENTITY-GU
   complaints.allow(/status of 500/)
   await page.route(/\/(tiers|business-status)$/, (route) => route.fulfill(failing))
   await enter(page, OWNER, '/advertising/create-ad')
-  await page.getByText('The checks for ads do not answer').waitFor()
+  await page.getByText('The ad checks are not responding').waitFor()
   await page.getByLabel('Budget', { exact: true }).waitFor()
   await page.route(/\/business-status$/, (route) =>
     route.fulfill({ json: { isValid: false, reason: 'ad.businessInvalid' } }),
