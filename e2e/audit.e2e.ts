@@ -19,7 +19,7 @@ test('GAP-TENANT: a change is listed with author, before and after, and exported
   await page.getByRole('link', { name: 'Changes' }).click()
   await page.waitForURL(/\/changes/)
   await ready(page)
-  const first = page.getByRole('listitem').filter({ hasText: 'Contact of a location' }).first()
+  const first = page.getByRole('listitem').filter({ hasText: 'Location contact' }).first()
   await first.getByText('Before and after').click()
   await first.getByText(/600/).first().waitFor()
   expect(await first.textContent()).toContain('To undo it, change it back.')

@@ -54,7 +54,7 @@ test('the second visit downloads no files, and API responses are never cached', 
   await page.context().setOffline(true)
   await open(page)
   // a browser that believes it is online only finds that nothing answers
-  await page.getByRole('heading', { name: /^(You are offline|The server does not answer)$/ }).waitFor()
+  await page.getByRole('heading', { name: /^(You are offline|The server is not responding)$/ }).waitFor()
   await page.context().setOffline(false)
   await ready(page)
   await page.getByRole('banner').waitFor()

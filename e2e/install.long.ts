@@ -19,7 +19,7 @@ test('after the first sign-in the app opens without a network, although only the
   expect(await kept(page)).not.toContain('/home')
   await page.context().setOffline(true)
   await open(page)
-  await page.getByRole('heading', { name: /^(You are offline|The server does not answer)$/ }).waitFor()
+  await page.getByRole('heading', { name: /^(You are offline|The server is not responding)$/ }).waitFor()
   await page.context().setOffline(false)
   await ready(page)
   await page.getByRole('banner').waitFor()

@@ -18,7 +18,7 @@ test('USERS-CALL-VIEW: a manager views the portal as a colleague, with a banner 
   await page.waitForURL('**/home')
   await ready(page)
   const banner = page.locator('[data-banner=view]')
-  await banner.getByText('You see the portal as Bruno Cifuentes').waitFor()
+  await banner.getByText('You are viewing the portal as Bruno Cifuentes').waitFor()
   for (const path of ['/account-settings', '/notifications', '/users']) {
     await page.goto(path)
     await ready(page)
@@ -31,7 +31,7 @@ test('USERS-CALL-VIEW: a manager views the portal as a colleague, with a banner 
   expect(await other.locator('[data-banner=view]').count()).toBe(0)
   await other.close()
   await banner.getByRole('button', { name: 'Stop viewing' }).click()
-  await toast(page, 'You no longer see the portal as Bruno Cifuentes').waitFor()
+  await toast(page, 'You are no longer viewing the portal as Bruno Cifuentes').waitFor()
   await expect.poll(async () => (await names(page))[0]).toBe('Nuria Almazara (You)')
   // it ends automatically, by the page's clock
   await choose(page, 'Bruno Cifuentes', 'View as this user')
@@ -39,7 +39,7 @@ test('USERS-CALL-VIEW: a manager views the portal as a colleague, with a banner 
   await banner.waitFor()
   await page.clock.fastForward(15 * 60_000)
   await page.waitForURL(list)
-  await toast(page, 'The view as Bruno Cifuentes is over').waitFor()
+  await toast(page, 'Viewing as Bruno Cifuentes has ended').waitFor()
 }, 120_000)
 
 test('PLATFORM-RULE-ANALYTICS: views, presses and dialogs of these pages are counted with consent, without names', async () => {

@@ -35,7 +35,7 @@ test('SESSION-ROUTE-RECOVERY, SESSION-ROUTE-RESET: a forgotten password is reset
   await page.getByText('Brackets are not allowed').waitFor()
   await page.getByLabel('E-mail').fill('RIVAL@demo.test')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByText('Look into your mailbox').waitFor()
+  await page.getByText('Check your e-mail').waitFor()
   const link = await linkFor('rival@demo.test')
   expect(new URL(link).pathname).toBe('/password_recovery/reset')
   await page.goto(link)
@@ -47,7 +47,7 @@ test('SESSION-ROUTE-RECOVERY, SESSION-ROUTE-RESET: a forgotten password is reset
   others.allow(/status of 409/)
   await other.goto(link)
   await choose(other, 'another quiet harbour')
-  await other.getByText('This link has been used already.').waitFor()
+  await other.getByText('This link has already been used.').waitFor()
 })
 
 test('GUARD-6-LOGGED-IN-PUBLIC: a guest link opened by a signed-in user is explained, and works after signing out', async () => {
@@ -55,7 +55,7 @@ test('GUARD-6-LOGGED-IN-PUBLIC: a guest link opened by a signed-in user is expla
   await page.goto('/password_recovery')
   await page.getByLabel('E-mail').fill('limited@demo.test')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByText('Look into your mailbox').waitFor()
+  await page.getByText('Check your e-mail').waitFor()
   const link = await linkFor('limited@demo.test')
   await enter(page, 'manager@demo.test')
   await page.goto(link)

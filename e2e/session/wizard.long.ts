@@ -30,7 +30,7 @@ test('SESSION-ROUTE-WIZARD SESSION-ROUTE-WIZARD-STAGE1 SESSION-ROUTE-WIZARD-STAG
   expect(await overflowing(page)).toEqual([])
   await page.getByRole('button', { name: 'Next' }).click()
   await page.waitForURL('**/manager/newStage2')
-  await page.getByRole('button', { name: 'Send the mail' }).click()
+  await page.getByRole('button', { name: 'Send e-mail' }).click()
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Name' }).evaluate((box) => box === document.activeElement))
     .toBe(true)
@@ -43,10 +43,10 @@ test('SESSION-ROUTE-WIZARD SESSION-ROUTE-WIZARD-STAGE1 SESSION-ROUTE-WIZARD-STAG
     requestId: 'r',
   }
   await page.route('**/partners/accounts/session', (route) => route.fulfill({ status: 409, json: { error } }))
-  await page.getByRole('button', { name: 'Send the mail' }).click()
+  await page.getByRole('button', { name: 'Send e-mail' }).click()
   await page.getByText('The marketplace is closing the books.').waitFor()
   await page.unroute('**/partners/accounts/session')
-  await page.getByRole('button', { name: 'Send the mail' }).click()
+  await page.getByRole('button', { name: 'Send e-mail' }).click()
   await page.waitForURL('**/manager/emailSent')
   await page.getByText('nia@quill.test').waitFor()
   // also after a reload

@@ -66,7 +66,7 @@ describe('the selectors', () => {
       .waitFor({ state: 'detached' })
     expect(await page.getByRole('option').first().textContent()).toContain('Birch')
     await page.getByLabel('Search stores').fill('zzzzz')
-    await page.getByText('No store matches this.').waitFor()
+    await page.getByText('No stores match.').waitFor()
   })
 
   test('GAP-NONE-MEANS-ALL: of a thousand locations, at most two hundred or all can be selected', async () => {

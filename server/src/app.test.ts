@@ -18,7 +18,7 @@ describe.each(engines)('the application on %s', (engine) => {
     expect(answer.status).toBe(401)
     expect(answer.error).toEqual({
       code: 'session.required',
-      message: 'Sign in to go on.',
+      message: 'Sign in to continue.',
       details: {},
       requestId: 'mine-1',
     })

@@ -51,7 +51,7 @@ const catalogue: readonly (readonly [RejectionCode, says: RegExp, who: RegExp, s
   [403500, /no other user has it/, /Our support/, true],
   [100001, /already have a manager/, /manage[rs]/, false],
   [100002, /named.*not confirmed it yet/s, /named/, true],
-  [100003, /your confirmation is still missing/, /^You can/, false],
+  [100003, /have not confirmed it yet/, /^You can/, false],
   [110001, /switched off for your account/, /marketplace/, true],
   [130001, /No store is linked/, /Our support/, true],
   [999999, /cannot open the partner portal/, /Our support/, true],
