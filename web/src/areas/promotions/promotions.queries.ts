@@ -110,5 +110,7 @@ export async function changePromotion(
   idempotencyKey: string,
 ): Promise<void> {
   await call(promotions.updatePartner, { params: { id }, body }, { idempotencyKey, ifMatch: `"${version}"` })
+  // the next form about it, such as "Create again", starts from the cached promotion
+  await queries.refetchQueries({ queryKey: onePromotion(id).queryKey })
   void refreshPromotions()
 }
