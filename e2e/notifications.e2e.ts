@@ -56,7 +56,7 @@ test('NOTIF-STATE-LANG, NOTIF-UI-LANGUAGE-MODAL: after a change of language noti
 
 test('preferences are saved: by mail or in the portal, everywhere or at one location, and quiet hours', async () => {
   // tall enough for every list, since an open one closes when the page scrolls
-  const { page } = await portal.visit({ height: 1600 })
+  const { page } = await portal.visit({ height: 2000 })
   await enter(page, OWNER, '/notifications/settings')
   const topic = (name: string) => page.locator(`[data-topic="${name}"]`)
   const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT')
@@ -64,7 +64,10 @@ test('preferences are saved: by mail or in the portal, everywhere or at one loca
   expect(await inPortal.isChecked()).toBe(true)
   await Promise.all([saved(), inPortal.click()])
   await topic('payout').getByRole('button').click()
-  await Promise.all([saved(), page.getByRole('option', { name: 'Daily e-mail' }).click()])
+  const daily = page.getByRole('option', { name: 'Daily e-mail' })
+  await daily.waitFor()
+  await ready(page)
+  await Promise.all([saved(), daily.click()])
   await Promise.all([saved(), page.getByRole('switch', { name: 'No e-mails at certain hours' }).click()])
   await page.reload()
   await topic('review').waitFor()
