@@ -53,8 +53,11 @@ function findWrongBoxes(): string[] {
     const { width: w, height: h } = element.getBoundingClientRect()
     if (w <= 1 || h <= 1 || element.closest('[aria-hidden="true"], [inert], [hidden]') !== null) return false
     return (
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
-      !hiddenByClip(element)
+      element.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+        contentVisibilityAuto: true,
+      }) && !hiddenByClip(element)
     )
   }
   const hidden = new Map<Element, boolean>()
