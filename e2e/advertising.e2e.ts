@@ -30,7 +30,7 @@ test('ADS-RULE-CAPABILITIES, ADS-ENTITY-FORM, ADS-STATE-ACTIONS: a partner creat
   await page.getByText(/the budget lasts 4 of 14 days/).waitFor()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.waitForURL(/step=review/)
-  await page.getByText(/€45\.00 is put into your advertising balance now/).waitFor()
+  await page.getByText(/€45\.00 is added to your advertising balance now/).waitFor()
   await page.getByRole('button', { name: 'Create ad' }).click()
   await page.waitForURL(/\/advertising(\?|$)/)
   await mine(page).getByText('Running', { exact: true }).waitFor()

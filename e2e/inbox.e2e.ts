@@ -58,7 +58,7 @@ test('INBOX-CALL-MSG-SEND, INBOX-RULE-ATTACHMENTS, INBOX-STATE-SEND: a photo is 
     mimeType: 'application/x-msdownload',
     buffer: Buffer.from('MZ'),
   })
-  await page.getByText(/^Images, PDF, Word/).waitFor()
+  await page.getByText(/^You can attach images/).waitFor()
   await files.setInputFiles(png)
   await message(page).fill('We are open until four.')
   // the server receives it, and its response is lost
