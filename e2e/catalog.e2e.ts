@@ -155,7 +155,7 @@ test('CATALOG-STATE-BULK-OOS, CATALOG-CONST-DEBOUNCE, CATALOG-UI-SEARCH, CATALOG
   await dialog.getByRole('checkbox', { name: 'All locations' }).uncheck()
   await dialog.getByRole('checkbox').nth(1).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await list.getByRole('button', { name: `Out in 1 location: ${product}`, exact: true }).waitFor()
+  await list.getByRole('button', { name: `Out at 1 location: ${product}`, exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()

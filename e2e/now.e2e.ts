@@ -109,8 +109,9 @@ test('NOW-REJECT: with the keyboard alone a new order is silenced, rejected with
   await open(page)
   await offer('KEYS-1')
   await card(page, 'KEYS-1').waitFor(soon)
+  // at lunchtime the board has dozens of orders before the buttons
   const tabTo = async (wanted: Locator) => {
-    for (let presses = 0; presses < 80; presses++) {
+    for (let presses = 0; presses < 400; presses++) {
       if (await wanted.evaluate((one) => one === document.activeElement)) return
       await page.keyboard.press('Tab')
     }
