@@ -23,13 +23,14 @@ export function oneDelivery(id: string, deliveryId: string) {
   return { ...q(webhooks.delivery, { params: { id, deliveryId } }), ...again }
 }
 
-function refresh(): Promise<void> {
+/** Refetches every query about webhooks. */
+export function refreshWebhooks(): Promise<void> {
   return queries.invalidateQueries({ queryKey: [webhooks.list.id] })
 }
 
 const refreshed = async <T>(work: Promise<T>): Promise<T> => {
   const result = await work
-  await refresh()
+  await refreshWebhooks()
   return result
 }
 
@@ -44,8 +45,9 @@ export function changeWebhook(
   return refreshed(call(webhooks.change, { params: { id }, body }))
 }
 
-export function removeWebhook(id: string) {
-  return refreshed(call(webhooks.remove, { params: { id } }))
+/** Removes a webhook; its page has to be left before the queries are refetched. */
+export async function removeWebhook(id: string): Promise<void> {
+  await call(webhooks.remove, { params: { id } })
 }
 
 export function rotateSecret(id: string, overlapHours: number) {

@@ -5,7 +5,7 @@ import { useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toastQueue.ts'
-import { removeWebhook, rotateSecret } from '../webhooks.queries.ts'
+import { refreshWebhooks, removeWebhook, rotateSecret } from '../webhooks.queries.ts'
 
 interface QuestionProps {
   id: string
@@ -48,6 +48,7 @@ export function RemoveDialog({ id, onClose }: QuestionProps) {
     await removeWebhook(id)
     toast({ tone: 'good', message: t('webhooks.removed') })
     await navigate({ to: '/webhooks' })
+    await refreshWebhooks()
   })
   return (
     <ConfirmDialog
