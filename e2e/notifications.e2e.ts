@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeOn } from './harness/axe.ts'
 import { overflowing } from './harness/boxes.ts'
+import { ready } from './harness/browser.ts'
 import { OWNER, RIVAL } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
@@ -52,6 +53,32 @@ test('NOTIF-STATE-LANG, NOTIF-UI-LANGUAGE-MODAL: after a change of language noti
   await row(page).filter({ hasText: 'Tu informe de pedidos está listo' }).first().waitFor()
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+})
+
+test('preferences are saved: by mail or in the portal, everywhere or at one location, and quiet hours', async () => {
+  // tall enough for every list, since an open one closes when the page scrolls
+  const { page } = await portal.visit({ height: 2000 })
+  await enter(page, OWNER, '/notifications/settings')
+  const topic = (name: string) => page.locator(`[data-topic="${name}"]`)
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const inPortal = topic('review').getByRole('switch')
+  expect(await inPortal.isChecked()).toBe(true)
+  await Promise.all([saved(), inPortal.click()])
+  await ready(page)
+  await topic('payout').getByRole('button').click()
+  await Promise.all([saved(), page.getByRole('option', { name: 'Daily e-mail' }).click()])
+  await Promise.all([saved(), page.getByRole('switch', { name: 'No e-mails at certain hours' }).click()])
+  await page.reload()
+  await topic('review').waitFor()
+  expect(await inPortal.isChecked()).toBe(false)
+  expect(await topic('payout').getByRole('button').textContent()).toContain('Daily e-mail')
+  expect(await page.getByLabel('From').inputValue()).toBe('22:00')
+  await page.getByRole('combobox', { name: 'Where' }).fill('Copper')
+  await page.getByRole('option').first().click()
+  await Promise.all([saved(), inPortal.click()])
+  await Promise.all([saved(), topic('review').getByRole('button', { name: 'Same as everywhere' }).click()])
+  expect(await inPortal.isChecked()).toBe(false)
+  expect(await axeOn(page)).toEqual([])
 })
 
 test('on a phone the panel is a modal; the pages are readable there, in Arabic and in the dark theme', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeOn } from './harness/axe.ts'
-import { ready } from './harness/browser.ts'
 import { OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
@@ -66,31 +65,3 @@ test('NOTIF-UI-POPUP, NOTIF-STATE-READ, NOTIF-STATE-CLICK: a notification arrive
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
   await expect.poll(() => row(page).count()).toBeGreaterThanOrEqual(2)
 }, 90_000)
-
-test('preferences are saved: by mail or in the portal, everywhere or at one location, and quiet hours', async () => {
-  // tall enough for every list, since an open one closes when the page scrolls
-  const { page } = await portal.visit({ height: 2000 })
-  await enter(page, OWNER, '/notifications/settings')
-  const topic = (name: string) => page.locator(`[data-topic="${name}"]`)
-  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  const inPortal = topic('review').getByRole('switch')
-  expect(await inPortal.isChecked()).toBe(true)
-  await Promise.all([saved(), inPortal.click()])
-  await topic('payout').getByRole('button').click()
-  const daily = page.getByRole('option', { name: 'Daily e-mail' })
-  await daily.waitFor()
-  await ready(page)
-  await Promise.all([saved(), daily.click()])
-  await Promise.all([saved(), page.getByRole('switch', { name: 'No e-mails at certain hours' }).click()])
-  await page.reload()
-  await topic('review').waitFor()
-  expect(await inPortal.isChecked()).toBe(false)
-  expect(await topic('payout').getByRole('button').textContent()).toContain('Daily e-mail')
-  expect(await page.getByLabel('From').inputValue()).toBe('22:00')
-  await page.getByRole('combobox', { name: 'Where' }).fill('Copper')
-  await page.getByRole('option').first().click()
-  await Promise.all([saved(), inPortal.click()])
-  await Promise.all([saved(), topic('review').getByRole('button', { name: 'Same as everywhere' }).click()])
-  expect(await inPortal.isChecked()).toBe(false)
-  expect(await axeOn(page)).toEqual([])
-})

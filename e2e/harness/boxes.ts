@@ -4,7 +4,7 @@ import { repainted } from './browser.ts'
 /**
  * Layout faults, as lines of text; empty if there are none: the page scrolls sideways, a box leaves the window, text is
  * clipped, two texts overlap. A box marked `data-clip="ok"`, or with an ellipsis and the whole text in its `title`, may
- * be clipped.
+ * be clipped. Content that the browser skips (`content-visibility`) has no layout and is not measured.
  */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(findWrongBoxes)
