@@ -111,6 +111,5 @@ export async function changePromotion(
 ): Promise<void> {
   await call(promotions.updatePartner, { params: { id }, body }, { idempotencyKey, ifMatch: `"${version}"` })
   // the next form about it, such as "Create again", starts from the cached promotion
-  await queries.refetchQueries({ queryKey: onePromotion(id).queryKey })
-  void refreshPromotions()
+  await refreshPromotions()
 }
