@@ -39,12 +39,6 @@ async function feedBalance(): Promise<void> {
   expect(await post('/feed/v1/adjustments', key, [line])).toMatchObject({ created: 1 })
 }
 
-/** The server closes the demo's statements soon after its start. */
-const closed = (token: string) =>
-  expect
-    .poll(async () => (await post<{ statements: unknown[] }>('/statements', token, {})).statements.length)
-    .toBeGreaterThan(0)
-
 /** The value of an entry in a description list. */
 const fact = (where: Locator, name: string) =>
   where.locator('dl > div').filter({ hasText: name }).locator('dd').first().textContent()
@@ -57,8 +51,8 @@ async function isInOrder(page: Page): Promise<void> {
 
 test('PAYOUTS-ROUTE, PAYOUTS-STATE-WITHDRAWAL, INVOICES-ROUTE: from a statement to its movements, a withdrawal with its fee, and from an invoice to its statement', async () => {
   const { page } = await portal.visit({ width: 390, height: 844, theme: 'dark' })
-  const token = await takeSession(page, OWNER, { hasNews: false })
-  await Promise.all([feedBalance(), closed(token)])
+  await takeSession(page, OWNER, { hasNews: false })
+  await feedBalance()
 
   await page.goto('/payouts')
   const row = page.locator('tr', { has: page.getByRole('button', { name: /^Statement / }) }).first()
@@ -112,7 +106,6 @@ test('PAYOUTS-ROUTE, PAYOUTS-STATE-WITHDRAWAL, INVOICES-ROUTE: from a statement 
 test('PAYOUTS-RULE-CAPABILITIES: an order links to its statement, payout, bank booking and invoice, and back', async () => {
   const { page } = await portal.visit()
   const token = await takeSession(page, OWNER, { hasNews: false })
-  await closed(token)
   const paid = { statuses: ['SUCCESSFUL'] }
   await expect
     .poll(
