@@ -36,7 +36,7 @@ export const planned: readonly Planned[] = [
     budget: { share: 1.6, until: 0 },
     lift: 0.12,
   },
-  { store: 'brasa', type: 'FREE_DELIVERY', from: 3, to: 31, places: 2, more: { openingTimes: weekend } },
+  { store: 'brasa', type: 'FREE_DELIVERY', from: 15, to: 43, places: 2, more: { openingTimes: weekend } },
   {
     store: 'mirto',
     type: 'PERCENTAGE_DISCOUNT',

@@ -164,11 +164,14 @@ interface ChoiceProps {
 /** One frequency: when it pays, its cost, and the locations that would change to it. */
 function Choice({ type, settings, option, affected }: ChoiceProps) {
   const t = useT()
+  const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState<string>()
   const waiting = useSubscriptionWait()
-  const isCurrent = settings.every(({ payoutType, change }) => (change?.payoutType ?? payoutType) === type)
+  const isChosen = settings.every(({ payoutType, change }) => (change?.payoutType ?? payoutType) === type)
+  const isCurrent = settings.every(({ payoutType }) => payoutType === type)
+  const begins = settings.find(({ change }) => change?.payoutType === type)?.change?.takesEffectOn
   const save = async () => {
     setSaving(true)
     setFault(undefined)
@@ -188,6 +191,9 @@ function Choice({ type, settings, option, affected }: ChoiceProps) {
       <div className={css.row}>
         <h2 className={css.heading}>{t(`payouts.type.${type}`)}</h2>
         {isCurrent && <Badge tone="brand">{t('payouts.manage.current')}</Badge>}
+        {begins !== undefined && (
+          <Badge>{t('payouts.manage.from', { day: formats.weekdayDay(begins) })}</Badge>
+        )}
       </div>
       <p className={css.hint}>{t(`payouts.type-about.${type}`)}</p>
       <Price option={option} />
@@ -201,7 +207,7 @@ function Choice({ type, settings, option, affected }: ChoiceProps) {
         </Button>
       </div>
       {waiting.isWaiting && type === 'DAILY' && <Waiting />}
-      {affected.length === 0 && !isCurrent && <p className={css.hint}>{t('payouts.manage.none-eligible')}</p>}
+      {affected.length === 0 && !isChosen && <p className={css.hint}>{t('payouts.manage.none-eligible')}</p>}
       <ConfirmDialog
         isOpen={isOpen}
         onOpenChange={setOpen}
