@@ -529,6 +529,8 @@ export interface Words {
   "catalog.photo-pending": {}
   "catalog.no-products": {}
   "catalog.no-products-about": {}
+  "catalog.none-found": {}
+  "catalog.none-found-about": {}
   "catalog.more": {}
   "catalog.choose": { "name": string | number }
   "catalog.choose-all": {}
@@ -576,9 +578,12 @@ export interface Words {
   "catalog.group.edit": {}
   "catalog.group.none": {}
   "catalog.group.none-about": {}
-  "catalog.group.bounds": {}
+  "catalog.group.search": {}
+  "catalog.group.count": { "count": number }
+  "catalog.group.choose": { "from": string | number; "to": string | number }
+  "catalog.group.exactly": { "count": string | number }
+  "catalog.group.up-to": { "to": string | number }
   "catalog.group.any": {}
-  "catalog.group.from-to": { "from": string | number; "to": string | number }
   "catalog.group.min": {}
   "catalog.group.max": {}
   "catalog.group.max-about": {}
@@ -586,6 +591,8 @@ export interface Words {
   "catalog.option.add": {}
   "catalog.option.edit": {}
   "catalog.option.none": {}
+  "catalog.option.search": {}
+  "catalog.option.count": { "count": number }
   "catalog.overrides": {}
   "catalog.overrides-about-product": {}
   "catalog.overrides-about-option": {}
@@ -1192,6 +1199,7 @@ export interface Words {
   "errors.url.notHttps": {}
   "errors.url.private": {}
   "errors.image.unknown": {}
+  "errors.correction.unknown": {}
   "errors.promotion.budgetUsed": {}
   "errors.promotion.budgetBelowUsed": {}
   "errors.order.movedOn": {}
@@ -3852,6 +3860,7 @@ export interface Words {
   "translations.was": {}
   "translations.check-allergens": {}
   "translations.under-review-until": { "when": string | number }
+  "translations.declined": { "when": string | number }
   "translations.confirm": {}
   "translations.confirm-of": { "name": string | number }
   "translations.still-right": {}
