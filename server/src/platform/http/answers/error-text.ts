@@ -14,7 +14,7 @@ export function filledText(code: string, details: Details, language: string): st
 function chosen(text: string, details: Details): string {
   const [, name, options] = /^\{(\w+), select, (.*)\}$/s.exec(text) ?? []
   if (name === undefined || options === undefined) return text
-  const texts = new Map([...options.matchAll(/(\w+) \{([^{}]*)\}/g)].map(([, id, one]) => [id, one]))
+  const texts = new Map(options.split('}').map((part) => [part.trim().split(' {')[0], part.split(' {')[1]]))
   return texts.get(String(details[name])) ?? texts.get('other') ?? text
 }
 
