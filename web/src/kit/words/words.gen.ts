@@ -449,6 +449,16 @@ export interface Words {
   "audit.undo-failed": {}
   "audit.field": { "name": string }
   "audit.inverted": {}
+  "audit.by": {}
+  "audit.by-any": {}
+  "audit.by-former": {}
+  "audit.stores": { "count": number }
+  "audit.all": {}
+  "audit.yes": {}
+  "audit.no": {}
+  "audit.role.OPERATOR": {}
+  "audit.role.MANAGER": {}
+  "audit.role.BRAND_MANAGER": {}
   "catalog.title": {}
   "catalog.about": {}
   "catalog.by-location": {}
@@ -1173,6 +1183,8 @@ export interface Words {
   "errors.code.malformed": {}
   "errors.code.wrong": {}
   "errors.code.used": {}
+  "errors.recoveryCode.wrong": {}
+  "errors.recoveryCode.used": {}
   "errors.menuFile.notFound": {}
   "errors.menuFile.notReady": {}
   "errors.menuFile.hasRefused": {}
@@ -2504,6 +2516,9 @@ export interface Words {
   "payouts.history-no-match": {}
   "payouts.history-late": { "names": string | number }
   "payouts.count": { "count": number }
+  "payouts.unpaid": {}
+  "payouts.unpaid-about": {}
+  "payouts.unpaid-count": { "count": number }
   "payouts.status": {}
   "payouts.status-any": {}
   "payouts.status.INITIATED": {}
@@ -2904,6 +2919,8 @@ export interface Words {
   "promotions.first-day": {}
   "promotions.last-day": {}
   "promotions.days": { "count": number; "zone": string | number }
+  "promotions.overlaps": { "count": number }
+  "promotions.overlaps-about": {}
   "promotions.hours": {}
   "promotions.hours-always": {}
   "promotions.hours-some": {}
