@@ -70,20 +70,17 @@ export function CustomForm({ form, context, storeAddressId, onSent }: CustomForm
     >
       <h3 className={css.title}>{form.title}</h3>
       <RestoredNote draft={draft} />
-      {askedFields(form.fields, answers).map((field) => (
-        <FormField
-          key={field.id}
-          field={field}
-          answers={answers}
-          files={files}
-          fault={fault?.id === field.id ? fault.code : undefined}
-          onAnswers={(next) => {
-            setFault(undefined)
-            draft.change(next)
-          }}
-          onFiles={setFiles}
-        />
-      ))}
+      <Fields
+        fields={form.fields}
+        answers={answers}
+        files={files}
+        fault={fault}
+        onAnswers={(next) => {
+          setFault(undefined)
+          draft.change(next)
+        }}
+        onFiles={setFiles}
+      />
       {sending.share !== null && (
         <ProgressBar label={t('contact-tree.sending')} value={sending.share * 100} />
       )}
@@ -93,4 +90,24 @@ export function CustomForm({ form, context, storeAddressId, onSent }: CustomForm
       </Button>
     </form>
   )
+}
+
+interface FieldsProps {
+  fields: TreeForm['fields']
+  answers: FormAnswers
+  files: readonly File[]
+  fault: ReturnType<typeof formFault>
+  onAnswers: (answers: FormAnswers) => void
+  onFiles: (files: readonly File[]) => void
+}
+
+function Fields({ fields, fault, ...shared }: FieldsProps) {
+  return askedFields(fields, shared.answers).map((field) => (
+    <FormField
+      key={field.id}
+      field={field}
+      fault={fault?.id === field.id ? fault.code : undefined}
+      {...shared}
+    />
+  ))
 }

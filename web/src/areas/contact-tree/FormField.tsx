@@ -70,11 +70,7 @@ export function FormField({ field, answers, files, fault, onAnswers, onFiles }: 
           <FilePicker files={files} onChange={onFiles} imagesOnly={field.imagesOnly} />
         </>
       )}
-      {error !== undefined && (field.type === 'checkbox_group' || field.type === 'files') && (
-        <p role="alert" className={css.fault}>
-          {error}
-        </p>
-      )}
+      {(field.type === 'checkbox_group' || field.type === 'files') && <Fault text={error} />}
     </div>
   )
 }
@@ -101,5 +97,15 @@ function Boxes({ label, options, chosen, onChoose }: BoxesProps) {
         />
       ))}
     </fieldset>
+  )
+}
+
+/** The error of a field that has no text box to show it. */
+function Fault({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <p role="alert" className={css.fault}>
+      {text}
+    </p>
   )
 }

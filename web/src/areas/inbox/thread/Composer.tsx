@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Send } from 'lucide-react'
 import { longestMessage } from '@storekeep/contract/rules/inbox/conversations.ts'
 import { isSendable } from '@storekeep/contract/rules/inbox/sendable.ts'
@@ -13,6 +13,9 @@ import { sendMessage, showConflict } from '../inbox.queries.ts'
 import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useSending } from '#kit/form/useSending.ts'
 import css from './Thread.module.css'
+
+const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey)
 
 /**
  * Writes a message with files. An unsent message stays, also on leaving the conversation and on a reload, and is
@@ -60,9 +63,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
         maxLength={longestMessage}
         value={text}
         onChange={(event) => draft.change({ text: event.currentTarget.value })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
-        }}
+        onKeyDown={(event) => isSendKey(event) && void send()}
       />
       {sending.share !== null && <ProgressBar label={t('inbox.sending')} value={sending.share * 100} />}
       <SendFault title={t('inbox.not-sent')} error={sending.error} sent={sent} files={files} />
