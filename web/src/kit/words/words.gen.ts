@@ -539,6 +539,8 @@ export interface Words {
   "catalog.photo-pending": {}
   "catalog.no-products": {}
   "catalog.no-products-about": {}
+  "catalog.none-found": {}
+  "catalog.none-found-about": {}
   "catalog.more": {}
   "catalog.choose": { "name": string | number }
   "catalog.choose-all": {}
@@ -586,9 +588,12 @@ export interface Words {
   "catalog.group.edit": {}
   "catalog.group.none": {}
   "catalog.group.none-about": {}
-  "catalog.group.bounds": {}
+  "catalog.group.search": {}
+  "catalog.group.count": { "count": number }
+  "catalog.group.choose": { "from": string | number; "to": string | number }
+  "catalog.group.exactly": { "count": string | number }
+  "catalog.group.up-to": { "to": string | number }
   "catalog.group.any": {}
-  "catalog.group.from-to": { "from": string | number; "to": string | number }
   "catalog.group.min": {}
   "catalog.group.max": {}
   "catalog.group.max-about": {}
@@ -596,6 +601,8 @@ export interface Words {
   "catalog.option.add": {}
   "catalog.option.edit": {}
   "catalog.option.none": {}
+  "catalog.option.search": {}
+  "catalog.option.count": { "count": number }
   "catalog.overrides": {}
   "catalog.overrides-about-product": {}
   "catalog.overrides-about-option": {}
@@ -641,6 +648,7 @@ export interface Words {
   "contact-tree.files": {}
   "contact-tree.choose": {}
   "contact-tree.required": {}
+  "contact-tree.too-long": { "most": string | number }
   "contact-tree.sending": {}
   "contact-tree.send": {}
   "contact-tree.submit-error": {}
@@ -1204,6 +1212,7 @@ export interface Words {
   "errors.url.notHttps": {}
   "errors.url.private": {}
   "errors.image.unknown": {}
+  "errors.correction.unknown": {}
   "errors.promotion.budgetUsed": {}
   "errors.promotion.budgetBelowUsed": {}
   "errors.order.movedOn": {}
@@ -1831,9 +1840,13 @@ export interface Words {
   "now.left": {}
   "now.late": {}
   "now.not-done": { "code": string | number }
+  "now.sent": { "code": string | number }
+  "now.resumed": { "count": number }
   "now.lost.network": {}
   "now.lost.server": {}
   "now.lost.about": {}
+  "now.lost.unsent": { "count": number }
+  "now.lost.unsent-about": {}
   "now.sound.test": {}
   "now.sound.blocked": {}
   "now.sound.blocked-about": {}
@@ -2511,6 +2524,9 @@ export interface Words {
   "payouts.history-no-match": {}
   "payouts.history-late": { "names": string | number }
   "payouts.count": { "count": number }
+  "payouts.unpaid": {}
+  "payouts.unpaid-about": {}
+  "payouts.unpaid-count": { "count": number }
   "payouts.status": {}
   "payouts.status-any": {}
   "payouts.status.INITIATED": {}
@@ -2911,6 +2927,8 @@ export interface Words {
   "promotions.first-day": {}
   "promotions.last-day": {}
   "promotions.days": { "count": number; "zone": string | number }
+  "promotions.overlaps": { "count": number }
+  "promotions.overlaps-about": {}
   "promotions.hours": {}
   "promotions.hours-always": {}
   "promotions.hours-some": {}
@@ -3396,6 +3414,8 @@ export interface Words {
   "schedule.close-on-of": { "name": string | number }
   "schedule.show-all": { "count": number }
   "schedule.ahead-about": {}
+  "schedule.clock-forward": { "from": string | number; "to": string | number }
+  "schedule.clock-back": { "from": string | number; "to": string | number }
   "schedule.rule.WEEK": {}
   "schedule.rule.HOLIDAY": {}
   "schedule.rule.SPECIAL": {}
@@ -3864,6 +3884,7 @@ export interface Words {
   "translations.was": {}
   "translations.check-allergens": {}
   "translations.under-review-until": { "when": string | number }
+  "translations.declined": { "when": string | number }
   "translations.confirm": {}
   "translations.confirm-of": { "name": string | number }
   "translations.still-right": {}
