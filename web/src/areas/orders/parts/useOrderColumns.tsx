@@ -5,7 +5,8 @@ import { noData } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import type { Column } from '#ui/Table.tsx'
-import { Marks, StatusBadge } from './Marks.tsx'
+import { PHONE, useMedia } from '#ui/useMedia.ts'
+import { MainMark, Marks, StatusBadge } from './Marks.tsx'
 import { useListZone } from './useListZone.ts'
 import css from './order.module.css'
 
@@ -22,6 +23,7 @@ export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column
   const formats = useFormats()
   const nameOf = useNames()
   const { clockOf } = useListZone()
+  const isPhone = useMedia(PHONE)
   return [
     {
       id: 'code',
@@ -39,18 +41,21 @@ export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column
       id: 'location',
       header: t('orders.location'),
       phone: 'below',
-      cell: (order) => nameOf(order.storeAddressId),
+      cell: (order) => <Location name={nameOf(order.storeAddressId)} />,
     },
     {
       id: 'status',
       header: t('orders.status'),
       phone: 'end',
-      cell: (order) => (
-        <span className={css.marks}>
-          <StatusBadge status={order.status} />
-          <Marks order={order} withWait={withWait} />
-        </span>
-      ),
+      cell: (order) =>
+        isPhone ? (
+          <MainMark order={order} withWait={withWait} />
+        ) : (
+          <span className={css.marks}>
+            <StatusBadge status={order.status} />
+            <Marks order={order} withWait={withWait} />
+          </span>
+        ),
     },
     {
       id: 'items',
@@ -81,4 +86,16 @@ export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column
 function When({ day, time }: { day: string; time: string }) {
   const formats = useFormats()
   return `${formats.dayShort(day)} ${time}`
+}
+
+/** A name that keeps to its line on a phone: the store gives way, the location at its end stays whole. */
+function Location({ name }: { name: string }) {
+  const cut = name.lastIndexOf(' · ')
+  if (cut < 0) return <bdi className={css.location}>{name}</bdi>
+  return (
+    <bdi className={css.location} title={name}>
+      <span className={css.store}>{name.slice(0, cut)}</span>
+      <span className={css.end}>{name.slice(cut)}</span>
+    </bdi>
+  )
 }
