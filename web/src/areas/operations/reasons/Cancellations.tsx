@@ -48,14 +48,14 @@ function Chart({ view, data }: { view: View; data: CancellationsReply }) {
       twin={{
         columns: [
           { id: 'reason', header: t('operations.reason') },
-          { id: 'avoidable', header: t('operations.avoidable') },
+          { id: 'avoidable', header: t('operations.avoidable'), numeric: true },
           { id: 'orders', header: t('operations.orders'), numeric: true },
           { id: 'paid', header: t('operations.cancellations.paid'), numeric: true },
           { id: 'lost', header: t('operations.cancellations.lost'), numeric: true },
         ],
         rows: rows.map((row) => [
           { text: t(`orders.reason.${row.reason}`) },
-          { text: row.isAvoidable ? t('orders.yes') : t('orders.no') },
+          { text: formats.number(row.avoidable) },
           { text: formats.number(row.orders) },
           { text: formats.number(row.paid) },
           { text: lost(row) },
@@ -70,14 +70,20 @@ function Chart({ view, data }: { view: View; data: CancellationsReply }) {
         <BarList
           label={title}
           items={rows.map((row) => ({
-            id: `${row.reason} ${row.isAvoidable}`,
+            id: row.reason,
             label: (
-              <Opener open={{ behind: 'reason', reason: row.reason, avoidable: row.isAvoidable }}>
+              <Opener open={{ behind: 'reason', reason: row.reason }}>
                 {t(`orders.reason.${row.reason}`)}
               </Opener>
             ),
-            mark: row.isAvoidable && <Badge tone="bad">{t('operations.avoidable')}</Badge>,
-            tone: row.isAvoidable ? 'bad' : 'quiet',
+            mark: row.avoidable > 0 && (
+              <Badge tone="bad">
+                {row.avoidable === row.orders
+                  ? t('operations.avoidable')
+                  : t('operations.avoidable-some', { count: formats.number(row.avoidable) })}
+              </Badge>
+            ),
+            tone: row.avoidable > 0 ? 'bad' : 'quiet',
             value: row.orders,
             text: formats.number(row.orders),
             ...(row.lost.length === 1 && { sub: lost(row) }),
