@@ -41,7 +41,14 @@ export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column
       id: 'location',
       header: t('orders.location'),
       phone: 'below',
-      cell: (order) => <Location name={nameOf(order.storeAddressId)} />,
+      cell: (order) => (
+        <span className={css.location}>
+          <span className={css.whenSmall}>
+            <When {...clockOf(order)} />
+          </span>
+          <Location name={nameOf(order.storeAddressId)} />
+        </span>
+      ),
     },
     {
       id: 'status',
@@ -90,8 +97,7 @@ function When({ day, time }: { day: string; time: string }) {
 
 /** A name that keeps to its line on a phone: the store gives way, the location at its end stays whole. */
 function Location({ name }: { name: string }) {
-  const cut = name.lastIndexOf(' · ')
-  if (cut < 0) return <bdi className={css.location}>{name}</bdi>
+  const cut = Math.max(0, name.lastIndexOf(' · '))
   return (
     <bdi className={css.location} title={name}>
       <span className={css.store}>{name.slice(0, cut)}</span>

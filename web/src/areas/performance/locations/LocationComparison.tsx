@@ -69,6 +69,7 @@ export function LocationComparison({ page }: { page: ScorePage }) {
           id: 'next',
           header: t('performance.parts.next'),
           width: '30%',
+          phone: 'text',
           cell: (row: Row) => <NextTier row={row} />,
         },
       ]}
