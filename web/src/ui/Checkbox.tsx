@@ -43,7 +43,7 @@ export function Checkbox(props: CheckboxProps) {
         />
         <span className={cx(css.label, hideLabel && css.unseen)}>{label}</span>
       </label>
-      <div className={cx(css.notes, hideLabel && css.flat)}>
+      <div className={css.notes}>
         <FieldNotes base={base} description={description} error={error} />
       </div>
     </div>
