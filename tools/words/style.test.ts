@@ -16,10 +16,7 @@ const notUsed: Readonly<Record<string, readonly RegExp[]>> = {
     /(?<!\p{L})(compradore?s?|consumidor(es)?|comensal(es)?|devoluci(ón|ones)|calificaci(ón|ones)|e-?mails?)(?!\p{L})/iu,
     /(?<!\p{L})(podéis|tenéis|queréis|habéis|vuestr[oa]s?)(?!\p{L})/iu,
   ],
-  ar: [
-    /(فضلا|من فضلك|يرجى|الرجاء|عذرا(?!ء)|إيميل)/u,
-    /(مراجعات|زبون|زبائن|سائق|أوردر|طلبية)/u,
-  ],
+  ar: [/(فضلا|من فضلك|يرجى|الرجاء|عذرا(?!ء)|إيميل)/u, /(مراجعات|زبون|زبائن|سائق|أوردر|طلبية)/u],
 }
 
 const locales = fileURLToPath(new URL('../../web/src/locales/', import.meta.url))

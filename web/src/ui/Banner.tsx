@@ -26,7 +26,10 @@ export function Banner(props: BannerProps) {
   const { tone = 'info', title, children, actions, isShort, onClose, closeLabel } = props
   const Icon = icons[tone]
   return (
-    <div role={tone === 'bad' ? 'alert' : 'status'} className={cx(css.banner, css[tone], isShort && css.short)}>
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={cx(css.banner, css[tone], isShort && css.short)}
+    >
       <Icon className={css.icon} aria-hidden="true" />
       <div className={css.words}>
         <p className={css.title}>{title}</p>

@@ -22,7 +22,6 @@ export type RefundCause = (typeof refundCauses)[number]
 
 /** Reasons of a refund that the portal shows in the user's language; every other reason is shown as it was sent. */
 export const refundReasons = ['MISSING_ITEM', 'WRONG_ITEM', 'LATE'] as const
-export type RefundReasonName = (typeof refundReasons)[number]
 
 /**
  * GAP-UNKNOWN: what the source of an order may know beside number, date, items and money. A fact that the source does

@@ -23,7 +23,6 @@ export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column
   const formats = useFormats()
   const nameOf = useNames()
   const { clockOf } = useListZone()
-  const isPhone = useMedia(PHONE)
   return [
     {
       id: 'code',
@@ -41,28 +40,13 @@ export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column
       id: 'location',
       header: t('orders.location'),
       phone: 'below',
-      cell: (order) => (
-        <span className={css.location}>
-          <span className={css.whenSmall}>
-            <When {...clockOf(order)} />
-          </span>
-          <Location name={nameOf(order.storeAddressId)} />
-        </span>
-      ),
+      cell: (order) => <Place name={nameOf(order.storeAddressId)} {...clockOf(order)} />,
     },
     {
       id: 'status',
       header: t('orders.status'),
       phone: 'end',
-      cell: (order) =>
-        isPhone ? (
-          <MainMark order={order} withWait={withWait} />
-        ) : (
-          <span className={css.marks}>
-            <StatusBadge status={order.status} />
-            <Marks order={order} withWait={withWait} />
-          </span>
-        ),
+      cell: (order) => <Status order={order} withWait={withWait} />,
     },
     {
       id: 'items',
@@ -95,13 +79,33 @@ function When({ day, time }: { day: string; time: string }) {
   return `${formats.dayShort(day)} ${time}`
 }
 
-/** A name that keeps to its line on a phone: the store gives way, the location at its end stays whole. */
-function Location({ name }: { name: string }) {
+/** The status of an order with its marks; on a phone the most important of them. */
+function Status({ order, withWait }: { order: OrderSummary; withWait: boolean }) {
+  const isPhone = useMedia(PHONE)
+  if (isPhone) return <MainMark order={order} withWait={withWait} />
+  return (
+    <span className={css.marks}>
+      <StatusBadge status={order.status} />
+      <Marks order={order} withWait={withWait} />
+    </span>
+  )
+}
+
+/**
+ * A location that keeps to its line on a phone: its store gives way, the name at its end stays whole. At 320 px the time
+ * is on the same line.
+ */
+function Place({ name, ...clock }: { name: string; day: string; time: string }) {
   const cut = Math.max(0, name.lastIndexOf(' · '))
   return (
-    <bdi className={css.location} title={name}>
-      <span className={css.store}>{name.slice(0, cut)}</span>
-      <span className={css.end}>{name.slice(cut)}</span>
-    </bdi>
+    <span className={css.location}>
+      <span className={css.whenSmall}>
+        <When {...clock} />
+      </span>
+      <bdi className={css.location} title={name}>
+        <span className={css.store}>{name.slice(0, cut)}</span>
+        <span className={css.end}>{name.slice(cut)}</span>
+      </bdi>
+    </span>
   )
 }
