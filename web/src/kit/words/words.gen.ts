@@ -449,6 +449,16 @@ export interface Words {
   "audit.undo-failed": {}
   "audit.field": { "name": string }
   "audit.inverted": {}
+  "audit.by": {}
+  "audit.by-any": {}
+  "audit.by-former": {}
+  "audit.stores": { "count": number }
+  "audit.all": {}
+  "audit.yes": {}
+  "audit.no": {}
+  "audit.role.OPERATOR": {}
+  "audit.role.MANAGER": {}
+  "audit.role.BRAND_MANAGER": {}
   "catalog.title": {}
   "catalog.about": {}
   "catalog.by-location": {}
@@ -529,6 +539,8 @@ export interface Words {
   "catalog.photo-pending": {}
   "catalog.no-products": {}
   "catalog.no-products-about": {}
+  "catalog.none-found": {}
+  "catalog.none-found-about": {}
   "catalog.more": {}
   "catalog.choose": { "name": string | number }
   "catalog.choose-all": {}
@@ -576,9 +588,12 @@ export interface Words {
   "catalog.group.edit": {}
   "catalog.group.none": {}
   "catalog.group.none-about": {}
-  "catalog.group.bounds": {}
+  "catalog.group.search": {}
+  "catalog.group.count": { "count": number }
+  "catalog.group.choose": { "from": string | number; "to": string | number }
+  "catalog.group.exactly": { "count": string | number }
+  "catalog.group.up-to": { "to": string | number }
   "catalog.group.any": {}
-  "catalog.group.from-to": { "from": string | number; "to": string | number }
   "catalog.group.min": {}
   "catalog.group.max": {}
   "catalog.group.max-about": {}
@@ -586,6 +601,8 @@ export interface Words {
   "catalog.option.add": {}
   "catalog.option.edit": {}
   "catalog.option.none": {}
+  "catalog.option.search": {}
+  "catalog.option.count": { "count": number }
   "catalog.overrides": {}
   "catalog.overrides-about-product": {}
   "catalog.overrides-about-option": {}
@@ -1172,6 +1189,8 @@ export interface Words {
   "errors.code.malformed": {}
   "errors.code.wrong": {}
   "errors.code.used": {}
+  "errors.recoveryCode.wrong": {}
+  "errors.recoveryCode.used": {}
   "errors.menuFile.notFound": {}
   "errors.menuFile.notReady": {}
   "errors.menuFile.hasRefused": {}
@@ -1192,6 +1211,7 @@ export interface Words {
   "errors.url.notHttps": {}
   "errors.url.private": {}
   "errors.image.unknown": {}
+  "errors.correction.unknown": {}
   "errors.promotion.budgetUsed": {}
   "errors.promotion.budgetBelowUsed": {}
   "errors.order.movedOn": {}
@@ -2506,6 +2526,9 @@ export interface Words {
   "payouts.history-no-match": {}
   "payouts.history-late": { "names": string | number }
   "payouts.count": { "count": number }
+  "payouts.unpaid": {}
+  "payouts.unpaid-about": {}
+  "payouts.unpaid-count": { "count": number }
   "payouts.status": {}
   "payouts.status-any": {}
   "payouts.status.INITIATED": {}
@@ -2906,6 +2929,8 @@ export interface Words {
   "promotions.first-day": {}
   "promotions.last-day": {}
   "promotions.days": { "count": number; "zone": string | number }
+  "promotions.overlaps": { "count": number }
+  "promotions.overlaps-about": {}
   "promotions.hours": {}
   "promotions.hours-always": {}
   "promotions.hours-some": {}
@@ -3859,6 +3884,7 @@ export interface Words {
   "translations.was": {}
   "translations.check-allergens": {}
   "translations.under-review-until": { "when": string | number }
+  "translations.declined": { "when": string | number }
   "translations.confirm": {}
   "translations.confirm-of": { "name": string | number }
   "translations.still-right": {}

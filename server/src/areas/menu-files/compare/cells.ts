@@ -2,7 +2,7 @@ import { decimalsOf, fromMinor } from '@storekeep/contract/kit/money.ts'
 import { allergens, type AllergenFacts } from '@storekeep/contract/rules/catalog/labels.ts'
 import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import { overrideAt, stockAt } from '@storekeep/contract/rules/catalog/stock.ts'
-import type { FileField } from '@storekeep/contract/rules/menu-files/files.ts'
+import { isTranslationField, type FileField } from '@storekeep/contract/rules/menu-files/files.ts'
 import type { MenuThing, StoredOverride } from '../../catalog/catalog.read.ts'
 import { listText } from '../reading/lists.ts'
 
@@ -54,6 +54,14 @@ function pricedCells(thing: MenuThing, currency: string, now: Date): Cells {
 
 /** The own fields of an entity as cells: without its position, parent and references. */
 export function cellsOf(thing: MenuThing, currency: string, now: Date): Cells {
+  return { ...ownCells(thing, currency, now), ...translatedCells(thing) }
+}
+
+function translatedCells({ translations = {} }: MenuThing): Cells {
+  return Object.fromEntries(Object.entries(translations).filter(([field]) => isTranslationField(field)))
+}
+
+function ownCells(thing: MenuThing, currency: string, now: Date): Cells {
   const { kind, name } = thing
   if (kind === 'OPTION') return { name, ...pricedCells(thing, currency, now) }
   if (kind === 'OPTION_GROUP')

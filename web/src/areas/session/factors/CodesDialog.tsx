@@ -22,7 +22,8 @@ export function CodesDialog({ codes, onKept }: { codes: readonly string[]; onKep
       isOpen
       size="s"
       fillPhone={false}
-      dismissable={false}
+      // shown once, so only the button below closes it
+      locked
       onOpenChange={(isOpen) => !isOpen && onKept()}
       title={t('factors.codes.keep')}
       closeLabel={t('factors.close')}

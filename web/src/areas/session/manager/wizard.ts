@@ -22,8 +22,13 @@ export function mailHandleOf(email: string | null): string | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('email' in kept && 'sessionToken' in kept)) return null
-    return kept.email === email && typeof kept.sessionToken === 'string' ? kept.sessionToken : null
+    return isSameEmail(kept.email, email) && typeof kept.sessionToken === 'string' ? kept.sessionToken : null
   } catch {
     return null
   }
+}
+
+/** The server may spell an address in another letter case than it was typed. */
+function isSameEmail(kept: unknown, email: string | null): boolean {
+  return typeof kept === 'string' && kept.toLowerCase() === email?.toLowerCase()
 }
