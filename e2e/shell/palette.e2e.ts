@@ -57,6 +57,9 @@ describe('the palette', () => {
     const search = page.getByRole('combobox')
     await page.getByRole('option').first().waitFor()
     expect(await overflowingAt(page, [390, 320])).toEqual([])
+    // the gutter of a scrollbar is as dark as the rest of the page
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(await ground()).toBe('rgb(155, 154, 151)')
     await search.fill('dark')
     await expect.poll(() => page.getByRole('option').count()).toBeLessThan(20)
     await search.fill('داكن')

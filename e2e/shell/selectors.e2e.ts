@@ -40,7 +40,10 @@ describe('the selectors', () => {
     // the list keeps its search and the locations of other stores
     const found = page.getByLabel('Search locations')
     await found.fill('brixton')
-    await page.getByRole('option', { name: /Brixton/ }).first().click()
+    await page
+      .getByRole('option', { name: /Brixton/ })
+      .first()
+      .click()
     await expect.poll(() => ids(page, 'selectedStoreAddressIds')).toHaveLength(2)
     await found.fill('')
     await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(8)
