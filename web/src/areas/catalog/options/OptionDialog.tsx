@@ -9,11 +9,10 @@ import type { FormSchema } from '#kit/form/resolver.ts'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { PriceField } from '#ui/PriceField.tsx'
-import { Switch } from '#ui/Switch.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { refreshMenu, showDone } from '../commands.ts'
 import { Overrides } from '../form/OverrideFields.tsx'
+import { AvailableSwitch, MenuPriceField } from '../form/SharedFields.tsx'
 import { useMenu } from '../menu.widget.tsx'
 
 /** Dialog for the name and price of a new or existing option. */
@@ -74,22 +73,15 @@ export function OptionDialog({ option, onClose }: { option: Attribute | null; on
 
 /** Availability, and the overrides of locations. */
 function OptionAvailability({ form }: { form: UseFormReturn<AttributeBody> }) {
-  const t = useT()
   return (
     <>
       <Controller
         control={form.control}
         name="available"
         render={({ field }) => (
-          <Switch
-            spread
-            label={t('catalog.stock.in')}
-            checked={field.value}
-            onChange={(event) => {
-              field.onChange(event.target.checked)
-              // what is available has no end date
-              if (event.target.checked) form.setValue('unavailableUntil', null, { shouldDirty: true })
-            }}
+          <AvailableSwitch
+            {...field}
+            onAvailable={() => form.setValue('unavailableUntil', null, { shouldDirty: true })}
           />
         )}
       />
@@ -105,22 +97,12 @@ function OptionAvailability({ form }: { form: UseFormReturn<AttributeBody> }) {
 }
 
 function OptionPrice({ form }: { form: UseFormReturn<AttributeBody> }) {
-  const t = useT()
-  const { currency, decimals } = useMenu()
   return (
     <Controller
       control={form.control}
       name="priceImpact"
       render={({ field, fieldState }) => (
-        <PriceField
-          label={t('catalog.price')}
-          value={field.value}
-          onChange={(value) => field.onChange(value ?? 0)}
-          decimals={decimals}
-          currency={currency}
-          invalidText={t('catalog.price-invalid')}
-          error={fieldText(fieldState.error?.message)}
-        />
+        <MenuPriceField {...field} error={fieldText(fieldState.error?.message)} />
       )}
     />
   )
