@@ -154,11 +154,11 @@ export async function applyImport(
     audit.nothing()
     return undefined
   }
-  const things = await repo.stagedThings(tx, found)
-  const isSame = things.length === 0 && found.arrangements.length === 0
+  const entities = await repo.stagedEntities(tx, found)
+  const isSame = entities.length === 0 && found.arrangements.length === 0
   const changeId = isSame
     ? null
-    : (await writeMenu(command, storeId, { fingerprint, things, order: found.arrangements })).changeId
+    : (await writeMenu(command, storeId, { fingerprint, entities, order: found.arrangements })).changeId
   audit.change('menu import', id, { state: 'READY' }, { state: 'DONE' }, storeId)
   await repo.setImport(tx, found, { state: 'DONE', appliedAt: clock.now(), changeId })
   return { changeId }

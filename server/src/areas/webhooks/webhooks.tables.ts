@@ -118,7 +118,7 @@ export const webhookReader = pgTable('webhook_reader', {
 })
 
 /** Keys of events that were published by `tellMarketplaceOnce`. */
-export const webhookTold = pgTable('webhook_told', {
+export const webhookPublished = pgTable('webhook_told', {
   key: text().primaryKey(),
   at: moment('at').notNull(),
 })

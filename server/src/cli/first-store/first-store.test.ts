@@ -22,15 +22,16 @@ describe.each(engines)('SESSION-CALL-FIRST-OWNER: an empty installation on %s', 
     password: 'a quiet harbour at dawn',
     store: { name: 'Casa Ada', country: 'ES', city: 'Sevilla', timeZone: 'Europe/Madrid' },
   }
-  const places = (given: string) => app.call(sessionLinks.firstOwnerPlaces, { params: { token: given } })
+  const countriesFor = (given: string) =>
+    app.call(sessionLinks.firstOwnerPlaces, { params: { token: given } })
   const make = (more: object = {}) => app.call(sessionLinks.firstOwner, { body: { token, ...ada, ...more } })
 
   test('prints the same link until it is used, and rejects forged ones', async () => {
     expect(await linkNow()).toBe(`https://portal.test/first_owner#${token}`)
-    const { countries } = (await places(token)).body
+    const { countries } = (await countriesFor(token)).body
     expect(countries.find(({ code }) => code === 'ES')?.timeZones).toContain('Europe/Madrid')
     for (const forged of ['own_forged', `${token.slice(0, -1)}_`, '-']) {
-      expect((await places(forged)).error?.code).toBe('invitation.unknown')
+      expect((await countriesFor(forged)).error?.code).toBe('invitation.unknown')
       expect((await make({ token: forged })).error?.code).toBe('invitation.unknown')
     }
   })
@@ -58,7 +59,7 @@ describe.each(engines)('SESSION-CALL-FIRST-OWNER: an empty installation on %s', 
     expect(me.rolesForEntities).toMatchObject([{ role: 'BRAND_MANAGER' }])
     const [store] = (await app.call(stores.list, { as })).body.stores
     expect(store).toMatchObject({ name: 'Casa Ada', city: { name: 'Sevilla', timeZone: 'Europe/Madrid' } })
-    expect((await places(token)).error?.code).toBe('invitation.spent')
+    expect((await countriesFor(token)).error?.code).toBe('invitation.spent')
     expect((await make({ email: 'late@quill.test' })).error?.code).toBe('invitation.spent')
     expect(await linkNow()).toBeNull()
   })

@@ -6,7 +6,7 @@ import { onlyZoneOf, timeZonesOf } from '../../platform/tenancy/time-zones.ts'
 import type { FirstStore } from '../../areas/session/session.deps.ts'
 import { findKnown } from '../../import/known.ts'
 import { localFeed } from '../../import/local-feed.ts'
-import { destinationOf, ImportFault, makePlaces } from '../../import/target.ts'
+import { destinationOf, ImportFault, feedDestination } from '../../import/target.ts'
 import { countriesWithCurrency } from '../../import/values/countries.ts'
 
 /** Creates the first store of an installation with its owner, like an import. */
@@ -26,7 +26,7 @@ export function firstStore({ database, clock }: { database: Database; clock: Clo
           known,
         )
         const feed = localFeed({ database, clock, scope: systemScope('first owner') })
-        if (destination) await makePlaces(feed, destination)
+        if (destination) await feedDestination(feed, destination)
       } catch (error) {
         // its message is written for the command line
         if (error instanceof ImportFault) throw new AppError('request.malformed', { reason: error.message })

@@ -6,10 +6,10 @@ import { Axes, edgesOf } from './Axes.tsx'
 import { bandAt, bandX } from './bands.ts'
 import css from './Histogram.module.css'
 import type { Frame } from './lineGeometry.ts'
-import { placeY } from './lineGeometry.ts'
+import { yOf } from './lineGeometry.ts'
 import plot from './plot.module.css'
 import { textWidth } from './textWidth.ts'
-import { labelPlaces, ticks } from './ticks.ts'
+import { labelIndexes, ticks } from './ticks.ts'
 import { useBox } from './useBox.ts'
 import { ValueSlider } from './ValueSlider.tsx'
 
@@ -127,12 +127,12 @@ interface PictureProps {
 
 function Picture({ bins, marks, steps, axis, frame, active }: PictureProps) {
   const count = bins.length
-  const y = (value: number) => placeY(value, 0, steps.at(-1) ?? 1, frame)
+  const y = (value: number) => yOf(value, 0, steps.at(-1) ?? 1, frame)
   const { from, to } = edgesOf(frame)
   const band = Math.abs(to - from) / Math.max(1, count)
   const gap = Math.min(3, band / 4)
   const widest = Math.max(0, ...bins.map((bin) => textWidth(bin.label)))
-  const labels = labelPlaces(count, Math.abs(to - from), widest + 12)
+  const labels = labelIndexes(count, Math.abs(to - from), widest + 12)
   return (
     <svg width={frame.width} height={frame.height} aria-hidden="true" className={plot.picture}>
       <Axes

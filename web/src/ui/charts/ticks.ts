@@ -42,7 +42,7 @@ export function ticks(values: readonly number[], options: TickOptions = {}): num
  * Which of `count` labels fit if each needs `needed` pixels: every nth, counted back from the last, since the newest
  * matters most.
  */
-export function labelPlaces(count: number, width: number, needed: number): number[] {
+export function labelIndexes(count: number, width: number, needed: number): number[] {
   if (count <= 0) return []
   if (count === 1 || width <= 0) return [count - 1]
   const gap = width / (count - 1)

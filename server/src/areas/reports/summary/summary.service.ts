@@ -19,9 +19,9 @@ export async function summarise(db: Db, scope: Scope, question: Question): Promi
     ],
     'locations',
   )
-  const places = Map.groupBy(rows, (row) => `${row.store_address_id} ${row.currency}`)
+  const groups = Map.groupBy(rows, (row) => `${row.store_address_id} ${row.currency}`)
   return {
-    rows: [...places.values()].flatMap(summaryOf).filter(({ orders, net }) => orders > 0 || net !== 0),
+    rows: [...groups.values()].flatMap(summaryOf).filter(({ orders, net }) => orders > 0 || net !== 0),
   }
 }
 

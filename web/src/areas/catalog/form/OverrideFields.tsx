@@ -56,7 +56,7 @@ export function Overrides({ of, value, onChange, error }: OverridesProps) {
           ])
         return (
           <div key={id} className={css.override}>
-            <bdi className={css.place}>{name}</bdi>
+            <bdi className={css.location}>{name}</bdi>
             <PriceField
               label={t('catalog.price')}
               value={own.price}

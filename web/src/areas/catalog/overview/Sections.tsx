@@ -65,7 +65,7 @@ export function Sections({ collection, isEmpty, others, onName, onRemove }: Sect
                 onSelect={() => pick(section.id)}
                 onName={onName}
                 onRemove={onRemove}
-                place={{
+                position={{
                   at: nth,
                   count: sections.length,
                   onMove: (to) => void tree.moveSection(section.id, collection.id, to),
@@ -125,12 +125,12 @@ interface SectionRowProps extends Pick<SectionsProps, 'onName' | 'onRemove'> {
   section: Section
   isSelected: boolean
   onSelect: () => void
-  place: Parameters<typeof NodeMenu>[0]['place']
+  position: Parameters<typeof NodeMenu>[0]['position']
   homes: readonly Home[]
 }
 
 function SectionRow(props: SectionRowProps) {
-  const { section, isSelected, onSelect, onName, onRemove, place, homes } = props
+  const { section, isSelected, onSelect, onName, onRemove, position, homes } = props
   const t = useT()
   const tree = useTree(useMenu().storeId)
   const { name, productIds } = section
@@ -140,7 +140,7 @@ function SectionRow(props: SectionRowProps) {
       <span className={css.quiet}>{t('catalog.product-count', { count: productIds.length })}</span>
       <NodeMenu
         name={name}
-        {...(place && { place })}
+        {...(position && { position })}
         homes={homes}
         onRename={() =>
           onName({
@@ -211,7 +211,7 @@ function Products({ section, products }: ProductsProps) {
                 </div>
                 <NodeMenu
                   name={product.name}
-                  place={{
+                  position={{
                     at: nth,
                     count: products.length,
                     onMove: (to) => void tree.moveProduct(product.id, section, to),

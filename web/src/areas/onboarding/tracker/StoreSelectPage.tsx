@@ -18,23 +18,23 @@ import { virtualSteps } from '../virtual-steps.ts'
 /** ONB-ROUTE-STORE-SELECT: the locations in onboarding with their progress. */
 export function StoreSelectPage() {
   const t = useT()
-  const places = startingLocations(useSignedIn().stores)
+  const candidates = startingLocations(useSignedIn().stores)
   const query = useQuery(statusQuery)
   return (
     <Page title={t('onboarding.select.title')} description={t('onboarding.select.about')}>
       <QuerySection query={query} skeleton={<SkeletonText lines={6} />} failed={t('onboarding.failed')}>
         {({ store_addresses: locations }) => (
           <ul className={css.cards}>
-            {places.map((place) => {
-              const location = locations.find(({ id }) => id === place.address.id)
+            {candidates.map((starting) => {
+              const location = locations.find(({ id }) => id === starting.address.id)
               return (
-                <PlaceCard key={place.address.id} place={place}>
+                <LocationCard key={starting.address.id} starting={starting}>
                   {location && location.history.length > 0 ? (
                     <Progress steps={stepsOf(location, virtualSteps(location.id))} />
                   ) : (
                     <p className={css.hint}>{t('onboarding.not-begun')}</p>
                   )}
-                </PlaceCard>
+                </LocationCard>
               )
             })}
           </ul>
@@ -44,7 +44,13 @@ export function StoreSelectPage() {
   )
 }
 
-function PlaceCard({ place: { address }, children }: { place: StartingLocation; children: ReactNode }) {
+function LocationCard({
+  starting: { address },
+  children,
+}: {
+  starting: StartingLocation
+  children: ReactNode
+}) {
   const t = useT()
   return (
     <Card as="li" className={css.part}>

@@ -129,7 +129,7 @@ function useColumns(): Column<SummaryLine>[] {
         storeAddressId === null ? (
           <strong>{t('orders.summary.all', { currency })}</strong>
         ) : (
-          <span className={css.place}>{nameOf(storeAddressId)}</span>
+          <span className={css.location}>{nameOf(storeAddressId)}</span>
         ),
     },
     {

@@ -62,8 +62,8 @@ function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
   const t = useT()
   const formats = useFormats()
   const isInstantOffered = useInstantOffered(details, ids)
-  const [wished, setWished] = useState<TransferPriority>('INSTANT')
-  const priority = isInstantOffered ? wished : 'STANDARD'
+  const [chosen, setChosen] = useState<TransferPriority>('INSTANT')
+  const priority = isInstantOffered ? chosen : 'STANDARD'
   const { flow, open, close, confirm } = useWithdrawal(details, ids, priority)
   const money = (amount: number) => formats.money(amount, details.currency)
   return (
@@ -71,7 +71,7 @@ function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
       <Outcome flow={flow} onRetry={close} />
       <Balance details={details} onOpen={open}>
         {isInstantOffered !== undefined && (
-          <Speed value={priority} isInstantOffered={isInstantOffered} onChange={setWished} />
+          <Speed value={priority} isInstantOffered={isInstantOffered} onChange={setChosen} />
         )}
       </Balance>
       <Locations details={details} />

@@ -80,9 +80,9 @@ export function useProductWords(sections: readonly { id: string; label: string }
           .join(' · '),
     ],
   }
-  return (field: keyof ProductBody, mine: ProductBody, theirs: ProductBody): ConflictRow => {
+  return (field: keyof ProductBody, edited: ProductBody, theirs: ProductBody): ConflictRow => {
     const [label, say] = fields[field]
-    return { id: field, label, mine: say(mine), theirs: say(theirs) }
+    return { id: field, label, edited: say(edited), theirs: say(theirs) }
   }
 }
 
@@ -102,8 +102,8 @@ export function useGroupWords() {
       ({ multipleSelection }) => t(multipleSelection ? 'catalog.yes' : 'catalog.no'),
     ],
   }
-  return (field: keyof Body, mine: Body, theirs: Body): ConflictRow => {
+  return (field: keyof Body, edited: Body, theirs: Body): ConflictRow => {
     const [label, say] = fields[field]
-    return { id: field, label, mine: say(mine), theirs: say(theirs) }
+    return { id: field, label, edited: say(edited), theirs: say(theirs) }
   }
 }
