@@ -9,7 +9,7 @@ import { ImageField } from '../../images/images.widget.tsx'
 import { PackagingSelect, useHasPackaging } from '../../packaging/packaging.widget.tsx'
 import { useReadOnlyReason } from '../menu.widget.tsx'
 import css from './Form.module.css'
-import { AvailableSwitch, MenuPriceField } from './SharedFields.tsx'
+import { AvailableSwitch, MenuPriceField } from './OverrideFields.tsx'
 
 interface BasicFieldsProps {
   form: UseFormReturn<ProductBody>

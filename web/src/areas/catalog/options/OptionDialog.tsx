@@ -11,8 +11,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { refreshMenu, showDone } from '../commands.ts'
-import { Overrides } from '../form/OverrideFields.tsx'
-import { AvailableSwitch, MenuPriceField } from '../form/SharedFields.tsx'
+import { AvailableSwitch, MenuPriceField, Overrides } from '../form/OverrideFields.tsx'
 import { useMenu } from '../menu.widget.tsx'
 
 /** Dialog for the name and price of a new or existing option. */

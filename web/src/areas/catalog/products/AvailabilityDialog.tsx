@@ -70,24 +70,20 @@ export function AvailabilityDialog({
             onChange={setUntil}
           />
         )}
-        <LocationChoice
-          only={products.length === 1 ? only : undefined}
-          chosen={chosen}
-          onChange={setChosen}
-        />
+        <Where only={products.length === 1 ? only : undefined} chosen={chosen} onChange={setChosen} />
       </div>
     </Dialog>
   )
 }
 
-interface LocationChoiceProps {
+interface WhereProps {
   /** The product if only one is changed; shows its current state at each location. */
   only: Product | undefined
   chosen: ReadonlySet<string>
   onChange: (chosen: Set<string>) => void
 }
 
-function LocationChoice({ only, chosen, onChange }: LocationChoiceProps) {
+function Where({ only, chosen, onChange }: WhereProps) {
   const t = useT()
   const { locations } = useMenu()
   const labelOf = ({ id, name }: { readonly id: number; readonly name: string }) => {
