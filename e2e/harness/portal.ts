@@ -46,10 +46,13 @@ export function withSharedPortal(): Portal {
 
 function visitsOf(url: () => string, visitors: Visitors): Portal {
   const visits: Visit[] = []
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const ended = visits.splice(0)
+    const hasFailed = task.result?.state === 'fail'
+    const seen = hasFailed ? await Promise.all(ended.map(({ page }) => contentOf(page))) : []
     await Promise.all(ended.map(({ page }) => visitors.leave(page)))
     expect(ended.flatMap(({ complaints }) => complaints.all())).toEqual([])
+    if (hasFailed) throw new Error(`the pages of the failed test:\n${seen.join('\n\n')}`)
   })
   return {
     url,
@@ -61,6 +64,17 @@ function visitsOf(url: () => string, visitors: Visitors): Portal {
       return visit
     },
   }
+}
+
+const LINES_OF_PAGE = 150
+
+/** The address of a page and its roles, names and texts, to show why a test failed. */
+async function contentOf(page: Page): Promise<string> {
+  const tree = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5000 })
+    .catch((error: unknown) => String(error))
+  return [page.url(), ...tree.split('\n').slice(0, LINES_OF_PAGE)].join('\n')
 }
 
 let opened: Promise<Browser> | undefined

@@ -33,6 +33,8 @@ export const fieldCodes = [
   'code.malformed',
   'code.wrong',
   'code.used',
+  'recoveryCode.wrong',
+  'recoveryCode.used',
   'onboarding.stepTwice',
   'onboarding.mixedFlows',
   'onboarding.locationTaken',

@@ -3,7 +3,9 @@
  * back-fill runs during the tests and every suite sees the same orders.
  */
 import { computeScores, monthsUntilNow } from '@storekeep/server/areas/performance/scores/scores.ts'
-import { createDemo, feedWorld } from '@storekeep/server/demo/create.ts'
+import { closeStatements } from '@storekeep/server/areas/statements/closing.ts'
+import { createDemo, feedHours, feedMenus, feedWorld } from '@storekeep/server/demo/create.ts'
+import { largeMenus } from '@storekeep/server/demo/menus/menu-lines.ts'
 import { demoParts, partsOfTheMonth } from '@storekeep/server/demo/parts.ts'
 import { savePartsDone } from '@storekeep/server/demo/state.ts'
 import { systemClock } from '@storekeep/server/platform/clock.ts'
@@ -26,8 +28,15 @@ const deps = {
 }
 const state = await createDemo(deps)
 await feedWorld(deps, ['large'])
+await feedMenus(deps, largeMenus)
+await feedHours(deps, ['large'])
 if ((state?.partsDone ?? 0) < partsOfTheMonth) throw new Error('the newest month of the demo is not whole')
 await computeScores({ database, clock: systemClock }, systemScope('demo'), monthsUntilNow(systemClock, 2))
+// what a server would do at its first start, once for all servers of the tests
+await closeStatements(
+  { db: database.background, clock: systemClock, scope: systemScope('demo') },
+  () => false,
+)
 await savePartsDone(database.db, demoParts.length)
 const dump = await database.backend?.exclusive({ kind: 'dump' })
 if (!dump) throw new Error('an embedded database has a backend')

@@ -72,6 +72,17 @@ describe.each(engines)('the list of changes on %s', (engine) => {
     expect(JSON.stringify((await list(foreign)).body)).not.toMatch(/kitchen|ana/)
   })
 
+  test('a record of a right names the user it concerns; other records name no user', async () => {
+    const { body } = await list(ana)
+    const named = (entity: string) =>
+      body.entries
+        .flatMap(({ changes }) => changes)
+        .filter((change) => change.entity === entity)
+        .map(({ person }) => person)
+    expect(named('grant')).toContain('ana')
+    expect(new Set(named('contact'))).toEqual(new Set([null]))
+  })
+
   test('the list is filtered by kind, user, day and store, and paged', async () => {
     const of = async (query: object) => (await list(ana, query)).body.pagination.total
     const all = await of({})

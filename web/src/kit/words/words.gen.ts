@@ -449,6 +449,16 @@ export interface Words {
   "audit.undo-failed": {}
   "audit.field": { "name": string }
   "audit.inverted": {}
+  "audit.by": {}
+  "audit.by-any": {}
+  "audit.by-former": {}
+  "audit.stores": { "count": number }
+  "audit.all": {}
+  "audit.yes": {}
+  "audit.no": {}
+  "audit.role.OPERATOR": {}
+  "audit.role.MANAGER": {}
+  "audit.role.BRAND_MANAGER": {}
   "catalog.title": {}
   "catalog.about": {}
   "catalog.by-location": {}
@@ -1172,6 +1182,8 @@ export interface Words {
   "errors.code.malformed": {}
   "errors.code.wrong": {}
   "errors.code.used": {}
+  "errors.recoveryCode.wrong": {}
+  "errors.recoveryCode.used": {}
   "errors.menuFile.notFound": {}
   "errors.menuFile.notReady": {}
   "errors.menuFile.hasRefused": {}

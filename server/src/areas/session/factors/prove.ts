@@ -95,7 +95,8 @@ export async function demandSecondStep(deps: SessionDeps, db: Db, userId: number
 /** Wrong codes of one user, across all sign-ins. */
 const [mostGuesses, guessSeconds] = [10, 15 * 60]
 
-const wrong = (code: 'code.wrong' | 'code.used') => invalid([{ path: 'factorCode', code }])
+const wrong = (code: `${'code' | 'recoveryCode'}.${'wrong' | 'used'}`) =>
+  invalid([{ path: 'factorCode', code }])
 
 /** Counts an attempt at a user's code; returns a function that clears the count after a right one. */
 export async function countGuess(
@@ -117,7 +118,7 @@ export async function useCode(
 ): Promise<FactorMethod> {
   if (!isAppCode(typed)) {
     const state = await repo.useRecoveryCode(tx, userId, recoveryHash(typed), clock.now())
-    if (state !== 'good') throw wrong(state === 'used' ? 'code.used' : 'code.wrong')
+    if (state !== 'good') throw wrong(`recoveryCode.${state === 'used' ? 'used' : 'wrong'}`)
     return 'RECOVERY_CODE'
   }
   const app = await repo.authenticatorOf(tx, userId)

@@ -22,7 +22,8 @@ export function CodesDialog({ codes, onDone }: { codes: readonly string[]; onDon
       isOpen
       size="s"
       fillPhone={false}
-      dismissable={false}
+      // shown once, so only the button below closes it
+      locked
       onOpenChange={(isOpen) => !isOpen && onDone()}
       title={t('factors.codes.keep')}
       closeLabel={t('factors.close')}

@@ -21,10 +21,14 @@ export function keepMailHandle(email: string, sessionToken: string): void {
 export function mailHandleOf(email: string | null): string | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('email' in stored && 'sessionToken' in stored))
-      return null
-    return stored.email === email && typeof stored.sessionToken === 'string' ? stored.sessionToken : null
+    if (typeof stored !== 'object' || stored === null || !('email' in stored && 'sessionToken' in stored)) return null
+    return isSameEmail(stored.email, email) && typeof stored.sessionToken === 'string' ? stored.sessionToken : null
   } catch {
     return null
   }
+}
+
+/** The server may spell an address in another letter case than it was typed. */
+function isSameEmail(stored: unknown, email: string | null): boolean {
+  return typeof stored === 'string' && stored.toLowerCase() === email?.toLowerCase()
 }

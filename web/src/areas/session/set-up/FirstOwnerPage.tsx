@@ -123,7 +123,9 @@ function FirstOwnerForm({ token, countries }: KnownCountries & { token: string }
       <TextField
         {...form.register('email')}
         label={t('session.hello.email')}
-        type="email"
+        // a box of type "email" would change what was typed
+        inputMode="email"
+        dir="ltr"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
