@@ -31,6 +31,18 @@ export interface PromotionPlan {
   readonly productExternalIds: readonly string[]
 }
 
+/** What a promotion occupies: no other one of its kind may run there and then. */
+export type PromotionPlace = Pick<
+  PromotionPlan,
+  | 'type'
+  | 'customerTiers'
+  | 'startDate'
+  | 'endDate'
+  | 'openingTimes'
+  | 'storeAddressIds'
+  | 'productExternalIds'
+>
+
 /** Context for validating a plan. */
 export interface PlanFacts {
   readonly settings: PromotionSettings
@@ -159,7 +171,7 @@ function locationFaults(plan: PromotionPlan, { settings }: PlanFacts): PlanFault
 }
 
 /** Whether two promotions reach the same customers. */
-function sharesCustomers(one: PromotionPlan, other: PromotionPlan): boolean {
+function sharesCustomers(one: PromotionPlace, other: PromotionPlace): boolean {
   return one.customerTiers.some((tier) => other.customerTiers.includes(tier))
 }
 
@@ -168,8 +180,8 @@ function sharesCustomers(one: PromotionPlan, other: PromotionPlan): boolean {
  * customers at the same location. Null if both can run.
  */
 export function overlapOf(
-  one: PromotionPlan,
-  other: PromotionPlan,
+  one: PromotionPlace,
+  other: PromotionPlace,
 ): { readonly products: readonly string[] } | null {
   if (!one.storeAddressIds.some((id) => other.storeAddressIds.includes(id))) return null
   if (!(one.startDate < other.endDate && other.startDate < one.endDate)) return null

@@ -39,6 +39,17 @@ export function openStatements(ids: Locations) {
   })
 }
 
+/** Closed statements that pay nothing. */
+export function unpaidStatements(ids: Locations, page: number) {
+  return q(statements.list, {
+    body: {
+      ...(ids && { storeAddressIds: ids }),
+      withoutPayout: true,
+      pagination: { page, limit: 10 },
+    },
+  })
+}
+
 export function payoutSettings(ids: Locations) {
   return q(payouts.settings, { body: over(ids) })
 }

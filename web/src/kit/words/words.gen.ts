@@ -2511,6 +2511,9 @@ export interface Words {
   "payouts.history-no-match": {}
   "payouts.history-late": { "names": string | number }
   "payouts.count": { "count": number }
+  "payouts.unpaid": {}
+  "payouts.unpaid-about": {}
+  "payouts.unpaid-count": { "count": number }
   "payouts.status": {}
   "payouts.status-any": {}
   "payouts.status.INITIATED": {}
@@ -2911,6 +2914,8 @@ export interface Words {
   "promotions.first-day": {}
   "promotions.last-day": {}
   "promotions.days": { "count": number; "zone": string | number }
+  "promotions.overlaps": { "count": number }
+  "promotions.overlaps-about": {}
   "promotions.hours": {}
   "promotions.hours-always": {}
   "promotions.hours-some": {}
