@@ -41,7 +41,7 @@ export class Connection {
     if (text !== null) this.say(text)
   }
 
-  /** Like `tell`, for events of the shared outbox reader: buffered until past events have been sent. */
+  /** Like `send`, for events of the shared outbox reader: buffered until past events have been sent. */
   sendNow(cursor: Cursor, text: string | null): void {
     if (this.#later) this.#later.push({ cursor, text })
     else this.send(cursor, text)

@@ -53,7 +53,7 @@ export async function publishEvents(
 }
 
 /**
- * Like `tellMarketplace`, for events that a job may detect more than once: published only for the first call with
+ * Like `publishEvents`, for events that a job may detect more than once: published only for the first call with
  * `key`.
  */
 export async function publishEventOnce(

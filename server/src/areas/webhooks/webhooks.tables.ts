@@ -117,7 +117,7 @@ export const webhookReader = pgTable('webhook_reader', {
   cursor: text().notNull(),
 })
 
-/** Keys of events that were published by `tellMarketplaceOnce`. */
+/** Keys of events that were published by `publishEventOnce`. */
 export const webhookPublished = pgTable('webhook_told', {
   key: text().primaryKey(),
   at: moment('at').notNull(),

@@ -21,8 +21,11 @@ export function keepMailHandle(email: string, sessionToken: string): void {
 export function mailHandleOf(email: string | null): string | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('email' in stored && 'sessionToken' in stored)) return null
-    return isSameEmail(stored.email, email) && typeof stored.sessionToken === 'string' ? stored.sessionToken : null
+    if (typeof stored !== 'object' || stored === null || !('email' in stored && 'sessionToken' in stored))
+      return null
+    return isSameEmail(stored.email, email) && typeof stored.sessionToken === 'string'
+      ? stored.sessionToken
+      : null
   } catch {
     return null
   }
