@@ -23,6 +23,7 @@ export const fieldCodes = [
   'image.bytes',
   'image.sides',
   'image.damaged',
+  'correction.unknown',
   'image.unknown',
   'password.tooShort',
   'password.tooLong',

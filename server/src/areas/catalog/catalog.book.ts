@@ -51,10 +51,13 @@ export async function writeMenu(
     fingerprint,
     entities,
     order,
+    alongside,
   }: {
     readonly fingerprint: string
     readonly entities: readonly MenuEntity[]
     readonly order: readonly Arrangement[]
+    /** Writes what belongs to the saved entities, as part of the same change. */
+    readonly alongside?: (menu: Menu, change: ChangeSet) => Promise<void>
   },
 ): Promise<{ readonly changeId: string }> {
   const { tx, clock } = command
@@ -78,6 +81,7 @@ export async function writeMenu(
       if (!before.has(name)) change.made(tablesOfKinds[kind], id)
   }
   for (const one of order) await arrangeUnder(command, menu, change, one)
+  await alongside?.(menu, change)
   return { changeId: await change.save() }
 }
 

@@ -10,6 +10,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { writeMenu, type Command } from '../catalog/catalog.book.ts'
 import { menuFingerprint, openMenu } from '../catalog/catalog.read.ts'
+import { writeTranslationsOf } from '../translations/translations.book.ts'
 import * as repo from './menu-files.repo.ts'
 import { importJob } from './menu-files.names.ts'
 import { plainHeader } from './reading/columns.ts'
@@ -158,7 +159,14 @@ export async function applyImport(
   const isSame = entities.length === 0 && found.arrangements.length === 0
   const changeId = isSame
     ? null
-    : (await writeMenu(command, storeId, { fingerprint, entities, order: found.arrangements })).changeId
+    : (
+        await writeMenu(command, storeId, {
+          fingerprint,
+          entities,
+          order: found.arrangements,
+          alongside: (own, change) => writeTranslationsOf(command, own, change, entities),
+        })
+      ).changeId
   audit.change('menu import', id, { state: 'READY' }, { state: 'DONE' }, storeId)
   await repo.setImport(tx, found, { state: 'DONE', appliedAt: clock.now(), changeId })
   return { changeId }

@@ -7,7 +7,7 @@ import type {
 } from '@storekeep/contract/areas/translations.ts'
 import { namesAllergens } from '@storekeep/contract/rules/translations/allergens.ts'
 import { menuLanguageOf, type MenuLanguage } from '@storekeep/contract/rules/translations/languages.ts'
-import { reviewedSince, reviewEnd } from '@storekeep/contract/rules/translations/review.ts'
+import { answeredSince, reviewedSince, reviewEnd } from '@storekeep/contract/rules/translations/review.ts'
 import type { translationFilters } from '@storekeep/contract/rules/translations/translations.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -84,6 +84,7 @@ export async function askedOf(
     isConfirmed: written.isConfirmed,
     language: wanted,
     reviewedSince: reviewedSince(now),
+    answeredSince: answeredSince(now),
   }
 }
 
@@ -108,6 +109,10 @@ const toText = (row: TextRow): MenuText => ({
         },
   state: row.state,
   underReviewUntil: row.requested_at === null ? null : reviewEnd(new Date(row.requested_at)).toISOString(),
+  declined:
+    row.declined_note === null || row.declined_at === null
+      ? null
+      : { note: row.declined_note, at: new Date(row.declined_at).toISOString() },
   namesAllergens: namesAllergens(row.source),
   version: row.revision,
 })

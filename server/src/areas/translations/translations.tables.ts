@@ -1,4 +1,5 @@
 import { menuKinds } from '@storekeep/contract/rules/catalog/limits.ts'
+import { correctionAnswers } from '@storekeep/contract/rules/translations/review.ts'
 import { engines, origins, textFields } from '@storekeep/contract/rules/translations/translations.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -85,6 +86,11 @@ export const translationCorrections = pgTable(
     translated: text().notNull(),
     suggestion: text().notNull(),
     storeIds: bigint('store_ids', { mode: 'number' }).array().notNull(),
+    /** The marketplace's answer, and the version of its line; 0 without one. */
+    version: number('version').notNull().default(0),
+    answer: text({ enum: correctionAnswers }),
+    answeredAt: instant('answered_at'),
+    note: text(),
   },
   (table) => [
     index('translation_corrections_stores').using('gin', table.storeIds),

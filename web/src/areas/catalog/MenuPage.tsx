@@ -32,7 +32,7 @@ interface MenuPageProps {
 export function MenuPage({ above }: MenuPageProps) {
   const t = useT()
   const { storeId, storeAddressId } = useMenu()
-  const { change } = useAddress(readSearch)
+  const { search, change } = useAddress(readSearch)
   const hasPackaging = useHasPackaging()
   const [stored, setTab] = useState(storedTab)
   // stores without packaging rules do not have this tab
@@ -61,7 +61,11 @@ export function MenuPage({ above }: MenuPageProps) {
         label={t('catalog.title')}
         tabs={offered.map((id) => ({ id, label: t(`catalog.tab.${id}`) }))}
         selected={tab}
-        onSelect={select}
+        onSelect={(next) => {
+          select(next)
+          // a search is for the rows of one tab
+          if (search.q !== undefined) change({ q: undefined }, { replace: true })
+        }}
       >
         <View key={storeId} />
       </Tabs>

@@ -1,3 +1,4 @@
+import { collectionAfter, collectionOfGroup } from '@storekeep/contract/rules/catalog/selected.ts'
 import { pages } from '@storekeep/contract/rules/pages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
@@ -12,7 +13,6 @@ import { productPages, qualityOf } from './catalog.queries.ts'
 import { runCommand } from './commands.ts'
 import { productBody } from './form/bodies.ts'
 import { differing, merged, theirsAlone } from './form/conflict/differences.ts'
-import { collectionAfter, collectionOfGroup } from './overview/selected.ts'
 import { deleteProducts, loadProduct, setStock } from './products/stock.ts'
 import { Quality } from './Quality.tsx'
 import {

@@ -539,6 +539,8 @@ export interface Words {
   "catalog.photo-pending": {}
   "catalog.no-products": {}
   "catalog.no-products-about": {}
+  "catalog.none-found": {}
+  "catalog.none-found-about": {}
   "catalog.more": {}
   "catalog.choose": { "name": string | number }
   "catalog.choose-all": {}
@@ -586,9 +588,12 @@ export interface Words {
   "catalog.group.edit": {}
   "catalog.group.none": {}
   "catalog.group.none-about": {}
-  "catalog.group.bounds": {}
+  "catalog.group.search": {}
+  "catalog.group.count": { "count": number }
+  "catalog.group.choose": { "from": string | number; "to": string | number }
+  "catalog.group.exactly": { "count": string | number }
+  "catalog.group.up-to": { "to": string | number }
   "catalog.group.any": {}
-  "catalog.group.from-to": { "from": string | number; "to": string | number }
   "catalog.group.min": {}
   "catalog.group.max": {}
   "catalog.group.max-about": {}
@@ -596,6 +601,8 @@ export interface Words {
   "catalog.option.add": {}
   "catalog.option.edit": {}
   "catalog.option.none": {}
+  "catalog.option.search": {}
+  "catalog.option.count": { "count": number }
   "catalog.overrides": {}
   "catalog.overrides-about-product": {}
   "catalog.overrides-about-option": {}
@@ -1204,6 +1211,7 @@ export interface Words {
   "errors.url.notHttps": {}
   "errors.url.private": {}
   "errors.image.unknown": {}
+  "errors.correction.unknown": {}
   "errors.promotion.budgetUsed": {}
   "errors.promotion.budgetBelowUsed": {}
   "errors.order.movedOn": {}
@@ -3869,6 +3877,7 @@ export interface Words {
   "translations.was": {}
   "translations.check-allergens": {}
   "translations.under-review-until": { "when": string | number }
+  "translations.declined": { "when": string | number }
   "translations.confirm": {}
   "translations.confirm-of": { "name": string | number }
   "translations.still-right": {}

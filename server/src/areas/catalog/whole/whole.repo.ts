@@ -32,6 +32,8 @@ export interface MenuEntity {
   /** Null for no limit. */
   readonly max: number | null
   readonly multipleSelection: boolean
+  /** Its texts in other languages by field and language, such as `name@es`; loaded for files only. */
+  readonly translations?: Readonly<Record<string, string>>
 }
 
 export const tablesOfKinds = {
@@ -131,13 +133,15 @@ export async function wholeMenu(db: DbOrTx, { storeId, scope }: Menu): Promise<M
   }))
 }
 
-/** A fingerprint that changes with any change of the menu. */
+/** A fingerprint that changes with any change of the menu or its translations. */
 export async function menuFingerprint(db: DbOrTx, { storeId }: Pick<Menu, 'storeId'>): Promise<string> {
   const each = Object.values(tablesOfKinds).map((table) => {
     const position = table === 'menu_options' || table === 'menu_option_groups' ? '0' : 't.position'
     return sql`select ${table} as k, t.id, t.revision, ${sql.raw(position)} as place, t.deleted
       from ${sql.raw(table)} t where t.store_id = ${storeId}`
   })
+  each.push(sql`select 'menu_translations', t.id, t.revision, 0, t.deleted
+    from menu_translations t where t.store_id = ${storeId}`)
   const { rows } = await db.execute<{ print: string | null }>(sql`
     select md5(string_agg(concat_ws(':', k, id, revision, place, deleted), ',' order by k, id)) as print
     from (${sql.join(each, sql` union all `)}) t`)

@@ -2,7 +2,7 @@ import { decimalsOf, fromMinor } from '@storekeep/contract/kit/money.ts'
 import { allergens, type AllergenFacts } from '@storekeep/contract/rules/catalog/labels.ts'
 import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import { overrideAt, stockAt } from '@storekeep/contract/rules/catalog/stock.ts'
-import type { FileField } from '@storekeep/contract/rules/menu-files/files.ts'
+import { isTranslationField, type FileField } from '@storekeep/contract/rules/menu-files/files.ts'
 import type { MenuEntity, StoredOverride } from '../../catalog/catalog.read.ts'
 import { listText } from '../reading/lists.ts'
 
@@ -54,6 +54,14 @@ function pricedCells(entity: MenuEntity, currency: string, now: Date): Cells {
 
 /** The own fields of an entity as cells: without its position, parent and references. */
 export function cellsOf(entity: MenuEntity, currency: string, now: Date): Cells {
+  return { ...ownCells(entity, currency, now), ...translatedCells(entity) }
+}
+
+function translatedCells({ translations = {} }: MenuEntity): Cells {
+  return Object.fromEntries(Object.entries(translations).filter(([field]) => isTranslationField(field)))
+}
+
+function ownCells(entity: MenuEntity, currency: string, now: Date): Cells {
   const { kind, name } = entity
   if (kind === 'OPTION') return { name, ...pricedCells(entity, currency, now) }
   if (kind === 'OPTION_GROUP')

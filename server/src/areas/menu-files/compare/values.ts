@@ -9,7 +9,13 @@ import {
 import { longestDescription, nameFault } from '@storekeep/contract/rules/catalog/names.ts'
 import { boundsFault, unsetMax } from '@storekeep/contract/rules/catalog/option-groups.ts'
 import { overrideAt, stockAt } from '@storekeep/contract/rules/catalog/stock.ts'
-import type { FileField, MenuField } from '@storekeep/contract/rules/menu-files/files.ts'
+import {
+  isTranslationField,
+  translationOf,
+  type FileField,
+  type MenuField,
+} from '@storekeep/contract/rules/menu-files/files.ts'
+import { translationFault } from '@storekeep/contract/rules/translations/translations.ts'
 import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
 import { tidy, type MenuEntity, type StoredOverride } from '../../catalog/catalog.read.ts'
 import type { RowReader } from './row-reader.ts'
@@ -20,6 +26,8 @@ export interface Meaning {
   readonly timeZone: string
   readonly locations: readonly { readonly id: number; readonly timeZone: string }[]
   readonly now: Date
+  /** The language of the menu. */
+  readonly menuLanguage: string
 }
 
 type Values = Partial<{ -readonly [Part in keyof MenuEntity]: MenuEntity[Part] }>
@@ -32,7 +40,36 @@ export function valuesOf(reader: RowReader, entity: MenuEntity, isNew: boolean, 
     Object.assign(values, priceOf(reader, entity, isNew), stockOf(reader, entity, meaning))
   if (entity.kind === 'PRODUCT')
     Object.assign(values, descriptionOf(reader), imageOf(reader), labelsOf(reader, entity))
+  Object.assign(values, translationsOf(reader, entity, { ...entity, ...values }, meaning))
   return values
+}
+
+/** Texts in other languages; an empty cell removes the translation. */
+function translationsOf(
+  reader: RowReader,
+  { kind, translations: before = {} }: MenuEntity,
+  { description }: MenuEntity,
+  { menuLanguage }: Meaning,
+): Values {
+  const fields = reader.fields.filter(isTranslationField)
+  if (fields.length === 0) return {}
+  const translations = { ...before }
+  for (const key of fields) {
+    const { field, language } = translationOf(key)
+    const text = field === 'name' || kind === 'PRODUCT' ? reader.raw(key) : undefined
+    if (text === undefined || text === (before[key] ?? '')) continue
+    delete translations[key]
+    if (text === '') continue
+    const fault =
+      language === menuLanguage
+        ? 'language.same'
+        : field === 'description' && description.trim() === ''
+          ? 'text.unknown'
+          : translationFault(field, text)
+    if (fault !== null) reader.refuse(key, fault)
+    else translations[key] = text
+  }
+  return { translations }
 }
 
 function nameOf(reader: RowReader, isNew: boolean): Values {

@@ -1,6 +1,8 @@
 import {
+  isTranslationField,
   locationFields,
   type FileField,
+  translationOf,
   type MenuFormat,
 } from '@storekeep/contract/rules/menu-files/files.ts'
 import { csvFormat } from '../../../platform/files/table/csv.ts'
@@ -93,8 +95,21 @@ function jsonEntity(row: Cells, locations: readonly NamedLocation[]): Record<str
     })
     return said.length === 0 ? [] : [{ id, name, ...Object.fromEntries(said) }]
   })
+  const translations = translationsOf(row)
   return {
     ...Object.fromEntries(own.map(([field, text]) => [field, jsonValue(field, text)])),
     ...(ofLocations.length > 0 && { locations: ofLocations }),
+    ...(Object.keys(translations).length > 0 && { translations }),
   }
+}
+
+/** The translations of a row by language: `{ es: { name: '…' } }`. */
+function translationsOf(row: Cells): Record<string, Record<string, string>> {
+  const byLanguage: Record<string, Record<string, string>> = {}
+  for (const [key, text = ''] of Object.entries(row)) {
+    if (!isTranslationField(key)) continue
+    const { field, language } = translationOf(key)
+    byLanguage[language] = { ...byLanguage[language], [field]: text }
+  }
+  return byLanguage
 }

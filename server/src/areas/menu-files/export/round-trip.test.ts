@@ -61,6 +61,7 @@ const product = fc
     description: fc.oneof(words, fc.constant(''), fc.constant('two\r\nlines\t🍜')),
     labels: fc.subarray([...dietaryLabels]),
     facts: fc.dictionary(fc.constantFrom(...allergens), fc.constantFrom(...allergenStates)),
+    translations: fc.dictionary(fc.constantFrom('name@es', 'name@ar', 'name@pt-pt', 'description@es'), name),
   })
   .filter(({ labels, facts }) => contradictedLabel(labels, facts) === null)
 
@@ -129,6 +130,7 @@ const menus = fc
           description: own.description,
           dietaryLabels: own.labels,
           allergens: own.facts,
+          translations: own.translations,
           refs: nth % 2 === 0 ? ['o|0'] : [],
         }
       }),
@@ -152,6 +154,7 @@ test.each(menuFormats)(
           file,
           currency,
           timeZone: 'Europe/Madrid',
+          menuLanguage: 'en',
           locations,
           now,
           current: entities,

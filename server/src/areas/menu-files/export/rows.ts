@@ -1,4 +1,5 @@
 import {
+  isTranslationField,
   locationFields,
   menuFields,
   type FileField,
@@ -48,7 +49,7 @@ interface FileShape {
   readonly header: string
 }
 
-/** The columns of a sheet: all menu fields, and per location only the fields in use. */
+/** The columns of a sheet: all menu fields, and per location and language only the fields in use. */
 export function columnsOf(rows: readonly Cells[], locations: readonly NamedLocation[]): FileShape[] {
   const used = new Set(rows.flatMap((row) => Object.keys(row)))
   const own = menuFields.map((field: MenuField): FileShape => ({ field, header: headerOf[field] }))
@@ -60,5 +61,9 @@ export function columnsOf(rows: readonly Cells[], locations: readonly NamedLocat
       }))
       .filter(({ field }) => used.has(field)),
   )
-  return [...own, ...ofLocations]
+  const translated = [...used]
+    .filter(isTranslationField)
+    .toSorted()
+    .map((field): FileShape => ({ field, header: field.replace('@', ' @ ') }))
+  return [...own, ...ofLocations, ...translated]
 }

@@ -32,6 +32,7 @@ export async function planned(file: MenuFile, currency = 'USD') {
     file,
     currency,
     timeZone: 'UTC',
+    menuLanguage: 'en',
     locations: [],
     now: new Date('2026-06-15T12:00:00Z'),
     current: [],

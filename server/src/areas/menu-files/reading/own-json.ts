@@ -1,4 +1,10 @@
-import { isFileField, mostEntities, type FileField } from '@storekeep/contract/rules/menu-files/files.ts'
+import {
+  isFileField,
+  isTranslationField,
+  mostEntities,
+  type FileField,
+} from '@storekeep/contract/rules/menu-files/files.ts'
+import { menuLanguageOf } from '@storekeep/contract/rules/translations/languages.ts'
 import type { Cell } from '../../../platform/files/reading/cells.ts'
 import { Leftovers, UnreadableFile, type FileRow, type MenuFile } from './file-rows.ts'
 import { listText } from './lists.ts'
@@ -45,9 +51,25 @@ function cellsOfEntity(entity: Readonly<Record<string, unknown>>, left: Leftover
     if (isFileField(name) && !name.includes('@') && cell !== undefined) cells[name] = cell
     else if (name === 'locations' && Array.isArray(value))
       for (const one of value) Object.assign(cells, cellsOfLocation(one, left))
+    else if (name === 'translations' && isRecord(value))
+      for (const [language, texts] of Object.entries(value))
+        Object.assign(cells, cellsOfLanguage(language, texts, left))
     else left.add(name, value)
   }
   return cells
+}
+
+function cellsOfLanguage(language: string, value: unknown, left: Leftovers): FileRow['cells'] {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => {
+      const field = `${name}@${menuLanguageOf(language) ?? language}`
+      const cell = cellOf(one)
+      if (isTranslationField(field) && cell !== undefined) return [[field, cell]]
+      left.add(`translations.${language}.${name}`, one)
+      return []
+    }),
+  )
 }
 
 function cellsOfLocation(value: unknown, left: Leftovers): FileRow['cells'] {

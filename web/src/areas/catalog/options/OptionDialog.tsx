@@ -11,36 +11,55 @@ import { useT } from '#kit/words/useT.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { refreshMenu, showDone } from '../commands.ts'
+import { optionBody } from '../form/bodies.ts'
+import { useConflict } from '../form/conflict/useConflict.tsx'
+import { useOptionWords } from '../form/conflict/words.ts'
 import { AvailableSwitch, MenuPriceField, Overrides } from '../form/OverrideFields.tsx'
 import { useMenu } from '../menu.widget.tsx'
 
-/** Dialog for the name and price of a new or existing option. */
-export function OptionDialog({ option, onClose }: { option: Attribute | null; onClose: () => void }) {
+/** The form, its save command, and the conflict dialog for concurrent edits of an option. */
+function useOptionForm(option: Attribute | null, onSaved: () => void) {
   const t = useT()
   const { storeId } = useMenu()
+  const conflict = useConflict<AttributeBody>({
+    opened: option ? { body: optionBody(option), version: option.version } : undefined,
+    load: async () => {
+      const { attributes } = await call(catalog.options, { params: { storeId } })
+      const now = attributes.find(({ id }) => id === option?.id) ?? option
+      return { body: optionBody(now), version: now?.version ?? 0 }
+    },
+    describe: useOptionWords(),
+    onResolved: (body) => {
+      saveForm.form.reset(body, { keepDefaultValues: true })
+      void saveForm.onSubmit(body)
+    },
+  })
   const saveForm = useSaveForm<AttributeBody>({
     schema: AttributeBody as FormSchema<AttributeBody>, // the form fills in every field that has a default
-    values: {
-      name: option?.name ?? '',
-      priceImpact: option?.priceImpact ?? 0,
-      available: option?.available ?? true,
-      unavailableUntil: option?.unavailableUntil ?? null,
-      storeAddressOverrides: option?.storeAddressOverrides ?? [],
-    },
+    values: optionBody(option),
     draftId: `option.${storeId}.${option?.id ?? 'new'}`,
     save: async (body, idempotencyKey) => {
       const { changeId } = option
-        ? await call(
-            catalog.changeOption,
-            { params: { storeId, id: option.id }, body },
-            { idempotencyKey, ifMatch: `"${option.version}"` },
+        ? await conflict.guard(body, (version) =>
+            call(
+              catalog.changeOption,
+              { params: { storeId, id: option.id }, body },
+              { idempotencyKey, ifMatch: `"${version}"` },
+            ),
           )
         : await call(catalog.createOption, { params: { storeId }, body }, { idempotencyKey })
       await refreshMenu()
       showDone(storeId, t('catalog.saved'), changeId)
     },
-    onSaved: onClose,
+    onSaved,
   })
+  return { saveForm, conflict: conflict.dialog }
+}
+
+/** Dialog for the name, price and availability of a new or existing option. */
+export function OptionDialog({ option, onClose }: { option: Attribute | null; onClose: () => void }) {
+  const t = useT()
+  const { saveForm, conflict } = useOptionForm(option, onClose)
   const { form, draft, saving } = saveForm
   const cancel = () => {
     draft.discard()
@@ -65,6 +84,7 @@ export function OptionDialog({ option, onClose }: { option: Attribute | null; on
         />
         <OptionPrice form={form} />
         <OptionAvailability form={form} />
+        {conflict}
       </FormShell>
     </Dialog>
   )

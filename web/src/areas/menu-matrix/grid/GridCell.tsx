@@ -45,7 +45,8 @@ export function GridCell({
   const Tag = column === 0 ? 'th' : 'td'
   return (
     <Tag
-      id={`cell-${index}-${column}`}
+      // few attributes change from row to row, so that scrolling stays cheap
+      id={isActive ? `cell-${index}-${column}` : undefined}
       scope={column === 0 ? 'row' : undefined}
       aria-colindex={column + 1}
       aria-selected={isWithin(boxOf(selection), { row: index, column })}
@@ -54,7 +55,6 @@ export function GridCell({
       title={note}
       className={css.cell}
       style={box}
-      data-row={index}
       data-column={column}
       data-name={column === 0 || undefined}
       data-active={isActive || undefined}

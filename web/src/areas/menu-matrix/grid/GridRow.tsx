@@ -21,6 +21,10 @@ interface GridRowProps {
   grid: GridState
 }
 
+export function rowId(index: number): string {
+  return `matrix-row-${index}`
+}
+
 /** A product or option: its name, and its price or availability, by default and at each location. */
 export function GridRow(props: GridRowProps) {
   const { row, index, start, columns, shown, cellWidth, edits, selection, grid } = props
@@ -34,7 +38,13 @@ export function GridRow(props: GridRowProps) {
     })),
   ]
   return (
-    <tr aria-rowindex={index + 2} className={css.row} style={{ insetBlockStart: start }}>
+    <tr
+      id={rowId(index)}
+      aria-rowindex={index + 2}
+      className={css.row}
+      style={{ insetBlockStart: start }}
+      data-row={index}
+    >
       {cells.map(({ nth, box }) => {
         const shape = columns[nth]
         if (!shape) return null

@@ -1,4 +1,8 @@
-import type { AttributeGroupBody, ProductBody } from '@storekeep/contract/areas/catalog.shapes.ts'
+import type {
+  AttributeBody,
+  AttributeGroupBody,
+  ProductBody,
+} from '@storekeep/contract/areas/catalog.shapes.ts'
 import { allergens, dietaryLabels } from '@storekeep/contract/rules/catalog/labels.ts'
 import { unsetMax } from '@storekeep/contract/rules/catalog/option-groups.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,8 +19,28 @@ interface Named {
   readonly name: string
 }
 
-const namesOf = (ids: readonly number[], all: readonly Named[] | undefined): string =>
-  ids.flatMap((id) => all?.find((one) => one.id === id)?.name ?? []).join(' · ')
+function namesOf(ids: readonly number[], all: readonly Named[] | undefined): string {
+  return ids.flatMap((id) => all?.find((one) => one.id === id)?.name ?? []).join(' · ')
+}
+
+/** Formats the overrides of locations: the name, price and availability of each. */
+function useOverrideText(): (overrides: ProductBody['storeAddressOverrides']) => string {
+  const t = useT()
+  const { money } = useFormats()
+  const { currency, locations } = useMenu()
+  return (overrides) =>
+    overrides
+      .map(({ storeAddressId, price, available }) =>
+        [
+          locations.find(({ id }) => id === storeAddressId)?.name,
+          price === null ? undefined : money(price, currency),
+          available === null ? undefined : t(available ? 'catalog.stock.in' : 'catalog.stock.out'),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      )
+      .join(' · ')
+}
 
 function labelText(t: Translate, body: ProductBody): string {
   const given = dietaryLabels.filter((label) => body.dietaryLabels.includes(label))
@@ -35,7 +59,8 @@ function allergenText(t: Translate, body: ProductBody): string {
 export function useProductWords(sections: readonly { id: string; label: string }[]) {
   const t = useT()
   const { money, dateTime } = useFormats()
-  const { storeId, currency, timeZone, locations } = useMenu()
+  const { storeId, currency, timeZone } = useMenu()
+  const overrideText = useOverrideText()
   const { data: groups } = useQuery(optionGroupList(storeId))
   const { data: packagingNames } = useQuery(packagingList(storeId))
   const stock = (available: boolean) => t(available ? 'catalog.stock.in' : 'catalog.stock.out')
@@ -64,21 +89,7 @@ export function useProductWords(sections: readonly { id: string; label: string }
       t('catalog.tab.option-groups'),
       ({ attributeGroupIds }) => namesOf(attributeGroupIds, groups?.attributeGroups),
     ],
-    storeAddressOverrides: [
-      t('catalog.overrides'),
-      (body) =>
-        body.storeAddressOverrides
-          .map(({ storeAddressId, price, available }) =>
-            [
-              locations.find(({ id }) => id === storeAddressId)?.name,
-              price === null ? undefined : money(price, currency),
-              available === null ? undefined : stock(available),
-            ]
-              .filter(Boolean)
-              .join(' '),
-          )
-          .join(' · '),
-    ],
+    storeAddressOverrides: [t('catalog.overrides'), (body) => overrideText(body.storeAddressOverrides)],
   }
   return (field: keyof ProductBody, edited: ProductBody, theirs: ProductBody): ConflictRow => {
     const [label, say] = fields[field]
@@ -101,6 +112,32 @@ export function useGroupWords() {
       t('catalog.group.multiple'),
       ({ multipleSelection }) => t(multipleSelection ? 'catalog.yes' : 'catalog.no'),
     ],
+  }
+  return (field: keyof Body, edited: Body, theirs: Body): ConflictRow => {
+    const [label, say] = fields[field]
+    return { id: field, label, edited: say(edited), theirs: say(theirs) }
+  }
+}
+
+/** Formats the label and value of an option field. */
+export function useOptionWords() {
+  const t = useT()
+  const { money, dateTime } = useFormats()
+  const { currency, timeZone } = useMenu()
+  const overrideText = useOverrideText()
+  type Body = AttributeBody
+  const fields: { readonly [F in keyof Body]: readonly [string, (body: Body) => string] } = {
+    name: [t('catalog.name'), ({ name }) => name],
+    priceImpact: [t('catalog.price'), ({ priceImpact }) => money(priceImpact, currency)],
+    available: [
+      t('catalog.stock.availability'),
+      ({ available }) => t(available ? 'catalog.stock.in' : 'catalog.stock.out'),
+    ],
+    unavailableUntil: [
+      t('catalog.stock.until-day'),
+      ({ unavailableUntil: until }) => (until === null ? '' : dateTime(until, timeZone)),
+    ],
+    storeAddressOverrides: [t('catalog.overrides'), (body) => overrideText(body.storeAddressOverrides)],
   }
   return (field: keyof Body, edited: Body, theirs: Body): ConflictRow => {
     const [label, say] = fields[field]

@@ -2,16 +2,17 @@ import { searchDelayMs } from '@storekeep/contract/rules/catalog/limits.ts'
 import { useEffect, useState } from 'react'
 import { useT } from '#kit/words/useT.ts'
 import { SearchField } from '#ui/SearchField.tsx'
-import { searchedText } from '../search.ts'
+import { searchedText } from './search.ts'
 
-interface ProductSearchProps {
+interface MenuSearchFieldProps {
+  label: string
   value: string
   onSearch: (text: string | undefined) => void
   className?: string | undefined
 }
 
 /** CATALOG-RULE-SEARCH-MIN, CATALOG-CONST-DEBOUNCE: searches 500 ms after the last key press, from 3 characters on. */
-export function ProductSearch({ value, onSearch, className }: ProductSearchProps) {
+export function MenuSearchField({ label, value, onSearch, className }: MenuSearchFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
@@ -31,7 +32,7 @@ export function ProductSearch({ value, onSearch, className }: ProductSearchProps
   )
   return (
     <SearchField
-      label={t('catalog.search')}
+      label={label}
       clearLabel={t('shell.search.clear')}
       maxLength={200}
       value={typed}
