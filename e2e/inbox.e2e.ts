@@ -59,8 +59,18 @@ test('INBOX-CALL-MSG-SEND, INBOX-RULE-ATTACHMENTS, INBOX-STATE-SEND: a photo is 
     buffer: Buffer.from('MZ'),
   })
   await page.getByText(/^You can attach images/).waitFor()
+  complaints.allow(/status of 422/)
+  await files.setInputFiles({ ...png, name: 'Fake.png', buffer: Buffer.from('<script>') })
+  await send.click()
+  await page.getByText('Fake.png: The content does not match the file name.').waitFor()
+  await page.getByRole('button', { name: 'Remove Fake.png' }).click()
+  await page.getByText('Fake.png').waitFor({ state: 'detached' })
   await files.setInputFiles(png)
   await message(page).fill('We are open until four.')
+  // a message that is not sent yet survives a reload
+  await page.reload()
+  await expect.poll(() => message(page).inputValue()).toBe('We are open until four.')
+  await files.setInputFiles(png)
   // the server receives it, and its response is lost
   complaints.allow(/net::ERR/)
   let isLost = true
@@ -173,6 +183,7 @@ test('INBOX-ERROR-MISSING, INBOX-STATE-CONVERSATION: an unknown conversation say
   expect(await overflowing(page)).toEqual([])
   await row(page, 'Late couriers').click()
   await page.getByRole('button', { name: 'Send rating' }).waitFor()
+  await page.locator('input[type=file]').setInputFiles({ ...png, name: `${'x'.repeat(200)}.png` })
   expect(await row(page, 'Late couriers').isVisible()).toBe(false)
   expect(await axeOn(page)).toEqual([])
   expect(await overflowing(page)).toEqual([])

@@ -1,9 +1,5 @@
-import {
-  afterMessage,
-  isSendable,
-  whyNoMessage,
-  whyNoRating,
-} from '@storekeep/contract/rules/inbox/conversations.ts'
+import { afterMessage, whyNoMessage, whyNoRating } from '@storekeep/contract/rules/inbox/conversations.ts'
+import { isSendable } from '@storekeep/contract/rules/inbox/sendable.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'

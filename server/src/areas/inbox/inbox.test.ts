@@ -22,7 +22,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect((await it.begin({ message: 'Hi' }, [], it.bert)).error?.code).toBe('access.foreignStore')
     expect((await it.begin({ message: 'Hi' }, [], it.rival)).error?.code).toBe('access.foreignStore')
     // INBOX-RULE-NONEMPTY
-    for (const message of ['', '  \n'])
+    for (const message of ['', '  \n', '\u200B\u2060'])
       expect((await it.begin({ message })).error?.details.fields).toMatchObject([
         { path: 'message', code: 'field.required' },
       ])
@@ -300,6 +300,6 @@ describe.each(engines)('the inbox on %s', (engine) => {
     const received = await it.app.database.pool.query<{ link: string }>(
       "select link from notifications where topic = 'support' order by sent_at limit 1",
     )
-    expect(received.rows[0]?.link).toBe(`/inbox/${id}`)
+    expect(received.rows[0]?.link).toBe(`/inbox/${id}?stores=1`)
   })
 })

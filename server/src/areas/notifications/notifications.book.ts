@@ -43,6 +43,8 @@ export interface NewNotification {
   readonly values: NotificationValues
   /** Path of the page on which the user acts. */
   readonly link: string | null
+  /** When it was sent, if not now; never in the future. */
+  readonly sentAt?: Date
 }
 
 /** Public module of this area: notifies users in the transaction of the event. */
@@ -76,7 +78,7 @@ async function send(tx: Tx, now: Date, notification: NewNotification): Promise<n
       storeAddressId: location.storeAddressId,
       values,
       link,
-      sentAt: now,
+      sentAt: told.sentAt && told.sentAt < now ? told.sentAt : now,
       inApp: wanted.inApp,
       mailAt: due,
     }

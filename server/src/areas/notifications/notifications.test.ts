@@ -241,8 +241,16 @@ describe.each(engines)('notifications on %s', (engine) => {
     })
     for (const as of [anna, bert])
       expect((await received(as, { unread: true })).notifications).toMatchObject([
-        { category: 'marketplace', title: 'Strike is over', link: '/operations' },
+        {
+          category: 'marketplace',
+          title: 'Strike is over',
+          link: '/operations',
+          sentAt: Date.parse('2026-06-10T09:00:00Z'),
+        },
       ])
+    // a clock that is ahead
+    await feed(notice({ externalId: 'ahead', sentAt: '2030-01-01T00:00:00Z' }))
+    expect((await received(anna, { unread: true })).notifications[0]?.sentAt).toBe(app.clock.now().getTime())
     const { rejected } = await feed(
       notice({ externalId: 'a', location: 'nowhere' }),
       notice({ externalId: 'b', location: undefined }),

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useT } from '#kit/words/useT.ts'
 import { linkClass } from '#ui/TextLink.tsx'
 import { CardActions } from './CardActions.tsx'
-import type { useSending } from './actions.ts'
+import type { useSending } from './sending/actions.ts'
 import css from './Now.module.css'
 
 type Sending = NonNullable<ReturnType<ReturnType<typeof useSending>['get']>>

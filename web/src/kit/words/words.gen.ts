@@ -648,6 +648,7 @@ export interface Words {
   "contact-tree.files": {}
   "contact-tree.choose": {}
   "contact-tree.required": {}
+  "contact-tree.too-long": { "most": string | number }
   "contact-tree.sending": {}
   "contact-tree.send": {}
   "contact-tree.submit-error": {}
@@ -1839,9 +1840,13 @@ export interface Words {
   "now.left": {}
   "now.late": {}
   "now.not-done": { "code": string | number }
+  "now.sent": { "code": string | number }
+  "now.resumed": { "count": number }
   "now.lost.network": {}
   "now.lost.server": {}
   "now.lost.about": {}
+  "now.lost.unsent": { "count": number }
+  "now.lost.unsent-about": {}
   "now.sound.test": {}
   "now.sound.blocked": {}
   "now.sound.blocked-about": {}
@@ -3409,6 +3414,8 @@ export interface Words {
   "schedule.close-on-of": { "name": string | number }
   "schedule.show-all": { "count": number }
   "schedule.ahead-about": {}
+  "schedule.clock-forward": { "from": string | number; "to": string | number }
+  "schedule.clock-back": { "from": string | number; "to": string | number }
   "schedule.rule.WEEK": {}
   "schedule.rule.HOLIDAY": {}
   "schedule.rule.SPECIAL": {}

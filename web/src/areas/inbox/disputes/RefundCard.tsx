@@ -72,7 +72,7 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
   )
 }
 
-function Outcome({ refund: { dispute, currency, timeZone } }: { refund: Disputable }) {
+function Outcome({ refund: { dispute, currency, timeZone, storeId } }: { refund: Disputable }) {
   const t = useT()
   const formats = useFormats()
   if (dispute === null) return null
@@ -104,6 +104,7 @@ function Outcome({ refund: { dispute, currency, timeZone } }: { refund: Disputab
       <Link
         to="/inbox/{-$conversationId}"
         params={{ conversationId: dispute.conversationId }}
+        search={{ stores: storeId }}
         className={linkClass('alone')}
       >
         {t('disputes.conversation')}
