@@ -78,7 +78,7 @@ async function send(tx: Tx, now: Date, notification: NewNotification): Promise<n
       storeAddressId: location.storeAddressId,
       values,
       link,
-      sentAt: told.sentAt && told.sentAt < now ? told.sentAt : now,
+      sentAt: notification.sentAt && notification.sentAt < now ? notification.sentAt : now,
       inApp: wanted.inApp,
       mailAt: due,
     }
