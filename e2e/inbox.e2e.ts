@@ -127,7 +127,7 @@ test('TREE-STATE-STATUS, TREE-ENTITY-TREE, TREE-RULE-SUPPORT-ADDRESS, TREE-ERROR
   await dialog.getByRole('button', { name: 'Send' }).click()
   await refusal.waitFor()
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await dialog.getByText('Support has your message').waitFor()
+  await dialog.getByText('Support has received your message').waitFor()
   await dialog.getByRole('link', { name: 'Open the conversation' }).click()
   await bubbles(page).filter({ hasText: 'Nothing since Monday.' }).waitFor()
   // closing resets the position
@@ -215,7 +215,7 @@ test('TREE-CONST-VARIATIONS, TREE-RULE-DISPUTE-MESSAGE, INBOX-CALL-DISPUTE: a re
   await dialog.getByRole('textbox', { name: 'Which ones?' }).fill('The soup')
   await dialog.getByRole('textbox', { name: 'What happened?' }).fill('See the photo of the bag.')
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await dialog.getByText('Support has your message').waitFor()
+  await dialog.getByText('Support has received your message').waitFor()
   await dialog.getByRole('link', { name: 'Open the conversation' }).click()
   const words = await bubbles(page).first().textContent()
   for (const part of [
@@ -227,5 +227,5 @@ test('TREE-CONST-VARIATIONS, TREE-RULE-DISPUTE-MESSAGE, INBOX-CALL-DISPUTE: a re
     expect(words).toContain(part)
   await page.goto(`/reports/${order?.id}`)
   await page.getByRole('link', { name: 'Dispute the refund' }).click()
-  await dialog.getByText('You have disputed the refund of this order already.', { exact: false }).waitFor()
+  await dialog.getByText('You have already disputed this refund.', { exact: false }).waitFor()
 }, 90_000)

@@ -51,7 +51,7 @@ test('a completed month with a tier is celebrated once per account and stays dis
     (answer) => answer.url().endsWith('/users/me/preferences') && answer.request().method() === 'PUT',
   )
   // there may be other announcements, which can be dismissed too
-  await page.getByRole('main').getByRole('button', { name: 'Put away' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click()
   await card.waitFor({ state: 'detached' })
   expect((await saved).status()).toBe(200)
   await page.reload()

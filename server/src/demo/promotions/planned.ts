@@ -39,8 +39,8 @@ export const planned: readonly Planned[] = [
   {
     store: 'brasa',
     type: 'FREE_DELIVERY',
-    from: 3,
-    to: 31,
+    from: 15,
+    to: 43,
     locationCount: 2,
     more: { openingTimes: weekend },
   },

@@ -180,11 +180,17 @@ describe('locations compared', () => {
   })
 })
 
-test('cancellations are listed by reason and avoidability; amounts in two currencies are not added', () => {
-  const row = (reason: 'OTHER' | 'STORE_CLOSED', currency: string, orders: number, gross: number) => ({
+test('cancellations are listed once per reason with the avoidable ones; amounts in two currencies are not added', () => {
+  const row = (
+    reason: 'OTHER' | 'STORE_CLOSED',
+    currency: string,
+    orders: number,
+    gross: number,
+    isAvoidable = true,
+  ) => ({
     by: 'STORE' as const,
     reason,
-    isAvoidable: true,
+    isAvoidable,
     partnerGetsPaid: false,
     currency,
     orders,
@@ -194,11 +200,11 @@ test('cancellations are listed by reason and avoidability; amounts in two curren
     row('OTHER', 'EUR', 1, 10.1),
     row('STORE_CLOSED', 'EUR', 2, 20),
     row('STORE_CLOSED', 'GEL', 3, 30),
-    row('OTHER', 'EUR', 1, 0.2),
+    row('OTHER', 'EUR', 1, 0.2, false),
   ])
-  expect(rows.map(({ reason, orders }) => [reason, orders])).toEqual([
-    ['STORE_CLOSED', 5],
-    ['OTHER', 2],
+  expect(rows.map(({ reason, orders, avoidable }) => [reason, orders, avoidable])).toEqual([
+    ['STORE_CLOSED', 5, 5],
+    ['OTHER', 2, 1],
   ])
   expect(rows.map(({ lost }) => lost.map(({ currency, gross }) => [currency, gross]))).toEqual([
     [
@@ -206,6 +212,15 @@ test('cancellations are listed by reason and avoidability; amounts in two curren
       ['EUR', 20],
     ],
     [['EUR', 10.3]],
+  ])
+})
+
+test('a reason of cancellations opens all of its orders, and those that could have been avoided', () => {
+  const parts = orderParts('reason', { reason: 'STORE_CLOSED' })
+  const filters = { status: ['CANCELLED'], cancelReason: ['STORE_CLOSED'] }
+  expect(parts).toEqual([
+    { id: 'all', filters },
+    { id: 'avoidable', filters: { ...filters, avoidableCancellations: true } },
   ])
 })
 

@@ -3,7 +3,7 @@ import { toCsv } from './csv.ts'
 import { heatLevel, nextCell } from './heat.ts'
 import { bandAt, bandX } from './bands.ts'
 import { areaPath, linePath, nearest, xOf, yOf, runs } from './lineGeometry.ts'
-import { labelIndexes, roundStep, ticks } from './ticks.ts'
+import { labelIndexes, roundStep, startIndexes, ticks } from './ticks.ts'
 
 describe('ticks', () => {
   test('are at round steps and include every value', () => {
@@ -61,6 +61,19 @@ describe('labels of the axis', () => {
   test('one or none', () => {
     expect(labelIndexes(1, 300, 60)).toEqual([0])
     expect(labelIndexes(0, 300, 60)).toEqual([])
+  })
+})
+
+describe('labels of the starts of bins', () => {
+  test('every 1st, 2nd, 5th or 10th that fits', () => {
+    expect(startIndexes(6, 50, 30, 300)).toEqual([0, 1, 2, 3, 4, 5])
+    expect(startIndexes(24, 12, 30, 288)).toEqual([0, 5, 10, 15, 20])
+    expect(startIndexes(3, 500, 30, 1500)).toEqual([0, 1, 2])
+  })
+
+  test('none under the end of the axis', () => {
+    expect(startIndexes(24, 12, 30, 200)).toEqual([0, 5, 10, 15])
+    expect(startIndexes(0, 12, 30, 200)).toEqual([])
   })
 })
 

@@ -52,3 +52,14 @@ export function labelIndexes(count: number, width: number, needed: number): numb
     (_, index) => count - 1 - index * every,
   ).toReversed()
 }
+
+/**
+ * Which of `count` bins have a label at their start: every 1st, 2nd, 5th or 10th whose labels fit, up to `until` pixels
+ * along the axis.
+ */
+export function startIndexes(count: number, band: number, needed: number, until: number): number[] {
+  const every = [1, 2, 5, 10].find((step) => step * band >= needed) ?? 20
+  return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every).filter(
+    (index) => index * band <= until,
+  )
+}
