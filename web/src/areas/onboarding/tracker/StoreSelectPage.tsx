@@ -48,14 +48,14 @@ export function StoreSelectPage() {
   )
 }
 
-interface PlaceCardProps {
+interface LocationCardProps {
   starting: StartingLocation
   /** With steps, it is being set up, whatever the status of the location. */
   hasBegun: boolean
   children: ReactNode
 }
 
-function LocationCard({ starting: { address }, hasBegun, children }: PlaceCardProps) {
+function LocationCard({ starting: { address }, hasBegun, children }: LocationCardProps) {
   const t = useT()
   return (
     <Card as="li" className={css.part}>
