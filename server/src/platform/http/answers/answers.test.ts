@@ -183,7 +183,7 @@ describe('the served application', () => {
 
   test('PLATFORM-RULE-MASKING: a failed sign-in leaves no e-mail, password, token or hash in the log', async () => {
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.user('ana')
     const token = await app.signIn('ana@test.test')
     await app.call(account.preferences, { as: token })

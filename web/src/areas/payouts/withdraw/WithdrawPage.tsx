@@ -63,8 +63,8 @@ function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
   const t = useT()
   const formats = useFormats()
   const canBeInstant = useInstantOffered(details, ids)
-  const [wished, setWished] = useState<TransferPriority>('INSTANT')
-  const priority = canBeInstant ? wished : 'STANDARD'
+  const [chosen, setChosen] = useState<TransferPriority>('INSTANT')
+  const priority = canBeInstant ? chosen : 'STANDARD'
   const { flow, open, close, confirm } = useWithdrawal(details, ids, priority)
   const money = (amount: number) => formats.money(amount, details.currency)
   return (
@@ -72,7 +72,7 @@ function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
       <Outcome flow={flow} onRetry={close} />
       <Balance details={details} onOpen={open}>
         {canBeInstant !== undefined && (
-          <Speed value={priority} isOffered={canBeInstant} onChange={setWished} />
+          <Speed value={priority} isOffered={canBeInstant} onChange={setChosen} />
         )}
       </Balance>
       <Locations details={details} />
