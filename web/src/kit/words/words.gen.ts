@@ -2055,6 +2055,7 @@ export interface Words {
   "operations.orders-short": { "orders": number }
   "operations.reason": {}
   "operations.avoidable": {}
+  "operations.avoidable-some": { "count": string | number }
   "operations.availability-basis": {}
   "operations.closures-behind": { "name": string | number; "value": string | number }
   "operations.figure.availability.name": {}
@@ -2139,6 +2140,8 @@ export interface Words {
   "operations.times.share": {}
   "operations.times.from": { "from": string | number }
   "operations.times.between": { "from": string | number; "to": string | number }
+  "operations.times.axis-over": { "from": string | number }
+  "operations.times.axis-end": { "to": string | number }
   "operations.times.none": {}
   "operations.hours.title": {}
   "operations.hours.what": {}
@@ -2253,6 +2256,7 @@ export interface Words {
   "orders.items": {}
   "orders.title": { "code": string | number }
   "orders.mark.issue": {}
+  "orders.mark.issue-short": {}
   "orders.mark.avoidable": {}
   "orders.mark.new": {}
   "orders.mark.positive": {}
@@ -2392,6 +2396,9 @@ export interface Words {
   "orders.fact.ratings": {}
   "orders.fact.customers": {}
   "orders.external-id": {}
+  "orders.refund-reason.MISSING_ITEM": {}
+  "orders.refund-reason.WRONG_ITEM": {}
+  "orders.refund-reason.LATE": {}
   "orders.refunds": {}
   "orders.refunds-about": {}
   "orders.earned": { "state": string }
@@ -2605,6 +2612,7 @@ export interface Words {
   "payouts.manage.failed": {}
   "payouts.manage.none": {}
   "payouts.manage.current": {}
+  "payouts.manage.from": { "day": string | number }
   "payouts.manage.choose": { "type": string | number }
   "payouts.manage.none-eligible": {}
   "payouts.manage.confirm": { "type": string | number }
@@ -2613,6 +2621,7 @@ export interface Words {
   "payouts.manage.costs": { "price": string | number }
   "payouts.manage.costs-until": { "price": string | number; "day": string | number; "after": string | number }
   "payouts.manage.costs-past": { "days": string | number; "amount": string | number }
+  "payouts.manage.costs-pending": {}
   "payouts.manage.changed": {}
   "payouts.manage.changed-about": {}
   "payouts.manage.pending": { "count": number; "day": string | number }
