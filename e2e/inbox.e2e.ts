@@ -109,8 +109,8 @@ test('TREE-STATE-STATUS, TREE-ENTITY-TREE, TREE-RULE-SUPPORT-ADDRESS, TREE-ERROR
   const dialog = page.getByRole('dialog', { name: 'Contact support' })
   await dialog.getByText('Choose the location it is about.').waitFor()
   expect(trees).toEqual([])
-  const place = dialog.getByRole('button', { name: /Location/ })
-  await place.click()
+  const location = dialog.getByRole('button', { name: /Location/ })
+  await location.click()
   await page.getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'Payouts and invoices' }).click()
   await dialog.getByRole('button', { name: 'A payout has not arrived' }).click()
@@ -132,13 +132,13 @@ test('TREE-STATE-STATUS, TREE-ENTITY-TREE, TREE-RULE-SUPPORT-ADDRESS, TREE-ERROR
   await bubbles(page).filter({ hasText: 'Nothing since Monday.' }).waitFor()
   // closing resets the position
   await page.getByRole('button', { name: 'Contact support' }).click()
-  await place.click()
+  await location.click()
   await page.getByRole('option').first().click()
   await dialog.getByRole('heading', { name: 'What do you need help with?' }).waitFor()
   // a tree that fails to load
   await page.route('**/contact_tree/**', fail)
   await page.goto('/inbox?ask=general')
-  await place.click()
+  await location.click()
   await page.getByRole('option').first().click()
   await refusal.waitFor()
   await dialog.getByRole('textbox', { name: 'What happened?' }).waitFor()
@@ -153,7 +153,7 @@ test('TREE-CONST-VARIATIONS: account, store settings and location settings use t
     if (variation !== undefined) asked.push(variation)
   })
   const dialog = page.getByRole('dialog', { name: 'Contact support' })
-  const place = dialog.getByRole('button', { name: /Location/ })
+  const location = dialog.getByRole('button', { name: /Location/ })
   for (const [path, variation] of [
     ['/account-settings', 'account_settings'],
     ['/store-settings', 'store_settings'],
@@ -165,7 +165,7 @@ test('TREE-CONST-VARIATIONS: account, store settings and location settings use t
     await page.waitForURL((url) => url.pathname === '/inbox')
     // the settings of a location are about that one
     if (path !== '/location-settings') {
-      await place.click()
+      await location.click()
       await page.getByRole('option').first().click()
     }
     await expect.poll(() => asked).toEqual([variation])

@@ -7,7 +7,7 @@ import { setFlag } from '../../areas/flags/flags.admin.ts'
 import type { FirstStore } from '../../areas/session/session.deps.ts'
 import { findKnown } from '../../import/known.ts'
 import { localFeed } from '../../import/local-feed.ts'
-import { destinationOf, ImportFault, makePlaces } from '../../import/target.ts'
+import { destinationOf, ImportFault, feedDestination } from '../../import/target.ts'
 import { countriesWithCurrency } from '../../import/values/countries.ts'
 
 /** What the first owner needs to invite everyone else. */
@@ -30,7 +30,7 @@ export function firstStore({ database, clock }: { database: Database; clock: Clo
           known,
         )
         const feed = localFeed({ database, clock, scope: systemScope('first owner') })
-        if (destination) await makePlaces(feed, destination)
+        if (destination) await feedDestination(feed, destination)
         // no marketplace has decided about them yet
         for (const flag of openedFlags) await setFlag(database.db, flag, {}, true)
       } catch (error) {

@@ -27,7 +27,7 @@ export function NowPage() {
     <Page title={t('now.title')} description={t('now.about')}>
       <ConnectionLine isFailing={query.isError || query.failureCount > 0} />
       <div className={css.tools}>
-        <PauseBar places={addresses} />
+        <PauseBar locations={addresses} />
         <SoundBar offered={idsOfOffered(data?.orders)} />
       </div>
       <QuerySection query={query} skeleton={<BoardSkeleton />} failed={t('now.failed')}>

@@ -37,7 +37,7 @@ export function OrderCard({ order, now, location, sending }: OrderCardProps) {
         </Link>
         <span className={css.minutes}>{t('now.minutes', { minutes })}</span>
       </div>
-      {location !== null && <bdi className={css.place}>{location}</bdi>}
+      {location !== null && <bdi className={css.location}>{location}</bdi>}
       {order.extraMinutes > 0 && (
         <p className={css.extra}>{t('now.extra', { minutes: order.extraMinutes })}</p>
       )}

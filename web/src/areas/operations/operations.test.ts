@@ -7,7 +7,7 @@ import { locationRows } from './compared/compared.ts'
 import { eligibleOf } from './eligibility/eligibleLocations.ts'
 import { changeOf, firmnessOf, intervalOf } from './figures/cards.ts'
 import { measured } from './figures/measured.ts'
-import { keptTarget, shownTarget, defaultTargets } from '../goals/target.ts'
+import { storedTarget, shownTarget, defaultTargets } from '../goals/target.ts'
 import { closed, opened, openings, readSearch } from './search.ts'
 import { reasonRows } from './reasons/reasons.ts'
 import { binsOf, positionIn } from './times/bins.ts'
@@ -231,10 +231,10 @@ test('a target is stored as shown, and every default target is valid', () => {
       fc.integer({ min: 1, max: 10_000 }),
       (metric, hundredths) => {
         const shown = hundredths / 100
-        const kept = keptTarget(metric, shown)
-        expect(['field.tooSmall', null]).toContain(targetFault(metric, kept))
+        const stored = storedTarget(metric, shown)
+        expect(['field.tooSmall', null]).toContain(targetFault(metric, stored))
         // times are stored in whole seconds, a sixtieth of the displayed unit
-        expect(Math.abs(shownTarget(metric, kept) - shown)).toBeLessThanOrEqual(0.0101)
+        expect(Math.abs(shownTarget(metric, stored) - shown)).toBeLessThanOrEqual(0.0101)
       },
     ),
   )

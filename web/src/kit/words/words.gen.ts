@@ -2611,6 +2611,7 @@ export interface Words {
   "payouts.manage.failed": {}
   "payouts.manage.none": {}
   "payouts.manage.current": {}
+  "payouts.manage.from": { "day": string | number }
   "payouts.manage.choose": { "type": string | number }
   "payouts.manage.none-eligible": {}
   "payouts.manage.confirm": { "type": string | number }
@@ -2619,6 +2620,7 @@ export interface Words {
   "payouts.manage.costs": { "price": string | number }
   "payouts.manage.costs-until": { "price": string | number; "day": string | number; "after": string | number }
   "payouts.manage.costs-past": { "days": string | number; "amount": string | number }
+  "payouts.manage.costs-pending": {}
   "payouts.manage.changed": {}
   "payouts.manage.changed-about": {}
   "payouts.manage.pending": { "count": number; "day": string | number }

@@ -6,10 +6,10 @@ import { Axes, edgesOf } from './Axes.tsx'
 import { bandAt, bandX } from './bands.ts'
 import css from './Histogram.module.css'
 import type { Frame } from './lineGeometry.ts'
-import { placeY } from './lineGeometry.ts'
+import { yOf } from './lineGeometry.ts'
 import plot from './plot.module.css'
 import { textWidth } from './textWidth.ts'
-import { startPlaces, ticks } from './ticks.ts'
+import { startIndexes, ticks } from './ticks.ts'
 import { useBox } from './useBox.ts'
 import { ValueSlider } from './ValueSlider.tsx'
 
@@ -128,13 +128,13 @@ interface PictureProps extends Pick<HistogramProps, 'bins' | 'end' | 'marks'> {
 
 function Picture({ bins, end, marks, steps, axis, frame, active }: PictureProps) {
   const count = bins.length
-  const y = (value: number) => placeY(value, 0, steps.at(-1) ?? 1, frame)
+  const y = (value: number) => yOf(value, 0, steps.at(-1) ?? 1, frame)
   const { from, to } = edgesOf(frame)
   const band = Math.abs(to - from) / Math.max(1, count)
   const gap = Math.min(3, band / 4)
   const widest = Math.max(0, ...bins.map((bin) => textWidth(bin.label)))
   const last = end.isOpen ? count - 0.5 : count
-  const starts = startPlaces(count, band, widest + 12, last * band - (widest + textWidth(end.text)) / 2 - 8)
+  const starts = startIndexes(count, band, widest + 12, last * band - (widest + textWidth(end.text)) / 2 - 8)
   return (
     <svg width={frame.width} height={frame.height} aria-hidden="true" className={plot.picture}>
       <Axes

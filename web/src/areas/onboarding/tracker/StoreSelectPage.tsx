@@ -22,23 +22,23 @@ const hasSteps = (location: OnboardingAddress | undefined): boolean =>
 /** ONB-ROUTE-STORE-SELECT: the locations in onboarding with their progress. */
 export function StoreSelectPage() {
   const t = useT()
-  const places = startingLocations(useSignedIn().stores)
+  const candidates = startingLocations(useSignedIn().stores)
   const query = useQuery(statusQuery)
   return (
     <Page title={t('onboarding.select.title')} description={t('onboarding.select.about')}>
       <QuerySection query={query} skeleton={<SkeletonText lines={6} />} failed={t('onboarding.failed')}>
         {({ store_addresses: locations }) => (
           <ul className={css.cards}>
-            {places.map((place) => {
-              const location = locations.find(({ id }) => id === place.address.id)
+            {candidates.map((starting) => {
+              const location = locations.find(({ id }) => id === starting.address.id)
               return (
-                <PlaceCard key={place.address.id} place={place} hasBegun={hasSteps(location)}>
+                <LocationCard key={starting.address.id} starting={starting} hasBegun={hasSteps(location)}>
                   {location && hasSteps(location) ? (
                     <Progress steps={stepsOf(location, virtualSteps(location.id))} />
                   ) : (
                     <p className={css.hint}>{t('onboarding.not-begun')}</p>
                   )}
-                </PlaceCard>
+                </LocationCard>
               )
             })}
           </ul>
@@ -48,14 +48,14 @@ export function StoreSelectPage() {
   )
 }
 
-interface PlaceCardProps {
-  place: StartingLocation
+interface LocationCardProps {
+  starting: StartingLocation
   /** With steps, it is being set up, whatever the status of the location. */
   hasBegun: boolean
   children: ReactNode
 }
 
-function PlaceCard({ place: { address }, hasBegun, children }: PlaceCardProps) {
+function LocationCard({ starting: { address }, hasBegun, children }: LocationCardProps) {
   const t = useT()
   return (
     <Card as="li" className={css.part}>
