@@ -26,7 +26,8 @@ test('MENU-MATRIX: prices are pasted and typed by keyboard, previewed, applied, 
   const grid = page.getByRole('grid', { name: 'Prices and availability by location' })
   await grid.waitFor()
   await ready(page)
-  const cell = (row: number, column: number) => page.locator(`#cell-${row}-${column}`)
+  const cell = (row: number, column: number) =>
+    page.locator(`[data-row="${row}"] > [data-column="${column}"]`)
   const before = await cell(0, 1).textContent()
 
   await grid.focus()

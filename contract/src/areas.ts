@@ -45,6 +45,7 @@ import { menuMatrix } from './areas/menu-matrix.ts'
 import { imagesFeed, imagesForMarketplace } from './areas/images.feed.ts'
 import { images } from './areas/images.ts'
 import { packaging, packagingFeed } from './areas/packaging.ts'
+import { correctionsFeed, correctionsForMarketplace } from './areas/translations.feed.ts'
 import { translations, translationsFeed } from './areas/translations.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
 import { promotionsFeed, promotionsForMarketplace } from './areas/promotions.feed.ts'
@@ -118,6 +119,8 @@ export const areas = {
   imagesForMarketplace,
   packagingFeed,
   translationsFeed,
+  correctionsFeed,
+  correctionsForMarketplace,
   scheduleFeed,
   promotionsFeed,
   advertisingFeed,

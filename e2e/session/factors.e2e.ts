@@ -65,7 +65,7 @@ test('ACCOUNT-UI-PAGE: an authenticator app is set up, and the next sign-in requ
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await page.getByLabel('Recovery code').fill('AAAA-AAAA-AAAA')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByText('This code is wrong.').waitFor()
+  await page.getByText('This recovery code is wrong.').waitFor()
   expect(await axeOn(page)).toEqual([])
   await page.getByLabel('Recovery code').fill(recovery)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

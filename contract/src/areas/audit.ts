@@ -20,7 +20,16 @@ export const AuditEntry = z.object({
   /**
    * State before and after; e-mails, passwords and tokens are masked. Empty if it concerns stores of other partners.
    */
-  changes: z.array(z.object({ entity: z.string(), id: z.string(), before: z.unknown(), after: z.unknown() })),
+  changes: z.array(
+    z.object({
+      entity: z.string(),
+      id: z.string(),
+      /** The user whom a right or a view concerns; null for anything else, and for an erased user. */
+      person: z.nullable(z.string()),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
   /** It also concerns stores of other partners, so that its details are hidden. */
   isShared: z.boolean(),
   /** How it can be undone: NOW, by the call of its area, or why not from the list. */

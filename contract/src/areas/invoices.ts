@@ -48,6 +48,8 @@ export const Invoice = z.object({
   invoiceType: DocumentType,
   partnerType: z.literal('STORE'),
   emissionTime: Instant,
+  /** The day of issue at the location, as on the document. */
+  issuedOn: Day,
   /** The amount charged, tax included; negative for a credit note. */
   totalInvoice: Amount,
   /** The payout of the statement after the charge. */

@@ -7,9 +7,11 @@ import { read } from './promotions.parts.ts'
 import {
   CountrySettings,
   ProductDiscount,
+  PromotionBody,
   PromotionEvent,
   PromotionHoursList,
   PromotionId,
+  PromotionOverlap,
   PromotionProducts,
   PromotionTypeName,
   Quality,
@@ -78,6 +80,29 @@ export const promotionChoices = {
       promotionId: z.optional(z.nullable(PromotionId)),
     }),
     reply: z.object({ discounts: z.array(ProductDiscount) }),
+  }),
+  overlaps: endpoint({
+    ...read,
+    id: 'PROMO-OVERLAPS',
+    summary: 'Promotions that a planned one cannot run beside, as its creation would be refused.',
+    method: 'POST',
+    path: '/promotions/overlaps',
+    body: z.extend(
+      z.pick(PromotionBody, {
+        type: true,
+        customerTiers: true,
+        startDate: true,
+        endDate: true,
+        openingTimes: true,
+        storeAddressIds: true,
+        productExternalIds: true,
+      }),
+      {
+        /** The promotion being changed, which is not compared with itself. */
+        promotionId: z.optional(z.nullable(PromotionId)),
+      },
+    ),
+    reply: z.object({ overlaps: z.array(PromotionOverlap) }),
   }),
   threshold: endpoint({
     ...read,

@@ -199,6 +199,21 @@ export const ProductDiscount = z.object({
 })
 export type ProductDiscount = z.output<typeof ProductDiscount>
 
+/** A running or planned promotion that another one cannot share its place with. */
+export const PromotionOverlap = z.object({
+  promotionId: PromotionId,
+  type: PromotionTypeName,
+  percentage: z.nullable(z.int()),
+  deliveryFee: z.nullable(Amount),
+  minimumBasket: z.nullable(Amount),
+  currency: Currency,
+  startDate: Day,
+  endDate: Day,
+  /** The shared products; empty for promotions on delivery or the basket. */
+  productExternalIds: z.array(ExternalId),
+})
+export type PromotionOverlap = z.output<typeof PromotionOverlap>
+
 export const PromotionEvent = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -122,6 +122,8 @@ export const statements = {
     effect: 'read',
     body: z.object({
       storeAddressIds: z.optional(StoreAddressIds),
+      /** Only closed statements that pay nothing: below zero, or withdrawn before. */
+      withoutPayout: z._default(z.boolean(), false),
       pagination: z.optional(Pagination),
     }),
     reply: z.object({

@@ -58,6 +58,8 @@ export const MenuText = z.object({
   state: z.enum(translationStates),
   /** TRANS-STATE-REVIEW: null if no correction was requested in the last three days. */
   underReviewUntil: z.nullable(Instant),
+  /** Why the marketplace declined the latest request, for 30 days; null otherwise. */
+  declined: z.nullable(z.object({ note: z.string(), at: Instant })),
   /** Whether the text mentions an allergen. */
   namesAllergens: z.boolean(),
   /** Sent back as If-Match when the translation is changed; 0 if there is none yet. */

@@ -30,6 +30,7 @@ test('BANNER-RULE-FEES-DETAILS, BANNER-ENTITY-FEES: the details are parsed from 
     '{}',
     text.replace('7', '"7"'),
     text.replace('2026-12-01', 'soon'),
+    text.replace('2026-12-01', '2026-02-30'),
   ])
     expect([broken, feeDetailsOf(broken)]).toEqual([broken, 'broken'])
 })

@@ -29,10 +29,17 @@ export function feeDetailsOf(text: string): FeeDetails | 'broken' | null {
       )
     const startDate = at('startDate')
     const [minutes, one, two] = [at('timeInMinutes'), at('feeOne', 'value'), at('feeTwo', 'value')]
-    if (typeof startDate !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(startDate)) return 'broken'
+    if (typeof startDate !== 'string' || !beginsWithDay(startDate)) return 'broken'
     if (typeof minutes !== 'number' || typeof one !== 'number' || typeof two !== 'number') return 'broken'
     return { startDate: startDate.slice(0, 10), timeInMinutes: minutes, feeOne: one, feeTwo: two }
   } catch {
     return 'broken'
   }
+}
+
+/** Whether a text begins with a day that exists. */
+function beginsWithDay(text: string): boolean {
+  const day = text.slice(0, 10)
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
 }

@@ -1,6 +1,7 @@
 import { accessFeed } from '@storekeep/contract/areas/access.ts'
 import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
 import { packagingFeed } from '@storekeep/contract/areas/packaging.ts'
+import { correctionsFeed } from '@storekeep/contract/areas/translations.feed.ts'
 import { translationsFeed } from '@storekeep/contract/areas/translations.ts'
 import { contactTreeFeed } from '@storekeep/contract/areas/contact-tree.ts'
 import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
@@ -31,6 +32,7 @@ import { adDayFeed } from '../areas/advertising/feed/days.feed.ts'
 import { adSettingsFeed } from '../areas/advertising/feed/settings.feed.ts'
 import { menuFeed } from '../areas/catalog/feed/catalog.feed.ts'
 import { packagingTypeFeed } from '../areas/packaging/packaging.feed.ts'
+import { correctionFeed } from '../areas/translations/feed/corrections.feed.ts'
 import { menuTranslationFeed } from '../areas/translations/feed/translations.feed.ts'
 import { treeFeed } from '../areas/contact-tree/contact-tree.feed.ts'
 import { flagFeed } from '../areas/flags/flags.feed.ts'
@@ -52,7 +54,7 @@ import { reviewFeed } from '../areas/reviews/feed/reviews.feed.ts'
 import { openingHoursFeed } from '../areas/schedule/feed/schedule.feed.ts'
 import { userFeed } from '../areas/session/users.feed.ts'
 import { billingTermsFeed } from '../areas/statements/statements.feed.ts'
-import { cityFeed, countryFeed } from '../areas/stores/places.feed.ts'
+import { cityFeed, countryFeed } from '../areas/stores/cities.feed.ts'
 import { partnerFeed, storeFeed, storeLocationFeed } from '../areas/stores/stores.feed.ts'
 import { availabilityFeed } from '../areas/traffic/availability.feed.ts'
 import { visitFeed } from '../areas/traffic/visits.feed.ts'
@@ -86,6 +88,7 @@ const feeds = {
   images: [imagesFeed.images, imageFeed],
   'packaging-types': [packagingFeed.packagingTypes, packagingTypeFeed],
   'menu-translations': [translationsFeed.translations, menuTranslationFeed],
+  'translation-corrections': [correctionsFeed.corrections, correctionFeed],
   'opening-hours': [scheduleFeed.openingHours, openingHoursFeed],
   orders: [ordersFeed.orders, orderFeed],
   reviews: [reviewsFeed.reviews, reviewFeed],

@@ -20,6 +20,8 @@ interface CheckboxGroupProps extends FieldWords {
   onChange: (selected: Set<string>) => void
   /** Adds an "All" box before the others. */
   allLabel?: string
+  /** Rendered between the label and the boxes, such as a search field. */
+  above?: ReactNode
   /** In columns if there is room, for many short options. */
   inColumns?: boolean
   disabled?: boolean
@@ -36,6 +38,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     selected,
     onChange,
     allLabel,
+    above,
     inColumns,
     disabled = false,
   } = props
@@ -53,6 +56,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       aria-describedby={cx(error && `${base}-error`) || undefined}
     >
       <legend className={cx(css.legend, hideLabel && css.unseen)}>{label}</legend>
+      {above}
       {allLabel && (
         <Checkbox
           label={allLabel}

@@ -1,3 +1,6 @@
+import { menuLanguageOf } from '../translations/languages.ts'
+import { textFields, type TextField } from '../translations/translations.ts'
+
 /** Formats of menu exports; each of them can be imported again. */
 export const menuFormats = ['CSV', 'XLSX', 'JSON'] as const
 export type MenuFormat = (typeof menuFormats)[number]
@@ -10,8 +13,11 @@ export type ReadFormat = (typeof readFormats)[number]
 /** Maximum file size in bytes. */
 export const menuFileBytes = 10_000_000
 /** Maximum number of entities per file. */
-export const mostThings = 20_000
-/** The columns or fields of a file. Those of locations include the id of the location: `price@12`. */
+export const mostEntities = 20_000
+/**
+ * The columns or fields of a file. Those of locations include the id of the location: `price@12`; those of translations
+ * include the language: `name@es`.
+ */
 export const menuFields = [
   'type',
   'id',
@@ -43,13 +49,30 @@ export type MenuField = (typeof menuFields)[number]
 /** The fields that a location can override. */
 export const locationFields = ['price', 'available', 'unavailableUntil'] as const
 export type LocationField = (typeof locationFields)[number]
-/** A field of a file: of the menu, or of one location. */
-export type FileField = MenuField | `${LocationField}@${number}`
+/** A text of the menu in another language. */
+export type TranslationField = `${TextField}@${string}`
+/** A field of a file: of the menu, of one location, or of one language. */
+export type FileField = MenuField | `${LocationField}@${number}` | TranslationField
 
 export function isFileField(text: string): text is FileField {
   const [name, location, ...rest] = text.split('@')
   if (location === undefined) return menuFields.some((field) => field === name)
+  if (isTranslationField(text)) return true
   return rest.length === 0 && /^[1-9]\d{0,15}$/.test(location) && locationFields.some((one) => one === name)
+}
+
+export function isTranslationField(text: string): text is TranslationField {
+  const [name, language = '', ...rest] = text.split('@')
+  return rest.length === 0 && textFields.some((one) => one === name) && menuLanguageOf(language) === language
+}
+
+/** The parts of a translation's field. */
+export function translationOf(field: TranslationField): {
+  readonly field: TextField
+  readonly language: string
+} {
+  const [name, language = ''] = field.split('@')
+  return { field: name === 'description' ? 'description' : 'name', language }
 }
 
 /** What an import does with an entity of the file. */

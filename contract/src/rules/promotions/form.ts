@@ -31,6 +31,18 @@ export interface PromotionPlan {
   readonly productExternalIds: readonly string[]
 }
 
+/** What a promotion occupies: no other one of its kind may run there and then. */
+export type PromotionPlace = Pick<
+  PromotionPlan,
+  | 'type'
+  | 'customerTiers'
+  | 'startDate'
+  | 'endDate'
+  | 'openingTimes'
+  | 'storeAddressIds'
+  | 'productExternalIds'
+>
+
 /** Context for validating a plan. */
 export interface PlanFacts {
   readonly settings: PromotionSettings
@@ -65,7 +77,7 @@ export function planFaults(plan: PromotionPlan, facts: PlanFacts): PlanFault[] {
     ...valueFaults(plan, facts),
     ...budgetFaults(plan, facts),
     ...dayFaults(plan, facts),
-    ...placeFaults(plan, facts),
+    ...locationFaults(plan, facts),
   ]
 }
 
@@ -139,7 +151,7 @@ function dayFaults({ startDate, endDate, openingTimes }: PromotionPlan, facts: P
   return faults
 }
 
-function placeFaults(plan: PromotionPlan, { settings }: PlanFacts): PlanFault[] {
+function locationFaults(plan: PromotionPlan, { settings }: PlanFacts): PlanFault[] {
   const faults: PlanFault[] = []
   const { type, storeAddressIds, productExternalIds: products, customerTiers } = plan
   if (storeAddressIds.length === 0) faults.push({ path: 'storeAddressIds', code: 'field.required' })
@@ -159,7 +171,7 @@ function placeFaults(plan: PromotionPlan, { settings }: PlanFacts): PlanFault[] 
 }
 
 /** Whether two promotions reach the same customers. */
-function sharesCustomers(one: PromotionPlan, other: PromotionPlan): boolean {
+function sharesCustomers(one: PromotionPlace, other: PromotionPlace): boolean {
   return one.customerTiers.some((tier) => other.customerTiers.includes(tier))
 }
 
@@ -168,8 +180,8 @@ function sharesCustomers(one: PromotionPlan, other: PromotionPlan): boolean {
  * customers at the same location. Null if both can run.
  */
 export function overlapOf(
-  one: PromotionPlan,
-  other: PromotionPlan,
+  one: PromotionPlace,
+  other: PromotionPlace,
 ): { readonly products: readonly string[] } | null {
   if (!one.storeAddressIds.some((id) => other.storeAddressIds.includes(id))) return null
   if (!(one.startDate < other.endDate && other.startDate < one.endDate)) return null

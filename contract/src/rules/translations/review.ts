@@ -11,3 +11,18 @@ export function reviewEnd(requestedAt: Date): Date {
 export function reviewedSince(now: Date): Date {
   return new Date(now.getTime() - reviewMs)
 }
+
+/** How the marketplace answers a correction request. */
+export const correctionAnswers = ['ACCEPTED', 'DECLINED'] as const
+export type CorrectionAnswer = (typeof correctionAnswers)[number]
+
+/** The longest reason of the marketplace. */
+export const longestAnswerNote = 500
+
+/** How long a declined request shows its reason. */
+const answerDays = 30
+
+/** Answers after this time are shown with their text. */
+export function answeredSince(now: Date): Date {
+  return new Date(now.getTime() - answerDays * 86_400_000)
+}

@@ -1,9 +1,9 @@
 import { areasOfKind } from '@storekeep/contract/rules/audit/kinds.ts'
 import type { AuditFilters } from '@storekeep/contract/areas/audit.ts'
-import { and, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
-import { stores } from '../../platform/tenancy/tenancy.tables.ts'
+import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 
 /** An audit row; `is_whole` if it concerns no other partner's store. */
 export interface AuditRow {
@@ -29,6 +29,16 @@ export async function foreignStores(db: Db, scope: Scope, storeIds: readonly num
     .where(and(inArray(stores.id, [...storeIds]), scope.stores(stores.id)))
   const held = new Set(rows.map(({ id }) => id))
   return storeIds.filter((id) => !held.has(id))
+}
+
+/** The names of users, without erased ones; of one without a name the e-mail. The ids are from records of the scope. */
+export async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.erasedAt)))
+  return new Map(rows.map(({ id, name, email }) => [id, name === '' ? email : name]))
 }
 
 const storesOf = (scope: Scope, { storeIds }: AuditFilters): SQL =>

@@ -5,20 +5,43 @@ import type { Db } from '../../platform/db/types.ts'
 import { csvRecord } from '../../platform/files/table/csv.ts'
 import type { FileAnswer } from '../../platform/http/serve.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
-import { foreignStores, recordsOf, type AuditRow } from './audit.repo.ts'
+import { foreignStores, namesOf, recordsOf, type AuditRow } from './audit.repo.ts'
 import { undoOf, undoOfEach } from './undo.ts'
 
 const mostInFile = 10_000
 
 const actors = { user: 'USER', key: 'MARKETPLACE', system: 'SYSTEM', anonymous: 'SYSTEM' } as const
 
-const entryOf = (row: AuditRow): Omit<AuditEntry, 'undo' | 'change'> => ({
+type Names = ReadonlyMap<number, string>
+
+/** The user whom a right (`user/store`, or a line of the feed) or a view concerns. */
+function personOf({ entity, id, before, after }: AuditRow['changes'][number]): number | undefined {
+  if (entity !== 'grant' && entity !== 'view') return undefined
+  const [, userId] = /^(\d{1,15})(?:\/\d+)?$/.exec(id) ?? []
+  return userId === undefined ? (userIn(after) ?? userIn(before)) : Number(userId)
+}
+
+const userIn = (right: unknown): number | undefined =>
+  typeof right === 'object' && right !== null && 'userId' in right && typeof right.userId === 'number'
+    ? right.userId
+    : undefined
+
+/** The names of everyone whom the records concern. */
+function peopleOf(db: Db, rows: readonly AuditRow[]): Promise<Names> {
+  const ids = rows.flatMap(({ changes }) => changes.flatMap((change) => personOf(change) ?? []))
+  return namesOf(db, [...new Set(ids)])
+}
+
+const entryOf = (row: AuditRow, names: Names): Omit<AuditEntry, 'undo' | 'change'> => ({
   id: row.id,
   at: new Date(row.at).toISOString(),
   by: { kind: actors[row.actor_kind], name: row.actor_name },
   kind: auditKindOf(row.command),
   storeIds: row.store_ids.map(Number),
-  changes: row.changes.map(({ entity, id, before = null, after = null }) => ({ entity, id, before, after })),
+  changes: row.changes.map((change) => {
+    const { entity, id, before = null, after = null } = change
+    return { entity, id, person: names.get(personOf(change) ?? 0) ?? null, before, after }
+  }),
   isShared: !row.is_whole,
 })
 
@@ -36,7 +59,8 @@ export async function listRecords(
   await refuseForeign(db, scope, filters)
   const { rows, total } = await recordsOf(db, scope, filters, { limit, offset: (page - 1) * limit })
   const undo = await undoOfEach(db, scope, rows)
-  const entries = rows.map((row, nth) => ({ ...entryOf(row), ...(undo[nth] ?? undoOf(row)) }))
+  const names = await peopleOf(db, rows)
+  const entries = rows.map((row, nth) => ({ ...entryOf(row, names), ...(undo[nth] ?? undoOf(row)) }))
   return { entries, pagination: { page, limit, total } }
 }
 
@@ -46,8 +70,9 @@ const header = ['at', 'by', 'kind', 'command', 'stores', 'undo', 'changes']
 export async function recordsFile(db: Db, scope: Scope, filters: AuditFilters): Promise<FileAnswer> {
   await refuseForeign(db, scope, filters)
   const { rows } = await recordsOf(db, scope, filters, { limit: mostInFile, offset: 0 })
+  const names = await peopleOf(db, rows)
   const lines = rows.map((row) => {
-    const { at, by, kind, storeIds, changes } = entryOf(row)
+    const { at, by, kind, storeIds, changes } = entryOf(row, names)
     const { undo } = undoOf(row)
     const who = by.name ?? by.kind
     return csvRecord([at, who, kind, row.command, storeIds.join(' '), undo, JSON.stringify(changes)])

@@ -14,7 +14,7 @@ describe.each(engines)('the list of changes on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 1 })
     await world.store('pizza', { locations: 1 })
     for (const [name, store] of [
@@ -70,6 +70,17 @@ describe.each(engines)('the list of changes on %s', (engine) => {
       changes: [{ entity: 'contact', after: { email: '[masked]' } }],
     })
     expect(JSON.stringify((await list(foreign)).body)).not.toMatch(/kitchen|ana/)
+  })
+
+  test('a record of a right names the user it concerns; other records name no user', async () => {
+    const { body } = await list(ana)
+    const named = (entity: string) =>
+      body.entries
+        .flatMap(({ changes }) => changes)
+        .filter((change) => change.entity === entity)
+        .map(({ person }) => person)
+    expect(named('grant')).toContain('ana')
+    expect(new Set(named('contact'))).toEqual(new Set([null]))
   })
 
   test('the list is filtered by kind, user, day and store, and paged', async () => {

@@ -22,6 +22,7 @@ function toInvoice(row: InvoiceRow): Invoice {
     invoiceType: row.type,
     partnerType: 'STORE',
     emissionTime: row.issuedAt.toISOString(),
+    issuedOn: row.issuedOn,
     totalInvoice: money(row.total),
     totalPayable: money(row.payable),
     currency: row.currency,

@@ -148,4 +148,16 @@ describe.each(engines)('invoices on %s', (engine) => {
     const { body } = await search({})
     expect(body.data[0]?.recipient.name).toBe('Acme <Ltd>')
   })
+
+  test('the day of issue is that of the location, in the list as on the document', async () => {
+    await invoiced.feed(ordersFeed.orders, [
+      anOrder({ location: 'noodles-1', times: { placedAt: '2026-06-16T11:00:00Z' } }),
+    ])
+    // half past midnight in London
+    app.clock.set('2026-06-24T23:30:00Z')
+    await invoiced.close()
+    ;({ owner } = await invoiced.signIn())
+    const { body } = await search({ dateRange: { from: '2026-06-25', to: '2026-06-25' } })
+    expect(body.data).toMatchObject([{ issuedOn: '2026-06-25', emissionTime: '2026-06-24T23:30:00.000Z' }])
+  })
 })

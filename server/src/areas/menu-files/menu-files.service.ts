@@ -10,6 +10,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { writeMenu, type Command } from '../catalog/catalog.book.ts'
 import { menuFingerprint, openMenu } from '../catalog/catalog.read.ts'
+import { writeTranslationsOf } from '../translations/translations.book.ts'
 import * as repo from './menu-files.repo.ts'
 import { importJob } from './menu-files.names.ts'
 import { plainHeader } from './reading/columns.ts'
@@ -154,11 +155,18 @@ export async function applyImport(
     audit.nothing()
     return undefined
   }
-  const things = await repo.stagedThings(tx, found)
-  const isSame = things.length === 0 && found.arrangements.length === 0
+  const entities = await repo.stagedEntities(tx, found)
+  const isSame = entities.length === 0 && found.arrangements.length === 0
   const changeId = isSame
     ? null
-    : (await writeMenu(command, storeId, { fingerprint, things, order: found.arrangements })).changeId
+    : (
+        await writeMenu(command, storeId, {
+          fingerprint,
+          entities,
+          order: found.arrangements,
+          alongside: (own, change) => writeTranslationsOf(command, own, change, entities),
+        })
+      ).changeId
   audit.change('menu import', id, { state: 'READY' }, { state: 'DONE' }, storeId)
   await repo.setImport(tx, found, { state: 'DONE', appliedAt: clock.now(), changeId })
   return { changeId }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { menuFingerprint, openMenu, versionsOfGone, wholeMenu } from '../catalog/catalog.read.ts'
+import { languageOfMenu, withTranslations } from '../translations/translations.read.ts'
 import { planImport } from './compare/plan.ts'
 import { keyOf } from './compare/planned.ts'
 import * as repo from './menu-files.repo.ts'
@@ -65,7 +66,8 @@ async function stage({ database, files, clock, scope }: StagingDeps, found: Impo
       ...menu,
       now: clock.now(),
       file,
-      current: await wholeMenu(db, menu),
+      current: await withTranslations(db, menu, await wholeMenu(db, menu)),
+      menuLanguage: await languageOfMenu(db, menu),
       versions: new Map(versions.map(({ kind, externalId, version }) => [keyOf(kind, externalId), version])),
       newId: (nth) => newIdOf(id, nth),
     },

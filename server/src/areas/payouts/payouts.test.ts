@@ -26,7 +26,7 @@ describe.each(engines)('payouts on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine, at: '2026-06-17T12:00:00Z' })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
     await world.store('tapas', { city: 'MAD' })
     await world.store('rival', { partner: 'other' })
@@ -277,6 +277,14 @@ describe.each(engines)('payouts on %s', (engine) => {
       payoutId: null,
     })
     expect(after.body.open[0]).toMatchObject({ carriedIn: -23, payable: 0 })
+    // the history of payouts does not contain it
+    const unpaid = await app.call(statements.list, {
+      as: owner,
+      body: { storeAddressIds: [ids['noodles-1'] ?? 0], withoutPayout: true },
+    })
+    expect(unpaid.body.pagination.total).toBeLessThan(after.body.pagination.total)
+    expect(unpaid.body.statements[0]).toMatchObject({ id: after.body.statements[0]?.id, carriedOut: -23 })
+    expect(unpaid.body.statements.every(({ payable }) => payable === 0)).toBe(true)
     const statementId = after.body.statements[0]?.id ?? ''
     const { body: late } = await app.call(statements.lines, {
       as: owner,

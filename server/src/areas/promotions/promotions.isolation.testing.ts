@@ -36,6 +36,7 @@ const ask: Readonly<Record<string, (ids: PromotionIds) => object>> = {
     ...ofStore(ids),
     body: { storeAddressIds: ids.storeAddressIds, productExternalIds: ['soup'], percentage: 20 },
   }),
+  'promotionChoices.overlaps': (ids) => ({ body: body(ids) }),
   'promotionResults.attention': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
   'promotionChoices.threshold': ({ storeId }) => ({ query: { storeId } }),
   'promotionChoices.events': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
@@ -53,6 +54,7 @@ const ask: Readonly<Record<string, (ids: PromotionIds) => object>> = {
 const byName = [
   'promotions.create',
   'promotionSimulator.simulate',
+  'promotionChoices.overlaps',
   'promotionChoices.threshold',
   'promotionChoices.quality',
   'promotionChoices.subscriptionConfig',

@@ -18,6 +18,7 @@ import { promotionFeed } from './feed/promotions.feed.ts'
 import { promotionStopFeed } from './feed/stops.feed.ts'
 import * as commands from './form/commands.service.ts'
 import type { Command } from './form/commands.service.ts'
+import { listOverlaps } from './form/overlaps.service.ts'
 import { listUsedUp } from './orders/used-up.service.ts'
 import { listPromotions, openPromotion, promotionMetrics } from './list/promotions.service.ts'
 import { promotionAttention, promotionResult } from './result/result.service.ts'
@@ -79,6 +80,7 @@ function choiceRoutes() {
     storeProducts: ({ params, body, ...ask }) => products.storeProducts(ask, params.storeId, body),
     productsPlain: ({ params, ...ask }) => products.allProducts(ask, params.storeId),
     discounts: ({ params, body, ...ask }) => products.productDiscounts(ask, params.storeId, body),
+    overlaps: ({ body, ...ask }) => listOverlaps(ask, body),
     threshold: ({ query, ...ask }) => settings.threshold(ask, query.storeId, query.storeAddressIds),
     events: ({ query, ...ask }) => listEvents(ask, query.storeAddressIds),
     storeSettings: ({ params, ...ask }) => settings.storeSettings(ask, params.id),

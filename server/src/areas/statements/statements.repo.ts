@@ -25,17 +25,18 @@ interface PageOf {
 export async function pageOfStatements(
   db: Db,
   scope: Scope,
-  { page, limit }: PageOf,
+  { page, limit, withoutPayout }: PageOf & { readonly withoutPayout: boolean },
 ): Promise<{ rows: StatementRow[]; total: number }> {
+  const where = withoutPayout ? sql`${visible(scope)} and ${statements.payable} = 0` : visible(scope)
   const [rows, total] = await Promise.all([
     db
       .select()
       .from(statements)
-      .where(visible(scope))
+      .where(where)
       .orderBy(sql`${statements.toDay} desc, ${statements.storeId}, ${statements.storeAddressId}`)
       .limit(limit)
       .offset((page - 1) * limit),
-    db.$count(statements, visible(scope)),
+    db.$count(statements, where),
   ])
   return { rows, total }
 }

@@ -33,11 +33,15 @@ export async function listStatements(
   db: Db,
   scope: Scope,
   now: Date,
-  ask: { readonly storeAddressIds?: readonly number[] | undefined; readonly pagination?: Page | undefined },
+  ask: {
+    readonly storeAddressIds?: readonly number[] | undefined
+    readonly withoutPayout: boolean
+    readonly pagination?: Page | undefined
+  },
 ) {
   const over = await narrowTo(db, scope, ask.storeAddressIds)
   const page = ask.pagination ?? emptyPage
-  const { rows, total } = await pageOfStatements(db, over, page)
+  const { rows, total } = await pageOfStatements(db, over, { ...page, withoutPayout: ask.withoutPayout })
   return {
     open: await openStatements(db, over, now),
     statements: await toStatements(db, rows),

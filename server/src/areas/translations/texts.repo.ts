@@ -30,13 +30,17 @@ export interface TextRow {
   readonly revision: number
   /** Time of the latest correction request that still marks the text. */
   readonly requested_at: string | null
+  /** The marketplace's reason for declining the latest request, and its time. */
+  readonly declined_note: string | null
+  readonly declined_at: string | null
 }
 
-/** Query parameters: source and target language, and from when on correction requests mark a text. */
+/** Query parameters: source and target language, and from when on correction requests and their answers are shown. */
 export interface TextsQuery {
   readonly sourceLanguage: string
   readonly language: string
   readonly reviewedSince: Date
+  readonly answeredSince: Date
 }
 
 /**
@@ -71,28 +75,37 @@ const textsOf = ({ storeId, scope }: Menu): SQL => {
           array[2147483647, 1, t.id] from menu_options t where ${own})`
 }
 
-const withTranslations = (menu: Menu, { sourceLanguage, language, reviewedSince }: TextsQuery): SQL => sql`
+const withTranslations = (
+  menu: Menu,
+  { sourceLanguage, language, reviewedSince, answeredSince }: TextsQuery,
+): SQL => sql`
   with ${textsOf(menu)},
   stored as (select * from menu_translations where store_id = ${menu.storeId} and language = ${language}),
-  asked as (
-    select c.original, max(c.at) as at from translation_corrections c
+  latest as (
+    select distinct on (c.original) c.original, c.at, c.answer, c.answered_at, c.note from translation_corrections c
     where c.store_ids @> array[${menu.storeId}::bigint] and c.source_language = ${sourceLanguage}
-      and c.target_language = ${language} and c.at > ${reviewedSince.toISOString()}::timestamptz
-    group by c.original),
+      and c.target_language = ${language}
+    order by c.original, c.at desc, c.id desc),
+  asked as (
+    select original, at from latest where answer is null and at > ${reviewedSince.toISOString()}::timestamptz),
+  declined as (
+    select original, answered_at, note from latest
+    where answer = 'DECLINED' and answered_at > ${answeredSince.toISOString()}::timestamptz),
   rows as (
     select x.*, case when m.deleted is not false then null else m.text end as text,
       case when m.deleted is not false then null else m.origin end as origin, m.engine, m.source_text, m.at,
       u.name as by, coalesce(m.revision, 0) as revision, a.at as requested_at,
-      case when m.deleted is not false then 'UNTRANSLATED' when m.source_text <> x.source then 'OUTDATED'
+      d.note as declined_note, d.answered_at as declined_at, case when m.deleted is not false then 'UNTRANSLATED' when m.source_text <> x.source then 'OUTDATED'
         else m.origin end as state
     from texts x
     left join stored m on m.kind = x.kind and m.thing_id = x.id and m.field = x.field
     left join users u on u.id = m.by
-    left join asked a on a.original = x.source)`
+    left join asked a on a.original = x.source
+    left join declined d on d.original = x.source)`
 
 const columns =
   sql.raw(`kind, id, field, external_id, path, name, source, state, text, origin, engine, source_text, at,
-  by, revision, requested_at`)
+  by, revision, requested_at, declined_note, declined_at`)
 
 type Filter = (typeof translationFilters)[number]
 

@@ -42,6 +42,7 @@ export async function saveTranslations(
   rows: readonly Written[],
   written: { readonly at: Date; readonly by: number | null },
 ): Promise<void> {
+  if (rows.length === 0) return
   await tx.execute(sql`
     insert into menu_translations (store_id, revision, deleted, kind, thing_id, field, language, text, origin, engine,
       source_language, source_text, source_key, at, by)
@@ -53,6 +54,46 @@ export async function saveTranslations(
       deleted = false, text = excluded.text, origin = excluded.origin, engine = excluded.engine,
       source_language = excluded.source_language, source_text = excluded.source_text,
       source_key = excluded.source_key, at = excluded.at, by = excluded.by`)
+}
+
+/** The entities of a menu, by kind; option groups and options included. */
+export const entities = sql.raw(`(
+  select 'COLLECTION_GROUP' as kind, store_id, id, external_id, name, deleted from menu_groups
+  union all select 'COLLECTION', store_id, id, external_id, name, deleted from menu_collections
+  union all select 'SECTION', store_id, id, external_id, name, deleted from menu_sections
+  union all select 'PRODUCT', store_id, id, external_id, name, deleted from menu_products
+  union all select 'OPTION_GROUP', store_id, id, external_id, name, deleted from menu_option_groups
+  union all select 'OPTION', store_id, id, external_id, name, deleted from menu_options)`)
+
+/** Every stored translation of a menu, by the external ids of its entities. */
+export async function translationsOfMenu(db: DbOrTx, { storeId, scope }: Menu) {
+  interface Row {
+    readonly kind: MenuKind
+    readonly external_id: string
+    readonly field: TextField
+    readonly language: string
+    readonly text: string
+  }
+  const { rows } = await db.execute<{ [K in keyof Row]: Row[K] }>(sql`
+    select t.kind, e.external_id, t.field, t.language, t.text from menu_translations t
+    join ${entities} e on e.kind = t.kind and e.store_id = t.store_id and e.id = t.thing_id
+    where t.store_id = ${storeId} and not t.deleted and ${scope.stores(sql`t.store_id`)}`)
+  return rows.map(({ external_id: externalId, ...row }) => ({ ...row, externalId }))
+}
+
+/** Ids of entities, by `kind externalId`. */
+export async function entityIds(
+  tx: Tx,
+  { storeId }: Menu,
+  wanted: readonly { readonly kind: MenuKind; readonly externalId: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  const asked = wanted.map(({ kind, externalId: external_id }) => ({ kind, external_id }))
+  const { rows } = await tx.execute<{ kind: MenuKind; external_id: string; id: number }>(sql`
+    select distinct e.kind, e.external_id, e.id from ${entities} e
+    join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(kind text, external_id text)
+      on r.kind = e.kind and r.external_id = e.external_id
+    where e.store_id = ${storeId}`)
+  return new Map(rows.map(({ kind, external_id, id }) => [`${kind} ${external_id}`, id]))
 }
 
 export async function markRemoved(tx: Tx, { storeId }: Menu, id: number): Promise<void> {

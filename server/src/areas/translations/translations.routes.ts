@@ -1,8 +1,11 @@
+import { correctionsFeed, correctionsForMarketplace } from '@storekeep/contract/areas/translations.feed.ts'
 import { translations, translationsFeed } from '@storekeep/contract/areas/translations.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
 import { serve, type Circumstances } from '../../platform/http/serve.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import type { Command } from '../catalog/catalog.book.ts'
+import { correctionFeed } from './feed/corrections.feed.ts'
+import { openCorrections } from './feed/corrections.repo.ts'
 import { menuTranslationFeed } from './feed/translations.feed.ts'
 import { machineTranslate } from './machine/batch.service.ts'
 import type { Translator } from './machine/translator.ts'
@@ -35,6 +38,10 @@ export function translationsRoutes({ translator }: { readonly translator: Transl
       requestCorrectionAlt: ({ body, ...ask }) =>
         run(ask, (command) => service.requestCorrection(command, body)),
     }),
+    ...serve(correctionsForMarketplace, {
+      list: async ({ db, who, query }) => ({ corrections: await openCorrections(db, who, query) }),
+    }),
     ...feedRoutes(translationsFeed, { translations: menuTranslationFeed }, deps),
+    ...feedRoutes(correctionsFeed, { corrections: correctionFeed }, deps),
   ]
 }

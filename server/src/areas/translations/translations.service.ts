@@ -7,7 +7,7 @@ import type {
 } from '@storekeep/contract/areas/translations.ts'
 import { namesAllergens } from '@storekeep/contract/rules/translations/allergens.ts'
 import { menuLanguageOf, type MenuLanguage } from '@storekeep/contract/rules/translations/languages.ts'
-import { reviewedSince, reviewEnd } from '@storekeep/contract/rules/translations/review.ts'
+import { answeredSince, reviewedSince, reviewEnd } from '@storekeep/contract/rules/translations/review.ts'
 import type { translationFilters } from '@storekeep/contract/rules/translations/translations.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -84,6 +84,7 @@ export async function askedOf(
     isConfirmed: written.isConfirmed,
     language: wanted,
     reviewedSince: reviewedSince(now),
+    answeredSince: answeredSince(now),
   }
 }
 
@@ -108,6 +109,10 @@ const toText = (row: TextRow): MenuText => ({
         },
   state: row.state,
   underReviewUntil: row.requested_at === null ? null : reviewEnd(new Date(row.requested_at)).toISOString(),
+  declined:
+    row.declined_note === null || row.declined_at === null
+      ? null
+      : { note: row.declined_note, at: new Date(row.declined_at).toISOString() },
   namesAllergens: namesAllergens(row.source),
   version: row.revision,
 })
@@ -128,11 +133,11 @@ async function shownLanguage(
   db: DbOrTx,
   menu: Menu,
   asked: string | undefined,
-  wished: string,
+  requested: string,
 ): Promise<string> {
   const { language } = await writtenIn(db, menu)
-  const wishes = [asked ?? wished, wished, 'en', 'es'].flatMap((tag) => menuLanguageOf(tag) ?? [])
-  return wishes.find((one) => one !== language) ?? 'ar'
+  const candidates = [asked ?? requested, requested, 'en', 'es'].flatMap((tag) => menuLanguageOf(tag) ?? [])
+  return candidates.find((one) => one !== language) ?? 'ar'
 }
 
 /** TRANS-RULE-MENU, TRANS-ENTITY-MENU: a page of the texts of a menu. */
@@ -142,13 +147,18 @@ export async function searchTexts(
     who,
     clock,
     translator,
-    language: wished,
+    language: requested,
   }: Reading & { readonly translator: Translator; readonly language: string },
   storeId: number,
   { only, searchQuery, state, pagination: { page, limit } = { page: 1, limit: 50 }, ...search }: Search,
 ) {
   const menu = await openMenu(db, who, storeId)
-  const asked = await askedOf(db, menu, await shownLanguage(db, menu, search.language, wished), clock.now())
+  const asked = await askedOf(
+    db,
+    menu,
+    await shownLanguage(db, menu, search.language, requested),
+    clock.now(),
+  )
   const found = await texts.pageOfTexts(db, menu, asked, { only, searchQuery, state, page, limit })
   return {
     menuLanguage: { language: asked.sourceLanguage, isConfirmed: asked.isConfirmed },

@@ -1,4 +1,5 @@
 import { menuKinds } from '@storekeep/contract/rules/catalog/limits.ts'
+import { correctionAnswers } from '@storekeep/contract/rules/translations/review.ts'
 import { engines, origins, textFields } from '@storekeep/contract/rules/translations/translations.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -32,7 +33,7 @@ export const menuTranslations = pgTable(
     revision: integer().notNull(),
     deleted: boolean().notNull().default(false),
     kind: text({ enum: menuKinds }).notNull(),
-    thingId: number('thing_id').notNull(),
+    entityId: number('thing_id').notNull(),
     field: text({ enum: textFields }).notNull(),
     language: text().notNull(),
     text: text().notNull(),
@@ -52,7 +53,7 @@ export const menuTranslations = pgTable(
       table.storeId,
       table.language,
       table.kind,
-      table.thingId,
+      table.entityId,
       table.field,
     ),
     // hashed: a whole text may be too long for an index
@@ -85,6 +86,11 @@ export const translationCorrections = pgTable(
     translated: text().notNull(),
     suggestion: text().notNull(),
     storeIds: bigint('store_ids', { mode: 'number' }).array().notNull(),
+    /** The marketplace's answer, and the version of its line; 0 without one. */
+    version: number('version').notNull().default(0),
+    answer: text({ enum: correctionAnswers }),
+    answeredAt: instant('answered_at'),
+    note: text(),
   },
   (table) => [
     index('translation_corrections_stores').using('gin', table.storeIds),

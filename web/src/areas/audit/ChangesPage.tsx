@@ -1,5 +1,7 @@
 import { audit, type AuditEntry } from '@storekeep/contract/areas/audit.ts'
 import { auditKinds } from '@storekeep/contract/rules/audit/kinds.ts'
+import { users } from '@storekeep/contract/areas/users.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { download } from '#kit/api/download.ts'
 import { errorText } from '#kit/api/errorText.ts'
@@ -33,7 +35,7 @@ export function ChangesPage() {
     q(audit.list, { query: { ...asked, page: search.page ?? 1, limit: pageSize } }),
   )
   const file = useCommand(() => download(audit.file, { query: asked }))
-  const isFiltered = [search.kind, search.from, search.to].some((value) => value !== undefined)
+  const isFiltered = [search.kind, search.by, search.from, search.to].some((value) => value !== undefined)
   return (
     <Page
       title={t('audit.title')}
@@ -80,9 +82,22 @@ export function ChangesPage() {
   )
 }
 
+/** The users of the caller's stores as options; a chosen user who is no longer among them stays an option. */
+function usePeople(chosen: string | undefined) {
+  const t = useT()
+  const { data } = useQuery(q(users.list, { query: {} }))
+  const options = (data?.users ?? []).map(({ id, name, email }) => ({
+    id: String(id),
+    label: name === '' ? email : name,
+  }))
+  const isListed = chosen === undefined || options.some(({ id }) => id === chosen)
+  return isListed ? options : [...options, { id: chosen, label: t('audit.by-former') }]
+}
+
 function Filters({ address, isFiltered }: { address: Address<ChangesSearch>; isFiltered: boolean }) {
   const t = useT()
   const { search, change } = address
+  const people = usePeople(search.by)
   return (
     <FilterBar isFiltered={isFiltered} onClear={() => change(noFilters)}>
       <AddressSelect
@@ -91,6 +106,13 @@ function Filters({ address, isFiltered }: { address: Address<ChangesSearch>; isF
         label={t('audit.kind')}
         anyLabel={t('audit.kind-any')}
         options={auditKinds.map((id) => ({ id, label: t(`audit.kind-${id}`) }))}
+      />
+      <AddressSelect
+        address={address}
+        name="by"
+        label={t('audit.by')}
+        anyLabel={t('audit.by-any')}
+        options={people}
       />
       {(['from', 'to'] as const).map((name) => (
         <TextField

@@ -1,9 +1,11 @@
 import { auditKinds, type AuditKind } from '@storekeep/contract/rules/audit/kinds.ts'
-import { calendarDay, isInverted, oneOf, pageNumber, present } from '#kit/page/search-parts.ts'
+import { calendarDay, isInverted, oneOf, pageNumber, present, wholeNumber } from '#kit/page/search-parts.ts'
 
 /** The full state of the page, stored in its address. */
 export interface ChangesSearch {
   kind?: AuditKind
+  /** The id of the user who made the changes. */
+  by?: string
   /** Both days are inclusive. */
   from?: string
   to?: string
@@ -14,6 +16,8 @@ export interface ChangesSearch {
 export function readSearch(raw: Record<string, unknown>): ChangesSearch {
   return present<Required<ChangesSearch>>({
     kind: oneOf(auditKinds, raw['kind']),
+    // a select writes it as text
+    by: wholeNumber(Number(raw['by']))?.toString(),
     from: calendarDay(raw['from']),
     to: calendarDay(raw['to']),
     page: pageNumber(raw['page']),
@@ -21,9 +25,9 @@ export function readSearch(raw: Record<string, unknown>): ChangesSearch {
 }
 
 /** The filters without the page number; a range that ends before it starts is ignored. */
-export function filtersOf({ kind, from, to }: ChangesSearch) {
+export function filtersOf({ kind, by, from, to }: ChangesSearch) {
   const days = isInverted({ from, to }) ? {} : { ...(from && { from }), ...(to && { to }) }
-  return { ...(kind && { kind }), ...days }
+  return { ...(kind && { kind }), ...(by !== undefined && { userId: Number(by) }), ...days }
 }
 
-export const noFilters = { kind: undefined, from: undefined, to: undefined } as const
+export const noFilters = { kind: undefined, by: undefined, from: undefined, to: undefined } as const

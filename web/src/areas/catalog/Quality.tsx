@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
 import { qualityOf } from './catalog.queries.ts'
 import css from './products/Products.module.css'
 import type { MenuSearch } from './search.ts'
@@ -43,8 +44,15 @@ function Tracker({ onShow, onDismiss }: QualityProps & { onDismiss: () => void }
   const t = useT()
   const { percent } = useFormats()
   const { storeId } = useMenu()
-  const { data } = useQuery(qualityOf(storeId))
+  const { data, isPending } = useQuery(qualityOf(storeId))
   const quality = data && menuQuality(data)
+  // reserves its place, so that the tabs below do not move
+  if (isPending)
+    return (
+      <Card className={css.quality}>
+        <SkeletonText lines={3} />
+      </Card>
+    )
   if (!data || quality === null || quality === undefined) return null
   const level = qualityLevel(quality)
   const issues = [

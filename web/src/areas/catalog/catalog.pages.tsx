@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { withFlags } from '#kit/lazy/behindFlag.ts'
 import { page, searchOf } from '#kit/router/page.ts'
 import type { readFormSearch, readSearch } from './search.ts'
 
@@ -7,6 +8,7 @@ export const menuRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('MENU', {
     title: 'catalog.title',
+    guard: withFlags,
     view: () => import('./MenuPage.tsx').then(({ MenuPage }) => MenuPage),
   }),
 })

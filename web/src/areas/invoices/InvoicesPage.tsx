@@ -149,7 +149,7 @@ function Rows({ rows, address }: { rows: readonly Invoice[]; address: Address<In
         {
           id: 'issued',
           header: t('invoices.column.issued'),
-          cell: (row) => formats.day(row.emissionTime.slice(0, 10)),
+          cell: (row) => formats.day(row.issuedOn),
         },
         {
           id: 'period',

@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { EarningsChart } from './overview/EarningsChart.tsx'
 import { History } from './overview/History.tsx'
 import { NextPayouts } from './overview/NextPayouts.tsx'
+import { UnpaidStatements } from './overview/UnpaidStatements.tsx'
 import css from './Payouts.module.css'
 import { PayoutDrawer } from './payout/PayoutDrawer.tsx'
 import { readSearch } from './search.ts'
@@ -45,6 +46,7 @@ export function PayoutsPage() {
         <EarningsChart ids={sentIds} address={address} />
       </div>
       <History ids={sentIds} address={address} />
+      <UnpaidStatements ids={sentIds} address={address} />
       <StatementDrawer address={address} />
       <MovementsDrawer ids={sentIds} address={address} />
       <PayoutDrawer address={address} />

@@ -6,6 +6,8 @@ import { calendarDay, idPattern, oneOf, pageNumber, present, textLike } from '#k
 export interface PayoutsSearch {
   status?: (typeof withdrawalStatuses)[number]
   page?: number
+  /** The page of the statements without a payout. */
+  unpaid?: number
   /** The open statement, the selected group, and the page of its lines. */
   statement?: string
   group?: StatementGroup
@@ -30,6 +32,7 @@ export function readSearch(raw: Record<string, unknown>): PayoutsSearch {
   return present<Required<PayoutsSearch>>({
     status: oneOf(withdrawalStatuses, raw['status']),
     page: pageNumber(raw['page']),
+    unpaid: pageNumber(raw['unpaid']),
     statement: textLike(idPattern, raw['statement']),
     group: oneOf(statementGroups, raw['group']),
     lines: pageNumber(raw['lines']),

@@ -68,6 +68,16 @@ export function simulation(plan: SimulatedPlan) {
   return q(promotionSimulator.simulate, { body: plan })
 }
 
+/** Promotions that a plan overlaps with; asked for once it has locations, customers and days in order. */
+export function promotionOverlaps(plan: PromotionBody, promotionId: string | null) {
+  const { type, customerTiers, startDate, endDate, openingTimes, storeAddressIds, productExternalIds } = plan
+  const place = { type, customerTiers, startDate, endDate, openingTimes, storeAddressIds, productExternalIds }
+  return {
+    ...q(promotionChoices.overlaps, { body: { ...place, promotionId } }),
+    enabled: storeAddressIds.length > 0 && customerTiers.length > 0 && startDate < endDate,
+  }
+}
+
 export function promotionTerms(lang: Lang) {
   return q(account.page, { params: { slug: 'promotions' }, query: { locale: lang } })
 }

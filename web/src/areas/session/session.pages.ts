@@ -6,7 +6,7 @@ import type { CatalogueName } from '#kit/words/words.gen.ts'
 import type { ComponentType } from 'react'
 import { facts } from '#kit/boot/facts.ts'
 import { isSignedIn } from '#kit/session/session.ts'
-import { noteUnusedLink } from './links/link-notice.ts'
+import { noteForgedLink, noteUnusedLink } from './links/link-notice.ts'
 import { wizard } from './manager/wizard.ts'
 
 /** Route options of pages with fields and links: load their own messages and those of `errors`. */
@@ -74,7 +74,11 @@ export const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/password_recovery/reset',
   staticData: { page: 'frame' },
-  beforeLoad: ({ location: { hash } }) => {
+  beforeLoad: async ({ location: { hash } }) => {
+    if (!hash.startsWith('rec_')) {
+      await loadWords('errors')
+      noteForgedLink(hash)
+    }
     throw redirect({ href: hash === '' ? '/hello' : `/hello#${hash}`, replace: true })
   },
 })

@@ -449,6 +449,16 @@ export interface Words {
   "audit.undo-failed": {}
   "audit.field": { "name": string }
   "audit.inverted": {}
+  "audit.by": {}
+  "audit.by-any": {}
+  "audit.by-former": {}
+  "audit.stores": { "count": number }
+  "audit.all": {}
+  "audit.yes": {}
+  "audit.no": {}
+  "audit.role.OPERATOR": {}
+  "audit.role.MANAGER": {}
+  "audit.role.BRAND_MANAGER": {}
   "catalog.title": {}
   "catalog.about": {}
   "catalog.by-location": {}
@@ -529,6 +539,8 @@ export interface Words {
   "catalog.photo-pending": {}
   "catalog.no-products": {}
   "catalog.no-products-about": {}
+  "catalog.none-found": {}
+  "catalog.none-found-about": {}
   "catalog.more": {}
   "catalog.choose": { "name": string | number }
   "catalog.choose-all": {}
@@ -576,9 +588,12 @@ export interface Words {
   "catalog.group.edit": {}
   "catalog.group.none": {}
   "catalog.group.none-about": {}
-  "catalog.group.bounds": {}
+  "catalog.group.search": {}
+  "catalog.group.count": { "count": number }
+  "catalog.group.choose": { "from": string | number; "to": string | number }
+  "catalog.group.exactly": { "count": string | number }
+  "catalog.group.up-to": { "to": string | number }
   "catalog.group.any": {}
-  "catalog.group.from-to": { "from": string | number; "to": string | number }
   "catalog.group.min": {}
   "catalog.group.max": {}
   "catalog.group.max-about": {}
@@ -586,6 +601,8 @@ export interface Words {
   "catalog.option.add": {}
   "catalog.option.edit": {}
   "catalog.option.none": {}
+  "catalog.option.search": {}
+  "catalog.option.count": { "count": number }
   "catalog.overrides": {}
   "catalog.overrides-about-product": {}
   "catalog.overrides-about-option": {}
@@ -631,6 +648,7 @@ export interface Words {
   "contact-tree.files": {}
   "contact-tree.choose": {}
   "contact-tree.required": {}
+  "contact-tree.too-long": { "most": string | number }
   "contact-tree.sending": {}
   "contact-tree.send": {}
   "contact-tree.submit-error": {}
@@ -1172,6 +1190,8 @@ export interface Words {
   "errors.code.malformed": {}
   "errors.code.wrong": {}
   "errors.code.used": {}
+  "errors.recoveryCode.wrong": {}
+  "errors.recoveryCode.used": {}
   "errors.menuFile.notFound": {}
   "errors.menuFile.notReady": {}
   "errors.menuFile.hasRefused": {}
@@ -1192,6 +1212,7 @@ export interface Words {
   "errors.url.notHttps": {}
   "errors.url.private": {}
   "errors.image.unknown": {}
+  "errors.correction.unknown": {}
   "errors.promotion.budgetUsed": {}
   "errors.promotion.budgetBelowUsed": {}
   "errors.order.movedOn": {}
@@ -1792,6 +1813,7 @@ export interface Words {
   "notifications.quiet-about": {}
   "notifications.quiet-from": {}
   "notifications.quiet-to": {}
+  "notifications.quiet-none": {}
   "now.title": {}
   "now.about": {}
   "now.columns": {}
@@ -1819,9 +1841,13 @@ export interface Words {
   "now.left": {}
   "now.late": {}
   "now.not-done": { "code": string | number }
+  "now.sent": { "code": string | number }
+  "now.resumed": { "count": number }
   "now.lost.network": {}
   "now.lost.server": {}
   "now.lost.about": {}
+  "now.lost.unsent": { "count": number }
+  "now.lost.unsent-about": {}
   "now.sound.test": {}
   "now.sound.blocked": {}
   "now.sound.blocked-about": {}
@@ -2029,6 +2055,7 @@ export interface Words {
   "operations.orders-short": { "orders": number }
   "operations.reason": {}
   "operations.avoidable": {}
+  "operations.avoidable-some": { "count": string | number }
   "operations.availability-basis": {}
   "operations.closures-behind": { "name": string | number; "value": string | number }
   "operations.figure.availability.name": {}
@@ -2113,6 +2140,8 @@ export interface Words {
   "operations.times.share": {}
   "operations.times.from": { "from": string | number }
   "operations.times.between": { "from": string | number; "to": string | number }
+  "operations.times.axis-over": { "from": string | number }
+  "operations.times.axis-end": { "to": string | number }
   "operations.times.none": {}
   "operations.hours.title": {}
   "operations.hours.what": {}
@@ -2227,6 +2256,7 @@ export interface Words {
   "orders.items": {}
   "orders.title": { "code": string | number }
   "orders.mark.issue": {}
+  "orders.mark.issue-short": {}
   "orders.mark.avoidable": {}
   "orders.mark.new": {}
   "orders.mark.positive": {}
@@ -2366,6 +2396,9 @@ export interface Words {
   "orders.fact.ratings": {}
   "orders.fact.customers": {}
   "orders.external-id": {}
+  "orders.refund-reason.MISSING_ITEM": {}
+  "orders.refund-reason.WRONG_ITEM": {}
+  "orders.refund-reason.LATE": {}
   "orders.refunds": {}
   "orders.refunds-about": {}
   "orders.earned": { "state": string }
@@ -2499,6 +2532,9 @@ export interface Words {
   "payouts.history-no-match": {}
   "payouts.history-late": { "names": string | number }
   "payouts.count": { "count": number }
+  "payouts.unpaid": {}
+  "payouts.unpaid-about": {}
+  "payouts.unpaid-count": { "count": number }
   "payouts.status": {}
   "payouts.status-any": {}
   "payouts.status.INITIATED": {}
@@ -2576,6 +2612,7 @@ export interface Words {
   "payouts.manage.failed": {}
   "payouts.manage.none": {}
   "payouts.manage.current": {}
+  "payouts.manage.from": { "day": string | number }
   "payouts.manage.choose": { "type": string | number }
   "payouts.manage.none-eligible": {}
   "payouts.manage.confirm": { "type": string | number }
@@ -2584,6 +2621,7 @@ export interface Words {
   "payouts.manage.costs": { "price": string | number }
   "payouts.manage.costs-until": { "price": string | number; "day": string | number; "after": string | number }
   "payouts.manage.costs-past": { "days": string | number; "amount": string | number }
+  "payouts.manage.costs-pending": {}
   "payouts.manage.changed": {}
   "payouts.manage.changed-about": {}
   "payouts.manage.pending": { "count": number; "day": string | number }
@@ -2899,6 +2937,8 @@ export interface Words {
   "promotions.first-day": {}
   "promotions.last-day": {}
   "promotions.days": { "count": number; "zone": string | number }
+  "promotions.overlaps": { "count": number }
+  "promotions.overlaps-about": {}
   "promotions.hours": {}
   "promotions.hours-always": {}
   "promotions.hours-some": {}
@@ -3384,6 +3424,8 @@ export interface Words {
   "schedule.close-on-of": { "name": string | number }
   "schedule.show-all": { "count": number }
   "schedule.ahead-about": {}
+  "schedule.clock-forward": { "from": string | number; "to": string | number }
+  "schedule.clock-back": { "from": string | number; "to": string | number }
   "schedule.rule.WEEK": {}
   "schedule.rule.HOLIDAY": {}
   "schedule.rule.SPECIAL": {}
@@ -3852,6 +3894,7 @@ export interface Words {
   "translations.was": {}
   "translations.check-allergens": {}
   "translations.under-review-until": { "when": string | number }
+  "translations.declined": { "when": string | number }
   "translations.confirm": {}
   "translations.confirm-of": { "name": string | number }
   "translations.still-right": {}

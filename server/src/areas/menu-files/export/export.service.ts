@@ -4,6 +4,7 @@ import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { FileAnswer } from '../../../platform/http/serve.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { openMenu, wholeMenu } from '../../catalog/catalog.read.ts'
+import { withTranslations } from '../../translations/translations.read.ts'
 import { namedLocations } from '../menu-files.repo.ts'
 import { fileOfMenu } from './menu-file.ts'
 
@@ -21,7 +22,8 @@ export async function exportMenu(
 ): Promise<FileAnswer> {
   const menu = await openMenu(db, who, storeId)
   const locations = await namedLocations(db, storeId)
-  const file = await fileOfMenu(await wholeMenu(db, menu), { ...menu, now: clock.now(), locations }, format)
+  const entities = await withTranslations(db, menu, await wholeMenu(db, menu))
+  const file = await fileOfMenu(entities, { ...menu, now: clock.now(), locations }, format)
   const name = `menu-${storeId}-${clock.now().toISOString().slice(0, 10)}.${file.extension}`
   return {
     name,

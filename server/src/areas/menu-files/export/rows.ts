@@ -1,10 +1,11 @@
 import {
+  isTranslationField,
   locationFields,
   menuFields,
   type FileField,
   type MenuField,
 } from '@storekeep/contract/rules/menu-files/files.ts'
-import type { MenuThing } from '../../catalog/catalog.read.ts'
+import type { MenuEntity } from '../../catalog/catalog.read.ts'
 import { cellsOf, typeTexts, type Cells } from '../compare/cells.ts'
 import { MenuIndex } from '../compare/menu-index.ts'
 import { ranksOf } from '../compare/order.ts'
@@ -13,11 +14,11 @@ import { headerOf, locationHeader, type NamedLocation } from '../reading/columns
 import { listText } from '../reading/lists.ts'
 
 /** A whole menu as rows: one per entity, with the cells of its kind. */
-export function rowsOfMenu(things: readonly MenuThing[], currency: string, now: Date): Cells[] {
-  const index = new MenuIndex(things)
-  const ranks = ranksOf(things)
-  return things.map((thing) => {
-    const { kind, externalId, parent, refs } = thing
+export function rowsOfMenu(entities: readonly MenuEntity[], currency: string, now: Date): Cells[] {
+  const index = new MenuIndex(entities)
+  const ranks = ranksOf(entities)
+  return entities.map((entity) => {
+    const { kind, externalId, parent, refs } = entity
     const named = (of: 'COLLECTION_GROUP' | 'COLLECTION' | 'SECTION', id: string | null | undefined) =>
       !id ? '' : (index.get(of, id)?.name ?? '')
     const section = kind === 'PRODUCT' && parent !== null ? index.get('SECTION', parent) : undefined
@@ -25,7 +26,7 @@ export function rowsOfMenu(things: readonly MenuThing[], currency: string, now: 
     return {
       type: typeTexts[kind],
       id: externalId,
-      ...cellsOf(thing, currency, now),
+      ...cellsOf(entity, currency, now),
       ...(kind !== 'OPTION' &&
         kind !== 'OPTION_GROUP' && { position: String(ranks.get(keyOf(kind, externalId)) ?? 0) }),
       ...(kind === 'COLLECTION' && { group: named('COLLECTION_GROUP', parent), groupId: parent ?? '' }),
@@ -48,7 +49,7 @@ interface FileShape {
   readonly header: string
 }
 
-/** The columns of a sheet: all menu fields, and per location only the fields in use. */
+/** The columns of a sheet: all menu fields, and per location and language only the fields in use. */
 export function columnsOf(rows: readonly Cells[], locations: readonly NamedLocation[]): FileShape[] {
   const used = new Set(rows.flatMap((row) => Object.keys(row)))
   const own = menuFields.map((field: MenuField): FileShape => ({ field, header: headerOf[field] }))
@@ -60,5 +61,9 @@ export function columnsOf(rows: readonly Cells[], locations: readonly NamedLocat
       }))
       .filter(({ field }) => used.has(field)),
   )
-  return [...own, ...ofLocations]
+  const translated = [...used]
+    .filter(isTranslationField)
+    .toSorted()
+    .map((field): FileShape => ({ field, header: field.replace('@', ' @ ') }))
+  return [...own, ...ofLocations, ...translated]
 }

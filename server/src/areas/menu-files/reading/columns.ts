@@ -7,6 +7,8 @@ import {
   type MenuField,
 } from '@storekeep/contract/rules/menu-files/files.ts'
 import { fold } from '@storekeep/contract/rules/reviews/fold.ts'
+import { menuLanguageOf } from '@storekeep/contract/rules/translations/languages.ts'
+import { textFields } from '@storekeep/contract/rules/translations/translations.ts'
 
 /** Headers as written by the export. */
 export const headerOf: Readonly<Record<MenuField, string>> = {
@@ -109,6 +111,15 @@ function locationField(header: string, locations: readonly NamedLocation[]): Fil
   return found ? `${field}@${found.id}` : null
 }
 
+/** Parses `name @ es` and `name (es)`: a text in another language. */
+function translationField(header: string): FileField | null {
+  const [, what = '', atLanguage, inLanguage = ''] =
+    /^([^@(]+)(?:@([^@()]+)|\(([^()]+)\))$/.exec(header) ?? []
+  const field = textFields.find((one) => known.get(plainHeader(what)) === one)
+  const language = menuLanguageOf(atLanguage ?? inLanguage)
+  return field === undefined || language === null ? null : `${field}@${language}`
+}
+
 /** The field of each column: as chosen earlier, else by its header. Of two columns for one field, the first is used. */
 export function guessColumns(
   headers: readonly string[],
@@ -122,7 +133,7 @@ export function guessColumns(
     const guess =
       said !== undefined && (said === null || isFileField(said))
         ? said
-        : (known.get(plainHeader(header)) ?? locationField(header, locations))
+        : (known.get(plainHeader(header)) ?? locationField(header, locations) ?? translationField(header))
     const field = guess === null || taken.has(guess) ? null : guess
     if (field !== null) taken.add(field)
     return { header, field, samples: samples.flatMap((row) => row[nth] ?? []).slice(0, 3) }

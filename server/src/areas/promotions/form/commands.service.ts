@@ -15,7 +15,8 @@ import { onePromotion } from '../list/promotions.service.ts'
 import { setUpJob } from '../life/names.ts'
 import { markUsedUp } from '../orders/spending.repo.ts'
 import { keepTerms } from '../orders/terms.repo.ts'
-import { judge, mustNotOverlap } from './judge.ts'
+import { judge } from './judge.ts'
+import { mustNotOverlap } from './overlaps.service.ts'
 import * as repo from './save.repo.ts'
 
 /** The dependencies of a command. */
@@ -77,7 +78,7 @@ export async function setStatus(command: Command, id: string, status: 'ENABLED' 
       stoppedAt: clock.now(),
     })
   } else {
-    await mustNotOverlap({ tx, now: clock.now(), before }, before.store_id, planOf(before))
+    await mustNotOverlap(tx, before.store_id, placeOf(before), { now: clock.now(), except: id })
     await repo.writeStatus(tx, key, status)
     await markUsedUp(tx, key, null)
   }
@@ -128,14 +129,8 @@ async function after(command: Command, before: PromotionRow, audit: Audit): Chan
   return answer
 }
 
-const planOf = (row: PromotionRow) => ({
+const placeOf = (row: PromotionRow) => ({
   type: row.type,
-  percentage: row.percentage,
-  extraPercentagePrime: row.extra_percentage_prime,
-  deliveryFee: null,
-  minimumBasket: null,
-  budget: null,
-  audience: row.audience,
   customerTiers: row.customer_tiers,
   startDate: row.start_date,
   endDate: row.end_date,

@@ -127,6 +127,44 @@ describe.each(engines)('creating promotions on %s', (engine) => {
     await at.move()
   })
 
+  test('the form can name the promotions that a plan overlaps with before it is sent', async () => {
+    const { app, anna, rival, one, made } = at
+    const days = { startDate: '2026-10-01', endDate: '2026-10-08' }
+    const flat = await made(aBody({ ...days, type: 'FLAT_DELIVERY', deliveryFee: 0.99 }))
+    const soup = await made(aDiscount({ ...days, productExternalIds: ['miso', 'ramen'] }))
+    const asked = (changes: Partial<PromotionBodyInput>, as: string | null = anna, promotionId?: string) => {
+      const { termsVersion: _terms, ...plan } = aBody({ ...days, ...changes })
+      return app.call(promotionChoices.overlaps, { as, body: { ...plan, promotionId } })
+    }
+    expect((await asked({}, null)).status).toBe(401)
+    expect((await asked({}, rival)).status).toBe(403)
+    expect((await asked({ storeAddressIds: [1, 3] })).error?.code).toBe('access.foreignStore')
+    const { body } = await asked({ endDate: '2026-10-02' })
+    expect(body.overlaps).toEqual([
+      {
+        promotionId: flat,
+        type: 'FLAT_DELIVERY',
+        percentage: null,
+        deliveryFee: 0.99,
+        minimumBasket: null,
+        currency: 'GBP',
+        ...days,
+        productExternalIds: [],
+      },
+    ])
+    const discount = { type: 'PERCENTAGE_DISCOUNT' as const, productExternalIds: ['ramen', 'gyoza'] }
+    expect((await asked(discount)).body.overlaps).toMatchObject([
+      { promotionId: soup, percentage: 20, productExternalIds: ['ramen'] },
+    ])
+    // not with itself, on other days, at other locations, nor with a stopped one
+    expect((await asked({}, anna, flat)).body.overlaps).toEqual([])
+    expect((await asked({ startDate: '2026-10-08', endDate: '2026-10-09' })).body.overlaps).toEqual([])
+    expect((await asked({ storeAddressIds: [2] })).body.overlaps).toEqual([])
+    await at.status(flat, 'DISABLED')
+    expect((await asked({})).body.overlaps).toEqual([])
+    expect((await one(flat)).status).toBe('DISABLED')
+  })
+
   test('of two concurrent identical requests, one is told of the overlap', async () => {
     const body = aDiscount({ productExternalIds: ['edamame'] })
     const answers = await Promise.all([at.create(body), at.create(body), at.create(body)])

@@ -2,7 +2,7 @@ import type { PromotionBody } from '@storekeep/contract/areas/promotions.shapes.
 import type { FieldError } from '@storekeep/contract/kit/errors.ts'
 import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
 import { honestPercentage } from '@storekeep/contract/rules/promotions/discounts.ts'
-import { overlapOf, planFaults } from '@storekeep/contract/rules/promotions/form.ts'
+import { planFaults } from '@storekeep/contract/rules/promotions/form.ts'
 import { hasProducts } from '@storekeep/contract/rules/promotions/types.ts'
 import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
 import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
@@ -17,7 +17,7 @@ import { feesFor, offeredTypes } from '../choices/fees.ts'
 import { promotingStores, type PromotingStore } from '../choices/settings.repo.ts'
 import { todayOf } from '../choices/settings.service.ts'
 import { type PromotionRow } from '../list/promotions.repo.ts'
-import { neighbours } from './neighbours.repo.ts'
+import { mustNotOverlap } from './overlaps.service.ts'
 import type { Decided } from './save.repo.ts'
 
 interface Judging {
@@ -71,25 +71,8 @@ export async function judge(
       details: { current: pageVersion.promotions },
     })
   if (faults.length > 0) throw invalid(faults)
-  await mustNotOverlap(judging, storeId, body)
+  await mustNotOverlap(tx, storeId, body, { now, except: before?.id })
   return { storeId, decided: { ...columnsOf(body, store), termsVersion } }
-}
-
-/** Refuses a plan that overlaps with another promotion of the same kind on the same products. */
-export async function mustNotOverlap(
-  { tx, now, before }: Pick<Judging, 'tx' | 'now' | 'before'>,
-  storeId: number,
-  plan: Parameters<typeof overlapOf>[0],
-): Promise<void> {
-  const overlaps = (await neighbours(tx, storeId, { now, except: before?.id })).flatMap((other) => {
-    const shared = overlapOf(plan, other)
-    return shared === null ? [] : [{ id: other.id, ...shared }]
-  })
-  if (overlaps.length > 0)
-    throw new AppError('promotion.overlaps', {
-      promotionIds: overlaps.map(({ id }) => id),
-      productExternalIds: [...new Set(overlaps.flatMap(({ products }) => products))],
-    })
 }
 
 function columnsOf(

@@ -95,7 +95,8 @@ export async function demandSecondStep(deps: SessionDeps, db: Db, userId: number
 /** Wrong codes of one user, across all sign-ins. */
 const [mostGuesses, guessSeconds] = [10, 15 * 60]
 
-const wrong = (code: 'code.wrong' | 'code.used') => invalid([{ path: 'factorCode', code }])
+const wrong = (code: `${'code' | 'recoveryCode'}.${'wrong' | 'used'}`) =>
+  invalid([{ path: 'factorCode', code }])
 
 /** Counts an attempt at a user's code; returns a function that clears the count after a right one. */
 export async function countGuess(
@@ -117,7 +118,7 @@ export async function useCode(
 ): Promise<FactorMethod> {
   if (!isAppCode(typed)) {
     const state = await repo.useRecoveryCode(tx, userId, recoveryHash(typed), clock.now())
-    if (state !== 'good') throw wrong(state === 'used' ? 'code.used' : 'code.wrong')
+    if (state !== 'good') throw wrong(`recoveryCode.${state === 'used' ? 'used' : 'wrong'}`)
     return 'RECOVERY_CODE'
   }
   const app = await repo.authenticatorOf(tx, userId)
@@ -136,14 +137,14 @@ export async function passkeyOwner(
   answer: PasskeyAnswer,
 ): Promise<{ userId: number; use: (tx: Tx) => Promise<void> }> {
   const refused = () => new AppError('session.passkeyRefused')
-  const kept = await repo.passkeyById(db, answer.id)
-  if (!kept || challenge === null) throw refused()
-  const counter = await signedBy(portal(), challenge, answer, kept)
+  const passkey = await repo.passkeyById(db, answer.id)
+  if (!passkey || challenge === null) throw refused()
+  const counter = await signedBy(portal(), challenge, answer, passkey)
   if (counter === undefined) throw refused()
   return {
-    userId: kept.userId,
+    userId: passkey.userId,
     use: async (tx) => {
-      if (!(await repo.usePasskey(tx, kept.id, counter, clock.now()))) throw refused()
+      if (!(await repo.usePasskey(tx, passkey.id, counter, clock.now()))) throw refused()
     },
   }
 }

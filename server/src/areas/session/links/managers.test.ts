@@ -20,7 +20,7 @@ describe.each(engines)('naming a manager on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('rival')
     await world.user('rita')
     await world.grant('rita', 'rival')
@@ -110,6 +110,9 @@ describe.each(engines)('naming a manager on %s', (engine) => {
   test('GAP-VERIFY-STORES SESSION-ROUTE-VERIFY-STORES: an account with that e-mail in other letter case confirms once and keeps its password', async () => {
     await world.user(`mona${count}`)
     await register({ email: `MONA${count}@TEST.test`, password })
+    // what the naming account sees does not reveal that the other one exists
+    const { promotedOperator } = (await app.call(session.me, { as })).body
+    expect(promotedOperator).toBe(`MONA${count}@TEST.test`)
     expect(await signInStatus(app, manager(), testPassword)).toBe(200)
     const token = await tokenMailedTo(app, manager())
     expect(token).toMatch(/^mgr_/)

@@ -72,7 +72,8 @@ export async function registerManager(
     await repo.nameManager(tx, id, storeIds)
     const kind = user.passwordHash === null ? 'SET_UP' : 'CONFIRM_STORES'
     await sendLink(tx, deps, { kind, user, storeIds })
-    await links.changeUser(tx, who.userId, { promotedOperator: user.email })
+    // as typed: the spelling of a known account would reveal that it exists
+    await links.changeUser(tx, who.userId, { promotedOperator: body.email })
     for (const storeId of storeIds)
       audit.change('grant', `${id}/${storeId}`, null, { role: 'MANAGER', pending: true }, storeId)
     return { sessionToken: await issueToken(tx, at, { kind: 'FOLLOW', user, storeIds }) }

@@ -5,7 +5,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
-import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
+import { LongChoice } from '#ui/LongChoice.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { Switch } from '#ui/Switch.tsx'
@@ -81,20 +81,18 @@ function OptionChoice({ form }: { form: UseFormReturn<AttributeGroupBody> }) {
       control={form.control}
       name="attributeIds"
       render={({ field, fieldState }) => (
-        <CheckboxGroup
+        <LongChoice
           label={t('catalog.tab.options')}
+          searchLabel={t('catalog.option.search')}
+          clearLabel={t('shell.search.clear')}
+          moreLabel={t('catalog.more')}
           options={data.attributes.map(({ id, name, priceImpact, currency }) => ({
-            id: String(id),
+            id,
             label: name,
             description: money(priceImpact, currency),
           }))}
-          selected={new Set(field.value.map(String))}
-          onChange={(selected) =>
-            field.onChange([
-              ...field.value.filter((id) => selected.has(String(id))),
-              ...[...selected].map(Number).filter((id) => !field.value.includes(id)),
-            ])
-          }
+          selected={field.value}
+          onChange={field.onChange}
           error={fieldText(fieldState.error?.message)}
         />
       )}

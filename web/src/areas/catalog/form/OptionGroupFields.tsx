@@ -5,7 +5,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useT } from '#kit/words/useT.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
+import { LongChoice } from '#ui/LongChoice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { optionGroupList } from '../catalog.queries.ts'
 import { useMenu, useMenuLink } from '../menu.widget.tsx'
@@ -31,20 +31,18 @@ export function OptionGroupFields({ form, product }: OptionGroupFieldsProps) {
           control={form.control}
           name="attributeGroupIds"
           render={({ field, fieldState }) => (
-            <CheckboxGroup
+            <LongChoice
               label={t('catalog.tab.option-groups')}
+              searchLabel={t('catalog.group.search')}
+              clearLabel={t('shell.search.clear')}
+              moreLabel={t('catalog.more')}
               options={data.attributeGroups.map(({ id, name, attributes }) => ({
-                id: String(id),
+                id,
                 label: name,
                 description: attributes.map((option) => option.name).join(' · '),
               }))}
-              selected={new Set(field.value.map(String))}
-              onChange={(selected) =>
-                field.onChange([
-                  ...field.value.filter((id) => selected.has(String(id))),
-                  ...[...selected].map(Number).filter((id) => !field.value.includes(id)),
-                ])
-              }
+              selected={field.value}
+              onChange={field.onChange}
               error={fieldText(fieldState.error?.message)}
             />
           )}

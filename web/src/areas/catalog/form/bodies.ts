@@ -1,4 +1,6 @@
 import type {
+  Attribute,
+  AttributeBody,
   AttributeGroup,
   AttributeGroupBody,
   Product,
@@ -49,5 +51,16 @@ export function groupBody(group: AttributeGroup | null): AttributeGroupBody {
     max: group?.max ?? 1000,
     multipleSelection: group?.multipleSelection ?? false,
     attributeIds: group?.attributes.map(({ id }) => id) ?? [],
+  }
+}
+
+/** Initial values of an option form. */
+export function optionBody(option: Attribute | null): AttributeBody {
+  return {
+    name: option?.name ?? '',
+    priceImpact: option?.priceImpact ?? 0,
+    available: option?.available ?? true,
+    unavailableUntil: option?.unavailableUntil ?? null,
+    storeAddressOverrides: option?.storeAddressOverrides ?? [],
   }
 }

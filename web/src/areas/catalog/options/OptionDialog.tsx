@@ -9,40 +9,57 @@ import type { FormSchema } from '#kit/form/resolver.ts'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { PriceField } from '#ui/PriceField.tsx'
-import { Switch } from '#ui/Switch.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { refreshMenu, showDone } from '../commands.ts'
-import { Overrides } from '../form/OverrideFields.tsx'
+import { optionBody } from '../form/bodies.ts'
+import { useConflict } from '../form/conflict/useConflict.tsx'
+import { useOptionWords } from '../form/conflict/words.ts'
+import { AvailableSwitch, MenuPriceField, Overrides } from '../form/OverrideFields.tsx'
 import { useMenu } from '../menu.widget.tsx'
 
-/** Dialog for the name and price of a new or existing option. */
-export function OptionDialog({ option, onClose }: { option: Attribute | null; onClose: () => void }) {
+/** The form, its save command, and the conflict dialog for concurrent edits of an option. */
+function useOptionForm(option: Attribute | null, onSaved: () => void) {
   const t = useT()
   const { storeId } = useMenu()
+  const conflict = useConflict<AttributeBody>({
+    opened: option ? { body: optionBody(option), version: option.version } : undefined,
+    load: async () => {
+      const { attributes } = await call(catalog.options, { params: { storeId } })
+      const now = attributes.find(({ id }) => id === option?.id) ?? option
+      return { body: optionBody(now), version: now?.version ?? 0 }
+    },
+    describe: useOptionWords(),
+    onResolved: (body) => {
+      saveForm.form.reset(body, { keepDefaultValues: true })
+      void saveForm.onSubmit(body)
+    },
+  })
   const saveForm = useSaveForm<AttributeBody>({
     schema: AttributeBody as FormSchema<AttributeBody>, // the form fills in every field that has a default
-    values: {
-      name: option?.name ?? '',
-      priceImpact: option?.priceImpact ?? 0,
-      available: option?.available ?? true,
-      unavailableUntil: option?.unavailableUntil ?? null,
-      storeAddressOverrides: option?.storeAddressOverrides ?? [],
-    },
+    values: optionBody(option),
     draftId: `option.${storeId}.${option?.id ?? 'new'}`,
     save: async (body, idempotencyKey) => {
       const { changeId } = option
-        ? await call(
-            catalog.changeOption,
-            { params: { storeId, id: option.id }, body },
-            { idempotencyKey, ifMatch: `"${option.version}"` },
+        ? await conflict.guard(body, (version) =>
+            call(
+              catalog.changeOption,
+              { params: { storeId, id: option.id }, body },
+              { idempotencyKey, ifMatch: `"${version}"` },
+            ),
           )
         : await call(catalog.createOption, { params: { storeId }, body }, { idempotencyKey })
       await refreshMenu()
       showDone(storeId, t('catalog.saved'), changeId)
     },
-    onSaved: onClose,
+    onSaved,
   })
+  return { saveForm, conflict: conflict.dialog }
+}
+
+/** Dialog for the name, price and availability of a new or existing option. */
+export function OptionDialog({ option, onClose }: { option: Attribute | null; onClose: () => void }) {
+  const t = useT()
+  const { saveForm, conflict } = useOptionForm(option, onClose)
   const { form, draft, saving } = saveForm
   const cancel = () => {
     draft.discard()
@@ -67,6 +84,7 @@ export function OptionDialog({ option, onClose }: { option: Attribute | null; on
         />
         <OptionPrice form={form} />
         <OptionAvailability form={form} />
+        {conflict}
       </FormShell>
     </Dialog>
   )
@@ -74,22 +92,15 @@ export function OptionDialog({ option, onClose }: { option: Attribute | null; on
 
 /** Availability, and the overrides of locations. */
 function OptionAvailability({ form }: { form: UseFormReturn<AttributeBody> }) {
-  const t = useT()
   return (
     <>
       <Controller
         control={form.control}
         name="available"
         render={({ field }) => (
-          <Switch
-            spread
-            label={t('catalog.stock.in')}
-            checked={field.value}
-            onChange={(event) => {
-              field.onChange(event.target.checked)
-              // what is available has no end date
-              if (event.target.checked) form.setValue('unavailableUntil', null, { shouldDirty: true })
-            }}
+          <AvailableSwitch
+            {...field}
+            onAvailable={() => form.setValue('unavailableUntil', null, { shouldDirty: true })}
           />
         )}
       />
@@ -105,22 +116,12 @@ function OptionAvailability({ form }: { form: UseFormReturn<AttributeBody> }) {
 }
 
 function OptionPrice({ form }: { form: UseFormReturn<AttributeBody> }) {
-  const t = useT()
-  const { currency, decimals } = useMenu()
   return (
     <Controller
       control={form.control}
       name="priceImpact"
       render={({ field, fieldState }) => (
-        <PriceField
-          label={t('catalog.price')}
-          value={field.value}
-          onChange={(value) => field.onChange(value ?? 0)}
-          decimals={decimals}
-          currency={currency}
-          invalidText={t('catalog.price-invalid')}
-          error={fieldText(fieldState.error?.message)}
-        />
+        <MenuPriceField {...field} error={fieldText(fieldState.error?.message)} />
       )}
     />
   )

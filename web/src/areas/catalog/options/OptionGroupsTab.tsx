@@ -1,25 +1,27 @@
 import type { AttributeGroup } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { unsetMax } from '@storekeep/contract/rules/catalog/option-groups.ts'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
+import type { Translate } from '#kit/words/words.ts'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
-import { Table, type Column } from '#ui/Table.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import { AddLink } from '../read-only/ReadOnly.tsx'
 import { optionGroupList } from '../catalog.queries.ts'
 import css from '../products/Products.module.css'
 import { useMenu, useMenuLink } from '../menu.widget.tsx'
+import { FoundList, ListSearch } from './FoundList.tsx'
 
-/** The option groups of the menu. */
+/** The option groups of the menu: search, and 25 at a time. */
 export function OptionGroupsTab() {
   const t = useT()
   const { storeId } = useMenu()
   const query = useSectionQuery(optionGroupList(storeId))
-  const columns = useColumns()
   return (
     <div className={css.tab}>
       <div className={css.filters}>
+        <ListSearch label={t('catalog.group.search')} />
         <AddLink to="CREATE_ATTRIBUTE_GROUP">{t('catalog.group.add')}</AddLink>
       </div>
       <QuerySection
@@ -33,48 +35,48 @@ export function OptionGroupsTab() {
         }
       >
         {({ attributeGroups }) => (
-          <Table<AttributeGroup>
+          <FoundList
             label={t('catalog.tab.option-groups')}
             rows={attributeGroups}
-            rowKey={({ id }) => id}
-            columns={columns}
-          />
+            textOf={textOf}
+            countText={(count) => t('catalog.group.count', { count })}
+          >
+            {(group) => <GroupRow key={group.id} group={group} />}
+          </FoundList>
         )}
       </QuerySection>
     </div>
   )
 }
 
-function useColumns(): Column<AttributeGroup>[] {
+const optionsOf = ({ attributes }: AttributeGroup) => attributes.map(({ name }) => name).join(' · ')
+const textOf = (group: AttributeGroup) => `${group.name} ${optionsOf(group)}`
+
+/** Memoised, since the list grows by 25 at a time. */
+const GroupRow = memo(OneGroup)
+
+function OneGroup({ group }: { group: AttributeGroup }) {
   const t = useT()
   const link = useMenuLink()
-  return [
-    {
-      id: 'name',
-      header: t('catalog.name'),
-      phone: 'title',
-      cell: ({ id, name }) => (
+  const { id, name, min, max, productCount } = group
+  return (
+    <li className={css.row} data-plain>
+      <div className={css.about}>
         <Link {...link('EDIT_ATTRIBUTE_GROUP', { id })} className={linkClass('quiet')}>
           <bdi>{name}</bdi>
         </Link>
-      ),
-    },
-    {
-      id: 'options',
-      header: t('catalog.tab.options'),
-      cell: ({ attributes }) => <bdi>{attributes.map(({ name }) => name).join(' · ')}</bdi>,
-    },
-    {
-      id: 'bounds',
-      header: t('catalog.group.bounds'),
-      cell: ({ min, max }) =>
-        max === unsetMax ? t('catalog.group.any') : t('catalog.group.from-to', { from: min, to: max }),
-    },
-    {
-      id: 'products',
-      header: t('catalog.tab.products'),
-      numeric: true,
-      cell: ({ productCount }) => productCount,
-    },
-  ]
+        <span className={css.quiet}>
+          <bdi>{optionsOf(group)}</bdi>
+        </span>
+      </div>
+      <span className={css.quiet}>{boundsText(t, min, max)}</span>
+      <span className={css.quiet}>{t('catalog.product-count', { count: productCount })}</span>
+    </li>
+  )
+}
+
+function boundsText(t: Translate, min: number, max: number): string {
+  if (max === unsetMax) return t('catalog.group.any')
+  if (min === max) return t('catalog.group.exactly', { count: max })
+  return min === 0 ? t('catalog.group.up-to', { to: max }) : t('catalog.group.choose', { from: min, to: max })
 }

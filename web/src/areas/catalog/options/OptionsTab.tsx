@@ -1,7 +1,7 @@
 import { catalog } from '@storekeep/contract/areas/catalog.ts'
-import type { Attribute, AttributeBody } from '@storekeep/contract/areas/catalog.shapes.ts'
+import type { Attribute } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { call } from '#kit/api/call.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useFormats } from '#kit/formats/useFormats.ts'
@@ -9,25 +9,26 @@ import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
-import { Table, type Column } from '#ui/Table.tsx'
 import { optionList } from '../catalog.queries.ts'
 import { runCommand } from '../commands.ts'
 import css from '../products/Products.module.css'
 import { useStockText } from '../products/StockMenu.tsx'
 import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
+import { optionBody } from '../form/bodies.ts'
+import { FoundList, ListSearch } from './FoundList.tsx'
 import { OptionDialog } from './OptionDialog.tsx'
 
-/** The options of the menu: their prices and availability. */
+/** The options of the menu: search, prices and availability, 25 at a time. */
 export function OptionsTab() {
   const t = useT()
   const { storeId } = useMenu()
   const query = useSectionQuery(optionList(storeId))
   const [edited, edit] = useState<Attribute | 'new' | null>(null)
   const disabledReason = useReadOnlyReason()
-  const columns = useColumns(edit)
   return (
     <div className={css.tab}>
       <div className={css.filters}>
+        <ListSearch label={t('catalog.option.search')} />
         <Button
           tone="primary"
           icon={<Plus size={16} aria-hidden="true" />}
@@ -43,12 +44,14 @@ export function OptionsTab() {
         empty={({ attributes }) => attributes.length === 0 && { title: t('catalog.option.none') }}
       >
         {({ attributes }) => (
-          <Table<Attribute>
+          <FoundList
             label={t('catalog.tab.options')}
             rows={attributes}
-            rowKey={({ id }) => id}
-            columns={columns}
-          />
+            textOf={textOf}
+            countText={(count) => t('catalog.option.count', { count })}
+          >
+            {(option) => <OptionRow key={option.id} option={option} onEdit={edit} />}
+          </FoundList>
         )}
       </QuerySection>
       {edited && <OptionDialog option={edited === 'new' ? null : edited} onClose={() => edit(null)} />}
@@ -56,11 +59,8 @@ export function OptionsTab() {
   )
 }
 
-/** The stored option in the form's shape. */
-function bodyOf(option: Attribute): AttributeBody {
-  const { name, priceImpact, available, unavailableUntil, storeAddressOverrides } = option
-  return { name, priceImpact, available, unavailableUntil, storeAddressOverrides }
-}
+const groupsOf = ({ attributeGroupNames }: Attribute) => attributeGroupNames.join(' · ')
+const textOf = (option: Attribute) => `${option.name} ${groupsOf(option)}`
 
 /** Marks an option as out of stock or available. */
 function useToggle() {
@@ -74,7 +74,7 @@ function useToggle() {
           catalog.changeOption,
           {
             params: { storeId, id: option.id },
-            body: { ...bodyOf(option), available: !option.available, unavailableUntil: null },
+            body: { ...optionBody(option), available: !option.available, unavailableUntil: null },
           },
           { ifMatch: `"${option.version}"` },
         ),
@@ -82,55 +82,44 @@ function useToggle() {
     })
 }
 
-function useColumns(edit: (option: Attribute) => void): Column<Attribute>[] {
+/** Memoised, since the list grows by 25 at a time. */
+const OptionRow = memo(OneOption)
+
+function OneOption({ option, onEdit }: { option: Attribute; onEdit: (option: Attribute) => void }) {
   const t = useT()
   const { money } = useFormats()
   const disabledReason = useReadOnlyReason()
   const toggle = useToggle()
-  const stockOf = useStockText()
-  return [
-    {
-      id: 'name',
-      header: t('catalog.name'),
-      phone: 'title',
-      cell: (option) => (
-        <Button tone="quiet" size="s" disabledReason={disabledReason} onClick={() => edit(option)}>
-          <bdi>{option.name}</bdi>
-        </Button>
-      ),
-    },
-    {
-      id: 'groups',
-      header: t('catalog.tab.option-groups'),
-      cell: ({ attributeGroupNames }) => <bdi>{attributeGroupNames.join(' · ')}</bdi>,
-    },
-    {
-      id: 'price',
-      header: t('catalog.price'),
-      numeric: true,
-      cell: ({ priceRange, currency }) => {
-        const low = money(priceRange.min, currency)
-        return priceRange.min === priceRange.max
+  const { tone, text } = useStockText()(option)
+  const { name, priceRange, currency, available } = option
+  const low = money(priceRange.min, currency)
+  return (
+    <li className={css.row} data-plain>
+      <div className={css.about}>
+        <span className={css.flush}>
+          <Button tone="quiet" size="s" disabledReason={disabledReason} onClick={() => onEdit(option)}>
+            <bdi>{name}</bdi>
+          </Button>
+        </span>
+        <span className={css.quiet}>
+          <bdi>{groupsOf(option)}</bdi>
+        </span>
+      </div>
+      <span className={css.price}>
+        {priceRange.min === priceRange.max
           ? low
-          : t('catalog.price-range', { from: low, to: money(priceRange.max, currency) })
-      },
-    },
-    {
-      id: 'stock',
-      header: t('catalog.stock.availability'),
-      phone: 'corner',
-      cell: (option) => (
-        <Button
-          tone="quiet"
-          size="s"
-          aria-pressed={!option.available}
-          disabledReason={disabledReason}
-          aria-label={t('catalog.stock.toggle', { name: option.name })}
-          onClick={() => toggle(option)}
-        >
-          <Badge tone={stockOf(option).tone}>{stockOf(option).text}</Badge>
-        </Button>
-      ),
-    },
-  ]
+          : t('catalog.price-range', { from: low, to: money(priceRange.max, currency) })}
+      </span>
+      <Button
+        tone="quiet"
+        size="s"
+        aria-pressed={!available}
+        disabledReason={disabledReason}
+        aria-label={t('catalog.stock.toggle', { name })}
+        onClick={() => toggle(option)}
+      >
+        <Badge tone={tone}>{text}</Badge>
+      </Button>
+    </li>
+  )
 }

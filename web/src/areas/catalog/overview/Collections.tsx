@@ -1,3 +1,4 @@
+import { collectionOfGroup } from '@storekeep/contract/rules/catalog/selected.ts'
 import type { Collection, CollectionGroup } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { defaultGroupId } from '@storekeep/contract/rules/catalog/limits.ts'
 import { ArrowUpDown, Plus } from 'lucide-react'
@@ -12,7 +13,6 @@ import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
 import type { Naming } from './NameDialog.tsx'
 import { NodeMenu, OpenButton } from './NodeMenu.tsx'
 import css from './Overview.module.css'
-import { collectionOfGroup } from './selected.ts'
 import { useTree, type Removal } from './useTree.ts'
 
 /** Placeholder while the sortable list loads. */
@@ -186,7 +186,7 @@ function GroupHead({ group, groups, onSelect, onName, onRemove }: GroupProps) {
               run: () => tree.remove('group', group, name),
             })
           }
-          place={{
+          position={{
             at: stored.indexOf(group),
             count: stored.length,
             onMove: (to) => void tree.moveGroup(id, to),
@@ -233,7 +233,7 @@ function CollectionRow(props: CollectionRowProps) {
             run: () => tree.remove('collection', collection, name),
           })
         }
-        place={{
+        position={{
           at: nth,
           count: group.collections.length,
           onMove: (to) => void tree.moveCollection(id, group.id, to),

@@ -1,3 +1,4 @@
+import { collectionAfter } from '@storekeep/contract/rules/catalog/selected.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSectionQuery, QuerySection } from '#kit/page/QuerySection.tsx'
@@ -10,7 +11,6 @@ import { Collections } from './Collections.tsx'
 import { NameDialog, type Naming } from './NameDialog.tsx'
 import css from './Overview.module.css'
 import type { Removal } from './useTree.ts'
-import { collectionAfter } from './selected.ts'
 import { Sections } from './Sections.tsx'
 
 /** The tree of the menu: collections, the sections of one, and the products of one section. */

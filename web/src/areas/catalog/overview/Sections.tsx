@@ -1,14 +1,16 @@
 import type { Collection, Section } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { Link } from '@tanstack/react-router'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { queries } from '#kit/api/client.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
+import { useOnceSeen } from '#ui/useOnceSeen.ts'
 import { oneSection } from '../catalog.queries.ts'
 import { StockMenu } from '../products/StockMenu.tsx'
 import { AddLink } from '../read-only/ReadOnly.tsx'
@@ -28,7 +30,10 @@ interface SectionsProps {
   onRemove: (removal: Removal) => void
 }
 
-/** CATALOG-STATE-COLL-LOAD: loads the sections of the selected collection, then the products of each. */
+/**
+ * CATALOG-STATE-COLL-LOAD: loads the sections of the selected collection, then the products of each, once its row comes
+ * into view.
+ */
 export function Sections({ collection, isEmpty, others, onName, onRemove }: SectionsProps) {
   const t = useT()
   const { storeId } = useMenu()
@@ -38,12 +43,13 @@ export function Sections({ collection, isEmpty, others, onName, onRemove }: Sect
   const selected = sections.find(({ id }) => id === picked) ?? sections[0]
   // the first one stays selected when it is moved
   if (selected && selected.id !== picked) pick(selected.id)
-  const loaded = useQueries({
-    queries: sections.map(({ id }) => oneSection(storeId, collection?.id ?? 0, id)),
+  const { data: opened } = useQuery({
+    ...oneSection(storeId, collection?.id ?? 0, selected?.id ?? 0),
+    enabled: selected !== undefined,
   })
   if (isEmpty) return <EmptyState title={t('catalog.empty')}>{t('catalog.empty-about')}</EmptyState>
   if (!collection) return <SkeletonText lines={6} />
-  const products = loaded.find(({ data }) => data?.id === selected?.id)?.data?.products
+  const products = opened?.id === selected?.id ? opened?.products : undefined
   return (
     <>
       <section className={css.column} aria-label={t('catalog.sections')}>
@@ -61,11 +67,12 @@ export function Sections({ collection, isEmpty, others, onName, onRemove }: Sect
             content: (
               <SectionRow
                 section={section}
+                collectionId={collection.id}
                 isSelected={section.id === selected?.id}
                 onSelect={() => pick(section.id)}
                 onName={onName}
                 onRemove={onRemove}
-                place={{
+                position={{
                   at: nth,
                   count: sections.length,
                   onMove: (to) => void tree.moveSection(section.id, collection.id, to),
@@ -123,24 +130,29 @@ function AddSection({ collectionId, onName, onAdded }: AddSectionProps) {
 
 interface SectionRowProps extends Pick<SectionsProps, 'onName' | 'onRemove'> {
   section: Section
+  collectionId: number
   isSelected: boolean
   onSelect: () => void
-  place: Parameters<typeof NodeMenu>[0]['place']
+  position: Parameters<typeof NodeMenu>[0]['position']
   homes: readonly Home[]
 }
 
 function SectionRow(props: SectionRowProps) {
-  const { section, isSelected, onSelect, onName, onRemove, place, homes } = props
+  const { section, collectionId, isSelected, onSelect, onName, onRemove, position, homes } = props
   const t = useT()
-  const tree = useTree(useMenu().storeId)
+  const { storeId } = useMenu()
+  const tree = useTree(storeId)
   const { name, productIds } = section
+  const seen = useOnceSeen(() => void queries.prefetchQuery(oneSection(storeId, collectionId, section.id)))
   return (
     <>
       <OpenButton name={name} isSelected={isSelected} onOpen={onSelect} />
-      <span className={css.quiet}>{t('catalog.product-count', { count: productIds.length })}</span>
+      <span ref={seen} className={css.quiet}>
+        {t('catalog.product-count', { count: productIds.length })}
+      </span>
       <NodeMenu
         name={name}
-        {...(place && { place })}
+        {...(position && { position })}
         homes={homes}
         onRename={() =>
           onName({
@@ -211,7 +223,7 @@ function Products({ section, products }: ProductsProps) {
                 </div>
                 <NodeMenu
                   name={product.name}
-                  place={{
+                  position={{
                     at: nth,
                     count: products.length,
                     onMove: (to) => void tree.moveProduct(product.id, section, to),

@@ -14,13 +14,13 @@ import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import { useInfiniteScroll } from '#ui/useInfiniteScroll.ts'
 import { BulkPhotos } from '../../images/images.widget.tsx'
+import { MenuSearchField } from '../MenuSearchField.tsx'
 import { AddLink } from '../read-only/ReadOnly.tsx'
 import { productPages } from '../catalog.queries.ts'
 import { issueFilters, readSearch, sorts } from '../search.ts'
 import { useMenu, useMenuLink, useReadOnlyReason } from '../menu.widget.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import css from './Products.module.css'
-import { ProductSearch } from './ProductSearch.tsx'
 import { StockMenu } from './StockMenu.tsx'
 
 /** The products of the menu: search, sorting, filters, 25 per page, and bulk selection. */
@@ -32,7 +32,12 @@ export function ProductsTab() {
   return (
     <div className={css.tab}>
       <div className={css.filters}>
-        <ProductSearch value={search.q ?? ''} onSearch={find} className={css.search} />
+        <MenuSearchField
+          label={t('catalog.search')}
+          value={search.q ?? ''}
+          onSearch={find}
+          className={css.search}
+        />
         <AddressSelect
           address={address}
           name="sort"
@@ -148,7 +153,7 @@ function OneProduct({ product, isChosen, onChoose }: ProductRowProps) {
   const { id, name, currency, priceRange, sectionName, description, imageModeration } = product
   const low = money(priceRange.min, currency)
   return (
-    <li className={css.row} data-chosen={isChosen || undefined} data-read-only={isReadOnly || undefined}>
+    <li className={css.row} data-chosen={isChosen || undefined} data-plain={isReadOnly || undefined}>
       {!isReadOnly && (
         <Checkbox
           hideLabel

@@ -1,5 +1,7 @@
 import { menuFiles, type MenuImport } from '@storekeep/contract/areas/menu-files.ts'
 import { locationFields, menuFields, type DecimalSign } from '@storekeep/contract/rules/menu-files/files.ts'
+import { menuLanguages } from '@storekeep/contract/rules/translations/languages.ts'
+import { textFields } from '@storekeep/contract/rules/translations/translations.ts'
 import { useState } from 'react'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
@@ -89,6 +91,7 @@ function useFieldOptions() {
     ...(store?.store.storeAddresses ?? []).flatMap(({ id }) =>
       locationFields.map((field) => `${field}@${id}`),
     ),
+    ...menuLanguages.flatMap((language) => textFields.map((field) => `${field}@${language}`)),
   ]
   return [
     { id: nothing, label: t('menu-files.column-out') },

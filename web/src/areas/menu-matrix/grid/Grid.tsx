@@ -4,7 +4,7 @@ import { useT } from '#kit/words/useT.ts'
 import type { Edits } from '../cells.ts'
 import css from '../Matrix.module.css'
 import type { GridColumn } from '../sheet/columns.ts'
-import { GridRow } from './GridRow.tsx'
+import { GridRow, rowId } from './GridRow.tsx'
 import type { GridState } from './useGrid.ts'
 import { usePointer } from './usePointer.ts'
 import { nameWidth, useWindow, type WindowItem } from './useWindow.ts'
@@ -84,13 +84,13 @@ interface RowsProps extends Pick<GridProps, 'rows' | 'columns' | 'edits' | 'grid
 function Rows({ rows, columns, edits, grid, shown }: RowsProps) {
   const { selection } = grid
   return (
-    <tbody className={css.rows} style={{ height: shown.height }}>
-      {shown.rows.map(({ index, start }) => {
+    <tbody className={css.rows} style={{ height: shown.height }} aria-owns={inOrder(shown.rows)}>
+      {shown.rows.map(({ index, start, slot }) => {
         const row = rows[index]
         return (
           row && (
             <Row
-              key={row.id}
+              key={slot}
               {...{ row, index, start, columns, edits, selection, grid }}
               shown={shown.columns}
               cellWidth={shown.cellWidth}
@@ -100,6 +100,12 @@ function Rows({ rows, columns, edits, grid, shown }: RowsProps) {
       })}
     </tbody>
   )
+}
+
+/** The order of the rows for assistive technology: that of their elements is the order of their slots. */
+function inOrder(rows: ReturnType<typeof useWindow>['rows']): string {
+  const indexes = rows.map(({ index }) => index).toSorted((one, other) => one - other)
+  return indexes.map(rowId).join(' ')
 }
 
 interface HeaderRowProps {

@@ -21,24 +21,34 @@ interface GridRowProps {
   grid: GridState
 }
 
+export function rowId(index: number): string {
+  return `matrix-row-${index}`
+}
+
 /** A product or option: its name, and its price or availability, by default and at each location. */
 export function GridRow(props: GridRowProps) {
   const { row, index, start, columns, shown, cellWidth, edits, selection, grid } = props
   const words = { t: useT(), cellText: useCellText() }
   const { editing } = grid
   const cells = [
-    { nth: 0, place: { width: nameWidth } },
+    { nth: 0, box: { width: nameWidth } },
     ...shown.map((item) => ({
       nth: item.index,
-      place: { insetInlineStart: item.start, width: cellWidth },
+      box: { insetInlineStart: item.start, width: cellWidth },
     })),
   ]
   return (
-    <tr aria-rowindex={index + 2} className={css.row} style={{ insetBlockStart: start }}>
-      {cells.map(({ nth, place }) => {
+    <tr
+      id={rowId(index)}
+      aria-rowindex={index + 2}
+      className={css.row}
+      style={{ insetBlockStart: start }}
+      data-row={index}
+    >
+      {cells.map(({ nth, box }) => {
         const shape = columns[nth]
         if (!shape) return null
-        const cell = { row, index, column: nth, shape, place, edits }
+        const cell = { row, index, column: nth, shape, box, edits }
         return editing?.spot.row === index && editing.spot.column === nth ? (
           <EditedCell key={nth} {...cell} typed={editing.text} grid={grid} />
         ) : (

@@ -4,9 +4,10 @@ import type { GridState } from './useGrid.ts'
 
 /** The cell under an event. */
 function spotOf(target: EventTarget | null): Spot | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
-  if (!cell) return undefined
-  return { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+  const row = cell?.closest<HTMLElement>('[data-row]')
+  if (!cell || !row) return undefined
+  return { row: Number(row.dataset['row']), column: Number(cell.dataset['column']) }
 }
 
 const isSame = (one: Spot, other: Spot): boolean => one.row === other.row && one.column === other.column

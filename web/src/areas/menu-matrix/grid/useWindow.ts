@@ -4,6 +4,8 @@ import type { Spot } from '../sheet/selection.ts'
 
 const rowHeight = 40
 const cellWidth = 128
+/** Rows rendered beyond the visible ones on each side. */
+const rowsAhead = 6
 /** Columns rendered beyond the visible ones: each costs a cell in every row. */
 const columnsAhead = 1
 export const nameWidth = 232
@@ -12,6 +14,11 @@ export const nameWidth = 232
 export interface WindowItem {
   readonly index: number
   readonly start: number
+}
+
+/** A rendered row with the slot whose elements it uses. */
+interface WindowRow extends WindowItem {
+  readonly slot: number
 }
 
 interface WindowInput {
@@ -34,9 +41,16 @@ function viewOf(box: HTMLElement, rows: number, columns: number): View {
   // scrollLeft is negative in right-to-left layouts
   const left = Math.abs(box.scrollLeft)
   return {
-    rows: rowWindow(rows, rowHeight, box.scrollTop, height),
+    rows: steadyRows(rowWindow(rows, rowHeight, box.scrollTop, height, rowsAhead), rows, height),
     columns: rowWindow(columns, cellWidth, left, box.clientWidth - nameWidth, columnsAhead),
   }
+}
+
+/** Extends a window to the same length at every position, so that the elements of its rows are reused. */
+function steadyRows({ from }: View['rows'], count: number, height: number): View['rows'] {
+  const length = Math.ceil(height / rowHeight) + 2 * rowsAhead + 1
+  const start = Math.max(0, Math.min(from, count - length))
+  return { from: start, to: Math.min(count, start + length) }
 }
 
 const same = (one: View['rows'], other: View['rows']): boolean =>
@@ -52,6 +66,17 @@ function changedView(before: View, next: View): View {
 function windowItems({ from, to }: View['rows'], count: number, size: number): WindowItem[] {
   const length = Math.max(0, Math.min(to, count) - from)
   return Array.from({ length }, (_, nth) => ({ index: from + nth, start: (from + nth) * size }))
+}
+
+/**
+ * The rows of a window, each in its slot: while one scrolls, a row that comes into view takes over the elements of one
+ * that leaves, and no element is created or moved.
+ */
+function windowRows(view: View['rows'], count: number): WindowRow[] {
+  const length = view.to - view.from
+  return windowItems(view, count, rowHeight)
+    .map((item) => ({ ...item, slot: item.index % length }))
+    .toSorted((one, other) => one.slot - other.slot)
 }
 
 /** The visible rows and columns; scrolls the active cell into view. */
@@ -98,7 +123,7 @@ export function useWindow({ box, rows, columns, active: { row, column } }: Windo
     [across, columns],
   )
   return {
-    rows: windowItems(down, rows, rowHeight),
+    rows: windowRows(down, rows),
     columns: shownColumns,
     height: rows * rowHeight,
     width: nameWidth + columns * cellWidth,

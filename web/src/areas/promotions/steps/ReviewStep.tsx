@@ -13,6 +13,7 @@ import css from '../Promotions.module.css'
 import { faultOf, setField, type StepProps } from '../form/usePlan.ts'
 import { promotionMetrics, promotionTerms } from '../promotions.queries.ts'
 import { useOffer } from '../useOffer.ts'
+import { Overlaps } from './Overlaps.tsx'
 import { PriceEffects } from './PriceEffects.tsx'
 import { Simulator } from './Simulator.tsx'
 import { productNames } from './products.queries.ts'
@@ -24,6 +25,7 @@ export function ReviewStep(props: StepProps) {
   return (
     <>
       <FactList facts={useDecisions(props)} />
+      <Overlaps {...props} />
       {plan.type === 'PERCENTAGE_DISCOUNT' && plan.productExternalIds.length > 0 && (
         <PriceEffects {...props} />
       )}

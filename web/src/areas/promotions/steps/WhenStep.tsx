@@ -12,6 +12,7 @@ import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import css from '../Promotions.module.css'
 import { faultOf, setField, type StepProps } from '../form/usePlan.ts'
+import { Overlaps } from './Overlaps.tsx'
 
 /** The first and last day, and the hours of the week. */
 export function WhenStep(props: StepProps) {
@@ -41,6 +42,7 @@ export function WhenStep(props: StepProps) {
         error={faultOf(form, 'openingTimes')}
       />
       {openingTimes.length > 0 && <Hours form={form} times={openingTimes} />}
+      <Overlaps {...props} />
     </>
   )
 }

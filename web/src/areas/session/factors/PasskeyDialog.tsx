@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { call } from '#kit/api/call.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -28,6 +29,7 @@ const ownDevice = (): string => {
 export function PasskeyDialog({ confirmed, onAdded, onClose }: PasskeyDialogProps) {
   const t = useT()
   const [name, setName] = useState(ownDevice)
+  const [isMissing, setMissing] = useState(false)
   const { run, isPending, error } = useCommand(async () => {
     await confirmed(async () => {
       const question = await call(ownFactors.startPasskey)
@@ -38,7 +40,9 @@ export function PasskeyDialog({ confirmed, onAdded, onClose }: PasskeyDialogProp
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() !== '') run()
+    const isBlank = name.trim() === ''
+    setMissing(isBlank)
+    if (!isBlank) run()
   }
   return (
     <Dialog
@@ -60,6 +64,7 @@ export function PasskeyDialog({ confirmed, onAdded, onClose }: PasskeyDialogProp
           required
           value={name}
           onChange={({ target }) => setName(target.value)}
+          error={isMissing ? fieldText('field.required') : undefined}
         />
         <Fault error={error} />
         <Button type="submit" tone="primary" block pending={isPending}>

@@ -105,13 +105,16 @@ function ByPasskey({ onDone }: { onDone: () => void }) {
 function ByPassword({ onDone }: { onDone: () => void }) {
   const t = useT()
   const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const { run, isPending, error } = useCommand(async () => {
     await call(ownFactors.confirm, { body: { password } })
     onDone()
   })
-  const [fault] = fieldFaults(error)
+  const [refused] = fieldFaults(error)
+  const fault = isMissing ? 'field.required' : refused?.code
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setMissing(password === '')
     if (password !== '') run()
   }
   return (
@@ -125,9 +128,9 @@ function ByPassword({ onDone }: { onDone: () => void }) {
         required
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={fault && fieldText(fault.code)}
+        error={fieldText(fault)}
       />
-      {!fault && <Fault error={error} />}
+      {fault === undefined && <Fault error={error} />}
       <Button type="submit" tone="primary" block pending={isPending}>
         {t('factors.confirm.submit')}
       </Button>

@@ -1,4 +1,5 @@
 import { ApiError } from '#kit/api/ApiError.ts'
+import { onSessionStart } from '#kit/session/session.ts'
 
 /** Why an opened link redirected to the sign-in page. */
 interface LinkNotice {
@@ -28,6 +29,16 @@ export function noteLink(error: unknown, token: string): void {
   const isExpired = error instanceof ApiError && expired.has(error.code)
   notice = { error, resendable: isExpired ? token : null }
 }
+
+/** A link whose token has the wrong form, or that has none. */
+export function noteForgedLink(token: string): void {
+  noteLink(new ApiError({ code: 'link.unknown', message: '', status: 404 }), token)
+}
+
+// it concerns visitors only, so that a later sign-out does not show it again
+onSessionStart(() => {
+  notice = null
+})
 
 /** The notice about a link to show on the sign-in page. */
 export function linkNotice(): LinkNotice | null {

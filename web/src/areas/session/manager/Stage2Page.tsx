@@ -45,13 +45,10 @@ export function Stage2Page() {
   const draft = useDraftValues('manager', { name: '', email: '' })
   const { name, email } = draft.values
   const [wrong, setWrong] = useState<FieldErrors>({})
-  const send = useNaming(
-    { name: name.trim(), email: email.trim() },
-    { onWrong: setWrong, onNamed: draft.clear },
-  )
+  const send = useNaming({ name: name.trim(), email }, { onWrong: setWrong, onNamed: draft.clear })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fault = email.trim() === '' ? 'field.required' : emailFault(email.trim())
+    const fault = email.trim() === '' ? 'field.required' : emailFault(email)
     const found: FieldErrors = {
       ...(name.trim() === '' && { name: fieldText('field.required') }),
       ...(fault && { email: fieldText(fault) }),
@@ -76,7 +73,9 @@ export function Stage2Page() {
         <TextField
           label={t('session.hello.email')}
           name="email"
-          type="email"
+          // a box of type "email" would change what was typed: it trims it, and encodes other alphabets
+          inputMode="email"
+          dir="ltr"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

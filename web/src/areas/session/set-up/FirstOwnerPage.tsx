@@ -102,12 +102,12 @@ function useFirstOwner(token: string) {
   return { form, error, submit: form.handleSubmit(send, focusFirst) }
 }
 
-interface Places {
+interface KnownCountries {
   /** Available countries, each with its time zones. */
   countries: readonly { readonly code: string; readonly timeZones: readonly string[] }[]
 }
 
-function FirstOwnerForm({ token, countries }: Places & { token: string }) {
+function FirstOwnerForm({ token, countries }: KnownCountries & { token: string }) {
   const t = useT()
   const { form, error, submit } = useFirstOwner(token)
   const { errors, isSubmitting } = form.formState
@@ -123,7 +123,9 @@ function FirstOwnerForm({ token, countries }: Places & { token: string }) {
       <TextField
         {...form.register('email')}
         label={t('session.hello.email')}
-        type="email"
+        // a box of type "email" would change what was typed
+        inputMode="email"
+        dir="ltr"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -153,7 +155,7 @@ function FirstOwnerForm({ token, countries }: Places & { token: string }) {
   )
 }
 
-interface StoreFieldsProps extends Places {
+interface StoreFieldsProps extends KnownCountries {
   form: ReturnType<typeof useFirstOwner>['form']
 }
 

@@ -14,8 +14,8 @@ export function Provenance({ text, languages }: { text: MenuText; languages: Lan
   const t = useT()
   const { dateTime } = useFormats()
   const { timeZone } = useTranslations()
-  const { state, translation, underReviewUntil, namesAllergens } = text
-  if (translation === null && underReviewUntil === null) return null
+  const { state, translation, underReviewUntil, declined, namesAllergens } = text
+  if (translation === null && underReviewUntil === null && declined === null) return null
   return (
     <div className={css.provenance}>
       {translation !== null && <Badge tone={tones[state]}>{t(`translations.state.${state}`)}</Badge>}
@@ -40,6 +40,11 @@ export function Provenance({ text, languages }: { text: MenuText; languages: Lan
       {state === 'OUTDATED' && translation !== null && (
         <p className={css.note}>
           {t('translations.was')} <bdi lang={languageTag(languages.source)}>{translation.sourceText}</bdi>
+        </p>
+      )}
+      {declined !== null && (
+        <p className={css.note}>
+          {t('translations.declined', { when: dateTime(declined.at, timeZone) })} <bdi>{declined.note}</bdi>
         </p>
       )}
       {namesAllergens && translation?.origin === 'MACHINE' && (

@@ -4,7 +4,7 @@ import { forcesAllLocations, sectionFault, type StoresOf } from '@storekeep/cont
 import { useNavigate } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#kit/api/ApiError.ts'
-import { errorText } from '#kit/api/errorText.ts'
+import { failureText } from '../failureText.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { FormShell } from '#kit/form/FormShell.tsx'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
@@ -58,7 +58,7 @@ export function UserForm(props: UserFormProps) {
     },
     onRefused: (error) => {
       if (error instanceof ApiError && error.status === 422) return
-      toast({ tone: 'bad', message: failed.title, detail: `${failed.about} ${errorText(error)}` })
+      toast({ tone: 'bad', message: failed.title, detail: `${failed.about} ${failureText(error)}` })
     },
   })
   const { form, draft, saving } = saveForm
@@ -113,7 +113,10 @@ function PersonalFields({ form, isFixed }: { form: UseFormReturn<UserBody>; isFi
           {...(isFixed
             ? { value: form.getValues('user.email'), disabled: true }
             : form.register('user.email'))}
-          type="email"
+          // a box of type "email" would change what was typed: it trims it, and encodes other alphabets
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           dir="ltr"
           autoComplete="off"
           label={t('users.email')}

@@ -1,6 +1,6 @@
 import type { PortalUser } from '@storekeep/contract/areas/users.ts'
 import { useState } from 'react'
-import { errorText } from '#kit/api/errorText.ts'
+import { failureText } from '../failureText.ts'
 import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -33,7 +33,7 @@ export function EndUser({ user, storeIds, isOpen, onOpenChange }: EndUserProps) 
       )
       toast({ tone: 'good', message: t(`users.done.${kind}`, { name: user.name }) })
     } catch (error) {
-      toast({ tone: 'bad', message: t(`users.error.${kind}`), detail: errorText(error) })
+      toast({ tone: 'bad', message: t(`users.error.${kind}`), detail: failureText(error) })
     } finally {
       setBusy(false)
       onOpenChange(false)

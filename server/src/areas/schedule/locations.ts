@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { publish } from '../../platform/db/outbox/outbox.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import type { Version } from '../../platform/http/answers/version.ts'
+import { narrowTo } from '../../platform/scope/narrow.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+
+/** The dependencies of a command on hours and pauses. */
+export interface Command {
+  readonly tx: Tx
+  readonly who: Scope
+  readonly clock: Clock
+  readonly audit: Audit
+  readonly version: Version
+}
+
+/** A location that a command changes. */
+export interface ManagedLocation {
+  readonly storeId: number
+  readonly storeAddressId: number
+  readonly timeZone: string
+}
+
+/** The named locations, with their stores locked until the transaction ends; 403 if one is outside the scope. */
+export async function lockLocations(
+  tx: Tx,
+  who: Scope,
+  storeAddressIds: readonly number[],
+): Promise<ManagedLocation[]> {
+  const scope = await narrowTo(tx, who, storeAddressIds)
+  const columns = { storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` }
+  // the same lock as the feed takes, in the same order
+  await tx.execute(sql`select s.id from stores s where s.id in (
+    select sa.store_id from store_addresses sa where ${scope.locations(columns)}) order by s.id for no key update`)
+  const { rows } = await tx.execute<{ store_id: number; id: number; time_zone: string }>(sql`
+    select sa.store_id, sa.id, c.time_zone from store_addresses sa join cities c on c.code = sa.city_code
+    where ${scope.locations(columns)} order by sa.id`)
+  return rows.map(({ store_id, id, time_zone }) => ({
+    storeId: store_id,
+    storeAddressId: id,
+    timeZone: time_zone,
+  }))
+}
+
+/** Notifies the pages that show these locations, in the same transaction. Hours belong to no days. */
+export async function announceSchedule(
+  tx: Tx,
+  locations: readonly Pick<ManagedLocation, 'storeId' | 'storeAddressId'>[],
+): Promise<void> {
+  await publish(
+    tx,
+    ...[...Map.groupBy(locations, ({ storeId }) => storeId)].map(([storeId, group]) => ({
+      type: 'schedule.changed',
+      storeId,
+      payload: { storeAddressIds: group.map(({ storeAddressId }) => storeAddressId), days: [] },
+    })),
+  )
+}
+
+/** The user behind a scope; null for the marketplace. */
+export function userOf({ actor }: Scope): number | null {
+  return actor.kind === 'user' ? actor.id : null
+}

@@ -1,0 +1,103 @@
+import { correctionsFeed, correctionsForMarketplace } from '@storekeep/contract/areas/translations.feed.ts'
+import { translations } from '@storekeep/contract/areas/translations.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '../../../platform/db/testing.ts'
+import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import type { World } from '../../../platform/testing/world.ts'
+import { menuWorld } from '../../catalog/catalog.testing.ts'
+import { saveText, textsIn } from '../translations.testing.ts'
+
+// the tests of one engine share a menu and depend on their order
+describe.each(engines)('answers to correction requests on %s', (engine) => {
+  let app: TestApp
+  let world: World
+  let anna: string
+
+  beforeAll(async () => {
+    app = await testApp({ engine, at: '2026-06-15T12:00:00Z' })
+    world = await menuWorld(app)
+    anna = await app.signIn('anna@test.test')
+    await saveText(app, { as: anna, source: 'Gyoza', text: 'Raviolis' })
+  })
+  afterAll(() => app.close())
+
+  const ask = (original: string, translated: string, suggestion: string) =>
+    app.call(translations.requestCorrection, {
+      as: anna,
+      body: {
+        sourceLanguage: 'en',
+        targetLanguage: 'es',
+        suggestions: [{ original, translated, suggestion }],
+      },
+    })
+  const open = async (query: object = {}) =>
+    (await app.call(correctionsForMarketplace.list, { as: world.key, query })).body.corrections
+  const answer = async (line: object) =>
+    (await app.call(correctionsFeed.corrections, { as: world.key, lines: [line as never] })).body // checked by the feed's schema
+  const shown = async (source: string) => (await textsIn(app, anna)).get(source)
+
+  test('TRANS-STATE-REVIEW: a request is listed for the marketplace, and its acceptance changes the translation and ends the review', async () => {
+    expect((await app.call(correctionsForMarketplace.list, { as: null })).status).toBe(401)
+    await ask('Gyoza', 'Raviolis', 'Empanadillas japonesas')
+    const [request] = await open()
+    expect(request).toMatchObject({
+      requestedAt: '2026-06-15T12:00:00.000Z',
+      original: 'Gyoza',
+      translated: 'Raviolis',
+      suggestion: 'Empanadillas japonesas',
+      stores: ['noodles'],
+    })
+    expect((await shown('Gyoza'))?.underReviewUntil).not.toBeNull()
+    const accepted = { externalId: request?.externalId, version: 1, answer: 'ACCEPTED' }
+    expect(await answer(accepted)).toMatchObject({ updated: 1, rejected: [] })
+    expect(await shown('Gyoza')).toMatchObject({
+      state: 'HUMAN',
+      underReviewUntil: null,
+      declined: null,
+      translation: { text: 'Empanadillas japonesas', by: null },
+    })
+    expect(await open()).toEqual([])
+    expect(await answer(accepted)).toMatchObject({ unchanged: 1 })
+  })
+
+  test('TRANS-STATE-REVIEW: a declined request shows the reason for 30 days, and can be asked again', async () => {
+    await ask('Gyoza', 'Empanadillas japonesas', 'Gyozas')
+    const [{ externalId } = { externalId: '' }] = await open()
+    await answer({ externalId, version: 1, answer: 'DECLINED', note: 'The name is translated everywhere.' })
+    const declined = { note: 'The name is translated everywhere.', at: '2026-06-15T12:00:00.000Z' }
+    expect(await shown('Gyoza')).toMatchObject({ underReviewUntil: null, declined })
+    app.clock.advance(31 * 86_400_000)
+    anna = await app.signIn('anna@test.test')
+    expect(await shown('Gyoza')).toMatchObject({ declined: null })
+    await ask('Gyoza', 'Empanadillas japonesas', 'Gyozas a la plancha')
+    expect((await shown('Gyoza'))?.underReviewUntil).not.toBeNull()
+  })
+
+  test('TRANS-STATE-REVIEW: the marketplace’s own text is taken, but a person’s later translation stays', async () => {
+    const [{ externalId } = { externalId: '' }] = await open()
+    await saveText(app, { as: anna, source: 'Gyoza', text: 'Empanadillas al vapor' })
+    await answer({ externalId, version: 1, answer: 'ACCEPTED' })
+    expect(await shown('Gyoza')).toMatchObject({ translation: { text: 'Empanadillas al vapor' } })
+    await ask('Gyoza', 'Empanadillas al vapor', 'Gyozas')
+    const [next] = await open()
+    await answer({ externalId: next?.externalId, version: 1, answer: 'ACCEPTED', text: 'Gyozas (6)' })
+    expect(await shown('Gyoza')).toMatchObject({ translation: { text: 'Gyozas (6)' } })
+  })
+
+  test('TRANS-STATE-REVIEW: a declined request needs its reason, and the request must exist', async () => {
+    const codes = async (line: object) =>
+      (await answer(line)).rejected.map(({ code, field }) => [field, code])
+    expect(await codes({ externalId: '1', version: 2, answer: 'DECLINED' })).toEqual([
+      ['note', 'field.required'],
+    ])
+    expect(await codes({ externalId: '1', version: 2, answer: 'DECLINED', note: 'No', text: 'X' })).toEqual([
+      ['text', 'field.invalid'],
+    ])
+    expect(await codes({ externalId: '999', version: 1, answer: 'ACCEPTED' })).toEqual([
+      ['externalId', 'correction.unknown'],
+    ])
+    expect(await codes({ externalId: 'x', version: 1, answer: 'ACCEPTED' })).toEqual([
+      ['externalId', 'field.invalid'],
+    ])
+  })
+})

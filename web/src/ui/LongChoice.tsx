@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Button } from './Button.tsx'
+import { CheckboxGroup } from './CheckboxGroup.tsx'
+import { plain, searchMatch } from './matchesSearch.ts'
+import { SearchField } from './SearchField.tsx'
+
+/** Options shown at first, and added by each press of "more". */
+const atOnce = 25
+
+interface Choice {
+  readonly id: number
+  readonly label: string
+  readonly description: string
+}
+
+interface LongChoiceProps {
+  label: string
+  searchLabel: string
+  clearLabel: string
+  moreLabel: string
+  options: readonly Choice[]
+  /** The selected ids in their order; a newly selected one is the last. */
+  selected: readonly number[]
+  onChange: (selected: number[]) => void
+  error: string | undefined
+}
+
+/** Selects several options of a list of any length: 25 at a time, with search. What is selected is always shown. */
+export function LongChoice(props: LongChoiceProps) {
+  const { label, searchLabel, clearLabel, moreLabel, options, selected, onChange, error } = props
+  const [query, setQuery] = useState('')
+  const [most, setMost] = useState(atOnce)
+  const matches = searchMatch(query)
+  const found = options.filter((one) => matches(plain(`${one.label} ${one.description}`)))
+  const listed = new Set(found.slice(0, most).map(({ id }) => id))
+  const shown = options.filter(({ id }) => listed.has(id) || selected.includes(id))
+  const isLong = options.length > atOnce
+  return (
+    <>
+      <CheckboxGroup
+        label={label}
+        above={
+          isLong && (
+            <SearchField
+              label={searchLabel}
+              clearLabel={clearLabel}
+              value={query}
+              onChange={(text) => {
+                setQuery(text)
+                setMost(atOnce)
+              }}
+            />
+          )
+        }
+        options={shown.map(({ id, ...option }) => ({ ...option, id: String(id) }))}
+        selected={new Set(selected.map(String))}
+        onChange={(next) =>
+          onChange([
+            ...selected.filter((id) => next.has(String(id))),
+            ...[...next].map(Number).filter((id) => !selected.includes(id)),
+          ])
+        }
+        error={error}
+      />
+      {found.length > most && (
+        <Button size="s" onClick={() => setMost(most + atOnce)}>
+          {moreLabel}
+        </Button>
+      )}
+    </>
+  )
+}
