@@ -57,6 +57,12 @@ export const adBalances = pgTable('ad_balances', {
   bookings: integer().notNull().default(0),
 })
 
+/** A stop that has ended, as instants. */
+export interface AdPause {
+  readonly from: string
+  readonly to: string
+}
+
 /**
  * Ads of a store for one of its locations; amounts in minor units. `version` is the marketplace's and grows with the
  * feed, `revision` grows with every change. A deleted one is kept for the money that it moved.
@@ -90,6 +96,8 @@ export const adCampaigns = pgTable(
     knownAt: instant('known_at').notNull(),
     /** Null while it is not stopped. */
     stoppedAt: instant('stopped_at'),
+    /** The times at which it was stopped and resumed again. */
+    pauses: jsonb().$type<readonly AdPause[]>().notNull().default([]),
     /** Null until it has ended and its remaining budget was returned. */
     finishedAt: instant('finished_at'),
     finishReason: text('finish_reason', { enum: finishReasons }),

@@ -9,6 +9,7 @@ import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { adCampaigns } from '../advertising.tables.ts'
 import { announceAds } from '../announce.ts'
+import { pausesOnResume } from '../life/pauses.ts'
 import { topUp } from '../money/money.book.ts'
 import { campaignsNamed, storedNames, type FedCampaign } from './fed-ads.repo.ts'
 
@@ -37,7 +38,7 @@ export const adCampaignFeed = feed<AdCampaignLine, FedCampaign, Row, Known>(
     prepare: (line, before, stores, { now }) => rowOf(line, before, stores, now),
     save: async ({ tx, now }, changes) => {
       for (const { row, before } of changes) {
-        await (before ? change(tx, row) : create(tx, row, now))
+        await (before ? change(tx, row, now) : create(tx, row, now))
         await announceAds(tx, row.values.storeId, [row.values.storeAddressId])
       }
       return []
@@ -103,7 +104,7 @@ async function create(tx: Tx, { values, timeZone }: Row, now: Date): Promise<voi
     await topUp(tx, { storeId, id, storeAddressId, currency, timeZone }, { amount: budget, valueDate }, now)
 }
 
-async function change(tx: Tx, { values }: Row): Promise<void> {
+async function change(tx: Tx, { values }: Row, now: Date): Promise<void> {
   const { version, startDate, endDate, dailyLimit, billingType, accountManagerEmail, stoppedAt } = values
   await tx
     .update(adCampaigns)
@@ -118,6 +119,7 @@ async function change(tx: Tx, { values }: Row): Promise<void> {
       stoppedAt: stoppedAt
         ? sql`coalesce(${adCampaigns.stoppedAt}, ${stoppedAt.toISOString()}::timestamptz)`
         : null,
+      ...(stoppedAt === null && { pauses: pausesOnResume(now) }),
       revision: sql`${adCampaigns.revision} + 1`,
     })
     .where(sql`${adCampaigns.storeId} = ${values.storeId} and ${adCampaigns.id} = ${values.id}::uuid`)

@@ -96,11 +96,16 @@ function whyNot({ campaign, at, day }: Row, now: Date): UnchargedReason | null {
   const happened = new Date(at)
   const { start_date: from, end_date: to } = campaign
   const isOver = campaign.finished_at !== null || campaign.deleted
-  const isStopped = campaign.stopped_at !== null && happened >= new Date(campaign.stopped_at)
-  if (isOver || isStopped || day < from || day > to) return 'NOT_RUNNING'
+  if (isOver || isStoppedAt(campaign, happened) || day < from || day > to) return 'NOT_RUNNING'
   const lastMoment = startOfDay(addDays(day, 1), campaign.time_zone) + lateAfterMinutes * 60_000
   const isHistory = happened < new Date(campaign.known_at)
   return now.getTime() > lastMoment && !isHistory ? 'LATE' : null
+}
+
+/** Whether an ad was stopped at a time, even if it was resumed later. */
+function isStoppedAt({ stopped_at, pauses }: FedCampaign, time: Date): boolean {
+  if (stopped_at !== null && time >= new Date(stopped_at)) return true
+  return pauses.some(({ from, to }) => time >= new Date(from) && time < new Date(to))
 }
 
 /** Charges clicks within the caps in the order in which they happened, and books their cost. */

@@ -76,15 +76,21 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
     await at.app.call(advertising.stop, { as: at.anna, body: { campaignId: id } })
     // before it was stopped, and after
     await at.feedClicks(at.click(id, { cost: 5 }), at.click(id, { at: at.app.clock.now().toISOString() }))
+    // of the time in which it was stopped, after it was resumed
+    const stopped = at.app.clock.now().toISOString()
+    at.app.clock.advance(60_000)
+    await at.app.call(advertising.resume, { as: at.anna, body: { campaignId: id } })
+    await at.feedClicks(at.click(id, { at: stopped }))
     await at.app.call(advertising.finish, { as: at.anna, body: { campaignId: id } })
     await at.feedClicks(at.click(id))
-    expect(await at.one(id)).toMatchObject({ totalAdSpent: 8, totalClicks: 6, notCharged: 4, refunded: 92 })
+    expect(await at.one(id)).toMatchObject({ totalAdSpent: 8, totalClicks: 7, notCharged: 5, refunded: 92 })
     const reasons = await at.rows(
       `select reason from ad_clicks where campaign_id = '${id}' and charged = 0 order by at`,
     )
     expect(reasons.map(({ reason }) => String(reason))).toEqual([
       'NOT_RUNNING',
       'LATE',
+      'NOT_RUNNING',
       'NOT_RUNNING',
       'NOT_RUNNING',
     ])
@@ -205,7 +211,8 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
       costPerClick: 0.5,
       costPerOrder: 2,
       returnOnSpend: 10,
-      pace: 'AHEAD',
+      // within its first quarter of a day
+      pace: null,
     })
     expect(days).toEqual([
       { day: '2026-06-15', impressions: 400, clicks: 12, orders: 3, revenue: 60, spend: 6, notCharged: 0 },

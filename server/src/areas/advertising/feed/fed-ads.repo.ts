@@ -25,6 +25,7 @@ export interface FedCampaign {
   readonly spend: number
   readonly known_at: string
   readonly stopped_at: string | null
+  readonly pauses: Stored['pauses']
   readonly finished_at: string | null
 }
 
@@ -46,7 +47,7 @@ export async function campaignsNamed(
   const { rows } = await tx.execute<{ [K in keyof FedCampaign]: FedCampaign[K] }>(sql`
     select k.store_id, k.id, k.external_id, k.version, k.deleted, k.store_address_id, z.time_zone, k.currency,
       k.context, k.start_date, k.end_date, k.budget, k.daily_limit, k.spend, k.known_at, k.stopped_at,
-      k.finished_at
+      k.pauses, k.finished_at
     from ${recordset({ store_id: 'bigint', external_id: 'text' }, names)}
       join ad_campaigns k on k.store_id = r.store_id and k.external_id = r.external_id
       join store_addresses sa on sa.store_id = k.store_id and sa.id = k.store_address_id

@@ -16,6 +16,7 @@ import { announceAds } from '../announce.ts'
 import { lockCampaign, type CampaignRow } from '../list/campaigns.repo.ts'
 import { isOffered, oneCampaign } from '../list/campaigns.service.ts'
 import { factsOf } from '../list/to-campaign.ts'
+import { pausesOnResume } from '../life/pauses.ts'
 import { finish } from '../money/money.book.ts'
 import { openAdStore } from '../settings/settings.repo.ts'
 
@@ -40,7 +41,7 @@ export async function stopAd(command: Command, id: string): Changed {
 /** ADS-CALL-RESUME. */
 export async function resumeAd(command: Command, id: string): Changed {
   const row = await opened(command, id, 'resume')
-  await write(command, row, sql`stopped_at = null`)
+  await write(command, row, sql`pauses = ${pausesOnResume(command.clock.now())}, stopped_at = null`)
   return after(command, row)
 }
 

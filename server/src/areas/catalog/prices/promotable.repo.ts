@@ -117,15 +117,18 @@ export async function pricesOfDays(
   storeId: number,
   wanted: Pick<WantedProducts, 'storeAddressIds' | 'days' | 'now'> & { readonly names: readonly string[] },
 ): Promise<ReadonlyMap<string, (number | null)[]>> {
+  const now = sql`${wanted.now.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ external_id: string; prices: (number | null)[] }>(sql`
     select p.external_id, (select json_agg(at.price order by day.nth desc)
       from generate_series(0, ${wanted.days}::int) day(nth)
         left join lateral (
-          select (select min(coalesce((h.of_locations ->> place.id::text)::bigint, h.price))
-            from unnest(${sql.param([...wanted.storeAddressIds])}::bigint[]) place(id)) as price
+          select min((select min(coalesce((h.of_locations ->> location.id::text)::bigint, h.price))
+            from unnest(${sql.param([...wanted.storeAddressIds])}::bigint[]) location(id))) as price
           from menu_prices h where h.store_id = p.store_id and h.product_id = p.id
-            and h.since <= ${wanted.now.toISOString()}::timestamptz - make_interval(days => day.nth)
-          order by h.since desc limit 1) at on true) as prices
+            and h.since <= ${now} - make_interval(days => day.nth)
+            and not exists (select 1 from menu_prices next
+              where next.store_id = h.store_id and next.product_id = h.product_id and next.since > h.since
+                and next.since <= ${now} - make_interval(days => day.nth + 1))) at on true) as prices
     from menu_products p
     where p.store_id = ${storeId} and p.external_id = any(${sql.param([...wanted.names])}::text[]) and ${isOnMenu}`)
   return new Map(rows.map(({ external_id, prices }) => [external_id, prices]))

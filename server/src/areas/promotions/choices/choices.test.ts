@@ -94,8 +94,9 @@ describe.each(engines)('choices of promotions on %s', (engine) => {
       lowestPrice: 6.25,
       announcedPercentage: 20,
     })
+    // the price before the rise is the lowest of its day
     const { prices = [] } = (await discount([2], 20)) ?? {}
-    expect([prices.length, prices[0], prices.at(-2), prices.at(-1)]).toEqual([31, 6.25, 6.25, 8])
+    expect([prices.length, prices[0], prices.at(-1)]).toEqual([31, 6.25, 6.25])
     // 8.00 less 20 % is more than its previous price
     expect(await discount([1, 2], 20)).toMatchObject({ lowestPrice: 6.25, announcedPercentage: 0 })
     expect(await discount([2], 30)).toMatchObject({ discountedPrice: 5.6, announcedPercentage: 10 })
@@ -109,6 +110,19 @@ describe.each(engines)('choices of promotions on %s', (engine) => {
     expect(refused.error?.details['fields']).toMatchObject([
       { path: 'productExternalIds.0', code: 'product.priceRaised', details: { days: 30 } },
     ])
+    // a price of one hour is the lowest of its day
+    const price = (version: number, of: number) =>
+      app.call(catalogFeed.catalog, {
+        as: world.key,
+        lines: [{ ...gyoza, version, price: 6.25, locations: [{ location: 'noodles-2', price: of }] }],
+      })
+    app.clock.set('2026-07-20T12:00:00Z')
+    await price(3, 7)
+    app.clock.set('2026-07-20T13:00:00Z')
+    await price(4, 8)
+    app.clock.set('2026-07-22T11:30:00Z')
+    const { prices: lowest = [] } = (await discount([2], 20)) ?? {}
+    expect(lowest.slice(-4)).toEqual([6.25, 6.25, 7, 8])
     // 31 days later the higher price is the lowest
     app.clock.set('2026-08-20T12:00:00Z')
     expect(await discount([2], 20)).toMatchObject({ lowestPrice: 8, announcedPercentage: 20 })

@@ -14,16 +14,23 @@ interface Props {
   option: PayoutOption | undefined
 }
 
+/** With more locations than these, the rest is a number. */
+const mostNames = 5
+
 /** Explains the effect of changing the frequency, and the cost of daily payouts, before confirmation. */
 export function Change({ type, affected, option }: Props & { type: 'STANDARD' | 'DAILY' }) {
   const t = useT()
   const formats = useFormats()
   const nameOf = useNames()
+  const others = affected.length - mostNames
   return (
     <>
       {t('payouts.manage.confirm-about', {
         count: affected.length,
-        names: listed(formats, affected.slice(0, 5).map(nameOf)),
+        names: listed(formats, [
+          ...affected.slice(0, mostNames).map(nameOf),
+          ...(others > 0 ? [t('shell.left-out-more', { count: others })] : []),
+        ]),
       })}
       {type === 'DAILY' && <Cost affected={affected} option={option} />}
     </>
