@@ -17,6 +17,17 @@ export class MenuIndex {
     this.#named.set(key, [...beside, thing])
   }
 
+  remove(kind: MenuKind, externalId: string): void {
+    const thing = this.get(kind, externalId)
+    if (!thing) return
+    this.#things.delete(`${kind} ${externalId}`)
+    const key = `${kind} ${thing.name.trim()}`
+    this.#named.set(
+      key,
+      (this.#named.get(key) ?? []).filter((one) => one.externalId !== externalId),
+    )
+  }
+
   get(kind: MenuKind, externalId: string): MenuThing | undefined {
     return this.#things.get(`${kind} ${externalId}`)
   }
