@@ -39,11 +39,11 @@ test('BANNER-RULE-ANNOUNCEMENTS, BANNER-RULE-DISMISS: last month is celebrated, 
   await page.goto('/home')
   await card(page).getByText('The partner score is in: 3 locations').waitFor()
   expect(await axeOn(page)).toEqual([])
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/users/me/preferences') && answer.request().method() === 'PUT',
   )
   await card(page).getByRole('button', { name: 'Dismiss' }).click()
-  expect((await kept).status()).toBe(200)
+  expect((await saved).status()).toBe(200)
   expect(await stored(page, 'partner-score-month')).toBe(last)
   // at most one celebration per day
   await card(page).waitFor({ state: 'detached' })

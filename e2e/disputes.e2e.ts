@@ -84,6 +84,16 @@ test('INBOX-CALL-DISPUTES, INBOX-CALL-DISPUTES-SUBMIT: five refunds of several s
     .getByText(/Photos and files sent about this order: bag\.png/)
     .first()
     .waitFor()
+  // with the conversations of its own store beside it, whatever was selected before
+  const last = stores.at(-1)
+  await other.goto('/disputes?stage=SUBMITTED')
+  await refunds(other)
+    .filter({ hasText: last?.orderCode ?? '' })
+    .getByText('Open the conversation')
+    .click()
+  await other.waitForURL(/\/inbox\/[\da-f-]{36}/)
+  const open = new URL(other.url()).pathname.split('/').at(-1)
+  await other.locator(`[data-conversation="${open}"]`).waitFor()
 })
 
 test('the workbench reads well on a phone, in the dark and from right to left', async () => {

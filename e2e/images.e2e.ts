@@ -140,9 +140,9 @@ test('GAP-IMAGES-BULK: many photos are checked, uploaded, matched with products,
   await row('table.jpg').waitFor({ state: 'detached' })
 
   await page.keyboard.press('Escape')
-  const asking = page.getByRole('alertdialog', { name: 'Discard these photos?' })
-  await asking.getByRole('button', { name: 'Back' }).press('Enter')
-  await asking.waitFor({ state: 'detached' })
+  const question = page.getByRole('alertdialog', { name: 'Discard these photos?' })
+  await question.getByRole('button', { name: 'Back' }).press('Enter')
+  await question.waitFor({ state: 'detached' })
   await apply.press('Enter')
   await page.getByText('2 products have new photos').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()

@@ -59,8 +59,18 @@ test('INBOX-CALL-MSG-SEND, INBOX-RULE-ATTACHMENTS, INBOX-STATE-SEND: a photo is 
     buffer: Buffer.from('MZ'),
   })
   await page.getByText(/^You can attach images/).waitFor()
+  complaints.allow(/status of 422/)
+  await files.setInputFiles({ ...png, name: 'Fake.png', buffer: Buffer.from('<script>') })
+  await send.click()
+  await page.getByText('Fake.png: The content does not match the file name.').waitFor()
+  await page.getByRole('button', { name: 'Remove Fake.png' }).click()
+  await page.getByText('Fake.png').waitFor({ state: 'detached' })
   await files.setInputFiles(png)
   await message(page).fill('We are open until four.')
+  // a message that is not sent yet survives a reload
+  await page.reload()
+  await expect.poll(() => message(page).inputValue()).toBe('We are open until four.')
+  await files.setInputFiles(png)
   // the server receives it, and its response is lost
   complaints.allow(/net::ERR/)
   let isLost = true
@@ -99,8 +109,8 @@ test('TREE-STATE-STATUS, TREE-ENTITY-TREE, TREE-RULE-SUPPORT-ADDRESS, TREE-ERROR
   const dialog = page.getByRole('dialog', { name: 'Contact support' })
   await dialog.getByText('Choose the location it is about.').waitFor()
   expect(trees).toEqual([])
-  const place = dialog.getByRole('button', { name: /Location/ })
-  await place.click()
+  const location = dialog.getByRole('button', { name: /Location/ })
+  await location.click()
   await page.getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'Payouts and invoices' }).click()
   await dialog.getByRole('button', { name: 'A payout has not arrived' }).click()
@@ -117,18 +127,18 @@ test('TREE-STATE-STATUS, TREE-ENTITY-TREE, TREE-RULE-SUPPORT-ADDRESS, TREE-ERROR
   await dialog.getByRole('button', { name: 'Send' }).click()
   await refusal.waitFor()
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await dialog.getByText('Support has your message').waitFor()
+  await dialog.getByText('Support has received your message').waitFor()
   await dialog.getByRole('link', { name: 'Open the conversation' }).click()
   await bubbles(page).filter({ hasText: 'Nothing since Monday.' }).waitFor()
   // closing resets the position
   await page.getByRole('button', { name: 'Contact support' }).click()
-  await place.click()
+  await location.click()
   await page.getByRole('option').first().click()
   await dialog.getByRole('heading', { name: 'What do you need help with?' }).waitFor()
   // a tree that fails to load
   await page.route('**/contact_tree/**', fail)
   await page.goto('/inbox?ask=general')
-  await place.click()
+  await location.click()
   await page.getByRole('option').first().click()
   await refusal.waitFor()
   await dialog.getByRole('textbox', { name: 'What happened?' }).waitFor()
@@ -143,7 +153,7 @@ test('TREE-CONST-VARIATIONS: account, store settings and location settings use t
     if (variation !== undefined) asked.push(variation)
   })
   const dialog = page.getByRole('dialog', { name: 'Contact support' })
-  const place = dialog.getByRole('button', { name: /Location/ })
+  const location = dialog.getByRole('button', { name: /Location/ })
   for (const [path, variation] of [
     ['/account-settings', 'account_settings'],
     ['/store-settings', 'store_settings'],
@@ -155,7 +165,7 @@ test('TREE-CONST-VARIATIONS: account, store settings and location settings use t
     await page.waitForURL((url) => url.pathname === '/inbox')
     // the settings of a location are about that one
     if (path !== '/location-settings') {
-      await place.click()
+      await location.click()
       await page.getByRole('option').first().click()
     }
     await expect.poll(() => asked).toEqual([variation])
@@ -173,6 +183,7 @@ test('INBOX-ERROR-MISSING, INBOX-STATE-CONVERSATION: an unknown conversation say
   expect(await overflowing(page)).toEqual([])
   await row(page, 'Late couriers').click()
   await page.getByRole('button', { name: 'Send rating' }).waitFor()
+  await page.locator('input[type=file]').setInputFiles({ ...png, name: `${'x'.repeat(200)}.png` })
   expect(await row(page, 'Late couriers').isVisible()).toBe(false)
   expect(await axeOn(page)).toEqual([])
   expect(await overflowing(page)).toEqual([])
@@ -204,7 +215,7 @@ test('TREE-CONST-VARIATIONS, TREE-RULE-DISPUTE-MESSAGE, INBOX-CALL-DISPUTE: a re
   await dialog.getByRole('textbox', { name: 'Which ones?' }).fill('The soup')
   await dialog.getByRole('textbox', { name: 'What happened?' }).fill('See the photo of the bag.')
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await dialog.getByText('Support has your message').waitFor()
+  await dialog.getByText('Support has received your message').waitFor()
   await dialog.getByRole('link', { name: 'Open the conversation' }).click()
   const words = await bubbles(page).first().textContent()
   for (const part of [
@@ -216,5 +227,5 @@ test('TREE-CONST-VARIATIONS, TREE-RULE-DISPUTE-MESSAGE, INBOX-CALL-DISPUTE: a re
     expect(words).toContain(part)
   await page.goto(`/reports/${order?.id}`)
   await page.getByRole('link', { name: 'Dispute the refund' }).click()
-  await dialog.getByText('You have disputed the refund of this order already.', { exact: false }).waitFor()
+  await dialog.getByText('You have already disputed this refund.', { exact: false }).waitFor()
 }, 90_000)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
 import { withSharedPortal } from './harness/portal.ts'
-import { installed, kept, open } from './install.parts.ts'
+import { installed, cachedPaths, open } from './install.parts.ts'
 
 const portal = withSharedPortal()
 
@@ -35,7 +35,7 @@ test('installable: the manifest has the app’s name and icons, and the images h
 test('the second visit downloads no files, and API responses are never cached', async () => {
   const { page, complaints } = await portal.visit({ worker: true })
   await installed(page)
-  const [before, downloaded] = [await kept(page), new Set<string>()]
+  const [before, downloaded] = [await cachedPaths(page), new Set<string>()]
   expect(
     before.filter((path) => path !== '/home' && path !== '/hello' && !path.startsWith('/assets/')),
   ).toEqual([])
@@ -46,7 +46,7 @@ test('the second visit downloads no files, and API responses are never cached', 
   await open(page)
   await ready(page)
   expect([...downloaded]).toEqual([])
-  expect((await kept(page)).some((path) => path.startsWith('/api'))).toBe(false)
+  expect((await cachedPaths(page)).some((path) => path.startsWith('/api'))).toBe(false)
   // without a network the app still opens and reports what is missing
   complaints.allow(
     /ERR_INTERNET_DISCONNECTED|Failed to fetch|ApiError|words:|app:|VERSION_UPDATE_ERROR|a page crashed/,

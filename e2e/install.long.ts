@@ -3,7 +3,7 @@ import { ready } from './harness/browser.ts'
 import { withSharedPortal } from './harness/portal.ts'
 import { OWNER } from './harness/demo/demo.ts'
 import { signIn } from './harness/sign-in.ts'
-import { installed, kept, open } from './install.parts.ts'
+import { installed, cachedPaths, open } from './install.parts.ts'
 
 const portal = withSharedPortal()
 
@@ -14,9 +14,9 @@ test('after the first sign-in the app opens without a network, although only the
   await page.waitForFunction(async () => (await caches.match('/hello')) !== undefined)
   await signIn(page, OWNER)
   await expect
-    .poll(async () => (await kept(page)).some((path) => path.startsWith('/assets/announcements-')))
+    .poll(async () => (await cachedPaths(page)).some((path) => path.startsWith('/assets/announcements-')))
     .toBe(true)
-  expect(await kept(page)).not.toContain('/home')
+  expect(await cachedPaths(page)).not.toContain('/home')
   await page.context().setOffline(true)
   await open(page)
   await page.getByRole('heading', { name: /^(You are offline|The server is not responding)$/ }).waitFor()
@@ -43,8 +43,8 @@ test('after a deployment the old page is shown at most once: a reload and the ne
       // a deleted page is cached again on the next visit
       if (!isThere) await open(page)
       await page.waitForTimeout(1000)
-      const kept = await page.evaluate(async () => (await caches.match('/home'))?.text())
-      if (kept?.includes('name="old"')) return
+      const cached = await page.evaluate(async () => (await caches.match('/home'))?.text())
+      if (cached?.includes('name="old"')) return
     }
     throw new Error('the page was never the old one')
   }

@@ -4,7 +4,7 @@ import { OWNER } from './harness/demo/demo.ts'
 import { signIn } from './harness/sign-in.ts'
 
 /** URLs of all cached responses. */
-export function kept(page: Page): Promise<string[]> {
+export function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -25,6 +25,6 @@ export async function installed(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   // the last file loaded after the first page
   await expect
-    .poll(async () => (await kept(page)).some((path) => path.startsWith('/assets/announcements-')))
+    .poll(async () => (await cachedPaths(page)).some((path) => path.startsWith('/assets/announcements-')))
     .toBe(true)
 }

@@ -104,6 +104,36 @@ test('NOW-BOARD, NOW-ACCEPT, NOW-MORE-TIME, NOW-READY: an order goes through its
   await card(phone.page, 'WALK-1').getByText('Waiting for courier').waitFor(soon)
 })
 
+test('NOW-ACCEPT: an action that was not sent survives a reload, is sent from any page once the server answers, and counts once', async () => {
+  const { page, complaints } = await portal.visit({ width: 390, height: 844 })
+  const wall = await portal.visit({ width: 1180, height: 820 })
+  await open(page)
+  await open(wall.page)
+  await offer('AGAIN-1')
+  await card(page, 'AGAIN-1').waitFor(soon)
+  complaints.allow(/net::ERR/)
+  let isBlocked = true
+  const keys = new Set<string | undefined>()
+  await page.route('**/now/orders/*/accept', (route) => {
+    keys.add(route.request().headers()['idempotency-key'])
+    return isBlocked ? route.abort('connectionreset') : route.continue()
+  })
+  await press(page, 'AGAIN-1', 'Accept')
+  await card(page, 'AGAIN-1').getByText('Not sent yet.').waitFor()
+  await page.getByRole('alert').getByText('One action has not reached the server yet').waitFor()
+  await page.reload()
+  await page.getByText('One action was not sent before the reload. Sending it now.').waitFor()
+  await card(page, 'AGAIN-1').getByText('Not sent yet.').waitFor()
+  expect(await overflowing(page)).toEqual([])
+  await page.goto('/location-settings')
+  await page.getByText('One action was not sent before the reload. Sending it now.').waitFor()
+  isBlocked = false
+  await page.getByText('Order AGAIN-1 has been changed').waitFor()
+  await expect.poll(() => column(wall.page, 'AGAIN-1'), soon).toBe('ACCEPTED')
+  expect(keys.size).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('unsentActions'))).toBeNull()
+})
+
 test('NOW-REJECT: with the keyboard alone a new order is silenced, rejected with a reason, and the store paused until it ends', async () => {
   const { page } = await portal.visit()
   await open(page)

@@ -86,9 +86,9 @@ test('PERF-PERM-ELIGIBILITY: shops and marketplace locations are listed as exclu
       sent.push((request.postDataJSON() as { storeAddressIds?: number[] }).storeAddressIds) // the contract's body
   })
   await operations(page, OWNER)
-  const notice = page.getByRole('status').filter({ hasText: 'not measured here' })
+  const notice = page.getByRole('status').filter({ hasText: 'not measured' })
   const left = number(/^(\d+)/.exec(await notice.innerText())?.[1])
-  await notice.getByRole('button', { name: 'Which ones' }).click()
+  await notice.getByRole('button', { name: 'Show' }).click()
   await expect.poll(() => notice.getByRole('listitem').count()).toBe(left)
   expect(await notice.innerText()).toContain('only restaurants are measured')
   expect(sent.length).toBeGreaterThan(10)

@@ -38,8 +38,8 @@ test('PACK-UI-PANELS, PACK-STATE-TYPE-RESET, PACK-STATE-FREE, PACK-STATE-DIRTY, 
   await adding.getByText('Main bag', { exact: true }).click()
 
   await page.keyboard.press('Escape')
-  const asking = page.getByRole('alertdialog', { name: 'Discard changes?' })
-  await asking.getByRole('button', { name: 'Back' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+  await question.getByRole('button', { name: 'Back' }).click()
   expect(await adding.getByLabel('Reference name').inputValue()).toBe('Big bag')
 
   const bags = (url: URL) => url.pathname.endsWith('/bags')

@@ -22,8 +22,8 @@ test('PERF-ROUTE-PARTNER-SCORE, PERF-PERM-ELIGIBILITY: the list names locations 
   const ids = new URL((await asked).url()).searchParams.get('storeAddressIds')?.split(',') ?? []
   await ready(page)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Partner score')
-  await page.getByText('selected locations have no score').waitFor()
-  await page.getByRole('button', { name: 'Which ones' }).click()
+  await page.getByText('locations without a score').waitFor()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.getByText('La Despensa de Lola · Chamberí (quick commerce)').waitFor()
   const locations = page.getByRole('table', { name: 'Locations' })
   await expect.poll(() => locations.getByRole('row').count()).toBeGreaterThan(5)

@@ -47,13 +47,13 @@ test('a completed month with a tier is celebrated once per account and stays dis
   const card = page.getByText('New tier in')
   await card.waitFor()
   await page.getByText('Top performer: 2 locations').waitFor()
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/users/me/preferences') && answer.request().method() === 'PUT',
   )
   // there may be other announcements, which can be dismissed too
-  await page.getByRole('main').getByRole('button', { name: 'Put away' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click()
   await card.waitFor({ state: 'detached' })
-  expect((await kept).status()).toBe(200)
+  expect((await saved).status()).toBe(200)
   await page.reload()
   await ready(page)
   expect(await card.count()).toBe(0)

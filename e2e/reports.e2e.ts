@@ -163,3 +163,30 @@ test('REPORTS-ROUTE: on a phone, in Arabic and in the dark theme nothing overflo
   expect(await overflowing(page)).toEqual([])
   expect(await axeOn(page)).toEqual([])
 })
+
+test.each([390, 320])('at %i px an order takes two lines, and its amount is labelled', async (width) => {
+  const { page } = await portal.visit({ width, height: 844 })
+  await enter(page, OWNER, '/reports')
+  await table(page)
+    .getByRole('link', { name: /^Open order/ })
+    .first()
+    .waitFor()
+  const rows = await table(page)
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => {
+        const middles = [...row.querySelectorAll('a, a *, span')]
+          .filter((one) => one.childElementCount === 0 && one.checkVisibility())
+          .map((one) => one.getBoundingClientRect())
+          .filter((box) => box.width > 1)
+          .map((box) => box.top + box.height / 2)
+          .toSorted((one, other) => one - other)
+        return {
+          lines: middles.filter((middle, nth) => nth === 0 || middle - (middles[nth - 1] ?? 0) > 8).length,
+          label: row.querySelector('[data-label=Gross]') !== null,
+        }
+      }),
+    )
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.filter(({ lines, label }) => lines > 2 || !label)).toEqual([])
+})

@@ -65,9 +65,9 @@ const routes = [
 ] as const
 const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent' })
 
-const place = document.getElementById('root')
-if (place)
-  createRoot(place).render(
+const element = document.getElementById('root')
+if (element)
+  createRoot(element).render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>,

@@ -29,15 +29,15 @@ async function feed(key: string, path: string, lines: readonly object[]): Promis
 /** The longest task of a page while something is done, in milliseconds; 0 where all were short. */
 async function longestTask(page: Page, run: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
-    const kept = { longest: 0 }
-    Object.assign(globalThis, { kept })
+    const watched = { longest: 0 }
+    Object.assign(globalThis, { watched })
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) kept.longest = Math.max(kept.longest, duration)
+      for (const { duration } of list.getEntries()) watched.longest = Math.max(watched.longest, duration)
     }).observe({ type: 'longtask' })
   })
   await run()
   await page.waitForTimeout(300)
-  return page.evaluate(() => Reflect.get(globalThis, 'kept').longest as number) // put there above
+  return page.evaluate(() => Reflect.get(globalThis, 'watched').longest as number) // put there above
 }
 
 /** Turns the wheel over what the mouse is on, as often as it takes. */

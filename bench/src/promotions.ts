@@ -33,8 +33,8 @@ const scope = systemScope('bench')
 
 /** The store of a location, as assigned by `makeMarketplace`. */
 const storeOf = (location: number) => 1 + ((location - 1) % stores)
-const placesOf = (store: number) =>
-  Array.from({ length: locations }, (_, nth) => nth + 1).filter((place) => storeOf(place) === store)
+const locationsOf = (store: number) =>
+  Array.from({ length: locations }, (_, nth) => nth + 1).filter((nth) => storeOf(nth) === store)
 
 /**
  * A basket discount in each store, and free delivery in eight of them; some have a budget, one is for new customers.
@@ -45,7 +45,7 @@ const twenty = Array.from({ length: 20 }, (_, nth): PromotionLineInput => {
     externalId: `p${nth}`,
     version: 1,
     store: `s${store}`,
-    locations: placesOf(store).map((place) => `l${place}`),
+    locations: locationsOf(store).map((nth) => `l${nth}`),
     currency: 'GBP',
     startDate: '2025-05-01',
     endDate: '2025-08-01',

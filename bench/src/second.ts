@@ -13,26 +13,26 @@ import { percentile, report, type Measured } from './lib/report.ts'
 const rounds = 5
 
 /** Measurements collected in the page by watch(). */
-interface Kept {
+interface Watched {
   readonly frame: number
   readonly paint: number
   readonly figure: number
 }
-interface Opening extends Kept {
+interface Opening extends Watched {
   readonly downloaded: number
 }
 
 /** Runs before the page's own code: times of the frame, the largest paint and the first figure. */
 const watch = (): void => {
-  const kept = { frame: 0, paint: 0, figure: 0 }
-  Object.assign(globalThis, { kept })
+  const watched = { frame: 0, paint: 0, figure: 0 }
+  Object.assign(globalThis, { watched })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) kept.paint = entry.startTime
+    for (const entry of list.getEntries()) watched.paint = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   const look = (): void => {
-    if (kept.frame === 0 && document.querySelector('header')) kept.frame = performance.now()
+    if (watched.frame === 0 && document.querySelector('header')) watched.frame = performance.now()
     const figures = [...document.querySelectorAll('[data-figure]')]
-    if (figures.some((figure) => /\d/.test(figure.textContent ?? ''))) kept.figure = performance.now()
+    if (figures.some((figure) => /\d/.test(figure.textContent ?? ''))) watched.figure = performance.now()
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
@@ -61,9 +61,9 @@ async function open(context: BrowserContext, isSlow: boolean): Promise<Opening> 
   await ready(page)
   await page.waitForTimeout(500)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- put there by watch()
-  const kept = await page.evaluate(() => (globalThis as unknown as { kept: Kept }).kept) // put there by watch()
+  const watched = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched) // put there by watch()
   await page.close()
-  return { ...kept, downloaded }
+  return { ...watched, downloaded }
 }
 
 const median = (openings: readonly Opening[], of: (opening: Opening) => number): number =>

@@ -25,6 +25,6 @@ test('the registry has every endpoint of every area file', async () => {
 })
 
 test('no two endpoints share a method and a path', () => {
-  const places = operations.map(({ endpoint: { method, host, path } }) => `${method} ${host} ${path}`)
-  expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([])
+  const addresses = operations.map(({ endpoint: { method, host, path } }) => `${method} ${host} ${path}`)
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
 })

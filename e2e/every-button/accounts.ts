@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { MANAGER, OWNER } from '../harness/demo/demo.ts'
 import type { Portal } from '../harness/portal.ts'
-import { clickingVisitor, clickPages, newClicks, wayOut } from './clicking.ts'
+import { clickingVisitor, clickPages, newClicks, signOutName } from './clicking.ts'
 
 /** The accounts, and the pages on which everything is clicked as them. */
 export const accounts: readonly { readonly email: string; readonly paths: readonly string[] }[] = [
@@ -24,7 +24,7 @@ export async function clickAround(portal: Portal, walkers: typeof accounts): Pro
     for (const count of await clickPages(page, paths, clicks)) all += count
     // what the last click opened is closing
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    const out = page.getByRole('button', { name: wayOut })
+    const out = page.getByRole('button', { name: signOutName })
     if (!(await out.isVisible())) await page.getByRole('button', { name: /^Profile menu/ }).click()
     await out.click()
     await page.waitForURL('**/hello')

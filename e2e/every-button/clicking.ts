@@ -23,7 +23,7 @@ export function newClicks({ withFrame }: Pick<Clicks, 'withFrame'>): Clicks {
 }
 
 /** Time limit for clicking. */
-export const wayOut = 'Sign out'
+export const signOutName = 'Sign out'
 /** Maximum number of clicks per page; more would mean that clicking keeps creating new buttons. */
 const mostClicks = 150
 
@@ -63,8 +63,8 @@ function markNext([seen, last, withFrame]: readonly [readonly string[], string, 
     const isAround = it.closest('main') === null && it.closest('header, nav[id=menu]') !== null
     const isFrame = isAround || (layer !== '' && layer !== 'layer')
     if (isFrame && !withFrame && layer === '') continue
-    const place = isFrame ? 'frame' : location.pathname.replaceAll(/[\da-f]{8}-[\da-f-]{27}|\d+/g, '#')
-    const key = `${place} ${layer} ${it.tagName} ${isFrame ? name.split('#')[0] : name}`
+    const container = isFrame ? 'frame' : location.pathname.replaceAll(/[\da-f]{8}-[\da-f-]{27}|\d+/g, '#')
+    const key = `${container} ${layer} ${it.tagName} ${isFrame ? name.split('#')[0] : name}`
     if (known.has(key)) continue
     it.setAttribute('data-next', '')
     return key
@@ -110,7 +110,7 @@ async function clickAll(page: Page, clicks: Clicks): Promise<number> {
   let count = 0
   let opener = ''
   for (let closing = 0; closing < 4 && count < mostClicks;) {
-    const key = await page.evaluate(markNext, [[...clicked], wayOut, withFrame] as const)
+    const key = await page.evaluate(markNext, [[...clicked], signOutName, withFrame] as const)
     if (key === null) {
       // no more in the topmost layer; if there is none, the page is done
       closing++

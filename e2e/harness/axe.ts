@@ -21,10 +21,10 @@ async function violations(page: Page, options: axe.RunOptions): Promise<string[]
     const inPage = (globalThis as unknown as { axe: typeof axe }).axe
     const result = await inPage.run(document, { resultTypes: ['violations'], ...which })
     return result.violations.map(({ id, help, nodes }) => {
-      const places = nodes.map(
+      const elements = nodes.map(
         (node) => `${node.html.slice(0, 200)} ${node.failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`,
       )
-      return `${id}: ${help}\n    ${places.join('\n    ')}`
+      return `${id}: ${help}\n    ${elements.join('\n    ')}`
     })
   }, options)
 }

@@ -57,9 +57,9 @@ function newsPutAway(): Record<string, string> {
 
 /** The visitor's empty page if it has one, else this one, emptied. */
 async function barePageOf(page: Page): Promise<Page> {
-  const kept = page.url() === 'about:blank' ? page.context().pages().find(isBare) : undefined
-  if (kept === undefined) await goBare(page)
-  return kept ?? page
+  const bare = page.url() === 'about:blank' ? page.context().pages().find(isBare) : undefined
+  if (bare === undefined) await goBare(page)
+  return bare ?? page
 }
 
 /** Requests a session and stores it where pages of this origin expect it. */
@@ -69,12 +69,12 @@ async function keepSession(page: Page, bare: Page, email: string, hasNews: boole
   })
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`)
   const tokens = (await answer.json()) as { accessToken: string; refreshToken: string } // the contract's reply
-  const kept: Record<string, string> = {
+  const stored: Record<string, string> = {
     refreshToken: tokens.refreshToken,
     ...(hasNews ? {} : newsPutAway()),
   }
   await bare.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
-  }, kept)
+  }, stored)
   return tokens.accessToken
 }

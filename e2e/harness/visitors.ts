@@ -25,9 +25,9 @@ export function newVisitors(): Visitors {
   const corner = async (browser: Browser, url: string, view: View): Promise<Corner> => {
     const { locale, timeZone } = view
     const key = `${url} ${locale} ${timeZone}`
-    const place = free.findIndex((it) => it.key === key)
-    const [kept] = place === -1 ? [] : free.splice(place, 1)
-    if (kept !== undefined) return kept
+    const index = free.findIndex((it) => it.key === key)
+    const [reused] = index === -1 ? [] : free.splice(index, 1)
+    if (reused !== undefined) return reused
     const context = await newVisitor(browser, url, {
       ...(locale === undefined ? {} : { locale }),
       ...(timeZone === undefined ? {} : { timeZone }),
@@ -40,21 +40,21 @@ export function newVisitors(): Visitors {
   return {
     async enter(browser, url, view) {
       if (view.worker === true) return (await newVisitor(browser, url, view)).newPage()
-      const mine = await corner(browser, url, view)
-      taken.set(mine.context, mine)
-      const page = await mine.context.newPage()
+      const visitor = await corner(browser, url, view)
+      taken.set(visitor.context, visitor)
+      const page = await visitor.context.newPage()
       await page.setViewportSize(sizeOf(view))
       await page.emulateMedia(mediaOf(view))
       return page
     },
     async leave(page) {
       const context = page.context()
-      const mine = taken.get(context)
+      const visitor = taken.get(context)
       taken.delete(context)
-      if (mine === undefined) return context.close()
+      if (visitor === undefined) return context.close()
       try {
-        await clear(mine)
-        free.push(mine)
+        await clear(visitor)
+        free.push(visitor)
       } catch {
         await context.close() // a test has closed it, or its page hangs: the next visitor gets another one
       }

@@ -13,8 +13,17 @@ test('SESSION-ROUTE-COMPLETE-SETUP: an imported owner opens the link, sets a pas
   const file = join(folder, 'orders.csv')
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   writeFileSync(file, `number,date,item,price\n1,${day} 12:00,Soup,4.50\n`)
-  const place = ['--new-store', 'Kiosk', '--country', 'GB', '--city', 'London', '--owner', 'new@owner.test']
-  const said = await command(portal.server(), 'import', ['orders', file, ...place])
+  const storeOptions = [
+    '--new-store',
+    'Kiosk',
+    '--country',
+    'GB',
+    '--city',
+    'London',
+    '--owner',
+    'new@owner.test',
+  ]
+  const said = await command(portal.server(), 'import', ['orders', file, ...storeOptions])
   rmSync(folder, { recursive: true })
   const token = /complete_account_setup#(\S+)/.exec(said)?.[1] ?? 'none'
 

@@ -57,14 +57,14 @@ async function invite(key: string, { name, email }: Partner): Promise<void> {
     city: 'demo-MAD',
     name: `Casa ${name}`,
   })
-  const place = {
+  const locationLine = {
     externalId: location,
     version: 1,
     store: name,
     name: `Casa ${name} · Centro`,
     status: 'ONBOARDING',
   }
-  await feed(key, 'locations', { ...place, address: 'Calle Mayor 1' })
+  await feed(key, 'locations', { ...locationLine, address: 'Calle Mayor 1' })
   const line = { store: name, version: 1 }
   await feed(
     key,

@@ -45,12 +45,12 @@ test('Back restores selection, filters and scroll position; within a page it res
 test('GAP-PREFERENCES: a selection on a page that keeps it is restored in the next browser the user signs in with', async () => {
   const here = await portal.visit()
   await enter(here.page, OWNER, '/partner-score')
-  const kept = here.page.waitForResponse(
+  const saved = here.page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().endsWith('/me/preferences'),
   )
   // a different one than the previous tests: their selection has been restored already
   const name = await pickStore(here.page, 2)
-  expect((await kept).status()).toBe(200)
+  expect((await saved).status()).toBe(200)
   const there = await portal.visit()
   await there.page.goto('/partner-score')
   await there.page.waitForURL('**/hello')

@@ -6,9 +6,9 @@ export function picked(page: Page) {
 }
 
 /** Selects a store of the list, by default the second one. */
-export async function pickStore(page: Page, place = 1): Promise<string> {
+export async function pickStore(page: Page, nth = 1): Promise<string> {
   await page.getByRole('button', { name: /^Stores:/ }).click()
-  const option = page.getByRole('option').nth(place)
+  const option = page.getByRole('option').nth(nth)
   await option.click()
   await page.keyboard.press('Escape')
   await page.waitForURL(/[?&]stores=\d+/)

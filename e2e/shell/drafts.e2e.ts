@@ -58,8 +58,8 @@ test('an expired session asks the same user to sign in on top of the page, and t
   expect(await box(page).inputValue()).toBe(text)
   await page.getByRole('button', { name: 'Send reply' }).click()
   await page.getByText('Your reply was sent').waitFor()
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')),
   )
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })

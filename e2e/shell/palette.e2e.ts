@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeOn } from '../harness/axe.ts'
+import { overflowingAt } from '../harness/boxes.ts'
 import { ready } from '../harness/browser.ts'
 import { MANAGER, OWNER, OWNER_LARGE } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
@@ -54,6 +55,11 @@ describe('the palette', () => {
     await enter(page, OWNER_LARGE)
     await page.locator('button[aria-keyshortcuts]').click()
     const search = page.getByRole('combobox')
+    await page.getByRole('option').first().waitFor()
+    expect(await overflowingAt(page, [390, 320])).toEqual([])
+    // the gutter of a scrollbar is as dark as the rest of the page
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(await ground()).toBe('rgb(155, 154, 151)')
     await search.fill('dark')
     await expect.poll(() => page.getByRole('option').count()).toBeLessThan(20)
     await search.fill('داكن')

@@ -37,6 +37,16 @@ describe('the selectors', () => {
       () => JSON.parse(localStorage.getItem('selectedStoreIds') ?? '[]').length === 1,
     )
     expect(await ids(page, 'selectedStoreAddressIds')).toHaveLength(1)
+    // the list keeps its search and the locations of other stores
+    const found = page.getByLabel('Search locations')
+    await found.fill('brixton')
+    await page
+      .getByRole('option', { name: /Brixton/ })
+      .first()
+      .click()
+    await expect.poll(() => ids(page, 'selectedStoreAddressIds')).toHaveLength(2)
+    await found.fill('')
+    await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(8)
     await page.getByRole('dialog').getByRole('button', { name: 'Show all' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Locations: All locations' }).waitFor()

@@ -49,7 +49,7 @@ import { firstStore } from './cli/first-store/first-store.ts'
 import { webhooksRoutes } from './areas/webhooks/webhooks.routes.ts'
 import { usersRoutes } from './areas/users/users.routes.ts'
 import { migrationsDone } from './platform/db/schema/migrate.ts'
-import { hearAccess, tellAccess } from './platform/access/access-news.ts'
+import { hearAccess, announceAccess } from './platform/access/access-news.ts'
 import { AccessTokens } from './platform/access/access-tokens.ts'
 import { FeedKeys } from './platform/access/feed-keys.ts'
 import { PrincipalCache } from './platform/access/principal-cache.ts'
@@ -141,7 +141,9 @@ export async function build(options: BuildOptions): Promise<App> {
   const drop = (sessionId?: string): void => {
     forget(sessionId)
     if (database.engine === 'postgres')
-      tellAccess(database.pool, sessionId).catch((error: unknown) => http.log.warn({ err: error }, 'access'))
+      announceAccess(database.pool, sessionId).catch((error: unknown) =>
+        http.log.warn({ err: error }, 'access'),
+      )
   }
   if (config.DATABASE_URL !== undefined) {
     const stopHearing = await hearAccess(config.DATABASE_URL, forget)

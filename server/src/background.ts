@@ -49,13 +49,13 @@ export interface BackgroundDeps {
 }
 
 /** Retention of events, for readers that were disconnected. */
-const eventsKeptMs = 24 * 3_600_000
+const eventRetentionMs = 24 * 3_600_000
 /** Retention of ended sessions, for inspection. */
-const sessionsKeptMs = 90 * 24 * 3_600_000
+const sessionRetentionMs = 90 * 24 * 3_600_000
 /** A device or address not used for this long counts as new. */
-const originsKeptMs = 180 * 86_400_000
+const originRetentionMs = 180 * 86_400_000
 /** Retention of sent and failed mails, and of expired links. */
-const mailsKeptMs = 30 * 86_400_000
+const mailRetentionMs = 30 * 86_400_000
 /** Approximate number of demo parts per month. */
 const partsAMonth = 40
 const defineOthers = [
@@ -167,12 +167,12 @@ function defineSweep(
     async () => {
       const keys = await app.idempotency.sweep()
       const windows = await app.limits.sweep()
-      const events = await forgetEvents(database, new Date(clock.now().getTime() - eventsKeptMs))
-      await removeDeadSessions(database.background, new Date(clock.now().getTime() - sessionsKeptMs))
+      const events = await forgetEvents(database, new Date(clock.now().getTime() - eventRetentionMs))
+      await removeDeadSessions(database.background, new Date(clock.now().getTime() - sessionRetentionMs))
       await removeOldQuestions(database.background, clock.now())
-      await removeOldOrigins(database.background, new Date(clock.now().getTime() - originsKeptMs))
-      await removeOldLinks(database.background, new Date(clock.now().getTime() - mailsKeptMs))
-      const forgotten = await mails.sweep(new Date(clock.now().getTime() - mailsKeptMs))
+      await removeOldOrigins(database.background, new Date(clock.now().getTime() - originRetentionMs))
+      await removeOldLinks(database.background, new Date(clock.now().getTime() - mailRetentionMs))
+      const forgotten = await mails.sweep(new Date(clock.now().getTime() - mailRetentionMs))
       const measured = await app.telemetry.sweep()
       log.info({ keys, windows, events, mails: forgotten, measured }, 'swept')
     },

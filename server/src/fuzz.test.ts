@@ -24,7 +24,7 @@ describe('hostile requests', () => {
     dist = builtWeb()
     app = await testApp({ dist, config: { RATE_LIMIT: 0, RATE_LIMIT_ADDRESS: 0, RATE_LIMIT_FEED: 0 } })
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
     await world.user('owner')
     await world.grant('owner', 'noodles')

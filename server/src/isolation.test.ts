@@ -82,20 +82,20 @@ describe('isolation', () => {
       ),
     )
     const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
-    const paths = new Set([...known].map((place) => place.split(' ')[1]))
-    const unlisted = app.http.mounted.filter((place) => {
-      const [method = '', path] = place.split(' ')
+    const paths = new Set([...known].map((operation) => operation.split(' ')[1]))
+    const unlisted = app.http.mounted.filter((operation) => {
+      const [method = '', path] = operation.split(' ')
       // other methods of a known path only answer 405, which has its own test
       return (
         methods.has(method) &&
-        !known.has(place) &&
-        !openAddresses.has(place) &&
-        !otherAddresses.has(place) &&
+        !known.has(operation) &&
+        !openAddresses.has(operation) &&
+        !otherAddresses.has(operation) &&
         !paths.has(path)
       )
     })
     expect(unlisted).toEqual([])
-    expect([...known].filter((place) => !app.http.mounted.includes(place))).toEqual([])
+    expect([...known].filter((operation) => !app.http.mounted.includes(operation))).toEqual([])
   })
 
   test.each(isolated.map((operation) => [operation.name, operation] as const))(

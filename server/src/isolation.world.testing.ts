@@ -45,7 +45,7 @@ const days = { from: '2026-06-01', to: '2026-06-15' }
 /** Xenia's store with one entity of each kind, and Quentin's, whose user Quill makes the foreign requests. */
 export async function isolatedWorld(app: TestApp): Promise<Ids> {
   const world = await worldOf(app)
-  await world.places()
+  await world.cities()
   await world.store('xylophone', { partner: 'xenia', locations: 2 })
   await world.store('quartz', { partner: 'quentin' })
   for (const user of ['xavier', 'quill', 'lester', 'luther']) await world.user(user)

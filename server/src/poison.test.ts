@@ -44,7 +44,7 @@ describe.each(engines)('poisoned requests on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine, config: { RATE_LIMIT_ADDRESS: 0, RATE_LIMIT_FEED: 0 } })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
   })
   afterAll(() => app.close())

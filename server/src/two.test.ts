@@ -42,7 +42,7 @@ describe.runIf(engines.includes('postgres'))('two processes on one PostgreSQL', 
     databaseUrl = database.url ?? ''
     app = await testApp({ database, at: new Date().toISOString() })
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
     for (const name of people) {
       await world.user(name)

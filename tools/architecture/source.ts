@@ -14,7 +14,7 @@ export type Source = {
 }
 
 const WORKSPACES = ['contract', 'server', 'web', 'tools', 'e2e', 'bench']
-const KEPT = /\.(?:ts|tsx|css)$/
+const SOURCE = /\.(?:ts|tsx|css)$/
 const NOT_OURS = /(?:^|\/)(?:node_modules|dist|\.[^/]+)(?:\/|$)|\.gen\.ts$|\/migrations\//
 
 /** Every source file in the workspaces, except generated ones and migrations. */
@@ -28,7 +28,7 @@ function filesUnder(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     if (NOT_OURS.test(path)) return []
-    return entry.isDirectory() ? filesUnder(root, path) : KEPT.test(path) ? [path] : []
+    return entry.isDirectory() ? filesUnder(root, path) : SOURCE.test(path) ? [path] : []
   })
 }
 

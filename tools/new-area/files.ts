@@ -7,7 +7,7 @@ const TEMPLATES = join(import.meta.dirname, 'template')
 const LOCALES = 'web/src/locales'
 
 /** Target path of each template. */
-function places({ area, thing }: Names): Readonly<Record<string, string>> {
+function paths({ area, entity }: Names): Readonly<Record<string, string>> {
   const server = `server/src/areas/${area}/${area}`
   const web = `web/src/areas/${area}`
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -26,9 +26,9 @@ function places({ area, thing }: Names): Readonly<Record<string, string>> {
     'web/search': `${web}/search.ts`,
     'web/search-test': `${web}/search.test.ts`,
     'web/list-page': `${web}/${capital(area)}Page.tsx`,
-    'web/list': `${web}/${capital(thing)}List.tsx`,
-    'web/state': `${web}/${capital(thing)}State.tsx`,
-    'web/detail-page': `${web}/${capital(thing)}Page.tsx`,
+    'web/list': `${web}/${capital(entity)}List.tsx`,
+    'web/state': `${web}/${capital(entity)}State.tsx`,
+    'web/detail-page': `${web}/${capital(entity)}Page.tsx`,
     'other/journey': `e2e/${area}.e2e.ts`,
     'other/docs': `docs/areas/${area}.md`,
   }
@@ -37,7 +37,7 @@ function places({ area, thing }: Names): Readonly<Record<string, string>> {
 /** Every file of a new area with its text. */
 export function areaFiles(root: string, names: Names): Record<string, string> {
   const title = titleIn(root, names, 'en')
-  const templates = Object.entries(places(names)).map(([template, path]) => {
+  const templates = Object.entries(paths(names)).map(([template, path]) => {
     const text = readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8')
     return [path, withNames(text, names, title)]
   })

@@ -7,7 +7,7 @@ export interface Names {
   /** `invoices` */
   readonly area: string
   /** `invoice` */
-  readonly thing: string
+  readonly entity: string
   readonly section: Section
   /** Name of the declared page, `INVOICING`, and its address, `/invoicing`. */
   readonly page: string
@@ -29,15 +29,15 @@ export function namesOf(area: string, section: string): Names {
   if (!known) throw new Error(`"${section}" is not a section; there are ${sections.join(', ')}`)
   const declared = declaredPage(area, known)
   const page = declared?.name ?? area.toUpperCase()
-  const thing = singular(area)
+  const entity = singular(area)
   return {
     area,
-    thing,
+    entity,
     section: known,
     page,
     path: declared?.path.replace(OPTIONAL, '') ?? `/${area}`,
     isDeclared: declared !== undefined,
-    detailPage: `${page}_${thing.toUpperCase()}`,
+    detailPage: `${page}_${entity.toUpperCase()}`,
   }
 }
 
@@ -59,7 +59,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 /** A template's text with the area's names in place of `samples`, `sample` and the like. */
 export function withNames(template: string, names: Names, title: string): string {
-  const { area, thing, section, page, path, detailPage } = names
+  const { area, entity, section, page, path, detailPage } = names
   const replacements = [
     ['SAMPLE_SECTION', section],
     ['OTHER_SECTION', section === 'INBOX' ? 'DASHBOARD' : 'INBOX'],
@@ -70,8 +70,8 @@ export function withNames(template: string, names: Names, title: string): string
     ['SAMPLES', area.toUpperCase()],
     ['Samples', capital(area)],
     ['samples', area],
-    ['Sample', capital(thing)],
-    ['sample', thing],
+    ['Sample', capital(entity)],
+    ['sample', entity],
   ] as const
   return replacements.reduce((text, [from, to]) => text.replaceAll(from, () => to), template)
 }

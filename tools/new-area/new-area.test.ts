@@ -97,7 +97,7 @@ test('a name that cannot be an area, and an unknown section, are refused with a 
 
 test('an area uses its declared page, else one of its own name', () => {
   expect(namesOf('reviews', 'CUSTOMER_REVIEWS')).toMatchObject({
-    thing: 'review',
+    entity: 'review',
     path: '/customer-reviews',
     detailPage: 'CUSTOMER_REVIEWS_REVIEW',
     isDeclared: true,
@@ -107,7 +107,7 @@ test('an area uses its declared page, else one of its own name', () => {
     page: 'VOUCHERS',
     isDeclared: false,
   })
-  expect(namesOf('inbox', 'INBOX')).toMatchObject({ thing: 'inboxItem', path: '/inbox' })
+  expect(namesOf('inbox', 'INBOX')).toMatchObject({ entity: 'inboxItem', path: '/inbox' })
 })
 
 test('an existing area is not changed', async () => {

@@ -25,7 +25,7 @@ export function wire(root: string, names: Names): string[] {
   return [...changed.keys()]
 }
 
-function insertions(root: string, { area, thing }: Names): Insertion[] {
+function insertions(root: string, { area, entity }: Names): Insertion[] {
   const routes = fileWith(root, 'web/src/start', /^ *reviewsRoute,$/m)
   const contract = 'contract/src/areas.ts'
   const app = 'server/src/app.ts'
@@ -55,18 +55,18 @@ function insertions(root: string, { area, thing }: Names): Insertion[] {
     {
       file: routes,
       anchor: /^import \{ reviewsRoute \}.*\n/m,
-      text: `import { ${thing}Route, ${area}Route } from '../areas/${area}/${area}.pages.tsx'\n`,
+      text: `import { ${entity}Route, ${area}Route } from '../areas/${area}/${area}.pages.tsx'\n`,
     },
     {
       file: routes,
       anchor: /^ *reviewsRoute,\n/m,
-      text: `    ${area}Route,\n    ${thing}Route,\n`,
+      text: `    ${area}Route,\n    ${entity}Route,\n`,
     },
     {
       file: isolation,
       anchor: /^ {2}'reviews\.list': metricsOf,\n/m,
       text: `  '${area}.list': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
-  '${area}.one': ({ orderId }) => ({ params: { ${thing}Id: orderId } }),\n`,
+  '${area}.one': ({ orderId }) => ({ params: { ${entity}Id: orderId } }),\n`,
     },
     {
       file: isolation,
@@ -81,7 +81,7 @@ const PAGES = 'contract/src/rules/pages.ts'
 /** The declaration of the detail page, and of the list page if it is not declared yet. */
 function declarations(
   root: string,
-  { area, thing, section, page, path, detailPage, isDeclared }: Names,
+  { area, entity, section, page, path, detailPage, isDeclared }: Names,
 ): Insertion[] {
   if (readFileSync(join(root, PAGES), 'utf8').includes(`  ${detailPage}: declare(`)) return []
   const facts = `'${area}', { section: '${section}', selectors: select.noneNone }`
@@ -93,7 +93,7 @@ function declarations(
         ? new RegExp(`^  ${page}: declare\\((?:.*\\),\\n|[\\s\\S]*?\\n  \\}?\\),\\n)`, 'm')
         : /^export const pages = \{\n[\s\S]*?\n(?=\} as const$)/m, // at the end of the pages
       where: 'after',
-      text: `${list}  ${detailPage}: declare('${path}/$${thing}Id', ${facts}),\n`,
+      text: `${list}  ${detailPage}: declare('${path}/$${entity}Id', ${facts}),\n`,
     },
   ]
 }

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const area = /\/contract\/src\/areas\/\w+\.ts$/
-const kept = ['id', 'method', 'host', 'path', 'access', 'effect'] as const
+const fields = ['id', 'method', 'host', 'path', 'access', 'effect'] as const
 
 /**
  * The browser calls endpoints but validates no replies, so it does not need their schemas: without them, zod stays out
@@ -45,12 +45,12 @@ function isGroup(value: unknown): value is Group {
 }
 
 const isEndpoint = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && kept.every((field) => Object.hasOwn(value, field))
+  typeof value === 'object' && value !== null && fields.every((field) => Object.hasOwn(value, field))
 
 const mapValues = (group: Group): Group =>
   Object.fromEntries(
     Object.entries(group).map(([name, endpoint]) => [
       name,
-      Object.fromEntries(kept.map((field) => [field, endpoint[field]])),
+      Object.fromEntries(fields.map((field) => [field, endpoint[field]])),
     ]),
   )

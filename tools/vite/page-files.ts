@@ -44,8 +44,8 @@ const importsIn = (text: string): string[] => [...text.matchAll(importCall)].map
 export function pageImports(text: string): Map<string, readonly string[]> {
   const calls = [...text.matchAll(pageCall)]
   return new Map(
-    calls.map(({ index, 1: name = '' }, place) => {
-      const own = importsIn(text.slice(index, calls[place + 1]?.index))
+    calls.map(({ index, 1: name = '' }, nth) => {
+      const own = importsIn(text.slice(index, calls[nth + 1]?.index))
       return [name, own.length > 0 ? own : importsIn(text)] as const
     }),
   )

@@ -33,14 +33,14 @@ const all = (catalogues: Catalogues): [area: string, id: string, message: string
   )
 
 describe.each(languages)('words in %s', (lang) => {
-  const mine = read(lang)
+  const own = read(lang)
 
   test('has the areas and ids of English, no more and no fewer', () => {
     const ids = (c: Catalogues) =>
       all(c)
         .map(([area, id]) => `${area} ${id}`)
         .toSorted()
-    expect(ids(mine)).toEqual(ids(english))
+    expect(ids(own)).toEqual(ids(english))
   })
 
   test('asks for the same placeholders, tags and select cases as English', () => {
@@ -52,7 +52,7 @@ describe.each(languages)('words in %s', (lang) => {
         .toSorted()
         .join(' ')
     }
-    const wrong = all(mine).filter(([area, id, message]) => {
+    const wrong = all(own).filter(([area, id, message]) => {
       const original = english[`${area}.json`]?.[id]
       return original !== undefined && asked(original) !== asked(message)
     })
@@ -60,7 +60,7 @@ describe.each(languages)('words in %s', (lang) => {
   })
 
   test('I18N-RULE-PLURALS: has every plural form of the language and no other', () => {
-    const wrong = all(mine).flatMap(([, id, message]) =>
+    const wrong = all(own).flatMap(([, id, message]) =>
       shape(message).plurals.flatMap(({ arg, type, keys }) => {
         const need = new Intl.PluralRules(lang, { type })
           .resolvedOptions()
@@ -77,7 +77,7 @@ describe.each(languages)('words in %s', (lang) => {
   })
 
   test('is not empty, has no straight apostrophe beside a brace, and no key twice in a file', () => {
-    const wrong = all(mine).flatMap(([, id, message]) =>
+    const wrong = all(own).flatMap(([, id, message]) =>
       message.trim() === '' || /'[{}]/.test(message) ? [id] : [],
     )
     const twice = filesOf(lang).flatMap(([, file]) => {

@@ -22,7 +22,7 @@ export async function fillOrders({ pool }: Pick<Database, 'pool'>, filling: Fill
     await pool.query(statement, [owner, from, Math.min(count, from + chunk) - 1, count, days, lastDay])
 }
 
-const place = `select sa.store_id, sa.id, c.currency_code as currency, c.time_zone,
+const locationsQuery = `select sa.store_id, sa.id, c.currency_code as currency, c.time_zone,
     row_number() over (order by sa.id) - 1 as nth, count(*) over () as places
   from users u join grants g on g.user_id = u.id join store_addresses sa on sa.store_id = g.store_id
     join cities c on c.code = sa.city_code where u.email = $1 and sa.is_enabled and sa.status = 'LIVE'`
@@ -42,7 +42,7 @@ const fresh = `select p.store_id, p.id as place, p.currency, p.time_zone, n, t.a
     join place p on p.nth = (n * 7 + t.a) % p.places`
 
 const statement = `
-  with place as materialized (${place}),
+  with place as materialized (${locationsQuery}),
   fresh as materialized (${fresh}),
   made as (
     insert into orders (store_id, id, external_id, version, store_address_id, code, status, currency, placed_at,
@@ -88,7 +88,7 @@ export async function fillTraffic(
   { pool }: Pick<Database, 'pool'>,
   { owner, days, lastDay }: Omit<Filling, 'count'>,
 ): Promise<void> {
-  const each = `(${place}) p cross join lateral (select $3::date - n as day from generate_series(0, $2::int - 1) n) d`
+  const each = `(${locationsQuery}) p cross join lateral (select $3::date - n as day from generate_series(0, $2::int - 1) n) d`
   const asked = [owner, days, lastDay]
   await pool.query(
     `insert into store_visits (store_id, external_id, version, store_address_id, local_date, local_hour, visits,

@@ -21,7 +21,7 @@ export function bigMenu(): readonly { readonly path: string; readonly lines: rea
     {
       path: 'locations',
       lines: from1(50, (nth) => ({
-        externalId: place(nth),
+        externalId: externalIdOf(nth),
         version,
         store,
         name: `Location ${nth}`,
@@ -39,10 +39,10 @@ export function bigMenu(): readonly { readonly path: string; readonly lines: rea
   ]
 }
 
-const place = (nth: number) => `${store}-${nth}`
+const externalIdOf = (nth: number) => `${store}-${nth}`
 
 function menuLines(): object[] {
-  const thing = (kind: string, externalId: string, name: string, more: object = {}) => ({
+  const item = (kind: string, externalId: string, name: string, more: object = {}) => ({
     kind,
     store,
     externalId,
@@ -51,20 +51,20 @@ function menuLines(): object[] {
     ...more,
   })
   return [
-    thing('COLLECTION', 'c', 'All day'),
+    item('COLLECTION', 'c', 'All day'),
     ...from1(100, (nth) =>
-      thing('SECTION', `s${nth}`, `Section ${nth}`, { collection: 'c', position: nth - 1 }),
+      item('SECTION', `s${nth}`, `Section ${nth}`, { collection: 'c', position: nth - 1 }),
     ),
     ...from1(1500, (nth) =>
-      thing('OPTION', `o${nth}`, `Option ${nth}`, { currency: 'EUR', priceImpact: (nth % 5) / 2 }),
+      item('OPTION', `o${nth}`, `Option ${nth}`, { currency: 'EUR', priceImpact: (nth % 5) / 2 }),
     ),
     ...from1(300, (nth) =>
-      thing('OPTION_GROUP', `g${nth}`, `Group ${nth}`, {
+      item('OPTION_GROUP', `g${nth}`, `Group ${nth}`, {
         options: from1(5, (of) => `o${(nth - 1) * 5 + of}`),
       }),
     ),
     ...from1(5000, (nth) =>
-      thing('PRODUCT', `p${nth}`, `Product ${nth}`, {
+      item('PRODUCT', `p${nth}`, `Product ${nth}`, {
         section: `s${1 + ((nth - 1) % 100)}`,
         position: Math.floor((nth - 1) / 100),
         currency: 'EUR',

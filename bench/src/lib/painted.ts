@@ -17,7 +17,7 @@ interface Task {
 }
 
 /** Measurements collected in the page by `watch`. */
-interface Kept {
+interface Watched {
   readonly tasks: readonly Task[]
   readonly shift: number
   /** Resolves with the time of the frame in which the awaited elements are drawn. */
@@ -27,8 +27,8 @@ interface Kept {
 /** Runs before the page's own code and collects the browser's measurements. Awaits `count` matching elements. */
 const watch = ({ parts, count }: { parts: string; count: number }): void => {
   const tasks: Task[] = []
-  const kept = { tasks, shift: 0, painted: Promise.resolve(0) }
-  Object.assign(globalThis, { kept })
+  const watched = { tasks, shift: 0, painted: Promise.resolve(0) }
+  Object.assign(globalThis, { watched })
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) tasks.push({ startTime, duration })
   }).observe({ type: 'longtask', buffered: true })
@@ -36,10 +36,10 @@ const watch = ({ parts, count }: { parts: string; count: number }): void => {
     for (const entry of list.getEntries()) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the DOM library has no type for this entry
       const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean } // see above
-      if (!shift.hadRecentInput) kept.shift += shift.value
+      if (!shift.hadRecentInput) watched.shift += shift.value
     }
   }).observe({ type: 'layout-shift', buffered: true })
-  kept.painted = new Promise((painted) => {
+  watched.painted = new Promise((painted) => {
     const look = new MutationObserver(() => {
       const found = [...document.querySelectorAll(parts)].filter(
         (part) => part.matches('button, input') || /[\d–]/.test(part.textContent),
@@ -82,10 +82,10 @@ export async function paint(context: BrowserContext, subject: Subject, terms: Te
   await page.goto(subject.path)
   const { painted, tasks, shift } = await page.evaluate(async () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- put there by watch()
-    const { kept } = globalThis as unknown as { kept: Kept } // put there by watch()
-    const painted = await kept.painted
+    const { watched } = globalThis as unknown as { watched: Watched } // put there by watch()
+    const painted = await watched.painted
     await new Promise((rested) => setTimeout(rested, 800))
-    return { painted, tasks: kept.tasks, shift: kept.shift }
+    return { painted, tasks: watched.tasks, shift: watched.shift }
   })
   await page.close()
   const blocking = tasks

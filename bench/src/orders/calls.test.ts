@@ -1,6 +1,6 @@
 import { operations } from '@storekeep/contract/areas.ts'
 import { expect, test } from 'vitest'
-import { measuredCalls, requestOf, tells } from './calls.ts'
+import { measuredCalls, requestOf, hasFigures } from './calls.ts'
 
 const calls = measuredCalls(1000)
 
@@ -23,6 +23,8 @@ test('a measured call is asked for what the contract lets be asked', () => {
 })
 
 test('an answer tells of something when a number in it is not zero, whatever page it is', () => {
-  expect(tells({ cells: [], data: { asOf: '2025-06-30' }, pagination: { page: 1, limit: 25 } })).toBe(false)
-  expect(tells({ total: { orders: 0 }, days: [{ orders: 0 }, { orders: 2 }] })).toBe(true)
+  expect(hasFigures({ cells: [], data: { asOf: '2025-06-30' }, pagination: { page: 1, limit: 25 } })).toBe(
+    false,
+  )
+  expect(hasFigures({ total: { orders: 0 }, days: [{ orders: 0 }, { orders: 2 }] })).toBe(true)
 })

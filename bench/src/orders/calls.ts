@@ -69,8 +69,8 @@ export function requestOf({ endpoint, more }: Call, { dateRange, storeAddressIds
 }
 
 /** Whether a response has any non-zero number: an empty response would be fast for the wrong reason. */
-export function tells(answer: unknown): boolean {
+export function hasFigures(answer: unknown): boolean {
   if (typeof answer === 'number') return answer !== 0
   if (typeof answer !== 'object' || answer === null) return false
-  return Object.entries(answer).some(([name, value]) => name !== 'pagination' && tells(value))
+  return Object.entries(answer).some(([name, value]) => name !== 'pagination' && hasFigures(value))
 }

@@ -11,7 +11,7 @@ import { lastDay } from '../data/lines.ts'
 import { benchOwner } from '../data/marketplace.ts'
 import { percentile } from '../lib/report.ts'
 import { signInBody, signInPath } from '../lib/signed-in.ts'
-import { measuredCalls, requestOf, tells, type Call, type Where } from './calls.ts'
+import { measuredCalls, requestOf, hasFigures, type Call, type Where } from './calls.ts'
 
 /** Milliseconds of many answers. */
 export interface Times {
@@ -59,8 +59,8 @@ export async function measureCalls(
       const named = `${call.area}.${call.name}`
       if (first.statusCode !== 200) throw new Error(`${named}: ${first.statusCode} ${first.body}`)
       // a few days of one location may have no matching data
-      if (!where.storeAddressIds && !tells(first.json()))
-        throw new Error(`${named} tells of nothing: ${first.body.slice(0, 500)}`)
+      if (!where.storeAddressIds && !hasFigures(first.json()))
+        throw new Error(`${named} has no figures: ${first.body.slice(0, 500)}`)
       // measures computed responses, not cached ones
       const forget = () =>
         database.pool.query(`insert into order_versions select id, gen_random_uuid() from stores

@@ -31,8 +31,8 @@ const FileColumn = z.object({
 export type FileColumn = z.output<typeof FileColumn>
 
 /** Content of the file that a menu cannot store: how often, and the first value. */
-const NotKept = z.object({ name: z.string(), count: z.int(), example: z.nullable(z.string()) })
-export type NotKept = z.output<typeof NotKept>
+const UnusedColumn = z.object({ name: z.string(), count: z.int(), example: z.nullable(z.string()) })
+export type UnusedColumn = z.output<typeof UnusedColumn>
 
 const Counts = z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() })
 export type Counts = z.output<typeof Counts>
@@ -53,7 +53,7 @@ export const MenuImport = z.object({
   columns: z.array(FileColumn),
   /** The decimal separator of prices. */
   decimal: z.enum(decimalSigns),
-  notKept: z.array(NotKept),
+  notKept: z.array(UnusedColumn),
   fault: z.nullable(z.object({ code: z.enum(fileFaults), details: z.record(z.string(), z.unknown()) })),
   /** The change of the menu, which can be undone. */
   changeId: z.nullable(z.uuid()),

@@ -20,7 +20,7 @@ const path = '/v1/stores/{storeId}/menu-matrix'
  * no override.
  */
 const Value = z.nullable(text(0, 1000))
-const place = {
+const cellAddress = {
   kind: z.enum(matrixKinds),
   id: CatalogId,
   /** Null for the product or option itself. */
@@ -29,7 +29,7 @@ const place = {
 }
 
 /** The new value of a cell, with its value when it was read. */
-export const Cell = z.object({ ...place, value: Value, seen: z.optional(Value) })
+export const Cell = z.object({ ...cellAddress, value: Value, seen: z.optional(Value) })
 export type Cell = z.output<typeof Cell>
 const Cells = z.array(Cell).check(z.minLength(1, 'field.required'), z.maxLength(mostCells, 'field.tooLong'))
 
@@ -54,7 +54,7 @@ export type MatrixRow = z.output<typeof MatrixRow>
 
 /** The result for one cell. */
 export const PlannedCell = z.object({
-  ...place,
+  ...cellAddress,
   /** Name of the product or option; empty if it no longer exists. */
   name: z.string(),
   before: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { announcements, announcementToTell, asksForTiers } from './announcements.ts'
+import { announcements, announcementToShow, asksForTiers } from './announcements.ts'
 import type { AnnouncementFacts, AnnouncementId } from './announcements.ts'
 import { flags } from './flags.ts'
 
@@ -10,7 +10,7 @@ const everything: AnnouncementFacts = {
   hasTier: () => true,
 }
 const chosen = (facts: Partial<AnnouncementFacts> = {}) =>
-  announcementToTell({ ...everything, ...facts })?.id ?? null
+  announcementToShow({ ...everything, ...facts })?.id ?? null
 
 /** Order in the specification. */
 const order = [

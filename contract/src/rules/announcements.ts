@@ -85,7 +85,7 @@ export function asksForTiers(facts: Conditions): boolean {
  * BANNER-RULE-ANNOUNCEMENTS: the first one whose condition holds. While an earlier one is undecided, none is shown, so
  * that the banner never changes.
  */
-export function announcementToTell(facts: AnnouncementFacts): KnownAnnouncement | null {
+export function announcementToShow(facts: AnnouncementFacts): KnownAnnouncement | null {
   for (const announcement of announcements) {
     if (!mayShow(announcement, facts)) continue
     if (announcement.celebrates === null) return announcement

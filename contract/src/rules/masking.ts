@@ -82,10 +82,10 @@ function maskEmails(text: string): string {
 
 /** The position at which the characters of an e-mail address end in one direction. */
 function walk(text: string, from: number, step: 1 | -1, limit: number): number {
-  let place = from
-  for (let count = 0; count < longest && place !== limit; count++) {
-    if (!isOfEmail(text.charAt(step === 1 ? place : place - 1))) break
-    place += step
+  let at = from
+  for (let count = 0; count < longest && at !== limit; count++) {
+    if (!isOfEmail(text.charAt(step === 1 ? at : at - 1))) break
+    at += step
   }
-  return place
+  return at
 }

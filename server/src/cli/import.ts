@@ -33,13 +33,16 @@ async function main(given: readonly string[]): Promise<number> {
     return registry.do === 'list' ? listImports(run, progress.say) : undoImport(run, registry, progress.say)
   }
   const command = readCommand(given, process.env['INIT_CWD'] ?? process.cwd(), portal)
-  if (command) return runAsking(command, target)
+  if (command) return runInteractively(command, target)
   process.stdout.write(importHelp)
   return 0
 }
 
 /** Runs an import; asks on the terminal about an unknown city. */
-async function runAsking(command: ImportCommand, target: Parameters<typeof runImport>[1]): Promise<number> {
+async function runInteractively(
+  command: ImportCommand,
+  target: Parameters<typeof runImport>[1],
+): Promise<number> {
   try {
     return await runImport(command, target, progress)
   } catch (error) {
@@ -53,6 +56,6 @@ async function runAsking(command: ImportCommand, target: Parameters<typeof runIm
       ...command.store,
       ...(answer.trim() === 'new' ? { newCity: true } : { city: answer.trim() }),
     }
-    return runAsking({ ...command, store }, target)
+    return runInteractively({ ...command, store }, target)
   }
 }

@@ -10,7 +10,7 @@ import { translationLines } from './menus/translated.ts'
 import { grantLines, userLines } from './people/people.ts'
 import { lastOfPersonas, personaLines } from './people/personas.ts'
 import { openingHourLines } from './places/opening-hours.ts'
-import { placeLines } from './places/places-feed.ts'
+import { locationLines } from './places/places-feed.ts'
 import { DemoPlan } from './plan.ts'
 import { promotionLines } from './promotions/promotions.ts'
 import { supportLines } from './support/support-lines.ts'
@@ -94,7 +94,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
 export async function feedWorld(deps: DemoDeps, groups: readonly DemoGroup[]): Promise<void> {
   const feed = demoFeed(deps)
   const today = deps.clock.now().toISOString().slice(0, 10)
-  for (const [name, lines] of placeLines(groups, today)) await feedAll(feed, name, lines)
+  for (const [name, lines] of locationLines(groups, today)) await feedAll(feed, name, lines)
   await feedAll(feed, 'grants', grantLines(groups))
 }
 
@@ -102,7 +102,7 @@ export async function feedWorld(deps: DemoDeps, groups: readonly DemoGroup[]): P
 const feedPeople = async (deps: DemoDeps): Promise<void> => {
   const feed = demoFeed(deps)
   await feedAll(feed, 'users', userLines())
-  for (const [name, lines] of placeLines([], '')) await feedAll(feed, name, lines)
+  for (const [name, lines] of locationLines([], '')) await feedAll(feed, name, lines)
   await feedPersonas(deps)
 }
 

@@ -10,8 +10,8 @@ test.each([7, 28, 90])(
   (days) => {
     const filled = new Map<string, Set<number>>()
     const halves = new Set<string>()
-    for (const { places, newest, oldest } of demoParts) {
-      for (const { store, location } of places) {
+    for (const { locations, newest, oldest } of demoParts) {
+      for (const { store, location } of locations) {
         const id = location.externalId
         const known = filled.get(id) ?? new Set()
         filled.set(id, known)
@@ -23,7 +23,7 @@ test.each([7, 28, 90])(
         else halves.delete(id)
       }
       // only locations of the current part, whose next part follows immediately
-      const ids = places.map(({ location }) => location.externalId)
+      const ids = locations.map(({ location }) => location.externalId)
       expect([...halves].filter((id) => !ids.includes(id))).toEqual([])
     }
   },

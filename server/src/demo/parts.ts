@@ -11,7 +11,7 @@ import { demoStores } from './places/world.ts'
 
 /** A part of the history: some days of a few locations, counted back from the anchor, inclusive. */
 interface DemoPart {
-  readonly places: readonly { readonly store: DemoStore; readonly location: DemoLocation }[]
+  readonly locations: readonly { readonly store: DemoStore; readonly location: DemoLocation }[]
   readonly newest: number
   readonly oldest: number
 }
@@ -65,21 +65,24 @@ const blocks: readonly Block[] = [
   { days: further, groups: ['large'], together: 50 },
 ]
 
-const placesOf = ({ groups, isEarly }: Block): DemoPart['places'] =>
+const locationsOf = ({ groups, isEarly }: Block): DemoPart['locations'] =>
   demoStores
     .filter(({ partner }) => groups.includes(partner.group))
     .filter(({ externalId }) => isEarly === undefined || isEarly === (externalId === earlyStore))
     .flatMap((store) => store.locations.map((location) => ({ store, location })))
 
 const partsOf = (block: Block): DemoPart[] => {
-  const places = placesOf(block)
+  const locations = locationsOf(block)
   const { together } = block
-  return Array.from({ length: Math.ceil(places.length / together) }, (_, index) =>
-    places.slice(index * together, (index + 1) * together),
+  return Array.from({ length: Math.ceil(locations.length / together) }, (_, index) =>
+    locations.slice(index * together, (index + 1) * together),
   ).flatMap((some) =>
     block.days
-      .map((days) => ({ ...days, places: some.filter(({ store }) => days.newest <= store.character.days) }))
-      .filter((part) => part.places.length > 0),
+      .map((days) => ({
+        ...days,
+        locations: some.filter(({ store }) => days.newest <= store.character.days),
+      }))
+      .filter((part) => part.locations.length > 0),
   )
 }
 
@@ -95,7 +98,7 @@ export const partsOfEarlyStore = partsOfTheMonth + partsOf(ofEarlyStore).length
 /** The locations with a complete history after a number of parts, by external id. */
 export function wholeLocations(partsDone: number): string[] {
   const ids = (parts: readonly DemoPart[]) =>
-    parts.flatMap(({ places }) => places.map(({ location }) => location.externalId))
+    parts.flatMap(({ locations }) => locations.map(({ location }) => location.externalId))
   const missing = new Set(ids(demoParts.slice(partsDone)))
   return [...new Set(ids(demoParts))].filter((id) => !missing.has(id))
 }
@@ -108,7 +111,7 @@ interface PartLines extends Traffic {
 
 export function linesOfPart(plan: DemoPlan, part: DemoPart, at: number): PartLines {
   const lines: PartLines = { orders: [], reviews: [], visits: [], availability: [] }
-  for (const { store, location } of part.places)
+  for (const { store, location } of part.locations)
     for (let back = part.oldest; back >= part.newest; back--) {
       const day = addDays(plan.seed.anchor, -back)
       const orders = ordersOfDay(plan, store, location, day)

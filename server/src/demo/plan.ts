@@ -106,7 +106,7 @@ export class DemoPlan {
     const usual = this.#expected(store)
     const sky = this.#sky(store)
     const { group } = store.partner
-    const cells = store.locations.flatMap((location, place) => {
+    const cells = store.locations.flatMap((location, nth) => {
       const random = new Random(this.seed.seed, 'plan', location.externalId)
       const counts = new Uint16Array(historyDays)
       this.#counts.set(location.externalId, counts)
@@ -117,7 +117,7 @@ export class DemoPlan {
           mean *
           (sky[index] ?? 1) *
           location.size *
-          liftOf(store.externalId, place, index - historyDays) *
+          liftOf(store.externalId, nth, index - historyDays) *
           jitter(random, group),
       }))
     })

@@ -93,7 +93,7 @@ export class Simulator {
   /** Advances every order to the present. Does nothing while another process holds the claim. */
   async tick(): Promise<void> {
     const now = this.#deps.clock.now().getTime()
-    if (!(await this.#takePlace(now))) return
+    if (!(await this.#takeTurn(now))) return
     await this.#takeInTheLarge()
     while (this.#until < now && !this.#stopped) {
       const to = Math.min(now, this.#until + stepMs)
@@ -123,7 +123,7 @@ export class Simulator {
     return this.#plan && store && reviewOf(this.#plan.seed.seed, store, order, to, { withReply: false })
   }
 
-  async #takePlace(now: number): Promise<boolean> {
+  async #takeTurn(now: number): Promise<boolean> {
     if (this.#plan && now < this.#leaseUntil - leaseMs / 2) return true
     const { background } = this.#deps.database
     const state = await takeWork(background, this.#worker, new Date(now), this.#lease(now))
@@ -144,8 +144,8 @@ export class Simulator {
   async #takeInTheLarge(): Promise<void> {
     if (!this.#plan || this.#pending.length > 1) return
     const [last] = storesOf('large').slice(-1)
-    const place = last?.locations.at(-1)?.externalId ?? ''
-    if (!(await hasLocation(this.#deps.database.background, place))) {
+    const location = last?.locations.at(-1)?.externalId ?? ''
+    if (!(await hasLocation(this.#deps.database.background, location))) {
       this.#isLargeLate = true
       return
     }

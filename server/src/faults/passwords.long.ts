@@ -70,12 +70,12 @@ describe.each(engines)('work on passwords beside other requests on %s', (engine)
     const { result, took } = await readBeside(work())
     const seconds = (performance.now() - began) / 1000
     idle.push(...(await readBeside(wait(idleMs))).took)
-    tell('nothing', idle, (2 * idleMs) / 1000)
-    tell(what, took, seconds)
+    report('nothing', idle, (2 * idleMs) / 1000)
+    report(what, took, seconds)
     return { result, extra: longest(took) - longest(idle) }
   }
 
-  const tell = (what: string, took: readonly number[], seconds: number): void => {
+  const report = (what: string, took: readonly number[], seconds: number): void => {
     const sorted = took.toSorted((a, b) => a - b)
     const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)
     console.log(

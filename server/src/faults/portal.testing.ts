@@ -29,7 +29,7 @@ export async function makeWorld(options: DatabaseOptions): Promise<FaultWorld> {
   await migrate(made)
   const app = await testApp({ database: { ...made, url: undefined }, config: { SECRET: secret } })
   const world = await worldOf(app)
-  await world.places()
+  await world.cities()
   await world.store('noodles', { locations: 2 })
   await world.user('anna')
   await world.grant('anna', 'noodles')

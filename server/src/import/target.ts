@@ -154,7 +154,7 @@ const slug = (name: string): string => {
 }
 
 /** Creates what the destination needs; existing data is unchanged. */
-export async function makePlaces(feed: Feed, { lines }: Destination): Promise<void> {
+export async function feedDestination(feed: Feed, { lines }: Destination): Promise<void> {
   for (const [name, line] of lines) {
     const reply: FeedReply = await feed.feed(name, [line])
     // an existing grant of the same user on the same store under another id is equivalent

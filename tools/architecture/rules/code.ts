@@ -89,7 +89,7 @@ function suppressionFaults({ path, parsed, lineAt }: Source): Fault[] {
 }
 
 /** A system-wide scope skips the caller's rights: only work without a caller may create one. */
-const SYSTEM_PLACES = /\.jobs\.ts$|^server\/src\/(?:platform|cli|demo)|^(?:tools|e2e|bench)\//
+const SYSTEM_PATHS = /\.jobs\.ts$|^server\/src\/(?:platform|cli|demo)|^(?:tools|e2e|bench)\//
 
 function nodeFaults(source: Source): Fault[] {
   const { path, parsed, isTest, lineAt } = source
@@ -113,7 +113,7 @@ function nodeFaults(source: Source): Fault[] {
     },
     CallExpression(call) {
       const name = nameOf(call.callee)
-      if (name === 'systemScope' && !isTest && !SYSTEM_PLACES.test(path))
+      if (name === 'systemScope' && !isTest && !SYSTEM_PATHS.test(path))
         report(
           call.start,
           'scope',
@@ -164,15 +164,15 @@ function dbInside(call: ESTree.CallExpression): number[] {
   const body = call.arguments[0]
   if (body?.type !== 'ArrowFunctionExpression' && body?.type !== 'FunctionExpression') return []
   if (body.params.some((it) => it.type === 'Identifier' && it.name === 'db')) return []
-  const places: number[] = []
+  const positions: number[] = []
   const note = (node: ESTree.Node) => {
-    if (nameOf(node) === 'db') places.push(node.start)
+    if (nameOf(node) === 'db') positions.push(node.start)
   }
   new Visitor({
     MemberExpression: ({ object }) => note(object),
     CallExpression: ({ arguments: given }) => given.forEach(note),
   }).visit(programOf(body))
-  return places
+  return positions
 }
 
 /** A visitor only walks programs. */

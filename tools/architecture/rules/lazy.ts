@@ -4,7 +4,7 @@ import type { Fault, Source } from '../source.ts'
 /** The helpers of `web/src/kit/lazy/lazy.tsx` that accept a dynamic import. */
 const HELPERS = new Set(['lazyPart', 'loadUntilDone'])
 /** The start imports its own steps, and an area's page modules import their views. */
-const PLACES = /^web\/src\/(?:start|kit\/lazy)\/|\.pages\.tsx?$/
+const LOADERS = /^web\/src\/(?:start|kit\/lazy)\/|\.pages\.tsx?$/
 /** The router's dynamic imports: one for every page, and one for the frame. */
 const ROUTER = /^web\/src\/(?:kit\/router\/page\.ts|start\/routes\.ts)$/
 
@@ -19,7 +19,7 @@ export function lazyFaults(source: Source): Fault[] {
       if (callee.type === 'Identifier' && HELPERS.has(callee.name)) helped.push({ start, end })
     },
     ImportExpression({ start }) {
-      if (!PLACES.test(path)) found.push({ at: start, detail: 'import() outside of lazyPart()' })
+      if (!LOADERS.test(path)) found.push({ at: start, detail: 'import() outside of lazyPart()' })
     },
     ImportDeclaration({ source: from, specifiers }) {
       for (const one of specifiers) {

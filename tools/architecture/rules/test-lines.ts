@@ -7,7 +7,7 @@ const LEAST = 0.5
 /** Lines of server tests per line of server source. */
 export function serverTestRatio(sources: readonly Source[]): number {
   const server = sources.filter(({ path }) => path.startsWith('server/'))
-  const lines = (kept: readonly Source[]) => kept.reduce((sum, one) => sum + codeLines(one), 0)
+  const lines = (chosen: readonly Source[]) => chosen.reduce((sum, one) => sum + codeLines(one), 0)
   return lines(server.filter(({ isTest }) => isTest)) / lines(server.filter(({ isTest }) => !isTest))
 }
 

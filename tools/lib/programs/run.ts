@@ -26,9 +26,9 @@ export function run(program: string, args: readonly string[], options: RunOption
       detached: true, // its own process group, so that a limit or Ctrl-C ends its children as well
     })
     running.add(child)
-    const kept: string[] = []
+    const chunks: string[] = []
     const take = (chunk: Buffer) => {
-      kept.push(chunk.toString())
+      chunks.push(chunk.toString())
       if (options.quiet !== true) process.stdout.write(chunk)
     }
     child.stdout.on('data', take)
@@ -43,7 +43,7 @@ export function run(program: string, args: readonly string[], options: RunOption
     const end = (code: number) => {
       clearTimeout(limit)
       running.delete(child)
-      resolve({ code, output: kept.join(''), ms: performance.now() - began })
+      resolve({ code, output: chunks.join(''), ms: performance.now() - began })
     }
     child.on('error', (error) => {
       take(Buffer.from(`${error.message}\n`))

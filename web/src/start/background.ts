@@ -3,13 +3,15 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { startVersionCheck } from '#kit/connection/version.ts'
 import { onFlags } from '#kit/flags/keep.ts'
 import { startFlags } from '#kit/flags/refresh.ts'
+import { loadUntilDone } from '#kit/lazy/lazy.tsx'
 import { onceReady } from '#kit/lazy/ready.ts'
 import { startLive } from '#kit/live/live.ts'
 import { isSignedIn } from '#kit/session/session.ts'
 import { currentView } from '#kit/session/view.ts'
+import { read } from '#kit/storage/storage.ts'
 import { startTelemetry } from '#kit/telemetry/start.ts'
 import { loadWords } from '#kit/words/words.ts'
-import { keepSelections } from '../app/selection/kept-selection.ts'
+import { keepSelections } from '../app/selection/stored-selection.ts'
 import { followSelection } from '../app/selection/selection-link.ts'
 import { followRights } from '../app/session/rights.ts'
 import { flagsLoaded } from '../app/session/flags-loaded.ts'
@@ -22,6 +24,11 @@ const patienceMs = 15_000
 export async function startBackground(router: RegisteredRouter): Promise<void> {
   followSelection(router)
   keepSelections(router)
+  // actions on orders that a reload has interrupted
+  if (isSignedIn() && read('unsentActions') !== null)
+    void loadUntilDone(() => import('../areas/now/sending/actions.ts')).then(({ resumeUnsent }) =>
+      resumeUnsent(),
+    )
   await Promise.race([onceReady(), new Promise((done) => setTimeout(done, patienceMs))])
   loadWords('errors').catch((error: unknown) => console.info('words: error messages failed to load', error))
   const flags = startFlags()

@@ -14,16 +14,22 @@ interface BannerProps {
   children?: ReactNode
   /** Buttons or links. */
   actions?: ReactNode
+  /** A short notice: its actions stay beside the title on a phone. */
+  isShort?: boolean
   /** With `closeLabel`, the banner can be dismissed. */
   onClose?: () => void
   closeLabel?: string
 }
 
 /** A message that stays on the page. Errors are announced assertively, the rest politely. */
-export function Banner({ tone = 'info', title, children, actions, onClose, closeLabel }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const { tone = 'info', title, children, actions, isShort, onClose, closeLabel } = props
   const Icon = icons[tone]
   return (
-    <div role={tone === 'bad' ? 'alert' : 'status'} className={cx(css.banner, css[tone])}>
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={cx(css.banner, css[tone], isShort && css.short)}
+    >
       <Icon className={css.icon} aria-hidden="true" />
       <div className={css.words}>
         <p className={css.title}>{title}</p>

@@ -26,9 +26,9 @@ export function Dropdown({ label, trigger, onClose, children, className }: Dropd
     close.current = onClose
   })
   useLayoutEffect(
-    function placePanel() {
+    function positionPanel() {
       const position = () => {
-        if (box.current && trigger.current) placeUnder(box.current, trigger.current)
+        if (box.current && trigger.current) positionUnder(box.current, trigger.current)
       }
       position()
       addEventListener('resize', position)
@@ -81,7 +81,7 @@ const gap = 6
 const margin = 8
 
 /** Aligns the panel with the start of the trigger, within the window. */
-function placeUnder(box: HTMLElement, trigger: HTMLElement): void {
+function positionUnder(box: HTMLElement, trigger: HTMLElement): void {
   const { left, right, bottom } = trigger.getBoundingClientRect()
   const begins = getComputedStyle(box).direction === 'rtl' ? right - box.offsetWidth : left
   const last = document.documentElement.clientWidth - box.offsetWidth - margin

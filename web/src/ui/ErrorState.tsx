@@ -8,7 +8,7 @@ interface ErrorStateProps {
   /** What happened. */
   title: string
   /** Assures the user that nothing typed or saved is lost. */
-  kept?: ReactNode
+  description?: ReactNode
   /** What to do next. */
   next?: ReactNode
   retryLabel: string
@@ -21,16 +21,16 @@ interface ErrorStateProps {
 
 /** Replaces content that failed to load. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, kept, next, retryLabel, onRetry, retrying = false, actions, reference } = props
+  const { title, description, next, retryLabel, onRetry, retrying = false, actions, reference } = props
   return (
     <div className={css.state} role="alert">
       <span className={cx(css.icon, css.bad)} aria-hidden="true">
         <CircleAlert />
       </span>
       <p className={css.title}>{title}</p>
-      {(kept || next) && (
+      {(description || next) && (
         <div className={css.text}>
-          {kept && <p>{kept}</p>}
+          {description && <p>{description}</p>}
           {next && <p>{next}</p>}
         </div>
       )}

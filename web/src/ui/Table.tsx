@@ -19,9 +19,10 @@ export interface Column<Row, Id extends string = string> {
   rowHeader?: boolean
   /**
    * Position in the phone layout: `title` is the headline and `below` the line under it; `corner` is at the end, with
-   * its label before it as `amount`, and `end` is under that; `line` has its own line, `hide` omits it.
+   * its label before it as `amount`, and `end` is under that; `line` has its own line, `text` lines of running text,
+   * `hide` omits it.
    */
-  phone?: 'title' | 'below' | 'corner' | 'amount' | 'end' | 'line' | 'hide'
+  phone?: 'title' | 'below' | 'corner' | 'amount' | 'end' | 'line' | 'text' | 'hide'
   width?: number | string
   /** The header is for screen readers only, for a column of buttons. */
   hideHeader?: boolean

@@ -17,6 +17,6 @@ export function allState(
 /** Pressing the "All" box selects every option that is not disabled; if all are selected, clears everything. */
 export function toggleAll(options: readonly Choosable[], selected: ReadonlySet<string>): Set<string> {
   if (allState(options, selected) === 'all') return new Set()
-  const kept = options.filter((option) => !option.disabled || selected.has(option.id))
-  return new Set(kept.map((option) => option.id))
+  const remaining = options.filter((option) => !option.disabled || selected.has(option.id))
+  return new Set(remaining.map((option) => option.id))
 }

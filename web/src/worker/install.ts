@@ -29,7 +29,7 @@ const loaded = (): string[] =>
       const { origin, pathname } = new URL(name)
       return origin === location.origin && pathname.startsWith('/assets/') ? [pathname] : []
     })
-    .filter((name, place, all) => all.indexOf(name) === place)
+    .filter((name, index, all) => all.indexOf(name) === index)
 
 /** The time after which the worker surely intercepts what the page loads. */
 const takeoverMs = 3000

@@ -2,4 +2,4 @@
 export const exportStates = ['PENDING', 'PROCESSING', 'READY', 'FAILED', 'CANCELLED'] as const
 
 /** Number of days for which the archive is kept. */
-export const exportKeptDays = 7
+export const exportRetentionDays = 7

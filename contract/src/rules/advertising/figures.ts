@@ -30,6 +30,14 @@ interface PacedAd {
   readonly budget: number
   readonly dailyLimit: number
   readonly spend: number
+  /** The share of its first day that was over when it was created, from 0 to 1. */
+  readonly missedShare: number
+}
+
+/** The days for which an ad could spend so far. */
+function daysSpent(ad: PacedAd, today: string, dayShare: number): number {
+  const length = daysBetween(ad.startDate, ad.endDate) + 1 - ad.missedShare
+  return Math.min(length, Math.max(0, daysBetween(ad.startDate, today) + dayShare - ad.missedShare))
 }
 
 /**
@@ -37,17 +45,17 @@ interface PacedAd {
  * elapsed share of the local day, from 0 to 1.
  */
 export function evenSpend(ad: PacedAd, today: string, dayShare: number): number {
-  const days = daysBetween(ad.startDate, ad.endDate) + 1
-  const over = Math.min(days, Math.max(0, daysBetween(ad.startDate, today) + dayShare))
+  const days = daysBetween(ad.startDate, ad.endDate) + 1 - ad.missedShare
+  const over = daysSpent(ad, today, dayShare)
   return Math.min((ad.budget / days) * over, ad.dailyLimit * over)
 }
 
 /** The relative deviation from even spend that still counts as on track. */
 const tolerance = 0.2
 
-/** Whether a running ad spends its budget on time; null within the first quarter of its first day. */
+/** Whether a running ad spends its budget on time; null within a quarter of a day after it began. */
 export function paceOf(ad: PacedAd, today: string, dayShare: number): Pace | null {
-  if (daysBetween(ad.startDate, today) + dayShare < 0.25) return null
+  if (daysSpent(ad, today, dayShare) < 0.25) return null
   const even = evenSpend(ad, today, dayShare)
   if (ad.spend < even * (1 - tolerance)) return 'BEHIND'
   return ad.spend > even * (1 + tolerance) ? 'AHEAD' : 'ON_TRACK'

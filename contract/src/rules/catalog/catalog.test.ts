@@ -5,7 +5,7 @@ import { contradictedLabel } from './labels.ts'
 import { defaultCurrency } from './limits.ts'
 import { hasEmoji, nameFault } from './names.ts'
 import { boundsFault, boundsOf, wireBounds } from './option-groups.ts'
-import { isPlace, moved } from './positions.ts'
+import { isPosition, moved } from './positions.ts'
 import { inStock, nextEnd, stockAt, stockIn } from './stock.ts'
 import { menuQuality, qualityLevel } from './quality.ts'
 
@@ -45,8 +45,8 @@ test('GAP-POSITION: a move keeps every element once, and the order of the others
         const id = ids[pick % Math.max(1, ids.length)] ?? 7
         const others = ids.filter((one) => one !== id)
         const position = at % (others.length + 1)
-        expect(isPlace(ids, id, position)).toBe(true)
-        expect(isPlace(ids, id, others.length + 1)).toBe(false)
+        expect(isPosition(ids, id, position)).toBe(true)
+        expect(isPosition(ids, id, others.length + 1)).toBe(false)
         const after = moved(ids, id, position)
         expect(after[position]).toBe(id)
         expect(after.filter((one) => one !== id)).toEqual(others)

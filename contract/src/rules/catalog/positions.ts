@@ -5,6 +5,6 @@ export function moved(ids: readonly number[], id: number, position: number): num
 }
 
 /** Whether a position is valid for an element that is moved into the list. */
-export function isPlace(ids: readonly number[], id: number, position: number): boolean {
+export function isPosition(ids: readonly number[], id: number, position: number): boolean {
   return position >= 0 && position <= ids.filter((one) => one !== id).length
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   askedFields,
   disputeVariation,
+  formFault,
   formParts,
   missingField,
   resolverKind,
@@ -57,6 +58,20 @@ test('a form reports missing fields, then returns its reason, products and text'
     products: ['Soup', 'Rice'],
     description: 'Which one? The rice\nSee photo',
   })
+})
+
+test('a form without required fields needs an answer or a file, and its message has a limit', () => {
+  const optional = fields.filter(({ type }) => type === 'checkbox_group' || type === 'files')
+  const nothing = { choices: {}, texts: {} }
+  expect(formFault(optional, nothing, 0)).toEqual({ id: 'what', code: 'required' })
+  expect(formFault(optional, nothing, 1)).toBeUndefined()
+  expect(formFault(optional, { choices: { what: ['s'] }, texts: {} }, 0)).toBeUndefined()
+  expect(formFault(fields, nothing, 0)).toEqual({ id: 'why', code: 'required' })
+  const answers = (more: string) => ({ choices: { why: ['there'] }, texts: { more } })
+  expect(formFault(fields, answers('\u200B'), 0)).toEqual({ id: 'more', code: 'required' })
+  // the reason is part of the message
+  expect(formFault(fields, answers('x'.repeat(4900)), 0)).toBeUndefined()
+  expect(formFault(fields, answers('x'.repeat(5000)), 0)).toEqual({ id: 'more', code: 'too-long' })
 })
 
 test('TREE-ERROR-RESOLVER: a resolver of an unknown type throws', () => {

@@ -1,3 +1,8 @@
+import { isInvisible } from '../../kit/fields.ts'
+import { longestMessage } from '../inbox/conversations.ts'
+import { disputeMessage } from '../inbox/disputes.ts'
+import { isSendable } from '../inbox/sendable.ts'
+
 /**
  * TREE-CONST-VARIATIONS: the places from which support is contacted; `inbox` in addition to the nine (GAP-TREE-INBOX).
  */
@@ -79,7 +84,7 @@ export function askedFields(fields: readonly TreeField[], { choices }: FormAnswe
 export function missingField(fields: readonly TreeField[], answers: FormAnswers): TreeField | undefined {
   return askedFields(fields, answers).find(({ type, id }) => {
     if (type === 'dropdown') return (answers.choices[id] ?? []).length === 0
-    return type === 'description' && (answers.texts[id] ?? '').trim() === ''
+    return type === 'description' && isInvisible(answers.texts[id] ?? '')
   })
 }
 
@@ -105,6 +110,33 @@ export function formParts(fields: readonly TreeField[], answers: FormAnswers) {
     products: labelsOf('checkbox_group'),
     description: texts.join('\n'),
   }
+}
+
+/** The message of a form (TREE-RULE-DISPUTE-MESSAGE). */
+export function formMessage(fields: readonly TreeField[], answers: FormAnswers): string {
+  return disputeMessage(formParts(fields, answers))
+}
+
+interface FormFault {
+  /** The field to correct. */
+  readonly id: string
+  readonly code: 'required' | 'too-long'
+}
+
+/** Why a form cannot be sent yet: a required field is empty, nothing was entered, or its message is too long. */
+export function formFault(
+  fields: readonly TreeField[],
+  answers: FormAnswers,
+  files: number,
+): FormFault | undefined {
+  const asked = askedFields(fields, answers)
+  const message = formMessage(fields, answers)
+  const empty = missingField(fields, answers) ?? (isSendable(message, files) ? undefined : asked[0])
+  if (empty) return { id: empty.id, code: 'required' }
+  if (message.length <= longestMessage) return undefined
+  const lengthOf = ({ id }: TreeField) => (answers.texts[id] ?? '').length
+  const [longest] = asked.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  return longest && { id: longest.id, code: 'too-long' }
 }
 
 /** TREE-ERROR-RESOLVER: the target of an option; an unknown type is an error in the tree. */

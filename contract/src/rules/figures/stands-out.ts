@@ -74,7 +74,7 @@ const judgedFigures = ['acceptance', 'avoidableCancellations', 'missingWrong', '
 export type JudgedFigure = (typeof judgedFigures)[number]
 
 /** A notable figure, with its comparison. */
-export interface StandingOut {
+export interface Outlier {
   readonly figure: JudgedFigure
   readonly judgement: Judgement
   readonly value: number
@@ -84,11 +84,7 @@ export interface StandingOut {
 }
 
 /** The notable figures of a location, each once with its larger difference; worse ones before better ones. */
-function standingOut(
-  own: MeasureValues,
-  others: MeasureValues,
-  before: MeasureValues | undefined,
-): StandingOut[] {
+function outliersOf(own: MeasureValues, others: MeasureValues, before: MeasureValues | undefined): Outlier[] {
   return judgedFigures.flatMap((id) => {
     const found = [
       ...judged(id, own, others, 'others'),
@@ -101,14 +97,14 @@ function standingOut(
   })
 }
 
-const distance = ({ value, against }: StandingOut): number => Math.abs(value - against)
+const distance = ({ value, against }: Outlier): number => Math.abs(value - against)
 
 function judged(
   id: JudgedFigure,
   own: MeasureValues,
   other: MeasureValues | undefined,
-  compared: StandingOut['compared'],
-): StandingOut[] {
+  compared: Outlier['compared'],
+): Outlier[] {
   if (other === undefined) return []
   const [value, against] = [valueOf(id, own), valueOf(id, other)]
   if (value === null || against === null) return []
@@ -138,13 +134,13 @@ export function judgeLocations(
   locations: readonly Located[],
   peers: readonly Located[],
   before: readonly Located[],
-): ReadonlyMap<number, readonly StandingOut[]> {
+): ReadonlyMap<number, readonly Outlier[]> {
   const earlier = new Map(before.map((row) => [row.storeAddressId, row]))
   const isPeer = new Set(peers.map((row) => row.storeAddressId))
   return new Map(
     locations.map((row) => {
       const others = restOf(row, peers, isPeer.has(row.storeAddressId))
-      return [row.storeAddressId, standingOut(row, others, earlier.get(row.storeAddressId))]
+      return [row.storeAddressId, outliersOf(row, others, earlier.get(row.storeAddressId))]
     }),
   )
 }

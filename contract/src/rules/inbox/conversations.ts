@@ -35,11 +35,6 @@ export function afterMessage({ survey }: Talk): { status: 'open'; survey: Survey
   return { status: 'open', survey: survey?.status === 'requested' ? 'unresponded' : (survey?.status ?? null) }
 }
 
-/** INBOX-RULE-NONEMPTY: a message has a text or a file. */
-export function isSendable(text: string, files: number): boolean {
-  return text.trim() !== '' || files > 0
-}
-
 /** INBOX-STATE-READ: the counter after a conversation was read, never below zero. */
 export function unreadAfter(unread: number, wasUnread: boolean): number {
   return Math.max(0, unread - (wasUnread ? 1 : 0))

@@ -4,12 +4,12 @@ import { attachmentBytes, nameFault, safeName, typeOfFile } from './attachments.
 import {
   afterMessage,
   conversationStatuses,
-  isSendable,
   pollEvery,
   unreadAfter,
   whyNoMessage,
   whyNoRating,
 } from './conversations.ts'
+import { isSendable } from './sendable.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
@@ -91,13 +91,9 @@ test('INBOX-STATE-SEND, INBOX-STATE-SURVEY: a message opens a conversation, and 
   expect(whyNoRating({ ...asked, survey: null })).toBe('conversation.notAsked')
 })
 
-test('INBOX-RULE-NONEMPTY: a message needs text or a file', () => {
-  expect([isSendable('', 0), isSendable(' \n', 0), isSendable('a', 0), isSendable(' ', 1)]).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ])
+test('INBOX-RULE-NONEMPTY: a message needs visible text or a file', () => {
+  for (const text of ['', ' \n', '\u200B\u2060', '\u202E']) expect(isSendable(text, 0)).toBe(false)
+  expect([isSendable('a', 0), isSendable(' ', 1)]).toEqual([true, true])
 })
 
 test('INBOX-STATE-READ: the counter never drops below zero', () => {

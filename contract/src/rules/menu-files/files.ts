@@ -13,7 +13,7 @@ export type ReadFormat = (typeof readFormats)[number]
 /** Maximum file size in bytes. */
 export const menuFileBytes = 10_000_000
 /** Maximum number of entities per file. */
-export const mostThings = 20_000
+export const mostEntities = 20_000
 /**
  * The columns or fields of a file. Those of locations include the id of the location: `price@12`; those of translations
  * include the language: `name@es`.

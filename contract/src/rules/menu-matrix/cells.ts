@@ -14,7 +14,7 @@ export const changeStates = ['SCHEDULED', 'DONE', 'CANCELLED', 'FAILED', 'UNDONE
 export const cellOutcomes = ['CHANGED', 'UNCHANGED', 'CONFLICT', 'REFUSED'] as const
 
 /** One cell: of a product or option itself, or of one of its locations. */
-export interface CellPlace {
+export interface CellAddress {
   readonly kind: MatrixKind
   readonly id: number
   /** Null for the entity itself, whose value applies where a location has no override. */
@@ -23,7 +23,7 @@ export interface CellPlace {
 }
 
 /** The key of a cell. */
-export function cellKey({ kind, id, storeAddressId, field }: CellPlace): string {
+export function cellKey({ kind, id, storeAddressId, field }: CellAddress): string {
   return `${kind} ${id} ${storeAddressId ?? ''} ${field}`
 }
 

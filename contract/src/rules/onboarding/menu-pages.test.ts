@@ -29,9 +29,9 @@ test.each(menuPages)(
     expect(transformedPage(name, inside)).toBe(twin)
     expect(menuAddress(name, inside, 7)).toBe(address)
     expect(pageAt(address)?.name).toBe(twin)
-    for (const place of elsewhere) {
-      expect(transformedPage(name, place)).toBe(name)
-      expect(pageAt(menuAddress(name, place, 7))?.name).toBe(name)
+    for (const location of elsewhere) {
+      expect(transformedPage(name, location)).toBe(name)
+      expect(pageAt(menuAddress(name, location, 7))?.name).toBe(name)
     }
   },
 )

@@ -14,7 +14,7 @@ export type EmbeddedPageName = (typeof twins)[MenuPageName]
 export const embeddedPages: ReadonlySet<PageName> = new Set(Object.values(twins))
 
 /** Where a link to a menu page is shown. */
-interface LinkPlace {
+interface LinkLocation {
   /** The location whose onboarding contains the link; undefined elsewhere in the portal. */
   readonly storeAddressId: string | undefined
   /** FE_IS_MENU_INTEGRATION_ENABLED. */
@@ -24,13 +24,16 @@ interface LinkPlace {
 const isMenuPage = (name: PageName): name is MenuPageName => Object.hasOwn(twins, name)
 
 /** CATALOG-RULE-ROUTE-TRANSFORM: inside onboarding, with the flag on, a menu page is replaced by its counterpart. */
-export function transformedPage(name: PageName, { storeAddressId, isMenuIntegrated }: LinkPlace): PageName {
+export function transformedPage(
+  name: PageName,
+  { storeAddressId, isMenuIntegrated }: LinkLocation,
+): PageName {
   return isMenuIntegrated && storeAddressId !== undefined && isMenuPage(name) ? twins[name] : name
 }
 
 /** The path of a menu page, with the id of the edited entity. */
-export function menuAddress(name: MenuPageName, place: LinkPlace, id?: number): string {
-  return pages[transformedPage(name, place)].path
-    .replace('$storeAddressId', place.storeAddressId ?? '')
+export function menuAddress(name: MenuPageName, location: LinkLocation, id?: number): string {
+  return pages[transformedPage(name, location)].path
+    .replace('$storeAddressId', location.storeAddressId ?? '')
     .replace('$id', String(id ?? ''))
 }

@@ -20,6 +20,9 @@ export type PayerName = (typeof payers)[number]
 export const refundCauses = ['MISSING', 'WRONG', 'MISSING_AND_WRONG', 'OTHER'] as const
 export type RefundCause = (typeof refundCauses)[number]
 
+/** Reasons of a refund that the portal shows in the user's language; every other reason is shown as it was sent. */
+export const refundReasons = ['MISSING_ITEM', 'WRONG_ITEM', 'LATE'] as const
+
 /**
  * GAP-UNKNOWN: what the source of an order may know beside number, date, items and money. A fact that the source does
  * not know is unknown on its orders: it is neither good nor bad, and figures leave such orders out.

@@ -12,7 +12,7 @@ export const reportPollMs = 2000
 export const reportPollForMs = 5 * 60_000
 
 /** Retention of report files. */
-export const reportKeptDays = 180
+export const reportRetentionDays = 180
 
 /** Maximum number of pending and running reports per user. */
 export const maxOpenReports = 5

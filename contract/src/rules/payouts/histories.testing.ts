@@ -7,7 +7,7 @@ import type { PromotedPrice } from './payouts.ts'
 import { billingPeriods, payoutTerms, payoutTypes, type BillingTerms } from './statements.ts'
 
 /** Zones with their days of summer time, and currencies with none, two and three decimals. */
-const places = [
+const locations = [
   { timeZone: 'Europe/Madrid', currency: 'EUR', around: '2026-03-29' },
   { timeZone: 'Europe/London', currency: 'GBP', around: '2026-10-25' },
   { timeZone: 'America/New_York', currency: 'USD', around: '2026-11-01' },
@@ -112,7 +112,7 @@ const price: fc.Arbitrary<PromotedPrice> = fc.record({
 
 /** Weeks of a location around a clock change, with every kind of money movement. */
 export const anyMoneyHistory: fc.Arbitrary<History> = fc
-  .constantFrom(...places)
+  .constantFrom(...locations)
   .chain(({ timeZone, currency, around }) => {
     const start = Date.parse(`${addDays(around, -20)}T00:00:00Z`)
     const day = fc.nat(length).map((count) => addDays(around, count - 20))

@@ -77,7 +77,7 @@ export function planFaults(plan: PromotionPlan, facts: PlanFacts): PlanFault[] {
     ...valueFaults(plan, facts),
     ...budgetFaults(plan, facts),
     ...dayFaults(plan, facts),
-    ...placeFaults(plan, facts),
+    ...locationFaults(plan, facts),
   ]
 }
 
@@ -151,7 +151,7 @@ function dayFaults({ startDate, endDate, openingTimes }: PromotionPlan, facts: P
   return faults
 }
 
-function placeFaults(plan: PromotionPlan, { settings }: PlanFacts): PlanFault[] {
+function locationFaults(plan: PromotionPlan, { settings }: PlanFacts): PlanFault[] {
   const faults: PlanFault[] = []
   const { type, storeAddressIds, productExternalIds: products, customerTiers } = plan
   if (storeAddressIds.length === 0) faults.push({ path: 'storeAddressIds', code: 'field.required' })

@@ -26,7 +26,7 @@ export function wordsOf(theme: Theme, language: ThemeLanguage): string[] {
 }
 
 /** One position in a phrase: `a/b*` matches "a" and any word beginning with "b". */
-function placeOf(written: string): Fits {
+function fitOf(written: string): Fits {
   const choices = written.split('/').map((choice) => fold(choice))
   return (word) =>
     choices.some((choice) => (choice.endsWith('*') ? word.startsWith(choice.slice(0, -1)) : word === choice))
@@ -39,7 +39,7 @@ const listsOf = (language: ThemeLanguage): Lists => {
   return {
     whole: new Map(pairs.filter(([word]) => !word.endsWith('*'))),
     starts: pairs.filter(([word]) => word.endsWith('*')).map(([word, theme]) => [word.slice(0, -1), theme]),
-    phrases: phrases[language].map((phrase) => phrase.split(' ').map(placeOf)),
+    phrases: phrases[language].map((phrase) => phrase.split(' ').map(fitOf)),
   }
 }
 
@@ -62,7 +62,7 @@ function inPhrases(words: readonly Word[], { phrases }: Lists): Set<Word> {
   const covered = new Set<Word>()
   for (const at of parts.keys())
     for (const phrase of phrases)
-      if (phrase.every((fits, place) => fits(parts[at + place]?.folded ?? '')))
+      if (phrase.every((fits, nth) => fits(parts[at + nth]?.folded ?? '')))
         for (const { word } of parts.slice(at, at + phrase.length)) covered.add(word)
   return covered
 }

@@ -1,4 +1,5 @@
-import { localTimeOf } from './local-time.ts'
+import { localTimeOf, startOfDay } from './local-time.ts'
+import { addDays } from './periods.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -66,4 +67,22 @@ function jumpBetween(from: number, to: number, before: number, timeZone: string)
     else high = middle
   }
   return high
+}
+
+/** A change of the clocks: the wall time at which it happens, and the wall time it leads to. */
+interface ClockChange {
+  readonly from: string
+  readonly to: string
+  readonly isForward: boolean
+}
+
+/** The change of the clocks on a local day; null on all other days. */
+export function clockChangeOn(day: string, timeZone: string): ClockChange | null {
+  const first = startOfDay(day, timeZone) - minuteMs
+  const last = startOfDay(addDays(day, 1), timeZone) - minuteMs
+  const [before, after] = [offsetAt(first, timeZone), offsetAt(last, timeZone)]
+  if (before === after) return null
+  const at = jumpBetween(first, last, before, timeZone)
+  const wallAt = (offset: number) => new Date(at + offset).toISOString().slice(11, 16)
+  return { from: wallAt(before), to: wallAt(after), isForward: after > before }
 }

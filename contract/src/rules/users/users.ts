@@ -85,10 +85,10 @@ export function sectionsAfter(
   { added, removed }: SectionChange,
   held: ReadonlySet<Section>,
 ): Section[] | null {
-  const kept = sections.filter((section) => {
+  const remaining = sections.filter((section) => {
     const has = current === null || current.includes(section)
     if (!held.has(section)) return has
     return (has && !removed.has(section)) || added.has(section)
   })
-  return current === null && kept.length === sections.length ? null : kept
+  return current === null && remaining.length === sections.length ? null : remaining
 }

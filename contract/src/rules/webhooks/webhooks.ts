@@ -68,7 +68,7 @@ export function waitAfter(attempt: number): number | null {
 export const overlapHours = { least: 0, usual: 24, most: 168 } as const
 
 /** Retention of events and deliveries in days. */
-export const webhookKeptDays = 30
+export const webhookRetentionDays = 30
 export const mostEndpoints = 20
 
 /** The fault of a URL; null for a valid one. The server also checks the address it resolves to. */

@@ -52,12 +52,12 @@ export function setGrant(db: Db, given: GivenGrant): Promise<void> {
   return db.transaction(async (tx) => {
     const [user, store] = [await userNamed(tx, given.user), await storeNamed(tx, given.store)]
     const its = and(eq(grants.userId, user.id), eq(grants.storeId, store.id))
-    const places = given.locations && (await locationsNamed(tx, store.id, given.locations))
+    const locations = given.locations && (await locationsNamed(tx, store.id, given.locations))
     const [before] = await tx.select().from(grants).where(its).for('update')
     const row = {
       role: given.role,
       sections: given.sections ? [...given.sections] : null,
-      fullGrants: places === undefined,
+      fullGrants: locations === undefined,
       pending: false,
       revoked: false,
     }
@@ -73,10 +73,10 @@ export function setGrant(db: Db, given: GivenGrant): Promise<void> {
     await tx
       .delete(grantLocations)
       .where(and(eq(grantLocations.userId, user.id), eq(grantLocations.storeId, store.id)))
-    if (places?.length)
+    if (locations?.length)
       await tx
         .insert(grantLocations)
-        .values(places.map((storeAddressId) => ({ storeId: store.id, userId: user.id, storeAddressId })))
+        .values(locations.map((storeAddressId) => ({ storeId: store.id, userId: user.id, storeAddressId })))
     const audit = auditFor('grants.set', given)
     audit.change('grant', `${user.id}/${store.id}`, before ?? null, { ...before, ...row }, store.id)
     await audit.save(tx)

@@ -111,11 +111,11 @@ export async function managersStill(
 ): Promise<{ storeIds: number[]; rejection: Rejection | null }> {
   const management = await managementOf(db, userId)
   const without = management.filter(({ manager }) => manager === null)
-  const unnamed = without.filter(({ coming }) => coming === null)
+  const unnamed = without.filter(({ pending }) => pending === null)
   if (unnamed.length > 0 || management.length === 0)
     return { storeIds: unnamed.map(({ storeId }) => storeId), rejection: null }
   const rejection =
-    without.length === 0 ? named(100001, management[0]?.manager) : named(100002, without[0]?.coming)
+    without.length === 0 ? named(100001, management[0]?.manager) : named(100002, without[0]?.pending)
   return { storeIds: [], rejection }
 }
 

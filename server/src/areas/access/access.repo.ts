@@ -70,7 +70,7 @@ export function managementOf(db: DbOrTx, userId: number) {
     .select({
       storeId: grants.storeId,
       manager: other(sql`not g.pending`),
-      coming: other(sql`g.pending`),
+      pending: other(sql`g.pending`),
     })
     .from(grants)
     .where(and(eq(grants.userId, userId), live))

@@ -13,7 +13,7 @@ describe.each(engines)('access on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
     await world.store('tacos')
     for (const name of ['anna', 'cleo', 'dan', 'shut']) await world.user(name)

@@ -22,7 +22,7 @@ export async function closuresWorld(engine: TestEngine) {
   let version = 1
   const app = await testApp({ engine })
   const world = await worldOf(app)
-  await world.places()
+  await world.cities()
   const ids = new Map<string, number>()
 
   const feedStore = (name: string, facts: Partial<StoreLine>) =>

@@ -130,10 +130,10 @@ export const grantFeed = feed(
         await tx
           .delete(grantLocations)
           .where(and(eq(grantLocations.storeId, row.storeId), eq(grantLocations.userId, row.userId)))
-      const kept = changes.flatMap(({ row: { storeId, userId, storeAddressIds } }) =>
+      const locations = changes.flatMap(({ row: { storeId, userId, storeAddressIds } }) =>
         storeAddressIds.map((storeAddressId) => ({ storeId, userId, storeAddressId })),
       )
-      if (kept.length > 0) await tx.insert(grantLocations).values(kept).onConflictDoNothing()
+      if (locations.length > 0) await tx.insert(grantLocations).values(locations).onConflictDoNothing()
       return []
     },
   },

@@ -11,7 +11,7 @@ describe.each(engines)('account on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
     for (const name of ['anna', 'rita']) {
       await world.user(name)

@@ -51,7 +51,7 @@ export async function adWorld(engine: TestEngine) {
   const config = { ACCESS_TOKEN_TTL: year, REFRESH_TOKEN_TTL: year, SESSION_LIFETIME: year }
   const app = await testApp({ engine, at: '2026-06-15T11:00:00Z', config })
   const world = await worldOf(app)
-  await world.places()
+  await world.cities()
   await world.store('noodles', { locations: 2 })
   await world.store('rivals', { partner: 'rival' })
   for (const name of ['anna', 'cook', 'rival']) await world.user(name)

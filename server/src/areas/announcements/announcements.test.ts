@@ -11,7 +11,7 @@ describe.each(engines)('announcements on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     for (const name of ['noodles', 'tacos', 'soups']) await world.store(name)
     for (const name of ['anna', 'bob']) await world.user(name)
     await world.grant('anna', 'noodles')

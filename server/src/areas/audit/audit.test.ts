@@ -14,7 +14,7 @@ describe.each(engines)('the list of changes on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 1 })
     await world.store('pizza', { locations: 1 })
     for (const [name, store] of [

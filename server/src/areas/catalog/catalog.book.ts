@@ -2,13 +2,13 @@ import { menuKinds, type MenuKind } from '@storekeep/contract/rules/catalog/limi
 import { AppError, invalid } from '../../platform/app-error.ts'
 import { attachImage } from '../images/images.book.ts'
 import { ChangeSet } from './changes/change-set.ts'
-import { saveThings, type FedRow } from './feed/catalog.feed.repo.ts'
+import { saveEntities, type FedRow } from './feed/catalog.feed.repo.ts'
 import { lockMenu, type Command, type Menu } from './menu.ts'
 import { foldedOf, productsWithIds, writeImages, writePackagings } from './products/products.repo.ts'
 import { withNextEnd } from './stock.ts'
-import { writeThings, type MatrixThing } from './matrix/matrix.repo.ts'
+import { writeEntities, type MatrixEntity } from './matrix/matrix.repo.ts'
 import { arrange, type Level } from './tree/tree.repo.ts'
-import { idsOfThings, menuFingerprint, tablesOfKinds, type MenuThing } from './whole/whole.repo.ts'
+import { idsOfEntities, menuFingerprint, tablesOfKinds, type MenuEntity } from './whole/whole.repo.ts'
 
 /** Public module for writes to a menu within another area's transaction, recorded as an undoable change. */
 
@@ -49,12 +49,12 @@ export async function writeMenu(
   storeId: number,
   {
     fingerprint,
-    things,
+    entities,
     order,
     alongside,
   }: {
     readonly fingerprint: string
-    readonly things: readonly MenuThing[]
+    readonly entities: readonly MenuEntity[]
     readonly order: readonly Arrangement[]
     /** Writes what belongs to the saved entities, as part of the same change. */
     readonly alongside?: (menu: Menu, change: ChangeSet) => Promise<void>
@@ -66,18 +66,18 @@ export async function writeMenu(
     throw new AppError('menuFile.menuChanged', { storeId })
   const change = new ChangeSet(command, menu)
   for (const kind of menuKinds) {
-    const own = things.filter((thing) => thing.kind === kind)
+    const own = entities.filter((entity) => entity.kind === kind)
     if (own.length === 0) continue
     const names = own.map(({ externalId }) => externalId)
-    const before = await idsOfThings(tx, menu, kind, names)
+    const before = await idsOfEntities(tx, menu, kind, names)
     await change.watch(tablesOfKinds[kind], [...before.values()])
     for (let from = 0; from < own.length; from += rowsAtOnce)
-      await saveThings(
+      await saveEntities(
         tx,
         kind,
-        own.slice(from, from + rowsAtOnce).map((thing, nth) => rowOf(thing, menu, clock.now(), nth)),
+        own.slice(from, from + rowsAtOnce).map((entity, nth) => rowOf(entity, menu, clock.now(), nth)),
       )
-    for (const [name, id] of await idsOfThings(tx, menu, kind, names))
+    for (const [name, id] of await idsOfEntities(tx, menu, kind, names))
       if (!before.has(name)) change.made(tablesOfKinds[kind], id)
   }
   for (const one of order) await arrangeUnder(command, menu, change, one)
@@ -91,26 +91,26 @@ async function arrangeUnder(
   change: ChangeSet,
   { kind, parent, externalIds }: Arrangement,
 ): Promise<void> {
-  const ids = await idsOfThings(tx, menu, kind, externalIds)
+  const ids = await idsOfEntities(tx, menu, kind, externalIds)
   const above = parentKind[kind]
   const parentId =
     above === null || parent === null
       ? null
-      : ((await idsOfThings(tx, menu, above, [parent])).get(parent) ?? null)
+      : ((await idsOfEntities(tx, menu, above, [parent])).get(parent) ?? null)
   const ordered = externalIds.flatMap((name) => ids.get(name) ?? [])
   await change.watch(tablesOfKinds[kind], ordered)
   await arrange(tx, menu, levelOf[kind], parentId, ordered)
 }
 
 /** An entity as stored; its parent is given by external id. */
-function rowOf(thing: MenuThing, menu: Menu, now: Date, nth: number): FedRow {
-  const { kind, externalId: external_id, version, name, position, parent, refs } = thing
+function rowOf(entity: MenuEntity, menu: Menu, now: Date, nth: number): FedRow {
+  const { kind, externalId: external_id, version, name, position, parent, refs } = entity
   const common = { kind, nth, store_id: menu.storeId, external_id, version, name, deleted: false, position }
   const stock = withNextEnd(
     {
-      available: thing.available,
-      unavailable_until: thing.unavailableUntil,
-      overrides: thing.overrides,
+      available: entity.available,
+      unavailable_until: entity.unavailableUntil,
+      overrides: entity.overrides,
     },
     now,
   )
@@ -122,27 +122,27 @@ function rowOf(thing: MenuThing, menu: Menu, now: Date, nth: number): FedRow {
     case 'SECTION':
       return { ...common, collection_name: parent }
     case 'OPTION':
-      return { ...common, price: thing.price, ...stock }
+      return { ...common, price: entity.price, ...stock }
     case 'OPTION_GROUP':
       return {
         ...common,
-        min: thing.min,
-        max: thing.max,
-        multiple_selection: thing.multipleSelection,
+        min: entity.min,
+        max: entity.max,
+        multiple_selection: entity.multipleSelection,
         option_names: refs,
       }
     case 'PRODUCT':
       return {
         ...common,
         ...stock,
-        price: thing.price,
+        price: entity.price,
         section_name: parent,
         group_names: refs,
-        description: thing.description,
-        image_url: thing.imageUrl,
-        dietary_labels: thing.dietaryLabels,
-        allergens: thing.allergens,
-        folded: foldedOf(name, thing.description),
+        description: entity.description,
+        image_url: entity.imageUrl,
+        dietary_labels: entity.dietaryLabels,
+        allergens: entity.allergens,
+        folded: foldedOf(name, entity.description),
       }
   }
 }
@@ -177,21 +177,21 @@ const matrixTables = { PRODUCT: 'menu_products', OPTION: 'menu_options' } as con
 export async function writeMatrix(
   command: Command,
   menu: Menu,
-  things: readonly MatrixThing[],
+  entities: readonly MatrixEntity[],
 ): Promise<string> {
   const { tx, clock } = command
   const change = new ChangeSet(command, menu)
   for (const kind of ['PRODUCT', 'OPTION'] as const) {
-    const own = things.filter((thing) => thing.kind === kind)
+    const own = entities.filter((entity) => entity.kind === kind)
     await change.watch(
       matrixTables[kind],
       own.map(({ id }) => id),
     )
-    await writeThings(
+    await writeEntities(
       tx,
       menu,
       kind,
-      own.map((thing) => withNextEnd(thing, clock.now())),
+      own.map((entity) => withNextEnd(entity, clock.now())),
     )
   }
   return change.save()

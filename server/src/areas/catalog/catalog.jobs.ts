@@ -22,7 +22,7 @@ interface EndedRow {
 }
 
 /** How long a change of a menu can be undone. */
-const keptDays = 30
+const retentionDays = 30
 const atOnce = 200
 
 /**
@@ -76,7 +76,7 @@ export function defineMenus(jobs: Jobs, deps: JobDeps): void {
     async () => {
       await dropChanges(
         deps.database.background,
-        new Date(deps.clock.now().getTime() - keptDays * 86_400_000),
+        new Date(deps.clock.now().getTime() - retentionDays * 86_400_000),
       )
     },
     { schedule: '23 3 * * *', singleton: true, timeoutSeconds: 300 },

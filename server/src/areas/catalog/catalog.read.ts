@@ -9,10 +9,16 @@ import { pricedProducts, type PricedProduct, type WantedProducts } from './price
 
 export { openMenu, type Menu } from './menu.ts'
 export { undoStates as menuUndoStates } from './changes/undo-states.ts'
-export { matrixThings, type MatrixThing } from './matrix/matrix.repo.ts'
+export { matrixEntities, type MatrixEntity } from './matrix/matrix.repo.ts'
 export { momentOf, ownStock, tidy, withAvailability, withPrice } from './stock.ts'
 export type { StoredOverride } from './catalog.tables.ts'
-export { emptyThing, menuFingerprint, versionsOfGone, wholeMenu, type MenuThing } from './whole/whole.repo.ts'
+export {
+  emptyEntity,
+  menuFingerprint,
+  versionsOfGone,
+  wholeMenu,
+  type MenuEntity,
+} from './whole/whole.repo.ts'
 export { pricesOfDays, productsThere, type PricedProduct } from './prices/promotable.repo.ts'
 
 /** Products of a store with their prices at some locations, by name; a foreign store is refused. */

@@ -48,7 +48,7 @@ function product(
 /** Users, three stores and a small menu of the first: `noodles` with the locations 1 and 2. */
 export async function menuWorld(app: TestApp): Promise<World> {
   const world = await worldOf(app)
-  await world.places()
+  await world.cities()
   await world.store('noodles', { locations: 2 })
   await world.store('rivals', { partner: 'rival' })
   for (const name of ['anna', 'ben', 'cook', 'rival']) await world.user(name)

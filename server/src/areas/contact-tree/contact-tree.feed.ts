@@ -6,7 +6,7 @@ import { upsertTable } from '../../platform/feed/table.ts'
 import { contactTrees } from './contact-tree.tables.ts'
 
 const table = upsertTable(contactTrees, contactTrees.externalId)
-const placeOf = ({ variation, language }: Pick<TreeLine, 'variation' | 'language'>): string =>
+const keyOf = ({ variation, language }: Pick<TreeLine, 'variation' | 'language'>): string =>
   `${variation}/${language}`
 
 /** The first node that an option references and the tree lacks. */
@@ -38,16 +38,16 @@ export const treeFeed = feed(
             ),
           ),
         )
-        .then((rows) => new Map(rows.map((row) => [placeOf(row), row.externalId]))),
+        .then((rows) => new Map(rows.map((row) => [keyOf(row), row.externalId]))),
     stored: table.stored,
     prepare: (item, before: typeof contactTrees.$inferSelect | undefined, owners) => {
-      const owner = owners.get(placeOf(item))
+      const owner = owners.get(keyOf(item))
       if (owner !== undefined && owner !== item.externalId)
         return refuse('line.duplicate', 'externalId', { stored: owner })
-      if (before && placeOf(before) !== placeOf(item)) return refuse('store.moved', 'variation')
+      if (before && keyOf(before) !== keyOf(item)) return refuse('store.moved', 'variation')
       const missing = missingNode(item)
       if (missing !== undefined) return refuse('field.unknown', 'mainNode', { node: missing })
-      owners.set(placeOf(item), item.externalId)
+      owners.set(keyOf(item), item.externalId)
       return item
     },
     save: table.save,

@@ -30,7 +30,7 @@ describe.each(engines)('the contact tree on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
     for (const name of ['anna', 'cook', 'rival']) await world.user(name)
     await world.grant('anna', 'noodles')

@@ -19,7 +19,7 @@ describe.each(engines)('like-for-like comparison on %s', (engine) => {
     app = await testApp({ engine, at: '2026-06-20T17:00:00Z' })
     const world = await worldOf(app)
     key = world.key
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 4 })
     await world.user('anna')
     await world.grant('anna', 'noodles')

@@ -22,7 +22,7 @@ describe.each(engines)('the orders behind a figure on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine, at: '2027-06-01T10:00:00Z' })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
   })
   afterAll(() => app.close())
 

@@ -33,7 +33,7 @@ describe.each(engines)('GAP-UNKNOWN: unknown fields of order sources on %s', (en
     app = await testApp({ engine, at: '2026-06-20T17:00:00Z' })
     const world = await worldOf(app)
     key = world.key
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
     await world.user('anna')
     await world.grant('anna', 'noodles')

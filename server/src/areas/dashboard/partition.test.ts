@@ -21,7 +21,7 @@ describe.each(engines)('figures of any selection on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine, at: '2027-06-01T10:00:00Z' })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
   })
   afterAll(() => app.close())
 

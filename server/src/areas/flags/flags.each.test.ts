@@ -37,7 +37,7 @@ describe.each(engines)('flags on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
     for (const name of ['anna', 'rita']) {
       await world.user(name)

@@ -16,7 +16,7 @@ describe.each(engines)('flags on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
     await world.store('tacos', { city: 'MAD' })
     await world.store('secret', { partner: 'quentin' })

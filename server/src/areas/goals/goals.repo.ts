@@ -16,7 +16,7 @@ export interface GoalRow {
   readonly store_ids: number[]
 }
 
-export interface GoalPlace {
+export interface GoalLocation {
   readonly store_id: number
   readonly store_address_id: number
 }
@@ -57,8 +57,8 @@ export async function lockGoal(tx: Tx, scope: Scope, id: string): Promise<GoalRo
 }
 
 /** Locations of the scope: the named ones, else the live ones. */
-export async function placesOf(tx: Tx, scope: Scope, isNamed: boolean): Promise<GoalPlace[]> {
-  const { rows } = await tx.execute<{ [K in keyof GoalPlace]: GoalPlace[K] }>(
+export async function locationsOf(tx: Tx, scope: Scope, isNamed: boolean): Promise<GoalLocation[]> {
+  const { rows } = await tx.execute<{ [K in keyof GoalLocation]: GoalLocation[K] }>(
     sql`select sa.store_id, sa.id as store_address_id from store_addresses sa
       where ${scope.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })}
         ${isNamed ? sql`` : sql`and sa.is_enabled and sa.status = 'LIVE'`} order by sa.id`,
@@ -70,9 +70,9 @@ export async function placesOf(tx: Tx, scope: Scope, isNamed: boolean): Promise<
 export async function insertGoal(
   tx: Tx,
   goal: Pick<GoalRow, 'id' | 'metric' | 'target' | 'updated_at'>,
-  places: readonly GoalPlace[],
+  locations: readonly GoalLocation[],
 ): Promise<string | null> {
-  const ids = places.map((place) => place.store_address_id).join(',')
+  const ids = locations.map((location) => location.store_address_id).join(',')
   const set = createHash('md5').update(ids).digest('hex')
   const { rows } = await tx.execute<{ id: string }>(
     sql`insert into goals (id, metric, target, places, version, updated_at)
@@ -87,7 +87,7 @@ export async function insertGoal(
   }
   await tx.execute(
     sql`insert into goal_locations (store_id, goal_id, store_address_id) select r.store_id, ${goal.id},
-      r.store_address_id from ${recordset({ store_id: 'bigint', store_address_id: 'bigint' }, places)}`,
+      r.store_address_id from ${recordset({ store_id: 'bigint', store_address_id: 'bigint' }, locations)}`,
   )
   return null
 }

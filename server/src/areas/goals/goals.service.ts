@@ -57,18 +57,18 @@ export async function createGoal(
 ): Promise<{ goal: Goal }> {
   const target = stored(given.metric, given.target)
   const scope = await narrowTo(tx, who, given.storeAddressIds)
-  const places = await repo.placesOf(tx, scope, given.storeAddressIds !== undefined)
-  if (places.length === 0) throw invalid([{ path: 'storeAddressIds', code: 'field.required' }])
+  const locations = await repo.locationsOf(tx, scope, given.storeAddressIds !== undefined)
+  if (locations.length === 0) throw invalid([{ path: 'storeAddressIds', code: 'field.required' }])
   const row: repo.GoalRow = {
     id: uuidv7(clock.now()),
     metric: given.metric,
     target,
     version: 1,
     updated_at: clock.now(),
-    store_address_ids: places.map((place) => place.store_address_id),
-    store_ids: [...new Set(places.map((place) => place.store_id))],
+    store_address_ids: locations.map((location) => location.store_address_id),
+    store_ids: [...new Set(locations.map((location) => location.store_id))],
   }
-  const there = await repo.insertGoal(tx, row, places)
+  const there = await repo.insertGoal(tx, row, locations)
   if (there !== null) throw new AppError('goal.exists', { id: there })
   const goal = toGoal(row)
   audit.change('goal', goal.id, null, facts(goal))

@@ -25,11 +25,11 @@ export const goals = pgTable(
     /** Ten-thousandths of a rate, or seconds. */
     target: integer().notNull(),
     /** md5 of the sorted locations: one goal per metric and set. */
-    places: uuid().notNull(),
+    locations: uuid('places').notNull(),
     version: integer().notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [uniqueIndex('goals_set').on(table.metric, table.places)],
+  (table) => [uniqueIndex('goals_set').on(table.metric, table.locations)],
 )
 
 export const goalLocations = pgTable(

@@ -12,7 +12,7 @@ describe.each(engines)('goals on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 3 })
     await world.store('rivals', { partner: 'rival' })
     for (const name of ['anna', 'part', 'rival', 'cook']) await world.user(name)

@@ -11,11 +11,11 @@ interface JobDeps {
   readonly files: Files
 }
 
-const keptMs = 24 * 3_600_000
+const retentionMs = 24 * 3_600_000
 
 /** Deletes images that were not attached within a day; returns how many. */
 export async function sweepImages({ database, clock, files }: JobDeps): Promise<number> {
-  const before = new Date(clock.now().getTime() - keptMs)
+  const before = new Date(clock.now().getTime() - retentionMs)
   const gone = await database.background.transaction((tx) => dropUnattached(tx, before))
   for (const id of gone) await forgetImage(files, id)
   return gone.length

@@ -13,7 +13,7 @@ export interface Undone {
   /** Orders that are kept because something else changed them or a review refers to them; the first of them by code. */
   readonly changedSince: number
   readonly reviewed: number
-  readonly kept: readonly string[]
+  readonly notRemoved: readonly string[]
 }
 
 /** Orders per transaction: on the embedded database all requests share one connection and wait for it. */
@@ -31,8 +31,8 @@ export async function undoImport(
   id: number,
   { isDry, now, report }: { isDry: boolean; now: Date; report?: (done: number) => void },
 ): Promise<Undone> {
-  const kept: string[] = []
-  const sum = { removed: 0, restored: 0, changedSince: 0, reviewed: 0, kept }
+  const notRemoved: string[] = []
+  const sum = { removed: 0, restored: 0, changedSince: 0, reviewed: 0, notRemoved }
   if (!isDry) await repo.setImport(db, id, { state: 'UNDOING' })
   let after: ImportedNow | undefined
   for (let done = 0; ;) {
@@ -47,7 +47,7 @@ export async function undoImport(
     sum.changedSince += counted.changedSince.length
     sum.reviewed += counted.reviewed.length
     for (const { code } of [...counted.changedSince, ...counted.reviewed])
-      if (kept.length < shown && code !== null) kept.push(code)
+      if (notRemoved.length < shown && code !== null) notRemoved.push(code)
     report?.((done += batch.length))
   }
   if (!isDry) await repo.setImport(db, id, { state: 'UNDONE', undoneAt: now })

@@ -1,14 +1,14 @@
 import { publish } from '../../platform/db/outbox/outbox.ts'
 import type { Tx } from '../../platform/db/types.ts'
 
-interface Place {
+interface Location {
   readonly storeId: number
   readonly storeAddressId: number
 }
 
 /** Notifies open browsers that conversations of these locations changed, in the same transaction. */
-export async function announceInbox(tx: Tx, places: readonly Place[]): Promise<void> {
-  const stores = Map.groupBy(places, ({ storeId }) => storeId)
+export async function announceInbox(tx: Tx, locations: readonly Location[]): Promise<void> {
+  const stores = Map.groupBy(locations, ({ storeId }) => storeId)
   await publish(
     tx,
     ...[...stores].map(([storeId, of]) => ({

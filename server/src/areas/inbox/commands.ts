@@ -1,9 +1,5 @@
-import {
-  afterMessage,
-  isSendable,
-  whyNoMessage,
-  whyNoRating,
-} from '@storekeep/contract/rules/inbox/conversations.ts'
+import { afterMessage, whyNoMessage, whyNoRating } from '@storekeep/contract/rules/inbox/conversations.ts'
+import { isSendable } from '@storekeep/contract/rules/inbox/sendable.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -46,7 +42,7 @@ export function refuseEmpty({ message, files }: { message: string; files: readon
 const userOf = ({ actor }: Scope): number | null => (actor.kind === 'user' ? actor.id : null)
 
 /** Checks the request before files are stored. */
-export async function refuseForeignPlace(db: Db, scope: Scope, storeAddressId: number): Promise<void> {
+export async function refuseForeignLocation(db: Db, scope: Scope, storeAddressId: number): Promise<void> {
   await narrowTo(db, scope, [storeAddressId])
 }
 
@@ -56,14 +52,14 @@ export async function beginConversation(
   { title, message, files, storeAddressId, ...about }: NewConversation,
 ): Promise<{ id: string }> {
   const now = clock.now()
-  const place = await repo.placeOf(tx, await narrowTo(tx, scope, [storeAddressId]))
-  if (!place) throw new AppError('access.foreignStore', { storeAddressIds: [storeAddressId] })
+  const location = await repo.locationOf(tx, await narrowTo(tx, scope, [storeAddressId]))
+  if (!location) throw new AppError('access.foreignStore', { storeAddressIds: [storeAddressId] })
   const order = about.orderId === undefined ? undefined : await orderOf(tx, scope, about.orderId)
-  if (about.orderId !== undefined && order?.storeId !== place.storeId)
+  if (about.orderId !== undefined && order?.storeId !== location.storeId)
     throw new AppError('order.notFound', { id: about.orderId })
   const id = uuidv7(now)
   await repo.insertConversation(tx, {
-    storeId: place.storeId,
+    storeId: location.storeId,
     id,
     storeAddressId,
     title,
@@ -79,15 +75,15 @@ export async function beginConversation(
     lastNumber: 0,
     supportNumber: 0,
   })
-  await write(tx, scope, { storeId: place.storeId, id, lastNumber: 0 }, { message, files, at: now })
+  await write(tx, scope, { storeId: location.storeId, id, lastNumber: 0 }, { message, files, at: now })
   audit.change(
     'conversation',
     id,
     null,
     { title, storeAddressId, contactReasonKey: about.contactReasonKey ?? null },
-    place.storeId,
+    location.storeId,
   )
-  await announceInbox(tx, [{ storeId: place.storeId, storeAddressId }])
+  await announceInbox(tx, [{ storeId: location.storeId, storeAddressId }])
   return { id }
 }
 

@@ -240,7 +240,7 @@ export async function attachmentsOfOrder(db: Db, scope: Scope, orderCode: string
 }
 
 /** The one location of a scope that was narrowed to it. */
-export async function placeOf(
+export async function locationOf(
   tx: Tx,
   scope: Scope,
 ): Promise<{ storeId: number; storeAddressId: number } | undefined> {

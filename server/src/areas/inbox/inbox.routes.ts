@@ -9,7 +9,7 @@ import {
   beginConversation,
   changeConversation,
   refuseEmpty,
-  refuseForeignPlace,
+  refuseForeignLocation,
   seeMessage,
   sendMessage,
 } from './commands.ts'
@@ -40,7 +40,7 @@ function partnerRoutes(files: Files) {
     messages: ({ db, who, language, params, query }) =>
       listMessages(db, who, language, { ...params, ...query }),
     create: async ({ db, who: scope, body, uploads, transaction, clock, audit }) => {
-      await refuseForeignPlace(db, scope, body.storeAddressId)
+      await refuseForeignLocation(db, scope, body.storeAddressId)
       refuseEmpty(body)
       const checked = checkFiles(uploads, clock)
       return withFiles(files, checked, () =>

@@ -22,7 +22,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect((await it.begin({ message: 'Hi' }, [], it.bert)).error?.code).toBe('access.foreignStore')
     expect((await it.begin({ message: 'Hi' }, [], it.rival)).error?.code).toBe('access.foreignStore')
     // INBOX-RULE-NONEMPTY
-    for (const message of ['', '  \n'])
+    for (const message of ['', '  \n', '\u200B\u2060'])
       expect((await it.begin({ message })).error?.details.fields).toMatchObject([
         { path: 'message', code: 'field.required' },
       ])
@@ -297,9 +297,9 @@ describe.each(engines)('the inbox on %s', (engine) => {
       "select payload from outbox where type = 'inbox.changed' order by id desc limit 1",
     )
     expect(rows[0]?.payload).toEqual({ storeAddressIds: [1], days: [] })
-    const told = await it.app.database.pool.query<{ link: string }>(
+    const received = await it.app.database.pool.query<{ link: string }>(
       "select link from notifications where topic = 'support' order by sent_at limit 1",
     )
-    expect(told.rows[0]?.link).toBe(`/inbox/${id}`)
+    expect(received.rows[0]?.link).toBe(`/inbox/${id}?stores=1`)
   })
 })

@@ -47,7 +47,7 @@ export type InboxWorld = Awaited<ReturnType<typeof inboxWorld>>
 export async function inboxWorld(engine: TestEngine) {
   const app = await testApp({ engine, at: '2026-06-10T09:00:00Z' })
   const world = await worldOf(app)
-  await world.places()
+  await world.cities()
   await world.store('noodles', { locations: 2 })
   await world.store('rivals', { partner: 'rival' })
   for (const name of ['anna', 'bert', 'cook', 'rival']) await world.user(name)

@@ -155,18 +155,18 @@ async function partiesOf(
     select sa.name, sa.address, c.name as city, c.country_code as country, c.time_zone, s.partner_id
     from store_addresses sa join stores s on s.id = sa.store_id join cities c on c.code = sa.city_code
     where sa.store_id = ${storeId} and sa.id = ${storeAddressId}`)
-  const [place] = rows
-  if (!place) return undefined
+  const [location] = rows
+  if (!location) return undefined
   const [issuer] = await tx
     .select()
     .from(invoiceIssuers)
-    .where(sql`${invoiceIssuers.forCountry} = ${place.country}`)
+    .where(sql`${invoiceIssuers.forCountry} = ${location.country}`)
   const [recipient] = await tx
     .select()
     .from(invoiceRecipients)
-    .where(sql`${invoiceRecipients.partnerId} = ${place.partner_id}`)
+    .where(sql`${invoiceRecipients.partnerId} = ${location.partner_id}`)
   if (!issuer || !recipient) return undefined
-  const { name, address, city, time_zone } = place
+  const { name, address, city, time_zone } = location
   return {
     issuer: stored(issuer),
     recipient: stored(recipient),

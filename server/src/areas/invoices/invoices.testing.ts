@@ -24,7 +24,7 @@ export const party = {
 export async function invoicesWorld(engine: TestEngine, at: string) {
   const app = await testApp({ engine, at })
   const world = await worldOf(app)
-  await world.places()
+  await world.cities()
   await world.store('noodles', { locations: 2 })
   await world.store('rival', { partner: 'other' })
   for (const name of ['owner', 'rival', 'clerk']) await world.user(name)

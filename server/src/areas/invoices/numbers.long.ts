@@ -38,12 +38,12 @@ test.runIf(engines.includes('postgres'))(
     const app = await testApp({ engine: 'postgres', at: '2026-01-01T12:00:00Z' })
     const url = app.database.url ?? ''
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     const feed = async (endpoint: AnyEndpoint, lines: object[]) => {
       const { status, body } = await app.call(endpoint, { as: world.key, lines } as never) // lines of the endpoint
       expect({ status, body }).toMatchObject({ status: 200, body: { rejected: [] } })
     }
-    const names = Array.from({ length: stores }, (_, place) => `store${place}`)
+    const names = Array.from({ length: stores }, (_, nth) => `store${nth}`)
     for (const name of names) await world.store(name, { locations })
     const party = {
       version: 1,
@@ -75,10 +75,10 @@ test.runIf(engines.includes('postgres'))(
       await feed(
         ordersFeed.orders,
         names.flatMap((store) =>
-          Array.from({ length: locations * weeks }, (_, place) =>
+          Array.from({ length: locations * weeks }, (_, nth) =>
             anOrder({
-              location: `${store}-${(place % locations) + 1}`,
-              times: { placedAt: `${day(Math.floor(place / locations))}T11:00:00Z` },
+              location: `${store}-${(nth % locations) + 1}`,
+              times: { placedAt: `${day(Math.floor(nth / locations))}T11:00:00Z` },
             }),
           ),
         ),
@@ -96,7 +96,7 @@ test.runIf(engines.includes('postgres'))(
     expect(kills).toBeGreaterThan(0)
     expect(rows).toHaveLength(rounds * stores * locations * weeks)
     for (const [, ofYear] of Map.groupBy(rows, ({ year }) => year))
-      expect(ofYear.map(({ sequence }) => sequence)).toEqual(ofYear.map((_, place) => place + 1))
+      expect(ofYear.map(({ sequence }) => sequence)).toEqual(ofYear.map((_, nth) => nth + 1))
     const { rows: counted } = await app.database.pool.query<{ without: number }>(
       `select count(*)::int as without from statements s
        where (select count(*) from invoices i where i.store_id = s.store_id and i.statement_id = s.id) <> 1`,

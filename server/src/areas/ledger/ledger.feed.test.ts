@@ -12,7 +12,7 @@ describe.each(engines)('the feed of fee terms on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
     await world.store('soups')
   })

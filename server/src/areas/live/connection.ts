@@ -10,7 +10,7 @@ const mostWaiting = 512 * 1024
 export class Connection {
   readonly listener: Listener
   #cursor: Cursor
-  #place: Position
+  #position: Position
   /** Buffers new events while past ones are read. */
   #later: { readonly cursor: Cursor; readonly text: string | null }[] | null = []
   #texts: string[] = []
@@ -21,7 +21,7 @@ export class Connection {
   constructor(listener: Listener, cursor: Cursor) {
     this.listener = listener
     this.#cursor = cursor
-    this.#place = positionOf(cursor)
+    this.#position = positionOf(cursor)
   }
 
   get cursor(): Cursor {
@@ -33,32 +33,32 @@ export class Connection {
   }
 
   /** Sends the event at a position; `null` if it is not for this listener. Repeated positions are ignored. */
-  tell(cursor: Cursor, text: string | null): void {
-    const place = positionOf(cursor)
-    if (!isAfter(place, this.#place)) return
+  send(cursor: Cursor, text: string | null): void {
+    const position = positionOf(cursor)
+    if (!isAfter(position, this.#position)) return
     this.#cursor = cursor
-    this.#place = place
+    this.#position = position
     if (text !== null) this.say(text)
   }
 
-  /** Like `tell`, for events of the shared outbox reader: buffered until past events have been sent. */
-  tellNow(cursor: Cursor, text: string | null): void {
+  /** Like `send`, for events of the shared outbox reader: buffered until past events have been sent. */
+  sendNow(cursor: Cursor, text: string | null): void {
     if (this.#later) this.#later.push({ cursor, text })
-    else this.tell(cursor, text)
+    else this.send(cursor, text)
   }
 
   /** Marks past events as sent up to here; new events follow directly. */
   catchUp(cursor: Cursor): void {
-    this.tell(cursor, null)
+    this.send(cursor, null)
     const later = this.#later ?? []
     this.#later = null
-    for (const one of later) this.tell(one.cursor, one.text)
+    for (const one of later) this.send(one.cursor, one.text)
   }
 
   /** Restarts at a new position, unrelated to the previous one (for example after a restore of the database). */
   restart(cursor: Cursor): void {
     this.#cursor = cursor
-    this.#place = positionOf(cursor)
+    this.#position = positionOf(cursor)
     this.catchUp(cursor)
   }
 

@@ -7,8 +7,8 @@ import type { Cursor, Outbox, OutboxEvent, OutboxPage } from '../../platform/db/
 import type { Log } from '../../platform/log/log.ts'
 import { openSessions } from '../session/session.read.ts'
 import { Connection } from './connection.ts'
-import { listenerKey, placeBefore, visibleTo, type Listener } from './live.repo.ts'
-import { beatText, heardBy, messageText, placesOf } from './messages.ts'
+import { listenerKey, positionBefore, visibleTo, type Listener } from './live.repo.ts'
+import { beatText, heardBy, messageText, changeOf } from './messages.ts'
 import { eventId, resumeAt } from './position.ts'
 
 interface LiveOptions {
@@ -86,7 +86,7 @@ export class LiveHub {
     const { database, databaseUrl, beatMs = 15_000 } = this.#options
     try {
       const outbox = await openOutbox(database, databaseUrl)
-      outbox.follow(await outbox.end(), (page) => this.#tellAll(page))
+      outbox.follow(await outbox.end(), (page) => this.#sendAll(page))
       this.#looks = setInterval(() => void this.look(), lookMs)
       this.#beats = setInterval(() => this.#beat(), beatMs)
       this.#looks.unref()
@@ -104,7 +104,7 @@ export class LiveHub {
     const { db } = this.#options.database
     const outbox = await (this.#opened ??= this.#open())
     const end = await outbox.end()
-    return (await placeBefore(db, age + longestTransactionSeconds)) ?? end
+    return (await positionBefore(db, age + longestTransactionSeconds)) ?? end
   }
 
   /** Iterator written by hand: a generator that has not started or is waiting does not notice that its reader left. */
@@ -144,12 +144,12 @@ export class LiveHub {
         return connection.restart(cursor)
       }
       const texts = await this.#textsFor([connection.listener], page.events)
-      page.events.forEach((event, index) => connection.tell(event.cursor, texts(connection, index)))
+      page.events.forEach((event, index) => connection.send(event.cursor, texts(connection, index)))
       if (!page.more) return connection.catchUp(page.cursor)
     }
   }
 
-  async #tellAll(page: OutboxPage): Promise<void> {
+  async #sendAll(page: OutboxPage): Promise<void> {
     if (page.reset) {
       // the database was restored: the listeners' positions are no longer valid
       for (const connection of this.#connections) connection.end()
@@ -162,7 +162,7 @@ export class LiveHub {
       page.events,
     )
     for (const connection of listening)
-      page.events.forEach((event, index) => connection.tellNow(event.cursor, texts(connection, index)))
+      page.events.forEach((event, index) => connection.sendNow(event.cursor, texts(connection, index)))
   }
 
   /** The part of each event that each listener may receive, by current grants. */
@@ -170,7 +170,7 @@ export class LiveHub {
     listeners: readonly Listener[],
     events: readonly OutboxEvent[],
   ): Promise<(connection: Connection, index: number) => string | null> {
-    const named = new Set(events.flatMap((event) => placesOf(event)?.storeAddressIds ?? []))
+    const named = new Set(events.flatMap((event) => changeOf(event)?.storeAddressIds ?? []))
     const visible = await visibleTo(this.#options.database.db, listeners, [...named])
     return ({ listener }, index) => {
       const event = events[index]

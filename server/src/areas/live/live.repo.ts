@@ -48,7 +48,7 @@ const mayHear = (user: Listener) =>
   })
 
 /** The position just before the first event of the last `seconds`; null if there was none. */
-export async function placeBefore(db: Db, seconds: number): Promise<Cursor | null> {
+export async function positionBefore(db: Db, seconds: number): Promise<Cursor | null> {
   const { rows } = await db.execute<{ xid: string; id: number }>(
     sql`select xid::text as xid, id from outbox
       where at >= now() - make_interval(secs => ${seconds}) order by outbox.xid, outbox.id limit 1`,

@@ -33,7 +33,7 @@ describe.each(engines)('live on %s', (engine) => {
     app = await testApp({ database, ...(database.url ? { config: { DATABASE_URL: database.url } } : {}) })
     const world = await worldOf(app)
     key = world.key
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
     await world.store('quartz', { partner: 'rival' })
     for (const user of ['anna', 'quill', 'lester', 'crowd']) await world.user(user)
@@ -91,12 +91,12 @@ describe.each(engines)('live on %s', (engine) => {
       seen.push(...ear.heard.filter(({ event }) => event.type === 'orders.changed').map(({ id }) => id))
     }
     const last = await listen(token, lastId)
-    const places = () =>
+    const locations = () =>
       [...seen, ...last.heard.filter(({ event }) => event.type === 'orders.changed').map(({ id }) => id)].map(
         (id) => id.split('.').slice(0, 2).join('.'),
       )
-    await expect.poll(() => places().length, { timeout: 3000 }).toBe(orders - before)
-    expect(new Set(places()).size).toBe(orders - before)
+    await expect.poll(() => locations().length, { timeout: 3000 }).toBe(orders - before)
+    expect(new Set(locations()).size).toBe(orders - before)
   })
 
   test('a client that connects after its page loaded receives the events since', async () => {
@@ -196,11 +196,11 @@ describe.each(engines)('live on %s', (engine) => {
     const { rows } = await other.query<{ id: number; store_id: number }>(
       `SELECT id, store_id FROM store_addresses WHERE external_id = 'noodles-2'`,
     )
-    const [place] = rows
-    const payload = { storeAddressIds: [Number(place?.id)], days: ['2026-06-01'] }
+    const [location] = rows
+    const payload = { storeAddressIds: [Number(location?.id)], days: ['2026-06-01'] }
     await other.query('BEGIN')
     await other.query(`INSERT INTO outbox (type, store_id, payload) VALUES ('orders.changed', $1, $2)`, [
-      place?.store_id,
+      location?.store_id,
       payload,
     ])
     await other.query(`SELECT pg_notify('storekeep_outbox', '')`)

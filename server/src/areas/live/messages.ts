@@ -21,15 +21,15 @@ export const eventTypes = Object.keys(audiences) as EventType[] // the keys of a
 /** Whether a listener may receive an event of a location, by the sections the event requires. */
 export type Visible = (type: EventType, storeAddressId: number) => boolean
 
-interface Places {
+interface Change {
   readonly storeAddressIds: readonly number[]
   readonly days: readonly string[]
 }
 
 /** The payload of an event, as written by its area. */
-export function placesOf({ type, payload }: OutboxEvent): (Places & { readonly type: EventType }) | null {
+export function changeOf({ type, payload }: OutboxEvent): (Change & { readonly type: EventType }) | null {
   const known = eventTypes.find((one) => one === type)
-  return known ? { ...(payload as Places), type: known } : null // written by our own areas only
+  return known ? { ...(payload as Change), type: known } : null // written by our own areas only
 }
 
 /** The message only says that flags changed; the payload names the users it concerns. */
@@ -45,7 +45,7 @@ export function heardBy(event: OutboxEvent, userId: number, isVisible: Visible):
     const { users } = event.payload as NotificationsChanged // written by the notifications area only
     return users.includes(userId) ? { type: 'notifications.changed' } : null
   }
-  const changed = placesOf(event)
+  const changed = changeOf(event)
   if (changed === null || event.storeId === null) return null
   const storeAddressIds = changed.storeAddressIds.filter((id) => isVisible(changed.type, id))
   if (storeAddressIds.length === 0) return null

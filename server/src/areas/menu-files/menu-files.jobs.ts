@@ -7,7 +7,7 @@ import { fileKey, stageImport, type StagingDeps } from './staging.ts'
 type JobDeps = Omit<StagingDeps, 'scope'>
 
 /** Retention of imports and their files; an import can be undone as long. */
-const keptDays = 30
+const retentionDays = 30
 
 /** Reads the file of an import and stages its dry run. */
 export function readImport(deps: JobDeps, id: string): Promise<void> {
@@ -16,7 +16,7 @@ export function readImport(deps: JobDeps, id: string): Promise<void> {
 
 /** Deletes expired imports with their files. */
 export async function tidyImports({ database, files, clock }: JobDeps): Promise<number> {
-  const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
+  const before = new Date(clock.now().getTime() - retentionDays * 86_400_000)
   const old = await repo.oldImports(database.background, before)
   for (const one of old) {
     await files.delete(fileKey(one.id))

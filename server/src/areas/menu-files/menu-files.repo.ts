@@ -171,19 +171,19 @@ export async function pageOfRows(
 }
 
 /** The entities that an import writes. */
-export async function stagedThings(tx: Tx, { storeId, id }: Pick<ImportRecord, 'storeId' | 'id'>) {
+export async function stagedEntities(tx: Tx, { storeId, id }: Pick<ImportRecord, 'storeId' | 'id'>) {
   const rows = await tx
-    .select({ thing: menuImportRows.thing })
+    .select({ entity: menuImportRows.entity })
     .from(menuImportRows)
     .where(
       and(
         eq(menuImportRows.storeId, storeId),
         eq(menuImportRows.importId, id),
-        sql`${menuImportRows.thing} is not null`,
+        sql`${menuImportRows.entity} is not null`,
       ),
     )
     .orderBy(menuImportRows.nth)
-  return rows.flatMap(({ thing }) => thing ?? [])
+  return rows.flatMap(({ entity }) => entity ?? [])
 }
 
 /** Column meanings chosen earlier for the store, by normalised header. */

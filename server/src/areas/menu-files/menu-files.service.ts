@@ -155,16 +155,16 @@ export async function applyImport(
     audit.nothing()
     return undefined
   }
-  const things = await repo.stagedThings(tx, found)
-  const isSame = things.length === 0 && found.arrangements.length === 0
+  const entities = await repo.stagedEntities(tx, found)
+  const isSame = entities.length === 0 && found.arrangements.length === 0
   const changeId = isSame
     ? null
     : (
         await writeMenu(command, storeId, {
           fingerprint,
-          things,
+          entities,
           order: found.arrangements,
-          alongside: (own, change) => writeTranslationsOf(command, own, change, things),
+          alongside: (own, change) => writeTranslationsOf(command, own, change, entities),
         })
       ).changeId
   audit.change('menu import', id, { state: 'READY' }, { state: 'DONE' }, storeId)

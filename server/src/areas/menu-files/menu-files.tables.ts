@@ -3,7 +3,7 @@ import type {
   CellFault,
   Counts,
   FileColumn,
-  NotKept,
+  UnusedColumn,
 } from '@storekeep/contract/areas/menu-files.ts'
 import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import type {
@@ -25,7 +25,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 import type { Arrangement } from '../catalog/catalog.book.ts'
-import type { MenuThing } from '../catalog/catalog.read.ts'
+import type { MenuEntity } from '../catalog/catalog.read.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -53,7 +53,7 @@ export const menuImports = pgTable(
     format: text().$type<ReadFormat>(),
     decimal: text().$type<DecimalSign>(),
     columns: jsonb().$type<readonly FileColumn[]>().notNull(),
-    notKept: jsonb('not_kept').$type<readonly NotKept[]>().notNull(),
+    notKept: jsonb('not_kept').$type<readonly UnusedColumn[]>().notNull(),
     done: integer().notNull(),
     total: integer().notNull(),
     counts: jsonb().$type<Counts>().notNull(),
@@ -83,7 +83,7 @@ export const menuImportRows = pgTable(
     cells: jsonb().$type<readonly CellChange[]>().notNull(),
     faults: jsonb().$type<readonly CellFault[]>().notNull(),
     /** The entity to write; null if nothing is written. */
-    thing: jsonb().$type<MenuThing>(),
+    entity: jsonb('thing').$type<MenuEntity>(),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.importId, table.nth] })],
 )

@@ -15,7 +15,7 @@ interface JobDeps {
 }
 
 /** Retention of finished change sets; their changes can be undone as long. */
-const keptDays = 30
+const retentionDays = 30
 
 /**
  * Applies every change set that is due, each in full or not at all; returns how many. Each runs with the rights of its
@@ -78,7 +78,7 @@ export function defineMatrix(jobs: Jobs, deps: JobDeps): void {
     () =>
       repo.dropChanges(
         deps.database.background,
-        new Date(deps.clock.now().getTime() - keptDays * 86_400_000),
+        new Date(deps.clock.now().getTime() - retentionDays * 86_400_000),
       ),
     { schedule: '29 3 * * *', singleton: true, timeoutSeconds: 300 },
   )

@@ -8,7 +8,7 @@ import type { DbOrTx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { lockMenu, writeMatrix, type Command } from '../catalog/catalog.book.ts'
-import { matrixThings, openMenu, ownStock, type MatrixThing, type Menu } from '../catalog/catalog.read.ts'
+import { matrixEntities, openMenu, ownStock, type MatrixEntity, type Menu } from '../catalog/catalog.read.ts'
 import * as repo from './menu-matrix.repo.ts'
 import { overrideText, planCells, priceText } from './plan.ts'
 
@@ -18,16 +18,16 @@ interface Reading {
   readonly clock: Clock
 }
 
-function toRow(thing: MatrixThing, { currency }: Menu, now: Date): MatrixRow {
-  const { kind, id, name, within } = thing
+function toRow(entity: MatrixEntity, { currency }: Menu, now: Date): MatrixRow {
+  const { kind, id, name, within } = entity
   return {
     kind,
     id,
     name,
     within,
-    price: priceText(thing.price, currency),
-    stock: stockText(stockAt(ownStock(thing), now)),
-    locations: thing.overrides.map((one) => ({
+    price: priceText(entity.price, currency),
+    stock: stockText(stockAt(ownStock(entity), now)),
+    locations: entity.overrides.map((one) => ({
       storeAddressId: one.storeAddressId,
       price: one.price === null ? null : priceText(one.price, currency),
       stock: overrideText(one, now),
@@ -38,22 +38,22 @@ function toRow(thing: MatrixThing, { currency }: Menu, now: Date): MatrixRow {
 export async function listRows({ db, who, clock }: Reading, storeId: number, kind: MatrixKind) {
   const menu = await openMenu(db, who, storeId)
   const now = clock.now()
-  const things = await matrixThings(db, menu, kind)
-  return { currency: menu.currency, rows: things.map((thing) => toRow(thing, menu, now)) }
+  const entities = await matrixEntities(db, menu, kind)
+  return { currency: menu.currency, rows: entities.map((entity) => toRow(entity, menu, now)) }
 }
 
 /** The menu entities of the cells. */
-async function thingsOf(db: DbOrTx, menu: Menu, cells: readonly Cell[]): Promise<MatrixThing[]> {
-  const found: MatrixThing[] = []
+async function entitiesOf(db: DbOrTx, menu: Menu, cells: readonly Cell[]): Promise<MatrixEntity[]> {
+  const found: MatrixEntity[] = []
   for (const kind of matrixKinds) {
     const ids = new Set(cells.flatMap((cell) => (cell.kind === kind ? cell.id : [])))
-    found.push(...(await matrixThings(db, menu, kind, [...ids])))
+    found.push(...(await matrixEntities(db, menu, kind, [...ids])))
   }
   return found
 }
 
 async function plan(db: DbOrTx, menu: Menu, cells: readonly Cell[], now: Date) {
-  return planCells(cells, await thingsOf(db, menu, cells), { menu, now })
+  return planCells(cells, await entitiesOf(db, menu, cells), { menu, now })
 }
 
 export async function previewCells({ db, who, clock }: Reading, storeId: number, cells: readonly Cell[]) {
@@ -85,7 +85,8 @@ export async function applyCells(
   const planned = await plan(tx, menu, cells, moment)
   if (at && moment.getTime() <= now.getTime()) throw invalid([{ path: 'at', code: 'until.past' }])
   mustBeClean(planned.cells)
-  const changeId = at || planned.things.length === 0 ? null : await writeMatrix(command, menu, planned.things)
+  const changeId =
+    at || planned.entities.length === 0 ? null : await writeMatrix(command, menu, planned.entities)
   const id = uuidv7(now)
   const by = who.actor.kind === 'user' ? who.actor.id : null
   const record = { storeId, id, by, createdAt: now, at: moment, cells, changeId, code: null }
@@ -150,7 +151,7 @@ export async function applyScheduled(command: Command, storeId: number, id: stri
   if (found?.state !== 'SCHEDULED') return false
   const planned = await plan(tx, menu, unseen(found.cells), clock.now())
   mustBeClean(planned.cells)
-  const changeId = planned.things.length === 0 ? null : await writeMatrix(command, menu, planned.things)
+  const changeId = planned.entities.length === 0 ? null : await writeMatrix(command, menu, planned.entities)
   await repo.endChange(tx, found, { state: 'DONE', done: planned.cells, changeId })
   audit.change('menu change set', id, { state: 'SCHEDULED' }, { state: 'DONE' }, storeId)
   return true

@@ -9,7 +9,7 @@ import {
   ownStock,
   withAvailability,
   withPrice,
-  type MatrixThing,
+  type MatrixEntity,
   type Menu,
   type StoredOverride,
 } from '../catalog/catalog.read.ts'
@@ -17,7 +17,7 @@ import {
 /** Result of planning a change set: every cell, and the entities to write. */
 interface Plan {
   readonly cells: readonly PlannedCell[]
-  readonly things: readonly MatrixThing[]
+  readonly entities: readonly MatrixEntity[]
 }
 
 interface Planning {
@@ -31,14 +31,14 @@ export function priceText(minor: number, currency: string): string {
 }
 
 /** The current value of a cell; null where a location has no override. */
-function said(thing: MatrixThing, { storeAddressId, field }: Cell, { menu, now }: Planning): string | null {
-  if (field === 'NAME') return thing.name
-  const there = thing.overrides.find((one) => one.storeAddressId === storeAddressId)
+function said(entity: MatrixEntity, { storeAddressId, field }: Cell, { menu, now }: Planning): string | null {
+  if (field === 'NAME') return entity.name
+  const there = entity.overrides.find((one) => one.storeAddressId === storeAddressId)
   if (field === 'PRICE') {
-    const price = storeAddressId === null ? thing.price : (there?.price ?? null)
+    const price = storeAddressId === null ? entity.price : (there?.price ?? null)
     return price === null ? null : priceText(price, menu.currency)
   }
-  if (storeAddressId === null) return stockText(stockAt(ownStock(thing), now))
+  if (storeAddressId === null) return stockText(stockAt(ownStock(entity), now))
   return there ? overrideText(there, now) : null
 }
 
@@ -49,30 +49,30 @@ export function overrideText(override: StoredOverride, now: Date): string | null
 }
 
 /** Result of one cell: the changed entity, or why it is refused. */
-type Done = { readonly thing: MatrixThing } | { readonly code: string }
+type Done = { readonly entity: MatrixEntity } | { readonly code: string }
 
-function renamed(thing: MatrixThing, { storeAddressId, value }: Cell): Done {
+function renamed(entity: MatrixEntity, { storeAddressId, value }: Cell): Done {
   if (storeAddressId !== null) return { code: 'field.invalid' }
   const code = nameFault(value ?? '')
-  return code === null ? { thing: { ...thing, name: value ?? '' } } : { code }
+  return code === null ? { entity: { ...entity, name: value ?? '' } } : { code }
 }
 
-function priced(thing: MatrixThing, { storeAddressId, value }: Cell, { menu }: Planning): Done {
+function priced(entity: MatrixEntity, { storeAddressId, value }: Cell, { menu }: Planning): Done {
   if (value === null)
     return storeAddressId === null
       ? { code: 'field.required' }
-      : { thing: withPrice(thing, storeAddressId, null) }
+      : { entity: withPrice(entity, storeAddressId, null) }
   if (/^-\d/.test(value)) return { code: 'money.negative' }
   if (!/^\d{1,12}(?:\.\d{1,12})?$/.test(value)) return { code: 'field.invalid' }
   if (Number(value) > highestPrice) return { code: 'field.tooLarge' }
   const minor = toMinor(Number(value), menu.currency)
   if (minor === null) return { code: 'money.decimals' }
   return {
-    thing: storeAddressId === null ? { ...thing, price: minor } : withPrice(thing, storeAddressId, minor),
+    entity: storeAddressId === null ? { ...entity, price: minor } : withPrice(entity, storeAddressId, minor),
   }
 }
 
-function stocked(thing: MatrixThing, cell: Cell, { menu, now }: Planning): Done {
+function stocked(entity: MatrixEntity, cell: Cell, { menu, now }: Planning): Done {
   const { storeAddressId, value } = cell
   const wanted = value === null ? { available: null, until: null } : readStock(value)
   if (wanted === null) return { code: 'field.invalid' }
@@ -81,52 +81,56 @@ function stocked(thing: MatrixThing, cell: Cell, { menu, now }: Planning): Done 
   if (until !== null && Date.parse(until) <= now.getTime()) return { code: 'until.past' }
   if (storeAddressId !== null)
     return {
-      thing: withAvailability(thing, storeAddressId, {
+      entity: withAvailability(entity, storeAddressId, {
         available: wanted.available,
         unavailableUntil: until,
       }),
     }
   if (wanted.available === null) return { code: 'field.required' }
-  return { thing: { ...thing, available: wanted.available, unavailable_until: until } }
+  return { entity: { ...entity, available: wanted.available, unavailable_until: until } }
 }
 
 const doers = { NAME: renamed, PRICE: priced, STOCK: stocked } as const
 
 /** Applies the cells of a change set to menu entities. Duplicate cells and unknown locations are refused. */
-export function planCells(cells: readonly Cell[], things: readonly MatrixThing[], planning: Planning): Plan {
-  const known = new Map(things.map((thing) => [`${thing.kind} ${thing.id}`, thing]))
+export function planCells(
+  cells: readonly Cell[],
+  entities: readonly MatrixEntity[],
+  planning: Planning,
+): Plan {
+  const known = new Map(entities.map((entity) => [`${entity.kind} ${entity.id}`, entity]))
   const locations = new Set<number | null>(planning.menu.locations.map(({ id }) => id)).add(null)
   const seen = new Set<string>()
   const written = new Set<string>()
   const planned = cells.map((cell): PlannedCell => {
     const key = `${cell.kind} ${cell.id}`
-    const thing = known.get(key)
+    const entity = known.get(key)
     const refused = (code: string, before: string | null = null) =>
-      plannedOf(cell, thing, { before, after: cell.value, outcome: 'REFUSED', code })
-    if (!thing) return refused(cell.kind === 'PRODUCT' ? 'product.unknown' : 'option.unknown')
+      plannedOf(cell, entity, { before, after: cell.value, outcome: 'REFUSED', code })
+    if (!entity) return refused(cell.kind === 'PRODUCT' ? 'product.unknown' : 'option.unknown')
     if (!locations.has(cell.storeAddressId)) return refused('location.unknown')
-    const before = said(thing, cell, planning)
+    const before = said(entity, cell, planning)
     if (seen.has(cellKey(cell))) return refused('line.duplicate', before)
     seen.add(cellKey(cell))
-    const done = doers[cell.field](thing, cell, planning)
+    const done = doers[cell.field](entity, cell, planning)
     if ('code' in done) return refused(done.code, before)
-    const after = said(done.thing, cell, planning)
+    const after = said(done.entity, cell, planning)
     const isSame = before === after
     if (!isSame && cell.seen !== undefined && cell.seen !== before)
-      return plannedOf(cell, thing, { before, after, outcome: 'CONFLICT', code: null })
+      return plannedOf(cell, entity, { before, after, outcome: 'CONFLICT', code: null })
     if (!isSame) {
-      known.set(key, done.thing)
+      known.set(key, done.entity)
       written.add(key)
     }
-    return plannedOf(cell, thing, { before, after, outcome: isSame ? 'UNCHANGED' : 'CHANGED', code: null })
+    return plannedOf(cell, entity, { before, after, outcome: isSame ? 'UNCHANGED' : 'CHANGED', code: null })
   })
-  return { cells: planned, things: [...written].flatMap((key) => known.get(key) ?? []) }
+  return { cells: planned, entities: [...written].flatMap((key) => known.get(key) ?? []) }
 }
 
 function plannedOf(
   { kind, id, storeAddressId, field }: Cell,
-  thing: MatrixThing | undefined,
+  entity: MatrixEntity | undefined,
   rest: Pick<PlannedCell, 'before' | 'after' | 'outcome' | 'code'>,
 ): PlannedCell {
-  return { kind, id, storeAddressId, field, name: thing?.name ?? '', ...rest }
+  return { kind, id, storeAddressId, field, name: entity?.name ?? '', ...rest }
 }

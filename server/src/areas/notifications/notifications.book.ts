@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { NotificationsChanged } from './notifications.read.ts'
 import {
-  insertTold,
+  insertNotifications,
   preferencesOf,
   recipientsAt,
   recipientsAtAll,
@@ -31,7 +31,7 @@ import {
  * A notification and its recipients: one user, all users who may act on the topic at a location or anywhere in a store,
  * or all who may at every one of several locations.
  */
-export interface Told {
+export interface NewNotification {
   readonly topic: Topic
   /** Identifies the event, so that it is notified once: `review/0190…`. */
   readonly source: string
@@ -43,28 +43,30 @@ export interface Told {
   readonly values: NotificationValues
   /** Path of the page on which the user acts. */
   readonly link: string | null
+  /** When it was sent, if not now; never in the future. */
+  readonly sentAt?: Date
 }
 
 /** Public module of this area: notifies users in the transaction of the event. */
-export async function notify(tx: Tx, now: Date, told: readonly Told[]): Promise<void> {
+export async function notify(tx: Tx, now: Date, notifications: readonly NewNotification[]): Promise<void> {
   const users = new Set<number>()
-  for (const one of told) for (const userId of await tell(tx, now, one)) users.add(userId)
+  for (const one of notifications) for (const userId of await send(tx, now, one)) users.add(userId)
   if (users.size === 0) return
   const payload: NotificationsChanged = { users: [...users] }
   await publish(tx, { type: 'notifications.changed', storeId: null, payload })
 }
 
 /** Writes one notification per recipient, by their preferences; returns the users who have it in the portal. */
-async function tell(tx: Tx, now: Date, told: Told): Promise<number[]> {
-  const { topic, to, source, values, link } = told
-  const place = placeOf(to)
-  const userIds = await recipientsOf(tx, told)
+async function send(tx: Tx, now: Date, notification: NewNotification): Promise<number[]> {
+  const { topic, to, source, values, link } = notification
+  const location = locationOf(to)
+  const userIds = await recipientsOf(tx, notification)
   if (userIds.length === 0) return []
   const preferences = await preferencesOf(tx, userIds)
   const times = await timesOf(tx, userIds)
-  const fallback = await timeZoneOf(tx, place)
+  const fallback = await timeZoneOf(tx, location)
   const rows = userIds.flatMap((userId) => {
-    const wanted = preferenceOf(preferences.get(userId) ?? [], topic, place.storeAddressId)
+    const wanted = preferenceOf(preferences.get(userId) ?? [], topic, location.storeAddressId)
     const due = mailAt(wanted.email, now, times.get(userId) ?? { timeZone: fallback, quiet: null })
     if (!wanted.inApp && due === null) return []
     return {
@@ -72,26 +74,26 @@ async function tell(tx: Tx, now: Date, told: Told): Promise<number[]> {
       userId,
       topic,
       source,
-      storeId: place.storeId,
-      storeAddressId: place.storeAddressId,
+      storeId: location.storeId,
+      storeAddressId: location.storeAddressId,
       values,
       link,
-      sentAt: now,
+      sentAt: notification.sentAt && notification.sentAt < now ? notification.sentAt : now,
       inApp: wanted.inApp,
       mailAt: due,
     }
   })
-  return insertTold(tx, rows)
+  return insertNotifications(tx, rows)
 }
 
-function recipientsOf(tx: Tx, { to, topic }: Told): Promise<number[]> {
+function recipientsOf(tx: Tx, { to, topic }: NewNotification): Promise<number[]> {
   if ('userId' in to) return Promise.resolve([to.userId])
   const section = topicSection[topic]
   return 'locations' in to ? recipientsAtAll(tx, to.locations, section) : recipientsAt(tx, to, section)
 }
 
 /** Store and location of the event; an event of several locations is stored with the first one's store. */
-function placeOf(to: Told['to']): {
+function locationOf(to: NewNotification['to']): {
   readonly storeId: number | null
   readonly storeAddressId: number | null
 } {

@@ -59,6 +59,7 @@ export const noticeFeed = feed(
                 : { storeId: row.storeId, storeAddressId: row.storeAddressId },
             values: {},
             link: row.link,
+            sentAt: row.sentAt,
           },
         ])
       return []

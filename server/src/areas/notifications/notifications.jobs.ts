@@ -17,7 +17,7 @@ interface MailDeps {
 /** Users per run; the next run continues. */
 const usersAtOnce = 200
 /** Retention of notifications. */
-const keptMs = 180 * 86_400_000
+const retentionMs = 180 * 86_400_000
 
 /** Sends due mails, one per user regardless of the number of notifications. Returns the number of mails. */
 export async function mailNotifications(deps: MailDeps): Promise<number> {
@@ -36,13 +36,13 @@ async function mailOne(tx: Tx, { mails, portal }: MailDeps, userId: number, now:
   const language = mailLanguage(first.language)
   const say = await mailWords(language)
   const textsOf = await textsIn(language)
-  const told = rows.map(textsOf)
+  const texts = rows.map(textsOf)
   const home = portal().replace(/\/$/, '')
-  const [only, ...more] = told
+  const [only, ...more] = texts
   const isOne = only !== undefined && more.length === 0
   const letter = composeMail(language, {
-    subject: isOne ? only.title : say('mail.notifications.subject', { count: told.length }),
-    paragraphs: isOne ? [only.body] : told.map(({ title, body }) => `${title}\n${body}`),
+    subject: isOne ? only.title : say('mail.notifications.subject', { count: texts.length }),
+    paragraphs: isOne ? [only.body] : texts.map(({ title, body }) => `${title}\n${body}`),
     button: {
       label: say('mail.notifications.button'),
       href: `${home}${isOne && first.row.link !== null ? first.row.link : '/notifications'}`,
@@ -62,7 +62,7 @@ export function defineNotifications(jobs: Jobs, deps: MailDeps): void {
   })
   jobs.define(
     'notifications.forget',
-    async () => void (await forgetOld(deps.db, new Date(deps.clock.now().getTime() - keptMs))),
+    async () => void (await forgetOld(deps.db, new Date(deps.clock.now().getTime() - retentionMs))),
     { schedule: '31 3 * * *', singleton: true, retries: 1 },
   )
 }

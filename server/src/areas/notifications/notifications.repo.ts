@@ -16,7 +16,7 @@ import { notices, notificationPreferences, notifications, notificationTimes } fr
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-interface Place {
+interface Recipients {
   readonly storeId: number
   readonly storeAddressId: number | null
   readonly except?: number | null
@@ -64,20 +64,20 @@ export async function recipientsAtAll(
 }
 
 /** All users with a section at a location, or anywhere in a store. */
-export async function recipientsAt(tx: Tx, place: Place, section: Section | null): Promise<number[]> {
+export async function recipientsAt(tx: Tx, at: Recipients, section: Section | null): Promise<number[]> {
   const rows = await tx
     .select({ userId: grants.userId })
     .from(grants)
     .innerJoin(users, eq(users.id, grants.userId))
     .where(
       and(
-        eq(grants.storeId, place.storeId),
+        eq(grants.storeId, at.storeId),
         grantsIn(section),
-        place.storeAddressId === null ? undefined : isGranted(place.storeAddressId),
+        at.storeAddressId === null ? undefined : isGranted(at.storeAddressId),
       ),
     )
     .orderBy(grants.userId)
-  return rows.map(({ userId }) => userId).filter((userId) => userId !== place.except)
+  return rows.map(({ userId }) => userId).filter((userId) => userId !== at.except)
 }
 
 /** Notification preferences, by user. */
@@ -122,7 +122,7 @@ export async function timeZoneOf(
 }
 
 /** Inserts notifications and keeps existing ones. Returns the users with a new one. */
-export async function insertTold(
+export async function insertNotifications(
   tx: Tx,
   rows: readonly (typeof notifications.$inferInsert)[],
 ): Promise<number[]> {
@@ -145,7 +145,7 @@ function shownTo(userId: number, scope: Scope): SQL | undefined {
 }
 
 /** The name of the store or location. */
-const place = sql<string | null>`coalesce(${storeAddresses.name}, ${stores.name})`
+const locationName = sql<string | null>`coalesce(${storeAddresses.name}, ${stores.name})`
 
 export interface PageOf {
   readonly page: number
@@ -158,7 +158,7 @@ export async function pageOf(db: Db, userId: number, scope: Scope, { page, limit
   const shown = shownTo(userId, scope)
   const wanted = unread ? and(shown, isNull(notifications.readAt)) : shown
   const rows = await db
-    .select({ row: notifications, texts: notices.texts, place })
+    .select({ row: notifications, texts: notices.texts, locationName })
     .from(notifications)
     .leftJoin(stores, eq(stores.id, notifications.storeId))
     .leftJoin(storeAddresses, eq(storeAddresses.id, notifications.storeAddressId))
@@ -246,7 +246,13 @@ export async function takeMails(tx: Tx, userId: number, now: Date, scope: Scope)
     .returning({ id: notifications.id })
   if (taken.length === 0) return []
   return tx
-    .select({ row: notifications, texts: notices.texts, place, email: users.email, language: users.language })
+    .select({
+      row: notifications,
+      texts: notices.texts,
+      locationName,
+      email: users.email,
+      language: users.language,
+    })
     .from(notifications)
     .leftJoin(stores, eq(stores.id, notifications.storeId))
     .leftJoin(storeAddresses, eq(storeAddresses.id, notifications.storeAddressId))

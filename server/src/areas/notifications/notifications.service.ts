@@ -48,16 +48,16 @@ export async function readNotifications(
   { who, now }: Asked,
   which: Parameters<typeof repo.markRead>[3],
 ): Promise<void> {
-  if ((await repo.markRead(tx, who.userId, now, which)) > 0) await tellOthers(tx, who)
+  if ((await repo.markRead(tx, who.userId, now, which)) > 0) await refreshOtherDevices(tx, who)
 }
 
 /** NOTIF-STATE-CLICK: records that a notification was followed. */
 export async function clickNotification(tx: Tx, { who, now }: Asked, id: string): Promise<void> {
   if (!(await repo.markClicked(tx, who.userId, now, id))) throw new AppError('notification.notFound', { id })
-  await tellOthers(tx, who)
+  await refreshOtherDevices(tx, who)
 }
 
-async function tellOthers(tx: Tx, { userId }: Principal): Promise<void> {
+async function refreshOtherDevices(tx: Tx, { userId }: Principal): Promise<void> {
   const payload: NotificationsChanged = { users: [userId] }
   await publish(tx, { type: 'notifications.changed', storeId: null, payload })
 }

@@ -20,7 +20,7 @@ describe.each(engines)('notifications on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine, at: '2026-06-10T09:00:00Z' })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
     for (const name of ['anna', 'bert', 'cook', 'rival']) await world.user(name)
     await world.grant('anna', 'noodles')
@@ -49,7 +49,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     const { body } = await app.call(reviewsFeed.reviews, { as: world.key, lines: [line] })
     expect(body.rejected).toEqual([])
   }
-  const told = async (as = anna, query: object = {}, headers = {}) =>
+  const received = async (as = anna, query: object = {}, headers = {}) =>
     (await app.call(notifications.list, { as, query, headers })).body
   const readAll = (as = anna) =>
     app.call(notifications.readAll, { as, body: { until: app.clock.now().getTime() } })
@@ -73,13 +73,13 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect((await app.call(notifications.list, { as: anna, query: { page: 0 } })).status).toBe(422)
     expect((await app.call(notifications.list, { as: anna, query: { limit: 101 } })).status).toBe(422)
     await complain('first')
-    expect((await told(await app.signIn('rival@test.test'))).notifications).toEqual([])
-    expect((await told(await app.signIn('cook@test.test'))).notifications).toEqual([])
-    expect((await told(bert)).notifications).toEqual([])
+    expect((await received(await app.signIn('rival@test.test'))).notifications).toEqual([])
+    expect((await received(await app.signIn('cook@test.test'))).notifications).toEqual([])
+    expect((await received(bert)).notifications).toEqual([])
   })
 
   test('NOTIF-ENTITY-NOTIFICATION: a complaint of today is notified once, in the language of the request', async () => {
-    const [one, ...more] = (await told()).notifications
+    const [one, ...more] = (await received()).notifications
     expect(more).toEqual([])
     expect(one).toMatchObject({
       category: 'review',
@@ -89,13 +89,13 @@ describe.each(engines)('notifications on %s', (engine) => {
       sentAt: app.clock.now().getTime(),
       unread: true,
     })
-    const spanish = await told(anna, {}, { 'x-language-code': 'es' })
+    const spanish = await received(anna, {}, { 'x-language-code': 'es' })
     expect(spanish.notifications[0]?.title).toBe('Un cliente está descontento en noodles 1')
     await complain('first', { version: 2 })
     await complain('old', { createdAt: '2026-06-01T09:00:00Z' })
     await complain('good', { rating: 'POSITIVE' })
     await complain('silent', { text: undefined })
-    expect((await told()).unreadCount).toBe(1)
+    expect((await received()).unreadCount).toBe(1)
   })
 
   test('NOTIF-CONST-PAGE: the default is page 1 with ten unread notifications', async () => {
@@ -103,15 +103,15 @@ describe.each(engines)('notifications on %s', (engine) => {
       app.clock.advance(1000)
       await complain(`many-${index}`)
     }
-    const page = await told(anna, { unread: true })
+    const page = await received(anna, { unread: true })
     expect(page.notifications).toHaveLength(10)
     expect(page).toMatchObject({ unreadCount: 12, pagination: { page: 1, limit: 10, total: 12 } })
     expect(page.notifications[0]?.body).toBe('“Cold: many-10”')
-    expect((await told(anna, { page: 2 })).notifications).toHaveLength(2)
+    expect((await received(anna, { page: 2 })).notifications).toHaveLength(2)
   })
 
   test('NOTIF-STATE-READ, NOTIF-CALL-READ: reading three lowers the counter by three; reading them again has no effect', async () => {
-    const ids = (await told()).notifications.slice(0, 3).map(({ id }) => id)
+    const ids = (await received()).notifications.slice(0, 3).map(({ id }) => id)
     const read = (as: string | null, body: object) =>
       app.call(notifications.read, { as, body: body as never }) // also invalid bodies
     expect((await read(null, { ids })).status).toBe(401)
@@ -119,25 +119,25 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect((await read(anna, { ids: ['x'] })).status).toBe(422)
     // another user's
     expect((await read(bert, { ids })).status).toBe(204)
-    expect((await told()).unreadCount).toBe(12)
+    expect((await received()).unreadCount).toBe(12)
     for (let times = 0; times < 2; times++) {
       expect((await read(anna, { ids: [...ids, unknown] })).status).toBe(204)
-      expect((await told()).unreadCount).toBe(9)
+      expect((await received()).unreadCount).toBe(9)
     }
-    expect((await told()).notifications.slice(0, 4).map(({ unread }) => unread)).toEqual([
+    expect((await received()).notifications.slice(0, 4).map(({ unread }) => unread)).toEqual([
       false,
       false,
       false,
       true,
     ])
     expect((await readAll()).status).toBe(204)
-    expect((await told()).unreadCount).toBe(0)
+    expect((await received()).unreadCount).toBe(0)
   })
 
   test('NOTIF-STATE-CLICK, NOTIF-CALL-CLICK: following one marks it as read; an unknown or foreign one is 404', async () => {
     await later(hour)
     await complain('clicked')
-    const [one] = (await told()).notifications
+    const [one] = (await received()).notifications
     const click = (as: string | null, id: string) => app.call(notifications.click, { as, params: { id } })
     expect((await click(null, unknown)).status).toBe(401)
     for (const [as, id] of [
@@ -148,7 +148,7 @@ describe.each(engines)('notifications on %s', (engine) => {
       expect([status, error?.code]).toEqual([404, 'notification.notFound'])
     }
     expect((await click(anna, one?.id ?? '')).status).toBe(204)
-    expect((await told()).unreadCount).toBe(0)
+    expect((await received()).unreadCount).toBe(0)
     const { rows } = await app.database.pool.query<{ payload: unknown }>(
       "select payload from outbox where type = 'notifications.changed' order by id desc limit 1",
     )
@@ -189,7 +189,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     await readAll()
     await complain('by-mail', { location: 'noodles-2' })
     await complain('shown')
-    expect((await told(anna, { unread: true })).notifications.map(({ body }) => body)).toEqual([
+    expect((await received(anna, { unread: true })).notifications.map(({ body }) => body)).toEqual([
       '“Cold: shown”',
     ])
     expect(await mail()).toBe(0)
@@ -205,7 +205,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     await save({ preferences: [wants('review', 'daily')] })
     await readAll()
     for (const name of ['a', 'b', 'c']) await complain(`digest-${name}`)
-    const [newest] = (await told(anna, { unread: true })).notifications
+    const [newest] = (await received(anna, { unread: true })).notifications
     await app.call(notifications.read, { as: anna, body: { ids: [newest?.id ?? ''] } })
     expect(await mail()).toBe(0)
     await later(24 * hour)
@@ -240,9 +240,17 @@ describe.each(engines)('notifications on %s', (engine) => {
       updated: 1,
     })
     for (const as of [anna, bert])
-      expect((await told(as, { unread: true })).notifications).toMatchObject([
-        { category: 'marketplace', title: 'Strike is over', link: '/operations' },
+      expect((await received(as, { unread: true })).notifications).toMatchObject([
+        {
+          category: 'marketplace',
+          title: 'Strike is over',
+          link: '/operations',
+          sentAt: Date.parse('2026-06-10T09:00:00Z'),
+        },
       ])
+    // a clock that is ahead
+    await feed(notice({ externalId: 'ahead', sentAt: '2030-01-01T00:00:00Z' }))
+    expect((await received(anna, { unread: true })).notifications[0]?.sentAt).toBe(app.clock.now().getTime())
     const { rejected } = await feed(
       notice({ externalId: 'a', location: 'nowhere' }),
       notice({ externalId: 'b', location: undefined }),

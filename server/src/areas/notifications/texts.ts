@@ -9,7 +9,7 @@ interface Shown {
   /** Texts of a marketplace notice; null for the portal's own notifications. */
   readonly texts: Notice | null
   /** Name of the store or location. */
-  readonly place: string | null
+  readonly locationName: string | null
 }
 
 interface Texts {
@@ -32,14 +32,14 @@ function noticeIn(notice: Notice, language: string): Texts {
   return notice[language] ?? notice['en'] ?? first ?? { title: '', body: '' }
 }
 
-function ownTexts(say: Say, formats: Formats, { row, place }: Shown): Texts {
+function ownTexts(say: Say, formats: Formats, { row, locationName }: Shown): Texts {
   const { topic, values } = row
   const text = (name: string): string => String(values[name] ?? '')
   const money = (): string => formats.money(Number(values['amount'] ?? 0), text('currency'))
   switch (topic) {
     case 'review':
       return {
-        title: say('mail.notification.review.title', { place: place ?? '' }),
+        title: say('mail.notification.review.title', { place: locationName ?? '' }),
         body: say('mail.notification.review.body', { text: text('text') }),
       }
     case 'support':
@@ -50,23 +50,23 @@ function ownTexts(say: Say, formats: Formats, { row, place }: Shown): Texts {
     case 'closed':
       return {
         title: say('mail.notification.closed.title', {
-          place: place ?? '',
+          place: locationName ?? '',
           minutes: Number(values['minutes'] ?? 0),
         }),
         body: say('mail.notification.closed.body', { reason: text('reason') }),
       }
     case 'promotion':
-      return promotionTexts(say, formats, { row, place })
+      return promotionTexts(say, formats, { row, locationName })
     case 'goal':
-      return goalTexts(say, formats, { row, place })
+      return goalTexts(say, formats, { row, locationName })
     case 'payout':
       return {
-        title: say('mail.notification.payout.title', { amount: money(), place: place ?? '' }),
+        title: say('mail.notification.payout.title', { amount: money(), place: locationName ?? '' }),
         body: say('mail.notification.payout.body'),
       }
     case 'statement':
       return {
-        title: say('mail.notification.statement.title', { place: place ?? '' }),
+        title: say('mail.notification.statement.title', { place: locationName ?? '' }),
         body: say('mail.notification.statement.body', {
           from: formats.day(text('from')),
           to: formats.day(text('to')),
@@ -116,11 +116,15 @@ function textsOfWork(say: Say, formats: Formats, { topic, values }: Notification
   }
 }
 
-function promotionTexts(say: Say, formats: Formats, { row: { values }, place }: Omit<Shown, 'texts'>): Texts {
+function promotionTexts(
+  say: Say,
+  formats: Formats,
+  { row: { values }, locationName }: Omit<Shown, 'texts'>,
+): Texts {
   const text = (name: string): string => String(values[name] ?? '')
   const why = text('why')
   return {
-    title: say('mail.notification.promotion.title', { why, place: place ?? '' }),
+    title: say('mail.notification.promotion.title', { why, place: locationName ?? '' }),
     body: say('mail.notification.promotion.body', {
       why,
       from: formats.day(text('from')),
@@ -130,7 +134,11 @@ function promotionTexts(say: Say, formats: Formats, { row: { values }, place }: 
 }
 
 /** Formats the value of a goal, stored as ten-thousandths (shares) or seconds (times). */
-function goalTexts(say: Say, formats: Formats, { row: { values }, place }: Omit<Shown, 'texts'>): Texts {
+function goalTexts(
+  say: Say,
+  formats: Formats,
+  { row: { values }, locationName }: Omit<Shown, 'texts'>,
+): Texts {
   const written = (name: 'value' | 'target'): string =>
     formats[values['kind'] === 'duration' ? 'minutes' : 'rate'](Number(values[name] ?? 0))
   const day = (name: 'from' | 'to'): string => formats.day(String(values[name] ?? ''))
@@ -138,7 +146,7 @@ function goalTexts(say: Say, formats: Formats, { row: { values }, place }: Omit<
     title: say('mail.notification.goal.title', { figure: String(values['metric'] ?? '') }),
     body: say('mail.notification.goal.body', {
       locations: Number(values['locations'] ?? 0),
-      place: place ?? '',
+      place: locationName ?? '',
       value: written('value'),
       target: written('target'),
       from: day('from'),

@@ -65,9 +65,9 @@ export async function boardOf(
 
 /** One order in the format of the board, whatever its status. */
 export async function boardOrder(tx: Tx, scope: Scope, id: string): Promise<BoardRow | undefined> {
-  const mine: SQL = scope.locations({ storeId: sql`o.store_id`, storeAddressId: sql`o.store_address_id` })
+  const visible: SQL = scope.locations({ storeId: sql`o.store_id`, storeAddressId: sql`o.store_address_id` })
   const { rows } = await tx.execute<{ [K in keyof BoardRow]: BoardRow[K] }>(
-    sql`select ${columns} from orders o where o.id = ${id} and ${mine}`,
+    sql`select ${columns} from orders o where o.id = ${id} and ${visible}`,
   )
   return rows[0]
 }

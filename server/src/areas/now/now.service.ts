@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../platform/db/types.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { moveOrder, type Move } from '../orders/orders.book.ts'
-import { tellMarketplace } from '../webhooks/webhooks.book.ts'
+import { publishEvents } from '../webhooks/webhooks.book.ts'
 import * as repo from './now.repo.ts'
 
 /** Live orders of the given locations, or of all the caller may see. */
@@ -94,13 +94,13 @@ export async function act(command: Command, asked: Asked): Promise<{ order: Boar
     { status: after.status, version: after.version, ...said },
     after.store_id,
   )
-  await tellMarketplace(tx, now, toldOf(asked, after))
+  await publishEvents(tx, now, eventOf(asked, after))
   const written = await repo.boardOrder(tx, who, asked.id)
   return { order: toBoardOrder(written ?? shown) }
 }
 
 /** The webhook event of an action. */
-function toldOf({ action, minutes = 0, reason = 'OTHER' }: Asked, after: Stored) {
+function eventOf({ action, minutes = 0, reason = 'OTHER' }: Asked, after: Stored) {
   const { store_id: storeId, store_address_id: storeAddressId, external_id: externalId } = after
   const { code, version, status } = after
   const order = { externalId, code, version, status }

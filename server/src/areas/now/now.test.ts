@@ -19,7 +19,7 @@ describe.each(engines)('now on %s', (engine) => {
     app = await testApp({ engine, at: '2026-06-15T12:00:00Z' })
     const world = await worldOf(app)
     key = world.key
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
     await world.store('rivals', { partner: 'rival' })
     for (const name of ['anna', 'rival', 'cook']) await world.user(name)

@@ -34,10 +34,10 @@ export async function recordMoves(tx: Tx, moves: readonly Moved[], now: Date): P
   const stores = Map.groupBy(moves, ({ storeId }) => storeId)
   await publish(
     tx,
-    ...[...stores].map(([storeId, places]) => ({
+    ...[...stores].map(([storeId, locations]) => ({
       type: 'onboarding.changed',
       storeId,
-      payload: { storeAddressIds: places.map(({ storeAddressId }) => storeAddressId), days: [] },
+      payload: { storeAddressIds: locations.map(({ storeAddressId }) => storeAddressId), days: [] },
     })),
   )
 }

@@ -47,23 +47,23 @@ export async function lockStore(tx: Tx, scope: Scope, storeAddressId: number): P
       where ${storeAddresses.id} = ${storeAddressId} and ${ofScope(scope)}) for no key update`)
 }
 
-type Place = Pick<typeof onboardings.$inferSelect, 'storeId' | 'storeAddressId'>
+type LocationKey = Pick<typeof onboardings.$inferSelect, 'storeId' | 'storeAddressId'>
 
-const at = ({ storeId, storeAddressId }: Place) =>
+const at = ({ storeId, storeAddressId }: LocationKey) =>
   and(eq(onboardings.storeId, storeId), eq(onboardings.storeAddressId, storeAddressId))
 
 /** Writes the steps of a location that was found in the scope and is locked. */
-export async function saveSteps(tx: Tx, place: Place, steps: Step[]): Promise<void> {
-  await tx.update(onboardings).set({ steps }).where(at(place))
+export async function saveSteps(tx: Tx, location: LocationKey, steps: Step[]): Promise<void> {
+  await tx.update(onboardings).set({ steps }).where(at(location))
 }
 
 /** Writes the day of a location that was found in the scope. */
-export async function saveActivation(tx: Tx, place: Place, day: string | null): Promise<void> {
-  await tx.update(onboardings).set({ scheduledActivation: day }).where(at(place))
+export async function saveActivation(tx: Tx, location: LocationKey, day: string | null): Promise<void> {
+  await tx.update(onboardings).set({ scheduledActivation: day }).where(at(location))
 }
 
 /** The history of a step of a location that was found in the scope, the oldest first. */
-export function eventsOf(db: DbOrTx, { storeId, storeAddressId }: Place, step: StepName) {
+export function eventsOf(db: DbOrTx, { storeId, storeAddressId }: LocationKey, step: StepName) {
   return db
     .select({ status: onboardingEvents.status, at: onboardingEvents.at, by: users.name })
     .from(onboardingEvents)

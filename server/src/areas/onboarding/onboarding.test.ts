@@ -23,7 +23,7 @@ describe.each(engines)('onboarding on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine, at: '2026-06-15T10:00:00Z' })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('quartz', { partner: 'quentin' })
     for (const name of ['quill', 'lester']) await world.user(name)
     await world.grant('quill', 'quartz')

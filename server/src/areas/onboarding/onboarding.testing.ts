@@ -42,10 +42,10 @@ export async function beginOnboarding(
   line: Omit<OnboardingLineInput, 'externalId' | 'location'>,
 ): Promise<void> {
   const location = `${store}-1`
-  const place = { externalId: location, version: 2, store, name: location, address: '1 High Street' }
+  const locationLine = { externalId: location, version: 2, store, name: location, address: '1 High Street' }
   const placed = await app.call(storesFeed.locations, {
     as: key,
-    lines: [{ ...place, status: 'ONBOARDING' }],
+    lines: [{ ...locationLine, status: 'ONBOARDING' }],
   })
   const fed = await app.call(onboardingFeed.onboarding, {
     as: key,

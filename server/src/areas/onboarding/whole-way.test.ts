@@ -19,7 +19,7 @@ describe.each(engines)('a new partner on %s', (engine) => {
 
   test('ONB-CALL-COMPLETE, GAP-ONB-END: from the invitation by mail to a live location on the dashboard', async () => {
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
     const email = 'nova@test.test'
     await app.call(sessionFeed.users, {
@@ -50,9 +50,9 @@ describe.each(engines)('a new partner on %s', (engine) => {
     // following the link has verified the address
     expect(me.body).toMatchObject({ name: 'Nova Quill', emailVerificationStatus: 'VERIFIED' })
 
-    const place = async () => (await app.call(stores.list, { as })).body.stores[0]?.storeAddresses[0]
-    const id = (await place())?.id ?? 0
-    expect(await place()).toMatchObject({ status: 'ONBOARDING' })
+    const location = async () => (await app.call(stores.list, { as })).body.stores[0]?.storeAddresses[0]
+    const id = (await location())?.id ?? 0
+    expect(await location()).toMatchObject({ status: 'ONBOARDING' })
     expect((await app.call(onboarding.complete, { as, params: { id } })).status).toBe(409)
     for (const step of ['ONLINE_TRAINING', 'CHECK_DETAILS', 'ACTIVATION'] as const) {
       app.clock.advance(60_000)
@@ -60,7 +60,7 @@ describe.each(engines)('a new partner on %s', (engine) => {
       expect([step, done.status]).toEqual([step, 204])
     }
     expect((await app.call(onboarding.complete, { as, params: { id } })).status).toBe(204)
-    expect(await place()).toMatchObject({ status: 'LIVE', isEnabled: true })
+    expect(await location()).toMatchObject({ status: 'LIVE', isEnabled: true })
     const dateRange = { from: '2026-06-01', to: '2026-06-15' }
     const stats = await app.call(dashboard.stats, { as, body: { dateRange, storeAddressIds: [id] } })
     expect(stats.status).toBe(200)

@@ -28,7 +28,7 @@ describe.each(engines)('the orders behind the figures of operations on %s', (eng
   beforeAll(async () => {
     app = await testApp({ engine, at: '2027-06-01T10:00:00Z' })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
   })
   afterAll(() => app.close())
 

@@ -5,7 +5,7 @@ import { dataState, facts, select, selectAlways, type Question } from '../orders
 import { visitsKnown } from '../traffic/traffic.read.ts'
 import type { FigureRequest } from './figure-request.ts'
 import { availabilityFacts, visitFacts } from './operations.repo.ts'
-import { currenciesOf, placesOf, split, Sums } from './sums.ts'
+import { currenciesOf, locationsOf, split, Sums } from './sums.ts'
 
 /** The figures of demand: visits, availability, ratings and fees. */
 
@@ -74,7 +74,7 @@ export async function ratings(
   )
   return {
     total: ratingsOf(new Sums(rows)),
-    storeAddresses: placesOf(rows, ratingsOf),
+    storeAddresses: locationsOf(rows, ratingsOf),
     data: dataState(clock, span),
   }
 }

@@ -40,7 +40,7 @@ describe.skipIf(!areHere).each(engines)('real preparation times on %s', (engine)
   beforeAll(async () => {
     app = await testApp({ engine, at: '2026-02-01T00:00:00Z' })
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('kitchen', { locations: files.length })
     await world.user('anna')
     await world.grant('anna', 'kitchen')

@@ -23,7 +23,7 @@ export type OperationsWorld = Awaited<ReturnType<typeof operationsWorld>>
 export async function operationsWorld(engine: TestEngine) {
   const app = await testApp({ engine, at: '2026-06-20T17:00:00Z' })
   const world = await worldOf(app)
-  await world.places()
+  await world.cities()
   await world.store('noodles', { locations: 2 })
   await world.store('rivals', { partner: 'rival' })
   for (const name of ['anna', 'cook', 'chef', 'critic']) await world.user(name)

@@ -52,7 +52,7 @@ const grouped = <K extends string | number>(
   [...Map.groupBy(rows, keyOf).values()].flatMap((group) => (group[0] ? [[group[0], new Sums(group)]] : []))
 
 const daysIn = (rows: readonly FactRow[]) => rows.filter((row) => row.local_date !== null)
-const placesIn = (rows: readonly FactRow[]) => rows.filter((row) => row.store_address_id !== null)
+const locationRows = (rows: readonly FactRow[]) => rows.filter((row) => row.store_address_id !== null)
 
 /** The same shape of the whole selection, of each day and of each location. */
 export function split<S extends object>(rows: readonly FactRow[], make: (sums: Sums) => S) {
@@ -62,13 +62,13 @@ export function split<S extends object>(rows: readonly FactRow[], make: (sums: S
       day: row.local_date ?? '',
       ...make(sums),
     })),
-    storeAddresses: placesOf(rows, make),
+    storeAddresses: locationsOf(rows, make),
   }
 }
 
 /** One shape per location. */
-export function placesOf<S extends object>(rows: readonly FactRow[], make: (sums: Sums) => S) {
-  return grouped(placesIn(rows), (row) => row.store_address_id ?? 0).map(([row, sums]) => ({
+export function locationsOf<S extends object>(rows: readonly FactRow[], make: (sums: Sums) => S) {
+  return grouped(locationRows(rows), (row) => row.store_address_id ?? 0).map(([row, sums]) => ({
     storeAddressId: row.store_address_id ?? 0,
     storeId: row.store_id ?? 0,
     ...make(sums),
@@ -97,7 +97,7 @@ export function splitMoney<S extends object>(
       currency: row.currency,
       ...make(sums, row.currency),
     })),
-    storeAddresses: grouped(placesIn(rows), (row) => `${row.store_address_id} ${row.currency}`).map(
+    storeAddresses: grouped(locationRows(rows), (row) => `${row.store_address_id} ${row.currency}`).map(
       ([row, sums]) => ({
         storeAddressId: row.store_address_id ?? 0,
         storeId: row.store_id ?? 0,

@@ -15,9 +15,9 @@ export { dataState } from './figures/data-state.ts'
 export { select, selectAlways, type Question, type Selection } from './figures/selection.ts'
 export type { ProductChoice } from './figures/figures.repo.ts'
 export { toMeasures, type MeasureRow } from './figures/measures.ts'
-export { monthFactsOf, type MonthFactsRow, type MonthRange, type OrderPlace } from './figures/months.repo.ts'
+export { monthFactsOf, type MonthFactsRow, type MonthRange, type LocationKey } from './figures/months.repo.ts'
 
-export { SharedFigures } from './kept/shared-figures.ts'
+export { SharedFigures } from './cache/shared-figures.ts'
 
 export { daysOfOrders } from './list/stored-days.ts'
 export { namesOfLocations } from './list/orders.repo.ts'

@@ -2,12 +2,12 @@ import { orders, ordersFeed } from '@storekeep/contract/areas/orders.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { orderFeed } from './feed/orders.feed.ts'
-import { KeptAnswers } from './kept/kept-answers.ts'
+import { AnswerCache } from './cache/answer-cache.ts'
 import { listOrders, openOrder, type OrderList } from './list/orders.service.ts'
 
 /** Calls of the orders page, and the feed of orders, which yields to user requests. */
 export function ordersRoutes(deps: FeedDeps) {
-  const lists = new KeptAnswers<OrderList>()
+  const lists = new AnswerCache<OrderList>()
   return [
     ...serve(orders, {
       list: ({ db, who, body }) => listOrders(db, who, body, lists),

@@ -28,16 +28,16 @@ export async function typesOfCountry(db: DbOrTx, kind: TypeKind, country: string
   return rows
 }
 
-/** A type by id, if the store's country allows it or the store already uses it (`keptId`). */
+/** A type by id, if the store's country allows it or the store already uses it (`currentId`). */
 export async function typeFor(
   db: DbOrTx,
   menu: Menu,
   kind: TypeKind,
-  { id, keptId }: { readonly id: number; readonly keptId: number | undefined },
+  { id, currentId }: { readonly id: number; readonly currentId: number | undefined },
 ): Promise<TypeRow | undefined> {
   const { rows } = await db.execute<{ [K in keyof TypeRow]: TypeRow[K] }>(sql`
     select ${typeColumns} from packaging_types t
-    where t.kind = ${kind} and t.id = ${id} and (t.id = ${keptId ?? null}::bigint or (not t.removed
+    where t.kind = ${kind} and t.id = ${id} and (t.id = ${currentId ?? null}::bigint or (not t.removed
       and t.country_code = (select c.country_code from stores s join cities c on c.code = s.city_code
         where s.id = ${menu.storeId} and ${menu.scope.stores(sql`s.id`)})))`)
   return rows[0]
@@ -46,7 +46,7 @@ export async function typeFor(
 const ofMenu = ({ storeId, scope }: Menu): SQL =>
   sql`b.store_id = ${storeId} and not b.deleted and ${scope.stores(sql`b.store_id`)}`
 
-interface ThingRow {
+interface ItemRow {
   readonly id: number
   readonly name: string
   readonly type_id: number
@@ -54,11 +54,11 @@ interface ThingRow {
   /** From its type. */
   readonly currency: string
 }
-export interface BagRow extends ThingRow {
+export interface BagRow extends ItemRow {
   readonly quantity: number
   readonly is_main: boolean
 }
-export type PackagingRow = ThingRow
+export type PackagingRow = ItemRow
 
 export async function bagsOf(db: DbOrTx, menu: Menu): Promise<BagRow[]> {
   const { rows } = await db.execute<{ [K in keyof BagRow]: BagRow[K] }>(sql`

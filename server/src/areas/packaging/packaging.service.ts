@@ -94,7 +94,7 @@ interface Sent {
   readonly typeId: number
   readonly price: number | null
   /** Its current type, which may be kept even if the country no longer allows it. */
-  readonly keptId?: number | undefined
+  readonly currentId?: number | undefined
   /** Path prefix of the fields in the request body. */
   readonly at: string
   readonly typeField: string
@@ -102,7 +102,7 @@ interface Sent {
 
 /** PACK-RULE-PRICE: the price in minor units, validated against the type. */
 async function pricedBy({ tx }: Command, menu: Menu, kind: TypeKind, sent: Sent): Promise<number> {
-  const type = await repo.typeFor(tx, menu, kind, { id: sent.typeId, keptId: sent.keptId })
+  const type = await repo.typeFor(tx, menu, kind, { id: sent.typeId, currentId: sent.currentId })
   const faults: FieldError[] = []
   if (!type) throw invalid([{ path: `${sent.at}${sent.typeField}`, code: 'packagingType.unknown' }])
   const bounds = boundsOf(type)
@@ -112,9 +112,9 @@ async function pricedBy({ tx }: Command, menu: Menu, kind: TypeKind, sent: Sent)
   return toMinor(storedPrice(sent.price, bounds), type.currency) ?? 0
 }
 
-async function writtenBag(command: Command, menu: Menu, body: BagBody, at = '', keptId?: number) {
+async function writtenBag(command: Command, menu: Menu, body: BagBody, at = '', currentId?: number) {
   const { countryBagTypeId: typeId, price, referenceName: name } = body
-  const sent = { typeId, price, keptId, at, typeField: 'countryBagTypeId' }
+  const sent = { typeId, price, currentId, at, typeField: 'countryBagTypeId' }
   return {
     name,
     typeId,
@@ -124,9 +124,15 @@ async function writtenBag(command: Command, menu: Menu, body: BagBody, at = '', 
   }
 }
 
-async function writtenPackaging(command: Command, menu: Menu, body: PackagingBody, at = '', keptId?: number) {
+async function writtenPackaging(
+  command: Command,
+  menu: Menu,
+  body: PackagingBody,
+  at = '',
+  currentId?: number,
+) {
   const { countryPackagingTypeId: typeId, price, referenceName: name } = body
-  const sent = { typeId, price, keptId, at, typeField: 'countryPackagingTypeId' }
+  const sent = { typeId, price, currentId, at, typeField: 'countryPackagingTypeId' }
   return { name, typeId, price: await pricedBy(command, menu, 'PACKAGING', sent) }
 }
 

@@ -26,7 +26,7 @@ describe.each(engines)('payouts on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine, at: '2026-06-17T12:00:00Z' })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
     await world.store('tapas', { city: 'MAD' })
     await world.store('rival', { partner: 'other' })

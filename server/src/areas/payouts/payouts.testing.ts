@@ -20,7 +20,7 @@ import { SimulatedBank } from './sending/simulated-bank.ts'
 export async function payoutWorld(engine: TestEngine, at = '2026-06-17T12:00:00Z') {
   const app = await testApp({ engine, at })
   const world = await worldOf(app)
-  await world.places()
+  await world.cities()
   await world.store('noodles', { locations: 3 })
   await world.store('tapas', { city: 'MAD' })
   await world.store('rival', { partner: 'other' })

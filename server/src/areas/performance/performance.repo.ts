@@ -8,7 +8,7 @@ import { canBeTopPerformer, hasScore } from './scores/eligible.ts'
 import { factColumns, type FactRow } from './scores/facts.ts'
 
 /** The locations of a query. */
-export interface Places {
+export interface ChosenLocations {
   readonly storeAddressIds?: readonly number[] | undefined
   /** Only those that can be top performers. */
   readonly topPerformers: boolean
@@ -20,7 +20,7 @@ const sumOfFacts = sql.raw(columns.map((name) => `sum(m.${name})::bigint as ${na
 const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 
 /** `from … where …` over the eligible locations of the scope; without a list the live ones (GAP-NONE-MEANS-ALL). */
-const picked = async (db: Db, scope: Scope, { storeAddressIds, topPerformers }: Places) => {
+const picked = async (db: Db, scope: Scope, { storeAddressIds, topPerformers }: ChosenLocations) => {
   const narrow = await narrowTo(db, scope, storeAddressIds)
   return {
     from: sql`store_addresses sa join stores s on s.id = sa.store_id join cities c on c.code = sa.city_code`,
@@ -33,7 +33,7 @@ const picked = async (db: Db, scope: Scope, { storeAddressIds, topPerformers }: 
 const isMonth = sql`m.store_id = sa.store_id and m.store_address_id = sa.id`
 
 /** A month as stored. */
-export interface KeptMonth extends FactRow {
+export interface StoredMonth extends FactRow {
   readonly month: MonthText
   readonly status: 'IN_PROGRESS' | 'COMPLETED'
   readonly changed_at: string
@@ -44,16 +44,16 @@ export type LocationMonth = {
   readonly store_id: number
   readonly store_address_id: number
   readonly time_zone: string
-} & (KeptMonth | { readonly month: null })
+} & (StoredMonth | { readonly month: null })
 
 /** Every location with its stored months, one row per month; a location without any has one row without a month. */
 export async function locationMonths(
   db: Db,
   scope: Scope,
-  places: Places,
+  chosen: ChosenLocations,
   months: readonly MonthText[],
 ): Promise<LocationMonth[]> {
-  const { from, where } = await picked(db, scope, places)
+  const { from, where } = await picked(db, scope, chosen)
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select sa.store_id, sa.id as store_address_id, c.time_zone, m.month, m.status, m.changed_at,
       ${factsFrom('m')}
@@ -66,23 +66,23 @@ export async function locationMonths(
 export async function togetherMonths(
   db: Db,
   scope: Scope,
-  places: Places,
+  chosen: ChosenLocations,
   months: readonly MonthText[],
   storeIds?: readonly number[],
-): Promise<KeptMonth[]> {
-  const { from, where } = await picked(db, scope, places)
+): Promise<StoredMonth[]> {
+  const { from, where } = await picked(db, scope, chosen)
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select m.month, case when bool_and(m.status = 'COMPLETED') then 'COMPLETED' else 'IN_PROGRESS' end as status,
       max(m.changed_at) as changed_at, ${sumOfFacts}
     from ${from} join performance_months m on ${isMonth} and m.month = any(${texts(months)})
     where ${where} ${storeIds ? sql`and sa.store_id = any(${sql.param([...storeIds])}::bigint[])` : sql``}
     group by m.month order by m.month`)
-  return rows as unknown as KeptMonth[] // the query's own columns
+  return rows as unknown as StoredMonth[] // the query's own columns
 }
 
 /** The stores of the eligible locations. */
-export async function storesOfPlaces(db: Db, scope: Scope, places: Places): Promise<number[]> {
-  const { from, where } = await picked(db, scope, places)
+export async function storesOfLocations(db: Db, scope: Scope, chosen: ChosenLocations): Promise<number[]> {
+  const { from, where } = await picked(db, scope, chosen)
   const { rows } = await db.execute<{ store_id: number }>(
     sql`select distinct sa.store_id from ${from} where ${where} order by 1`,
   )
@@ -93,10 +93,10 @@ export async function storesOfPlaces(db: Db, scope: Scope, places: Places): Prom
 export async function completedTiers(
   db: Db,
   scope: Scope,
-  places: Places,
+  chosen: ChosenLocations,
   month: MonthText,
 ): Promise<{ store_id: number; tier: Tier }[]> {
-  const { from, where } = await picked(db, scope, places)
+  const { from, where } = await picked(db, scope, chosen)
   const { rows } = await db.execute<{ store_id: number; tier: Tier }>(sql`
     select m.store_id, m.tier
     from ${from} join performance_months m on ${isMonth} and m.month = ${month}

@@ -9,12 +9,12 @@ import { storesWhereOn } from '../flags/flags.read.ts'
 import {
   completedTiers,
   locationMonths,
-  storesOfPlaces,
+  storesOfLocations,
   togetherMonths,
-  type Places,
+  type ChosenLocations,
 } from './performance.repo.ts'
 import { monthResult, tierOfMonth, toPoints, scoreOfMonth } from './scores/month-result.ts'
-import { newestMonths, placesOf, togetherOf, withBefore, type Timeline } from './timeline.ts'
+import { newestMonths, timelinesOf, togetherOf, withBefore, type Timeline } from './timeline.ts'
 
 /** The user, with the dependencies of the answer. */
 interface FigureRequest {
@@ -43,11 +43,11 @@ export async function monthlyPerformance(
   { each: isEach, ...asked }: Wanted,
 ) {
   const months = monthsOf(asked, clock)
-  const places = { storeAddressIds: asked.storeAddressIds, topPerformers: true }
-  const rows = isEach ? await locationMonths(db, who, places, withBefore(months)) : []
-  const each = placesOf(rows, clock)
+  const chosen = { storeAddressIds: asked.storeAddressIds, topPerformers: true }
+  const rows = isEach ? await locationMonths(db, who, chosen, withBefore(months)) : []
+  const each = timelinesOf(rows, clock)
   const resultOf = ({ at, before }: Timeline, month: MonthText) => monthResult(at(month), before(month))
-  const sums = isEach ? rows : await togetherMonths(db, who, places, withBefore(months))
+  const sums = isEach ? rows : await togetherMonths(db, who, chosen, withBefore(months))
   const all = togetherOf(sums, clock)
   const answer = (month: MonthText): MonthlyPerformance => ({
     ...resultOf(all, month),
@@ -63,16 +63,16 @@ export async function monthlyPerformance(
 /** PERF-CALL-TIERS: the scores with their parts, of the stores for which the partner score is enabled. */
 export async function monthTiers({ db, who, clock }: FigureRequest, { each: isEach, ...asked }: Wanted) {
   const months = monthsOf(asked, clock)
-  const places = { storeAddressIds: asked.storeAddressIds, topPerformers: false }
-  const on = await storesWithScore(db, who, places)
+  const chosen = { storeAddressIds: asked.storeAddressIds, topPerformers: false }
+  const on = await storesWithScore(db, who, chosen)
   const rows = isEach
-    ? (await locationMonths(db, who, places, withBefore(months))).filter(({ store_id }) => on.has(store_id))
+    ? (await locationMonths(db, who, chosen, withBefore(months))).filter(({ store_id }) => on.has(store_id))
     : []
-  const sums = isEach ? rows : await togetherMonths(db, who, places, withBefore(months), [...on])
+  const sums = isEach ? rows : await togetherMonths(db, who, chosen, withBefore(months), [...on])
   const all = togetherOf(sums, clock)
   const tier = ({ at, before }: Timeline, month: MonthText) => tierOfMonth(at(month), before(month))
   return {
-    tiers: placesOf(rows, clock).flatMap(({ storeId, storeAddressId, ...own }) =>
+    tiers: timelinesOf(rows, clock).flatMap(({ storeId, storeAddressId, ...own }) =>
       months.map((month) => ({ storeAddressId, storeId, ...tier(own, month) })),
     ),
     together: months.map((month) => tier(all, month)),
@@ -81,13 +81,13 @@ export async function monthTiers({ db, who, clock }: FigureRequest, { each: isEa
 
 /** PERF-CALL-TIERS-ACTIVE: the tier of the newest completed month. */
 export async function activeTiers({ db, who, clock }: FigureRequest, asked: Pick<Asked, 'storeAddressIds'>) {
-  const places = { ...asked, topPerformers: false }
-  const on = await storesWithScore(db, who, places)
+  const chosen = { ...asked, topPerformers: false }
+  const on = await storesWithScore(db, who, chosen)
   // a month may have ended in one time zone only, and the job that completes it runs hourly
   const [, ...months] = newestMonths(clock, 3)
-  const rows = await locationMonths(db, who, places, newestMonths(clock, 3))
+  const rows = await locationMonths(db, who, chosen, newestMonths(clock, 3))
   return {
-    active: placesOf(
+    active: timelinesOf(
       rows.filter(({ store_id }) => on.has(store_id)),
       clock,
     ).flatMap(({ storeId, storeAddressId, at }) => {
@@ -130,5 +130,5 @@ const countsOf = (won: readonly { readonly tier: Tier }[]): TierCounts =>
   })
 
 /** GAP-FLAG-CONTEXT: decided per store. */
-const storesWithScore = async (db: Db, scope: Scope, places: Places): Promise<ReadonlySet<number>> =>
-  storesWhereOn(db, scope, 'SK_PARTNER_SCORE_ENABLED', await storesOfPlaces(db, scope, places))
+const storesWithScore = async (db: Db, scope: Scope, chosen: ChosenLocations): Promise<ReadonlySet<number>> =>
+  storesWhereOn(db, scope, 'SK_PARTNER_SCORE_ENABLED', await storesOfLocations(db, scope, chosen))

@@ -75,7 +75,7 @@ export async function performanceWorld(engine: TestEngine) {
   const app = await testApp({ engine, at: '2026-06-20T17:00:00Z' })
   const world = await worldOf(app)
   const key = world.key
-  await world.places()
+  await world.cities()
   await world.store('noodles', { locations: 4 })
   await world.store('tapas', { city: 'MAD' })
   await world.store('grocer')
@@ -135,11 +135,11 @@ export async function performanceWorld(engine: TestEngine) {
   await run()
   const anna = await app.signIn('anna@test.test')
   const id = (name: string): number => ids.get(name) ?? 0
-  const kept = async () =>
+  const stored = async () =>
     (
       await app.database.db.execute(
         sql`select * from performance_months order by store_id, store_address_id, month`,
       )
     ).rows
-  return { app, key, anna, ids, id, run, kept }
+  return { app, key, anna, ids, id, run, kept: stored }
 }

@@ -10,7 +10,7 @@ import { daysBetween } from '@storekeep/contract/rules/time/periods.ts'
 import type { ScoreFacts } from '@storekeep/contract/rules/score/score.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addFacts, factsOf } from './scores/facts.ts'
-import type { KeptMonth, LocationMonth } from './performance.repo.ts'
+import type { StoredMonth, LocationMonth } from './performance.repo.ts'
 import type { Month } from './scores/month-result.ts'
 
 /** Any month by its text, with or without orders. */
@@ -21,7 +21,7 @@ export interface Timeline {
 }
 
 /** One location's. */
-interface Place extends Timeline {
+interface LocationTimeline extends Timeline {
   readonly storeId: number
   readonly storeAddressId: number
 }
@@ -67,7 +67,7 @@ const timeline = (known: ReadonlyMap<MonthText, KnownMonth>, today: string, day 
   return { at, before: (month) => at(addMonths(month, -1)).facts }
 }
 
-const monthFrom = (row: KeptMonth): KnownMonth => ({
+const monthFrom = (row: StoredMonth): KnownMonth => ({
   month: row.month,
   status: row.status,
   facts: factsOf(row),
@@ -75,7 +75,7 @@ const monthFrom = (row: KeptMonth): KnownMonth => ({
 })
 
 /** Each location's months. */
-export function placesOf(rows: readonly LocationMonth[], clock: Clock): Place[] {
+export function timelinesOf(rows: readonly LocationMonth[], clock: Clock): LocationTimeline[] {
   return [...Map.groupBy(rows, (row) => row.store_address_id).values()].flatMap((own) => {
     const [any] = own
     if (!any) return []
@@ -91,7 +91,7 @@ export function placesOf(rows: readonly LocationMonth[], clock: Clock): Place[] 
 }
 
 /** The months of all locations together, from rows of each or of sums. */
-export function togetherOf(rows: readonly (LocationMonth | KeptMonth)[], clock: Clock): Timeline {
+export function togetherOf(rows: readonly (LocationMonth | StoredMonth)[], clock: Clock): Timeline {
   const months = rows.flatMap((row) => (row.month === null ? [] : [monthFrom(row)]))
   const sums = [...Map.groupBy(months, ({ month }) => month)].map(
     ([month, group]) => [month, group.reduce(joined)] as const,

@@ -1,5 +1,5 @@
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
-import type { Told } from '../notifications/notifications.book.ts'
+import type { NewNotification } from '../notifications/notifications.book.ts'
 
 /** Promotions that ended earlier are from an import or a back-fill, and are not notified. */
 const newsMs = 4 * 86_400_000
@@ -20,7 +20,11 @@ interface Over {
  * Notifies of a promotion that has ended, used up its budget, or was stopped by the marketplace, so that its users can
  * see why and run it again.
  */
-export function promotionOver(why: 'ENDED' | 'STOPPED' | 'BUDGET', promotion: Over, now: Date): Told[] {
+export function promotionOver(
+  why: 'ENDED' | 'STOPPED' | 'BUDGET',
+  promotion: Over,
+  now: Date,
+): NewNotification[] {
   const { storeId, id, locations, startDate, endDate, at } = promotion
   if (locations.length === 0 || now.getTime() - at.getTime() > newsMs) return []
   return [

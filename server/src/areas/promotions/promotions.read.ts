@@ -67,9 +67,9 @@ export async function promotionsBetween(
       and p.starts_at <= ${to.toISOString()}::timestamptz and p.ends_at > ${from.toISOString()}::timestamptz
       and not p.deleted and p.status <> 'BEING_CREATED' and p.stop_reason is distinct from 'BUDGET'
     group by p.store_id, p.id`)
-  return rows.map(({ external_id, locations: places, history }) => ({
+  return rows.map(({ external_id, locations: at, history }) => ({
     externalId: external_id,
-    locations: places,
+    locations: at,
     history: history.map(({ from: since, terms }) => ({ ...terms, from: Date.parse(since) })),
   }))
 }

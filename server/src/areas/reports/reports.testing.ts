@@ -62,7 +62,7 @@ export type ReportsWorld = Awaited<ReturnType<typeof reportsWorld>>
 export async function reportsWorld(engine: TestEngine) {
   const app = await testApp({ engine, at: '2026-07-10T12:00:00Z' })
   const world = await worldOf(app)
-  await world.places()
+  await world.cities()
   await world.store('Noodles & co', { locations: 2 })
   await world.store('tapas', { city: 'MAD' })
   await world.store('rivals', { partner: 'rival' })

@@ -30,7 +30,7 @@ export type ReviewsWorld = Awaited<ReturnType<typeof reviewsWorld>>
 export async function reviewsWorld(engine: TestEngine) {
   const app = await testApp({ engine })
   const world = await worldOf(app)
-  await world.places()
+  await world.cities()
   const june = { from: '2026-06-01', to: '2026-07-01' }
   const at = (day: number, time: string) => `2026-06-${String(day).padStart(2, '0')}T${time}:00+01:00`
 

@@ -5,9 +5,9 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { systemScope } from '../../platform/scope/scope.ts'
-import { tellMarketplaceOnce } from '../webhooks/webhooks.book.ts'
+import { publishEventOnce } from '../webhooks/webhooks.book.ts'
 import { bookPauses, type BookedPause } from '../traffic/traffic.book.ts'
-import { tellChanges } from './tell.ts'
+import { publishChanges } from './publish.ts'
 
 interface JobDeps {
   readonly database: Pick<Database, 'background'>
@@ -34,22 +34,22 @@ const hourMs = 3_600_000
 const lookBackMs = 48 * hourMs
 
 /** Records ended pauses in the figures of availability. */
-export async function tellPauses({ database, clock }: JobDeps): Promise<void> {
+export async function publishEndedPauses({ database, clock }: JobDeps): Promise<void> {
   const now = clock.now()
   await database.background.transaction(async (tx) => {
     const rows = await recentStops(tx, new Date(now.getTime() - lookBackMs))
-    const places = Map.groupBy(rows, ({ store_address_id }) => store_address_id)
-    const over = [...places.values()].flatMap((events) => pausesOf(events, now.getTime()))
+    const locations = Map.groupBy(rows, ({ store_address_id }) => store_address_id)
+    const over = [...locations.values()].flatMap((events) => pausesOf(events, now.getTime()))
     await bookPauses(tx, over)
-    await tellEnds(tx, now, over)
+    await publishEnds(tx, now, over)
   })
 }
 
 /** Notifies the marketplace of pauses that expired; manual ends are reported when they happen. */
-async function tellEnds(tx: Tx, now: Date, over: readonly EndedPause[]): Promise<void> {
+async function publishEnds(tx: Tx, now: Date, over: readonly EndedPause[]): Promise<void> {
   for (const { store_id: storeId, store_address_id: storeAddressId, external_id, isByItself } of over)
     if (isByItself)
-      await tellMarketplaceOnce(tx, now, external_id, {
+      await publishEventOnce(tx, now, external_id, {
         type: 'location.resumed',
         storeId,
         storeAddressIds: [storeAddressId],
@@ -58,7 +58,7 @@ async function tellEnds(tx: Tx, now: Date, over: readonly EndedPause[]): Promise
 }
 
 function pausesOf(rows: readonly Row[], now: number): EndedPause[] {
-  const [place] = rows
+  const [location] = rows
   const events = rows.map(({ kind, at, until }): StopEvent => ({
     kind,
     at: new Date(at).getTime(),
@@ -68,13 +68,13 @@ function pausesOf(rows: readonly Row[], now: number): EndedPause[] {
     by: null,
   }))
   return stopStretches(events, 'pause').flatMap(({ from, to }) =>
-    place && to <= now
+    location && to <= now
       ? [
           {
-            store_id: place.store_id,
-            store_address_id: place.store_address_id,
-            external_id: `storekeep/pause/${place.store_address_id}/${from}`,
-            timeZone: place.time_zone,
+            store_id: location.store_id,
+            store_address_id: location.store_address_id,
+            external_id: `storekeep/pause/${location.store_address_id}/${from}`,
+            timeZone: location.time_zone,
             starts_at: new Date(from).toISOString(),
             ends_at: new Date(to).toISOString(),
             // the time that was set when it started
@@ -98,7 +98,7 @@ async function recentStops(tx: Tx, since: Date): Promise<Row[]> {
 /** Notifies the marketplace of locations that opened or closed on schedule. */
 export async function lookForChanges({ database, clock }: JobDeps): Promise<void> {
   const who = systemScope('changes of availability', undefined)
-  await database.background.transaction((tx) => tellChanges({ tx, who, now: clock.now() }))
+  await database.background.transaction((tx) => publishChanges({ tx, who, now: clock.now() }))
 }
 
 /**
@@ -106,7 +106,7 @@ export async function lookForChanges({ database, clock }: JobDeps): Promise<void
  * marketplace.
  */
 export function defineSchedule(jobs: Jobs, deps: JobDeps): void {
-  jobs.define('schedule-pauses', () => tellPauses(deps), {
+  jobs.define('schedule-pauses', () => publishEndedPauses(deps), {
     schedule: '* * * * *',
     singleton: true,
     timeoutSeconds: 60,

@@ -18,7 +18,7 @@ import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
 const number = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-const place = {
+const locationColumns = {
   storeId: number('store_id').notNull(),
   storeAddressId: number('store_address_id').notNull(),
 }
@@ -33,7 +33,7 @@ const command = {
 export const scheduleRevisions = pgTable(
   'schedule_revisions',
   {
-    ...place,
+    ...locationColumns,
     /** 1, 2, 3 … of the location. */
     revision: integer().notNull(),
     calendar: jsonb().$type<Calendar>().notNull(),
@@ -53,7 +53,7 @@ export const scheduleRevisions = pgTable(
 export const scheduleStops = pgTable(
   'schedule_stops',
   {
-    ...place,
+    ...locationColumns,
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     kind: text({ enum: stopKinds }).notNull(),
     /** For PAUSE and BUSY. */
@@ -76,7 +76,7 @@ export const scheduleStops = pgTable(
 /** The latest version of each location's hours from the marketplace. */
 export const scheduleFed = pgTable(
   'schedule_fed',
-  { ...place, externalId: text('external_id').notNull(), version: number('version').notNull() },
+  { ...locationColumns, externalId: text('external_id').notNull(), version: number('version').notNull() },
   (table) => [
     primaryKey({ columns: [table.storeId, table.externalId] }),
     foreignKey({
@@ -87,10 +87,10 @@ export const scheduleFed = pgTable(
 )
 
 /** The state last reported to other systems, and when it is checked again. */
-export const scheduleTold = pgTable(
+export const schedulePublished = pgTable(
   'schedule_told',
   {
-    ...place,
+    ...locationColumns,
     state: text({ enum: availabilityStates }).notNull(),
     lookAt: instant('look_at').notNull(),
   },

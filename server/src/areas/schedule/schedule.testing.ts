@@ -15,7 +15,7 @@ const daily = Array.from({ length: 7 }, () => [{ opening: '10:00', closing: '22:
 export async function scheduleWorld(engine: TestEngine) {
   const app = await testApp({ engine, at: '2026-06-15T11:00:00Z' })
   const world = await worldOf(app)
-  await world.places()
+  await world.cities()
   await world.store('noodles', { locations: 2 })
   await world.store('grocer')
   await world.store('rivals', { partner: 'rival' })

@@ -2,7 +2,7 @@ import type { StopKind } from '@storekeep/contract/rules/schedule/stops.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { calendarsOf, revisionsOfChange } from './calendar/calendar.repo.ts'
 import { changeCalendars } from './calendar/calendar.service.ts'
-import { lockPlaces, type Command } from './places.ts'
+import { lockLocations, type Command } from './locations.ts'
 import { newestStops, stopsOfChange, type NewStop, type StoredStop } from './stops/stops.repo.ts'
 import { busyKinds, holds, pauseKinds, writeStops } from './stops/stops.service.ts'
 
@@ -29,8 +29,8 @@ async function undoCalendars(
   revisions: Awaited<ReturnType<typeof revisionsOfChange>>,
 ) {
   const ids = revisions.map(({ storeAddressId }) => storeAddressId)
-  const places = await lockPlaces(command.tx, command.who, ids)
-  const current = await calendarsOf(command.tx, places)
+  const locations = await lockLocations(command.tx, command.who, ids)
+  const current = await calendarsOf(command.tx, locations)
   if (current.some((one) => one.changeId !== changeId))
     throw new AppError('schedule.changedSince', { id: changeId })
   const before = new Map(revisions.map((one) => [one.storeAddressId, one.before]))
@@ -42,7 +42,7 @@ async function undoCalendars(
 }
 
 async function undoStops(command: Command, changeId: string, stops: readonly StoredStop[]) {
-  const places = await lockPlaces(
+  const locations = await lockLocations(
     command.tx,
     command.who,
     stops.map(({ storeAddressId }) => storeAddressId),
@@ -50,18 +50,18 @@ async function undoStops(command: Command, changeId: string, stops: readonly Sto
   const kinds: readonly [StopKind, StopKind] = pauseKinds.some((kind) => kind === stops[0]?.kind)
     ? pauseKinds
     : busyKinds
-  const newest = await newestStops(command.tx, places, kinds, 2)
+  const newest = await newestStops(command.tx, locations, kinds, 2)
   const now = command.clock.now()
   return writeStops(
     command,
-    places.map(({ storeId, storeAddressId }): NewStop => {
+    locations.map(({ storeId, storeAddressId }): NewStop => {
       const [last, before] = newest.get(storeAddressId) ?? []
       if (last?.changeId !== changeId) throw new AppError('schedule.changedSince', { id: changeId })
-      const place = { storeId, storeAddressId }
+      const location = { storeId, storeAddressId }
       if (!holds(before, now))
-        return { ...place, kind: kinds[1], until: null, reason: null, extraMinutes: null }
+        return { ...location, kind: kinds[1], until: null, reason: null, extraMinutes: null }
       const { kind, until, reason, extraMinutes } = before
-      return { ...place, kind, until, reason, extraMinutes }
+      return { ...location, kind, until, reason, extraMinutes }
     }),
   )
 }

@@ -17,7 +17,7 @@ describe.each(engines)('guessing and passwords on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine, config: { SESSION_LIFETIME: 7200, REFRESH_TOKEN_TTL: 3600 } })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
   })
   beforeEach(async () => {

@@ -13,7 +13,7 @@ describe.each(engines)('session on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
   })
   beforeEach(async () => {

@@ -159,7 +159,7 @@ async function closeOne(
   await insertStatement(tx, statement)
   if (statement.payable > 0) await schedulePayout(tx, statement, fee)
   await issueInvoice(tx, statement, now)
-  await tellClosed(tx, statement, now)
+  await notifyClosed(tx, statement, now)
   return statement
 }
 
@@ -167,7 +167,7 @@ async function closeOne(
 const newsDays = 4
 
 /** Sends one notification for all locations of a store whose statements of the period are closed. */
-async function tellClosed(tx: Tx, statement: StatementRow, now: Date): Promise<void> {
+async function notifyClosed(tx: Tx, statement: StatementRow, now: Date): Promise<void> {
   const { storeId, fromDay, toDay } = statement
   if (addDays(toDay, newsDays) < now.toISOString().slice(0, 10)) return
   await notify(tx, now, [

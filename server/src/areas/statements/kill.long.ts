@@ -25,7 +25,7 @@ const firstDay = '2026-01-01'
 const days = 160
 
 /** Data directory shared by the killed process and the test. */
-async function place(engine: TestEngine) {
+async function installation(engine: TestEngine) {
   if (engine === 'postgres') {
     const database = await testDatabase('postgres')
     const url = database.url ?? ''
@@ -47,7 +47,7 @@ async function place(engine: TestEngine) {
 async function prepare(database: Database): Promise<void> {
   const app = await testApp({ database: { ...database, url: undefined }, at: '2026-12-01T12:00:00Z' })
   const world = await worldOf(app)
-  await world.places()
+  await world.cities()
   await world.store('noodles', { locations })
   const feed = async (endpoint: Parameters<typeof app.call>[0], lines: readonly object[]) => {
     const { body } = await app.call(endpoint, { as: world.key, lines } as never) // lines of the endpoint that is named
@@ -131,7 +131,7 @@ const nothingHalf = {
 
 describe.each(engines)('closing of statements killed at a random time on %s', (engine) => {
   test(`${rounds} times kill -9: no line in two statements, none in neither, and no gap in the invoices`, async () => {
-    const { env, open, remove } = await place(engine)
+    const { env, open, remove } = await installation(engine)
     const made = await open()
     await migrate(made)
     await prepare(made)

@@ -2,7 +2,7 @@ import { stores, storesFeed } from '@storekeep/contract/areas/stores.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { scopeOf } from '../../platform/scope/scope.ts'
-import { cityFeed, countryFeed } from './places.feed.ts'
+import { cityFeed, countryFeed } from './cities.feed.ts'
 import { partnerFeed, storeFeed, storeLocationFeed } from './stores.feed.ts'
 import { addressStatuses, listStores } from './stores.service.ts'
 

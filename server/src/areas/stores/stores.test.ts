@@ -10,7 +10,7 @@ describe.each(engines)('stores on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
     await world.store('tapas', { partner: 'rival', city: 'MAD' })
     await world.user('anna')

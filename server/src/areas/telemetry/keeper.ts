@@ -69,8 +69,8 @@ export class Keeper {
     while (this.#waiting.length > 0) {
       const part = this.#waiting.slice(0, together)
       try {
-        const kept = await this.#withinBudget(part)
-        if (kept.length > 0) await insertRecords(database.background, kept)
+        const accepted = await this.#withinBudget(part)
+        if (accepted.length > 0) await insertRecords(database.background, accepted)
         this.#waiting = this.#waiting.slice(part.length)
       } catch (error) {
         log.warn({ err: error, waiting: this.#waiting.length }, 'writing telemetry failed')

@@ -17,11 +17,11 @@ export class Meter {
   }
 
   /** Counts records; throws 429 with the time to wait above the limit. */
-  take(address: string, things: number): void {
+  take(address: string, amount: number): void {
     const { start, endsIn } = windowOf(this.#clock.now(), windowSeconds)
     if (this.#window !== start.getTime()) this.#counts = new Map()
     this.#window = start.getTime()
-    const count = (this.#counts.get(address) ?? 0) + things
+    const count = (this.#counts.get(address) ?? 0) + amount
     if (count > this.#limit)
       throw new AppError('request.rateLimited', {
         retryAfterSeconds: endsIn,

@@ -15,10 +15,10 @@ import { countDevice, removeDevices, removeRecords } from './telemetry.repo.ts'
 import type { TelemetryRecord } from './telemetry.repo.ts'
 
 const dayMs = 86_400_000
-const eventsKeptMs = 30 * dayMs
+const eventRetentionMs = 30 * dayMs
 /** Retention of anonymous submissions. */
-const strangersKeptMs = 7 * dayMs
-const devicesKeptMs = 30 * dayMs
+const strangerRetentionMs = 7 * dayMs
+const deviceRetentionMs = 30 * dayMs
 /** Maximum number of new device profiles per day. */
 const devicesADay = 20_000
 
@@ -26,7 +26,7 @@ const devicesADay = 20_000
 export class Telemetry {
   readonly #options: TelemetryOptions
   readonly #keeper: Keeper
-  readonly #things: Meter
+  readonly #records: Meter
   readonly #errors: Meter
   readonly #devices: Meter
   readonly #durations = new Histogram({
@@ -52,7 +52,7 @@ export class Telemetry {
   constructor(options: TelemetryOptions) {
     this.#options = options
     this.#keeper = new Keeper(options)
-    this.#things = new Meter(options.clock, 3000)
+    this.#records = new Meter(options.clock, 3000)
     this.#errors = new Meter(options.clock, 60)
     this.#devices = new Meter(options.clock, 60)
   }
@@ -75,7 +75,7 @@ export class Telemetry {
 
   /** PLATFORM-CALL-ANALYTICS: stored only with the user's consent, and without the user. */
   async takeEvents(userId: number, address: string, events: readonly AnalyticsEvent[]): Promise<void> {
-    this.#things.take(address, events.length)
+    this.#records.take(address, events.length)
     const { database, clock } = this.#options
     if (!(await mayCount(database.db, userId))) return
     const now = clock.now()
@@ -92,7 +92,7 @@ export class Telemetry {
   }
 
   takeMetrics(address: string, metrics: readonly FrontendMetric[], release: string | null): void {
-    this.#things.take(address, metrics.length)
+    this.#records.take(address, metrics.length)
     this.#keeper.mustHaveRoom()
     const at = this.#options.clock.now()
     this.#received.inc({ kind: 'metric' }, metrics.length)
@@ -155,15 +155,15 @@ export class Telemetry {
   /** Deletes records past their retention. */
   async sweep(): Promise<number> {
     const { database, clock } = this.#options
-    const before = (kept: number) => new Date(clock.now().getTime() - kept)
+    const before = (ageMs: number) => new Date(clock.now().getTime() - ageMs)
     let all = 0
-    for (const [kinds, kept] of [
-      [['error', 'metric'], strangersKeptMs],
-      [['event'], eventsKeptMs],
+    for (const [kinds, retentionMs] of [
+      [['error', 'metric'], strangerRetentionMs],
+      [['event'], eventRetentionMs],
     ] as const)
       for (let gone = 1; gone > 0; all += gone)
-        gone = await removeRecords(database.background, kinds, before(kept))
-    await removeDevices(database.background, before(devicesKeptMs))
+        gone = await removeRecords(database.background, kinds, before(retentionMs))
+    await removeDevices(database.background, before(deviceRetentionMs))
     return all
   }
 }

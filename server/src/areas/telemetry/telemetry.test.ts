@@ -25,7 +25,7 @@ describe.each(engines)('telemetry on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
     await world.user('anna')
     await world.grant('anna', 'noodles')

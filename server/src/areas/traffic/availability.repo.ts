@@ -60,7 +60,7 @@ export async function storedIntervals(tx: Tx, names: readonly StoreName[]): Prom
 }
 
 /** The key of a location. */
-export function placeOf(row: { readonly store_id: number; readonly store_address_id: number }): string {
+export function locationKey(row: { readonly store_id: number; readonly store_address_id: number }): string {
   return `${row.store_id} ${row.store_address_id}`
 }
 
@@ -69,18 +69,18 @@ export async function rebuildAvailabilityDays(
   tx: Tx,
   touched: readonly ZonedDay[],
 ): Promise<ReadonlyMap<string, readonly AvailabilityInterval[]>> {
-  const days = [...new Map(touched.map((day) => [`${placeOf(day)} ${day.local_date}`, day])).values()].map(
-    (day) => ({
-      ...day,
-      from: startOfDay(day.local_date, day.timeZone),
-      to: startOfDay(addDays(day.local_date, 1), day.timeZone),
-    }),
-  )
+  const days = [
+    ...new Map(touched.map((day) => [`${locationKey(day)} ${day.local_date}`, day])).values(),
+  ].map((day) => ({
+    ...day,
+    from: startOfDay(day.local_date, day.timeZone),
+    to: startOfDay(addDays(day.local_date, 1), day.timeZone),
+  }))
   if (days.length === 0) return new Map()
   const intervals = await intervalsOf(tx, days)
   const rows = days.flatMap(({ store_id, store_address_id, local_date, from, to }) => {
     const { scheduled, open, closed } = availabilityOf(
-      intervals.get(placeOf({ store_id, store_address_id })) ?? [],
+      intervals.get(locationKey({ store_id, store_address_id })) ?? [],
       from,
       to,
     )
@@ -112,7 +112,7 @@ const intervalsOf = async (
   tx: Tx,
   days: readonly (ZonedDay & { readonly from: number; readonly to: number })[],
 ): Promise<Map<string, AvailabilityInterval[]>> => {
-  const places = [...Map.groupBy(days, placeOf).values()].map((group) => ({
+  const locations = [...Map.groupBy(days, locationKey).values()].map((group) => ({
     store_id: group[0]?.store_id ?? 0,
     store_address_id: group[0]?.store_address_id ?? 0,
     first: new Date(Math.min(...group.map(({ from }) => from)) - 26 * 3_600_000).toISOString(),
@@ -128,15 +128,15 @@ const intervalsOf = async (
   }>(sql`select i.store_id, i.store_address_id, i.kind, i.reason, i.starts_at, i.ends_at
     from ${recordset(
       { store_id: 'bigint', store_address_id: 'bigint', first: 'timestamptz', last: 'timestamptz' },
-      places,
+      locations,
     )} cross join lateral (select * from availability_intervals i where i.store_id = r.store_id
       and i.store_address_id = r.store_address_id and i.starts_at >= r.first and i.starts_at < r.last
       and not i.withdrawn offset 0) i`)
   const found = new Map<string, AvailabilityInterval[]>()
   for (const row of rows) {
     const [from, to] = [new Date(row.starts_at).getTime(), new Date(row.ends_at).getTime()]
-    const list = found.get(placeOf(row)) ?? []
-    found.set(placeOf(row), list)
+    const list = found.get(locationKey(row)) ?? []
+    found.set(locationKey(row), list)
     list.push(
       row.kind === 'SCHEDULED'
         ? { kind: 'SCHEDULED', from, to }

@@ -1,7 +1,7 @@
 import { closedUnexpectedly, type AvailabilityInterval } from '@storekeep/contract/rules/time/availability.ts'
 import { localTimeOf, startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
-import type { Told } from '../notifications/notifications.book.ts'
-import { placeOf, type ZonedDay } from './availability.repo.ts'
+import type { NewNotification } from '../notifications/notifications.book.ts'
+import { locationKey, type ZonedDay } from './availability.repo.ts'
 
 /** Closings that ended earlier come from an import or a back-fill and do not notify. */
 const newsMs = 6 * 3_600_000
@@ -11,13 +11,13 @@ export function closings(
   touched: readonly ZonedDay[],
   intervals: ReadonlyMap<string, readonly AvailabilityInterval[]>,
   now: Date,
-): Told[] {
+): NewNotification[] {
   const since = now.getTime() - newsMs
-  return [...Map.groupBy(touched, placeOf)].flatMap(([place, [first]]): Told[] => {
+  return [...Map.groupBy(touched, locationKey)].flatMap(([location, [first]]): NewNotification[] => {
     if (first === undefined) return []
     const { store_id: storeId, store_address_id: storeAddressId, timeZone } = first
     const from = startOfDay(localTimeOf(new Date(since), timeZone).day, timeZone)
-    return closedUnexpectedly(intervals.get(place) ?? [], from, now.getTime())
+    return closedUnexpectedly(intervals.get(location) ?? [], from, now.getTime())
       .filter(({ to }) => to > since)
       .map(({ reason, ...segment }) => ({
         topic: 'closed',

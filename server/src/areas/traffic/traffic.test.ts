@@ -19,13 +19,13 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
   beforeAll(async () => {
     app = await testApp({ engine, at: '2026-11-02T12:00:00Z' })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
     const cities = [
       { externalId: 'NYC', version: 1, name: 'New York', country: 'GB', timeZone: 'America/New_York' },
     ]
     await app.call(storesFeed.cities, { as: world.key, lines: cities })
-    const place = {
+    const location = {
       externalId: 'york',
       version: 1,
       store: 'noodles',
@@ -33,7 +33,7 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
       name: 'York',
       address: 'There',
     }
-    await app.call(storesFeed.locations, { as: world.key, lines: [place] })
+    await app.call(storesFeed.locations, { as: world.key, lines: [location] })
     for (const name of ['anna', 'cook']) await world.user(name)
     await world.grant('anna', 'noodles')
     await world.grant('cook', 'noodles', { sections: ['DASHBOARD'] })
@@ -41,7 +41,7 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
   })
   afterAll(() => app.close())
 
-  const tell = async (...lines: Partial<AvailabilityLineInput>[]) =>
+  const feedDays = async (...lines: Partial<AvailabilityLineInput>[]) =>
     (
       await app.call(trafficFeed.availability, {
         as: world.key,
@@ -117,7 +117,7 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
 
   test('FEED-AVAILABILITY: open is scheduled less closed; overlapping closings count once', async () => {
     expect(
-      await tell(
+      await feedDays(
         { externalId: 'open' },
         { kind: 'CLOSED', reason: 'STORE_PAUSED', from: '2026-10-01T12:00:00Z', to: '2026-10-01T13:00:00Z' },
         { kind: 'CLOSED', reason: 'OTHER', from: '2026-10-01T12:30:00Z', to: '2026-10-01T13:30:00Z' },
@@ -131,13 +131,13 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
       { reason: 'STORE_PAUSED', seconds: 3600 },
       { reason: 'OTHER', seconds: 1800 },
     ])
-    await tell({ externalId: 'open', version: 2, withdrawn: true })
+    await feedDays({ externalId: 'open', version: 2, withdrawn: true })
     expect((await opening('2026-10-01', '2026-10-02')).total.scheduledSeconds).toBe(0)
   })
 
   test('FEED-AVAILABILITY: an interval across midnight is split by local days in each location’s time zone', async () => {
     const night = { from: '2026-10-10T21:00:00Z', to: '2026-10-11T02:00:00Z' }
-    await tell(night, { ...night, location: 'york' })
+    await feedDays(night, { ...night, location: 'york' })
     const { days, storeAddresses } = await opening('2026-10-09', '2026-10-13')
     // London: 22:00–24:00 and 0:00–3:00; New York: 17:00–22:00 of the first day
     expect(days).toEqual([
@@ -148,14 +148,14 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
   })
 
   test('FEED-AVAILABILITY: a day with a clock change has 25 hours, and no second is lost', async () => {
-    await tell({ from: '2026-10-24T23:00:00Z', to: '2026-10-26T00:00:00Z' })
+    await feedDays({ from: '2026-10-24T23:00:00Z', to: '2026-10-26T00:00:00Z' })
     expect((await opening('2026-10-24', '2026-10-27')).days).toEqual([
       { day: '2026-10-25', scheduledSeconds: 25 * 3600, openSeconds: 25 * 3600 },
     ])
   })
 
   test('FEED-AVAILABILITY: an unfinished, too long or inverted interval, or one without a reason, is rejected', async () => {
-    const { created, rejected } = await tell(
+    const { created, rejected } = await feedDays(
       { location: 'nowhere' },
       { to: '2026-10-01T10:00:00Z' },
       { to: '2026-10-03T10:00:00Z' },
@@ -177,7 +177,7 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
   })
 
   test('a recent unexpected closing is notified once per day and reason to users who may change the hours', async () => {
-    const told = async (as = anna) =>
+    const received = async (as = anna) =>
       (await app.call(notifications.list, { as, query: {}, headers: {} })).body.notifications
     const closed = (
       from: string,
@@ -189,7 +189,7 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
       from: `2026-11-02T${from}:00Z`,
       to: `2026-11-02T${to}:00Z`,
     })
-    await tell(
+    await feedDays(
       closed('08:10', '08:50'),
       // outside the hours, too short, chosen by the store, and too old
       closed('06:30', '07:30'),
@@ -197,11 +197,11 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
       closed('09:00', '10:00', 'STORE_PAUSED'),
       { kind: 'CLOSED', reason: 'OTHER', from: '2026-10-01T12:00:00Z', to: '2026-10-01T13:00:00Z' },
     )
-    expect(await told()).toEqual([])
+    expect(await received()).toEqual([])
     const scheduled = { externalId: 'today', from: '2026-11-02T08:00:00Z' }
-    await tell({ ...scheduled, to: '2026-11-02T10:00:00Z' })
-    await tell({ ...scheduled, to: '2026-11-02T12:00:00Z', version: 2 })
-    expect(await told()).toMatchObject([
+    await feedDays({ ...scheduled, to: '2026-11-02T10:00:00Z' })
+    await feedDays({ ...scheduled, to: '2026-11-02T12:00:00Z', version: 2 })
+    expect(await received()).toMatchObject([
       {
         category: 'closed',
         title: 'noodles 1 was closed for 40 minutes',
@@ -209,6 +209,6 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
         link: '/location-settings?tab=past&stores=1&addresses=1',
       },
     ])
-    expect(await told(await app.signIn('cook@test.test'))).toEqual([])
+    expect(await received(await app.signIn('cook@test.test'))).toEqual([])
   })
 })

@@ -2,10 +2,10 @@ import type { VisitsLine } from '@storekeep/contract/areas/traffic.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { locationFeed, namesOf, storedKey, type Surroundings } from '../../platform/feed/location-feed.ts'
 import { refuse, type Refusal } from '../../platform/feed/refuse.ts'
-import { rebuildVisitDays, visitRows, type Place, type VisitsRow } from './visits.repo.ts'
+import { rebuildVisitDays, visitRows, type VisitDay, type VisitsRow } from './visits.repo.ts'
 
 /** Ingests visits: the hours as fed and the sums of their days, in one transaction. */
-export const visitFeed = locationFeed<VisitsLine, VisitsRow, VisitsRow, null, Place>(
+export const visitFeed = locationFeed<VisitsLine, VisitsRow, VisitsRow, null, VisitDay>(
   {},
   {
     lookUp: async () => null,

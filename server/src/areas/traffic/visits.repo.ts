@@ -4,14 +4,14 @@ import { recordset } from '../../platform/db/queries/recordset.ts'
 import { RowTable } from '../../platform/db/queries/row-table.ts'
 
 /** A location's local day. */
-export interface Place {
+export interface VisitDay {
   readonly store_id: number
   readonly store_address_id: number
   readonly local_date: string
 }
 
 /** Visits as stored. */
-export interface VisitsRow extends Place {
+export interface VisitsRow extends VisitDay {
   readonly external_id: string
   readonly version: number
   readonly local_hour: number
@@ -32,20 +32,20 @@ export const visitRows = new RowTable<VisitsRow>('store_visits', {
   menu_views: 'integer',
   checkouts: 'integer',
 })
-const placeTypes = { store_id: 'bigint', store_address_id: 'bigint', local_date: 'date' }
+const keyTypes = { store_id: 'bigint', store_address_id: 'bigint', local_date: 'date' }
 
 /** Rebuilds the sums of these days from their hours. */
-export async function rebuildVisitDays(tx: Tx, places: readonly Place[]): Promise<void> {
+export async function rebuildVisitDays(tx: Tx, visitDays: readonly VisitDay[]): Promise<void> {
   const days = [
     ...new Map(
-      places.map(({ store_id, store_address_id, local_date }) => [
+      visitDays.map(({ store_id, store_address_id, local_date }) => [
         `${store_id} ${store_address_id} ${local_date}`,
         { store_id, store_address_id, local_date },
       ]),
     ).values(),
   ]
   if (days.length === 0) return
-  const from = recordset(placeTypes, days)
+  const from = recordset(keyTypes, days)
   await tx.execute(sql`delete from visit_days t using ${from} where t.store_id = r.store_id
     and t.store_address_id = r.store_address_id and t.local_date = r.local_date`)
   await tx.execute(sql`

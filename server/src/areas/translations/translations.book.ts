@@ -4,7 +4,7 @@ import { sourceKey } from './machine/machine.service.ts'
 import { changedTexts, languageOfMenu, withTranslations } from './translations.read.ts'
 import * as repo from './translations.repo.ts'
 import { authorOf } from './translations.service.ts'
-import type { MenuThing } from '../catalog/catalog.read.ts'
+import type { MenuEntity } from '../catalog/catalog.read.ts'
 
 /** Public module for writing translations within another area's change of a menu. */
 
@@ -16,18 +16,18 @@ export async function writeTranslationsOf(
   command: Command,
   menu: Menu,
   change: ChangeSet,
-  things: readonly MenuThing[],
+  entities: readonly MenuEntity[],
 ): Promise<void> {
   const { tx, clock } = command
-  const bare = things.map((thing) => ({ ...thing, translations: {} }))
+  const bare = entities.map((entity) => ({ ...entity, translations: {} }))
   const stored = new Map(
-    (await withTranslations(tx, menu, bare)).map((thing) => [`${thing.kind} ${thing.externalId}`, thing]),
+    (await withTranslations(tx, menu, bare)).map((entity) => [`${entity.kind} ${entity.externalId}`, entity]),
   )
-  const changed = things
+  const changed = entities
     .filter(({ translations }) => translations !== undefined)
-    .flatMap((thing) => changedTexts(stored.get(`${thing.kind} ${thing.externalId}`), thing))
+    .flatMap((entity) => changedTexts(stored.get(`${entity.kind} ${entity.externalId}`), entity))
   if (changed.length === 0) return
-  const ids = await repo.thingIds(tx, menu, changed)
+  const ids = await repo.entityIds(tx, menu, changed)
   const language = await languageOfMenu(tx, menu)
   const rows = changed.flatMap(({ kind, externalId, key, source, text }) => {
     const thing_id = ids.get(`${kind} ${externalId}`)

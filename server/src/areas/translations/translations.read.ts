@@ -2,7 +2,7 @@ import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import { translationOf, type TranslationField } from '@storekeep/contract/rules/menu-files/files.ts'
 import { menuLanguageOf } from '@storekeep/contract/rules/translations/languages.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
-import type { MenuThing } from '../catalog/catalog.read.ts'
+import type { MenuEntity } from '../catalog/catalog.read.ts'
 import type { Menu } from '../catalog/catalog.book.ts'
 import * as repo from './translations.repo.ts'
 
@@ -18,16 +18,16 @@ export async function languageOfMenu(db: DbOrTx, menu: Menu): Promise<string> {
 export async function withTranslations(
   db: DbOrTx,
   menu: Menu,
-  things: readonly MenuThing[],
-): Promise<MenuThing[]> {
-  const byThing = new Map<string, Record<string, string>>()
+  entities: readonly MenuEntity[],
+): Promise<MenuEntity[]> {
+  const byEntity = new Map<string, Record<string, string>>()
   for (const { kind, externalId, field, language, text } of await repo.translationsOfMenu(db, menu)) {
     const key = `${kind} ${externalId}`
-    byThing.set(key, { ...byThing.get(key), [`${field}@${language}`]: text })
+    byEntity.set(key, { ...byEntity.get(key), [`${field}@${language}`]: text })
   }
-  return things.map((thing) => {
-    const translations = byThing.get(`${thing.kind} ${thing.externalId}`)
-    return translations ? { ...thing, translations } : thing
+  return entities.map((entity) => {
+    const translations = byEntity.get(`${entity.kind} ${entity.externalId}`)
+    return translations ? { ...entity, translations } : entity
   })
 }
 
@@ -42,7 +42,7 @@ interface TranslatedText {
 }
 
 /** The texts in which an entity differs from another version of it. */
-export function changedTexts(before: MenuThing | undefined, after: MenuThing): TranslatedText[] {
+export function changedTexts(before: MenuEntity | undefined, after: MenuEntity): TranslatedText[] {
   const [old, next] = [before?.translations ?? {}, after.translations ?? {}]
   const keys = [...new Set([...Object.keys(old), ...Object.keys(next)])] as TranslationField[] // as loaded and read
   return keys.flatMap((key) =>

@@ -57,7 +57,7 @@ export async function saveTranslations(
 }
 
 /** The entities of a menu, by kind; option groups and options included. */
-export const things = sql.raw(`(
+export const entities = sql.raw(`(
   select 'COLLECTION_GROUP' as kind, store_id, id, external_id, name, deleted from menu_groups
   union all select 'COLLECTION', store_id, id, external_id, name, deleted from menu_collections
   union all select 'SECTION', store_id, id, external_id, name, deleted from menu_sections
@@ -76,20 +76,20 @@ export async function translationsOfMenu(db: DbOrTx, { storeId, scope }: Menu) {
   }
   const { rows } = await db.execute<{ [K in keyof Row]: Row[K] }>(sql`
     select t.kind, e.external_id, t.field, t.language, t.text from menu_translations t
-    join ${things} e on e.kind = t.kind and e.store_id = t.store_id and e.id = t.thing_id
+    join ${entities} e on e.kind = t.kind and e.store_id = t.store_id and e.id = t.thing_id
     where t.store_id = ${storeId} and not t.deleted and ${scope.stores(sql`t.store_id`)}`)
   return rows.map(({ external_id: externalId, ...row }) => ({ ...row, externalId }))
 }
 
 /** Ids of entities, by `kind externalId`. */
-export async function thingIds(
+export async function entityIds(
   tx: Tx,
   { storeId }: Menu,
   wanted: readonly { readonly kind: MenuKind; readonly externalId: string }[],
 ): Promise<ReadonlyMap<string, number>> {
   const asked = wanted.map(({ kind, externalId: external_id }) => ({ kind, external_id }))
   const { rows } = await tx.execute<{ kind: MenuKind; external_id: string; id: number }>(sql`
-    select distinct e.kind, e.external_id, e.id from ${things} e
+    select distinct e.kind, e.external_id, e.id from ${entities} e
     join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(kind text, external_id text)
       on r.kind = e.kind and r.external_id = e.external_id
     where e.store_id = ${storeId}`)

@@ -133,11 +133,11 @@ async function shownLanguage(
   db: DbOrTx,
   menu: Menu,
   asked: string | undefined,
-  wished: string,
+  requested: string,
 ): Promise<string> {
   const { language } = await writtenIn(db, menu)
-  const wishes = [asked ?? wished, wished, 'en', 'es'].flatMap((tag) => menuLanguageOf(tag) ?? [])
-  return wishes.find((one) => one !== language) ?? 'ar'
+  const candidates = [asked ?? requested, requested, 'en', 'es'].flatMap((tag) => menuLanguageOf(tag) ?? [])
+  return candidates.find((one) => one !== language) ?? 'ar'
 }
 
 /** TRANS-RULE-MENU, TRANS-ENTITY-MENU: a page of the texts of a menu. */
@@ -147,13 +147,18 @@ export async function searchTexts(
     who,
     clock,
     translator,
-    language: wished,
+    language: requested,
   }: Reading & { readonly translator: Translator; readonly language: string },
   storeId: number,
   { only, searchQuery, state, pagination: { page, limit } = { page: 1, limit: 50 }, ...search }: Search,
 ) {
   const menu = await openMenu(db, who, storeId)
-  const asked = await askedOf(db, menu, await shownLanguage(db, menu, search.language, wished), clock.now())
+  const asked = await askedOf(
+    db,
+    menu,
+    await shownLanguage(db, menu, search.language, requested),
+    clock.now(),
+  )
   const found = await texts.pageOfTexts(db, menu, asked, { only, searchQuery, state, page, limit })
   return {
     menuLanguage: { language: asked.sourceLanguage, isConfirmed: asked.isConfirmed },

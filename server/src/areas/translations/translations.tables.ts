@@ -33,7 +33,7 @@ export const menuTranslations = pgTable(
     revision: integer().notNull(),
     deleted: boolean().notNull().default(false),
     kind: text({ enum: menuKinds }).notNull(),
-    thingId: number('thing_id').notNull(),
+    entityId: number('thing_id').notNull(),
     field: text({ enum: textFields }).notNull(),
     language: text().notNull(),
     text: text().notNull(),
@@ -53,7 +53,7 @@ export const menuTranslations = pgTable(
       table.storeId,
       table.language,
       table.kind,
-      table.thingId,
+      table.entityId,
       table.field,
     ),
     // hashed: a whole text may be too long for an index

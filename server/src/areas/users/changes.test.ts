@@ -41,7 +41,7 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
     expect((await add(null, { name: 'nia' })).status).toBe(401)
     const strange = await add(bakers.mona, { name: 'nia', stores: { [bakers.foreign]: 'all' } })
     expect([strange.status, strange.error?.code]).toEqual([403, 'access.foreignStore'])
-    const [elsewhere = 0] = bakers.placesOf(bakers.cakes)
+    const [elsewhere = 0] = bakers.locationsOf(bakers.cakes)
     const misplaced = await add(bakers.mona, { name: 'nia', stores: { [bakers.pies]: [elsewhere] } })
     expect(misplaced.error?.code).toBe('access.foreignStore')
     await bakers.world.user('part')
@@ -50,7 +50,7 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
       locations: ['pies-1'],
     })
     const part = await app.signIn('part@test.test')
-    const [one = 0] = bakers.placesOf(bakers.pies)
+    const [one = 0] = bakers.locationsOf(bakers.pies)
     const beyond = await add(part, {
       name: 'nia',
       sections: ['REPORTS', 'INVOICES'],
@@ -80,7 +80,7 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
     expect(await faults({ name: 'nia', stores: { [bakers.pies]: [] } })).toEqual([
       'user.storeEntityRoles.0.entity.locations user.locationRequired',
     ])
-    const [one = 0] = bakers.placesOf(bakers.pies)
+    const [one = 0] = bakers.locationsOf(bakers.pies)
     // USERS-RULE-ASSIGN-FORCED
     expect(await faults({ name: 'nia', sections: ['PRODUCTS'], stores: { [bakers.pies]: [one] } })).toEqual([
       'user.storeEntityRoles.0.entity.locations user.allLocationsRequired',
@@ -92,7 +92,7 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
       name: 'Nia',
       email: 'Nia@test.test',
       sections: ['REPORTS', 'INBOX'],
-      stores: { [bakers.pies]: bakers.placesOf(bakers.pies).slice(0, 1), [bakers.cakes]: 'all' },
+      stores: { [bakers.pies]: bakers.locationsOf(bakers.pies).slice(0, 1), [bakers.cakes]: 'all' },
     })
     expect([status, body.user.status, body.user.role]).toEqual([200, 'pending', 'MANAGER'])
     expect((await add(bakers.mona, { name: 'Nia', email: 'nIA@test.test' })).status).toBe(422)
@@ -162,19 +162,19 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
   test('USERS-CALL-EDIT: sections, stores and locations change with the next request, and are in the audit log', async () => {
     const id = await bakers.baker('dora', { sections: ['REPORTS'], locations: ['pies-2'] })
     const as = await app.signIn('dora@test.test')
-    const places = async () =>
+    const locations = async () =>
       (await app.call(stores.list, { as })).body.stores.map(({ name, storeAddressIds }) => [
         name,
         storeAddressIds.length,
       ])
-    expect(await places()).toEqual([['pies', 1]])
+    expect(await locations()).toEqual([['pies', 1]])
     const changed = await edit(bakers.mona, id, {
       name: 'dora',
       sections: ['INBOX'],
-      stores: { [bakers.pies]: bakers.placesOf(bakers.pies), [bakers.cakes]: 'all' },
+      stores: { [bakers.pies]: bakers.locationsOf(bakers.pies), [bakers.cakes]: 'all' },
     })
     expect([changed.status, changed.error]).toEqual([200, undefined])
-    expect(await places()).toEqual([
+    expect(await locations()).toEqual([
       ['cakes', 2],
       ['pies', 2],
     ])
@@ -183,7 +183,7 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
       granted.filter(({ storesWithAccess }) => storesWithAccess.length > 0).map(({ name }) => name),
     ).toEqual(['INBOX'])
     expect((await edit(bakers.mona, id, { name: 'dora', sections: ['INBOX'] })).status).toBe(200)
-    expect(await places()).toEqual([['pies', 2]])
+    expect(await locations()).toEqual([['pies', 2]])
     const [record] = await bakers.auditOf('users.edit')
     expect(record?.changes).toMatchObject([
       { entity: 'grant', id: `${id}/${bakers.cakes}`, before: { sections: ['INBOX'] }, after: null },

@@ -56,10 +56,10 @@ describe.each(engines)('users who leave on %s', (engine) => {
     const report = await app.call(orderReports.create, { as, body: { dateRange } })
     const asked = { as, params: { id: report.body.id } }
     expect((await app.call(orderReports.status, asked)).status).toBe(200)
-    const places = bakers.placesOf(bakers.pies)
+    const locations = bakers.locationsOf(bakers.pies)
     const listener = { userId: id, sessionId: 's' }
     const hears = async () =>
-      (await visibleTo(app.database.db, [listener], places))(listener)('orders.changed', places[0] ?? 0)
+      (await visibleTo(app.database.db, [listener], locations))(listener)('orders.changed', locations[0] ?? 0)
     const before = await hears()
     expect((await unlink(bakers.mona, id, [bakers.pies])).status).toBe(204)
     expect([before, await hears()]).toEqual([true, false])

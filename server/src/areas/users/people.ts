@@ -50,8 +50,8 @@ export function actionsOn(judge: Judge, { id, rights }: Person): PortalUser['act
   if (id === judge.userId) return no('users.reason.self')
   const own = new Map(judge.rights.map(({ storeId, role }) => [storeId, role]))
   const isAbove = rights.some(({ storeId, role }) => {
-    const mine = own.get(storeId)
-    return mine === undefined || isHigher(role, mine)
+    const ownRole = own.get(storeId)
+    return ownRole === undefined || isHigher(role, ownRole)
   })
   if (isAbove) return no('users.reason.higher-role')
   return rights.every(({ storeId }) => judge.on.has(storeId))

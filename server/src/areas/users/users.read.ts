@@ -13,8 +13,8 @@ export async function judged(
   if (!person) return undefined
   const storeIds = person.rights.map(({ storeId }) => storeId)
   const own = scope.actor.kind === 'user' ? scope.actor.id : undefined
-  const mine = own === userId ? [] : await rightsOn(db, scope, { userId: own, storeIds })
-  return { person, judge: await judgeOf(db, scope, [...person.rights, ...mine]) }
+  const ownRights = own === userId ? [] : await rightsOn(db, scope, { userId: own, storeIds })
+  return { person, judge: await judgeOf(db, scope, [...person.rights, ...ownRights]) }
 }
 
 /** Whether one user can view the portal as another: one whom they can change, and who can sign in. */

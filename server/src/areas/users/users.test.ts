@@ -114,13 +114,13 @@ describe.each(engines)('users of stores on %s', (engine) => {
   test('USERS-ENTITY-STORE: a store in the form has its city, picture and locations, and each location its address', async () => {
     const { body } = await app.call(storesArea.list, { as: bakers.mona })
     const pies = body.stores.find(({ id }) => id === bakers.pies)
-    const places = bakers.placesOf(bakers.pies)
-    expect(pies).toMatchObject({ name: 'pies', cityCode: 'LON', imageId: null, storeAddressIds: places })
+    const locations = bakers.locationsOf(bakers.pies)
+    expect(pies).toMatchObject({ name: 'pies', cityCode: 'LON', imageId: null, storeAddressIds: locations })
     expect(
       pies?.storeAddresses.map(({ id, address, parentStoreId }) => ({ id, address, parentStoreId })),
     ).toEqual([
-      { id: places[0], address: '1 High Street', parentStoreId: bakers.pies },
-      { id: places[1], address: '2 High Street', parentStoreId: bakers.pies },
+      { id: locations[0], address: '1 High Street', parentStoreId: bakers.pies },
+      { id: locations[1], address: '2 High Street', parentStoreId: bakers.pies },
     ])
   })
 

@@ -18,7 +18,7 @@ export interface Bakery {
   readonly pies: number
   readonly cakes: number
   readonly foreign: number
-  readonly placesOf: (storeId: number) => readonly number[]
+  readonly locationsOf: (storeId: number) => readonly number[]
   /** A user with a right on pies; their id. */
   readonly baker: (name: string, right?: Parameters<World['grant']>[2]) => Promise<number>
   readonly idOf: (email: string) => Promise<number>
@@ -39,7 +39,7 @@ export interface Bakery {
 export async function bakery(engine: TestEngine): Promise<Bakery> {
   const app = await testApp({ engine })
   const world = await worldOf(app)
-  await world.places()
+  await world.cities()
   for (const store of ['pies', 'cakes']) await world.store(store, { partner: 'bakers', locations: 2 })
   await world.store('foreign', { partner: 'others' })
   for (const user of ['mona', 'bess', 'zoe']) await world.user(user)
@@ -74,7 +74,7 @@ export async function bakery(engine: TestEngine): Promise<Bakery> {
     pies,
     cakes,
     foreign: strange?.id ?? 0,
-    placesOf: (storeId) => seen.find(({ id }) => id === storeId)?.storeAddressIds ?? [],
+    locationsOf: (storeId) => seen.find(({ id }) => id === storeId)?.storeAddressIds ?? [],
     baker: async (name, right = {}) => {
       await world.user(name)
       await world.grant(name, 'pies', right)

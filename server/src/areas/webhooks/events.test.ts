@@ -9,7 +9,7 @@ import { webhooks } from '@storekeep/contract/areas/webhooks.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { anOrder } from '../orders/orders.testing.ts'
-import { lookForChanges, tellPauses } from '../schedule/schedule.jobs.ts'
+import { lookForChanges, publishEndedPauses } from '../schedule/schedule.jobs.ts'
 import { receiver, webhooksWorld, type WebhooksWorld } from './webhooks.testing.ts'
 
 const hour = 3_600_000
@@ -105,7 +105,7 @@ describe.each(engines)('events of webhooks on %s', (engine) => {
     ])
     it.app.clock.advance(20 * 60_000)
     await it.signInAgain()
-    for (let run = 0; run < 2; run++) await tellPauses(it.deps)
+    for (let run = 0; run < 2; run++) await publishEndedPauses(it.deps)
     expect(await arrived()).toEqual([{ type: 'location.resumed', isByItself: true }])
     await it.app.call(schedule.setBusy, { ...at(), body: { minutes: 60, extraMinutes: 10 } })
     expect((await arrived())[0]).toMatchObject({ type: 'location.busy', extraMinutes: 10 })

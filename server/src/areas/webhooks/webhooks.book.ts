@@ -4,7 +4,7 @@ import type { WebhookType } from '@storekeep/contract/rules/webhooks/webhooks.ts
 import { publish } from '../../platform/db/outbox/outbox.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { webhookTold } from './webhooks.tables.ts'
+import { webhookPublished } from './webhooks.tables.ts'
 
 /** Type of the outbox events that the reader of this area processes. */
 export const webhookEvent = 'webhook'
@@ -32,7 +32,7 @@ export interface WebhookPayload {
  * Public module of this area: publishes events for the marketplace's systems within the caller's transaction. The
  * receiving endpoints are determined when the outbox is read.
  */
-export async function tellMarketplace(
+export async function publishEvents(
   tx: Tx,
   now: Date,
   ...events: readonly MarketplaceEvent[]
@@ -53,21 +53,21 @@ export async function tellMarketplace(
 }
 
 /**
- * Like `tellMarketplace`, for events that a job may detect more than once: published only for the first call with
+ * Like `publishEvents`, for events that a job may detect more than once: published only for the first call with
  * `key`.
  */
-export async function tellMarketplaceOnce(
+export async function publishEventOnce(
   tx: Tx,
   now: Date,
   key: string,
   event: MarketplaceEvent,
 ): Promise<void> {
   const fresh = await tx
-    .insert(webhookTold)
+    .insert(webhookPublished)
     .values({ key, at: now })
     .onConflictDoNothing()
-    .returning({ key: webhookTold.key })
-  if (fresh.length > 0) await tellMarketplace(tx, now, event)
+    .returning({ key: webhookPublished.key })
+  if (fresh.length > 0) await publishEvents(tx, now, event)
 }
 
 /** Whether any endpoint subscribes to this type; if not, its events need not be computed. */

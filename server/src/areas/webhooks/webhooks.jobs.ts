@@ -1,4 +1,4 @@
-import { webhookKeptDays } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import { webhookRetentionDays } from '@storekeep/contract/rules/webhooks/webhooks.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { deliver, type DeliverDeps } from './delivery/deliver.ts'
@@ -31,7 +31,7 @@ export function defineWebhooks(jobs: Jobs, deps: JobDeps): void {
   jobs.define(
     'webhooks.sweep',
     () => {
-      const before = new Date(deps.clock.now().getTime() - webhookKeptDays * 86_400_000)
+      const before = new Date(deps.clock.now().getTime() - webhookRetentionDays * 86_400_000)
       return deps.database.background.transaction((tx) => forgetBefore(tx, before))
     },
     { schedule: '23 3 * * *', singleton: true },

@@ -117,8 +117,8 @@ export const webhookReader = pgTable('webhook_reader', {
   cursor: text().notNull(),
 })
 
-/** Keys of events that were published by `tellMarketplaceOnce`. */
-export const webhookTold = pgTable('webhook_told', {
+/** Keys of events that were published by `publishEventOnce`. */
+export const webhookPublished = pgTable('webhook_told', {
   key: text().primaryKey(),
   at: moment('at').notNull(),
 })

@@ -152,8 +152,8 @@ describe.each(engines)('webhooks on %s', (engine) => {
     })
     expect(body.attempts).toHaveLength(mostAttempts)
     expect(body.attempts[0]).toMatchObject({ outcome: 'refused', httpStatus: 500, answer: 'out of order' })
-    const told = await it.app.call(notifications.list, { as: it.anna, query: {} })
-    expect(JSON.stringify(told.body)).toContain(hook.url)
+    const received = await it.app.call(notifications.list, { as: it.anna, query: {} })
+    expect(JSON.stringify(received.body)).toContain(hook.url)
     // events during the pause are held and sent on resume
     hook.state.answer = (_, response) => void response.writeHead(200).end()
     await accepted()

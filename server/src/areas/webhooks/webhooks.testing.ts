@@ -55,7 +55,7 @@ const timeoutMs = 400
 export async function webhooksWorld(engine: TestEngine, { allowsPrivate = true } = {}) {
   const app = await testApp({ engine, config: { WEBHOOKS_ALLOW_PRIVATE: allowsPrivate } })
   const world = await worldOf(app)
-  await world.places()
+  await world.cities()
   await world.store('noodles', { partner: 'acme', locations: 2 })
   await world.store('rivals', { partner: 'rival' })
   for (const name of ['anna', 'rival', 'cook', 'half']) await world.user(name)

@@ -1,6 +1,7 @@
 import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
 import { session } from '@storekeep/contract/areas/session.ts'
 import { stores } from '@storekeep/contract/areas/stores.ts'
+import { users } from '@storekeep/contract/areas/users.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstOwnerLink } from '../../areas/session/links/invitations.ts'
 import { engines } from '../../platform/db/testing.ts'
@@ -58,6 +59,21 @@ describe.each(engines)('SESSION-CALL-FIRST-OWNER: an empty installation on %s', 
     expect(me.rolesForEntities).toMatchObject([{ role: 'BRAND_MANAGER' }])
     const [store] = (await app.call(stores.list, { as })).body.stores
     expect(store).toMatchObject({ name: 'Casa Ada', city: { name: 'Sevilla', timeZone: 'Europe/Madrid' } })
+    // the first page says that the owner can invite everyone else
+    const colleague = {
+      name: 'Nia',
+      email: 'nia@quill.test',
+      sections: ['REPORTS' as const],
+      storeEntityRoles: [
+        {
+          fullGrants: true,
+          role: 'MANAGER' as const,
+          entity: { type: 'STORE' as const, id: store?.id ?? 0, locations: [] },
+        },
+      ],
+    }
+    const invited = await app.call(users.add, { as, body: { user: colleague } })
+    expect([invited.status, invited.body.user?.status]).toEqual([200, 'pending'])
     expect((await places(token)).error?.code).toBe('invitation.spent')
     expect((await make({ email: 'late@quill.test' })).error?.code).toBe('invitation.spent')
     expect(await linkNow()).toBeNull()

@@ -3,11 +3,15 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { systemScope } from '../../platform/scope/scope.ts'
 import { onlyZoneOf, timeZonesOf } from '../../platform/tenancy/time-zones.ts'
+import { setFlag } from '../../areas/flags/flags.admin.ts'
 import type { FirstStore } from '../../areas/session/session.deps.ts'
 import { findKnown } from '../../import/known.ts'
 import { localFeed } from '../../import/local-feed.ts'
-import { destinationOf, ImportFault, makePlaces } from '../../import/target.ts'
+import { destinationOf, ImportFault, feedDestination } from '../../import/target.ts'
 import { countriesWithCurrency } from '../../import/values/countries.ts'
+
+/** What the first owner needs to invite everyone else. */
+const openedFlags = ['SK_USER_MANAGEMENT_ENABLED', 'SK_USER_MANAGEMENT_ACTIONS_ENABLED'] as const
 
 /** Creates the first store of an installation with its owner, like an import. */
 export function firstStore({ database, clock }: { database: Database; clock: Clock }): FirstStore {
@@ -26,7 +30,9 @@ export function firstStore({ database, clock }: { database: Database; clock: Clo
           known,
         )
         const feed = localFeed({ database, clock, scope: systemScope('first owner') })
-        if (destination) await makePlaces(feed, destination)
+        if (destination) await feedDestination(feed, destination)
+        // no marketplace has decided about them yet
+        for (const flag of openedFlags) await setFlag(database.db, flag, {}, true)
       } catch (error) {
         // its message is written for the command line
         if (error instanceof ImportFault) throw new AppError('request.malformed', { reason: error.message })

@@ -221,8 +221,8 @@ describe.each(engines)('%s', (engine) => {
   test('missing information is requested before anything is created', async () => {
     const refused = (path: string, ...args: string[]) => run(path, ...args).then(({ said }) => said, String)
     const open = file('open.csv', 'order,date,item,price\n1,01/02/2019,Soup,1.50\n')
-    const place = ['--new-store', 'Red Door', '--country', 'GB', '--city', 'Leeds', '--new-city']
-    expect(await refused(open, ...place)).toContain('give --date-format')
+    const destination = ['--new-store', 'Red Door', '--country', 'GB', '--city', 'Leeds', '--new-city']
+    expect(await refused(open, ...destination)).toContain('give --date-format')
     expect(await refused(open, '--new-store', 'X')).toContain('needs --country')
     expect(
       await refused(open, '--new-store', 'X', '--country', 'US', '--city', 'Springfield', '--new-city'),
@@ -231,9 +231,9 @@ describe.each(engines)('%s', (engine) => {
     expect(await refused(open)).toContain('Say where the orders go')
     expect(await refused(join(folder, 'missing.csv'))).toContain('There is no file')
     const undated = file('undated.csv', 'order,item,price\n1,Soup,1.50\n1,Bread,1\n2,Soup,1.50\n')
-    expect(await refused(undated, ...place)).toContain('--start-date')
+    expect(await refused(undated, ...destination)).toContain('--start-date')
     expect(await rows(`select name from stores where name = 'Red Door'`)).toEqual([])
-    await run(undated, ...place, '--start-date', '2019-07-01T11:00', '--spread-minutes', '10')
+    await run(undated, ...destination, '--start-date', '2019-07-01T11:00', '--spread-minutes', '10')
     expect(
       await rows(
         `select o.placed_at from orders o join stores s on s.id = o.store_id where s.name = 'Red Door' order by 1`,

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Reading } from '../../import/file/reading.ts'
 import { fields, type Field } from '../../import/file/columns.ts'
-import { amountPlaces } from '../../import/order/amounts.ts'
+import { amountScopes } from '../../import/order/amounts.ts'
 import { orderKeys } from '../../import/order/order-key.ts'
 import type { Delimiter } from '../../import/file/source.ts'
 import { ImportFault, type StoreOptions } from '../../import/target.ts'
@@ -124,7 +124,7 @@ export function readCommand(
       startDate: values['start-date'],
       spreadMinutes: whole('spread-minutes', values['spread-minutes'], 0, 100_000),
       version: whole('version', values.version, 1, 1_000_000_000) ?? 1,
-      amountsAre: oneOf('amounts-are', amountPlaces, values['amounts-are']),
+      amountsAre: oneOf('amounts-are', amountScopes, values['amounts-are']),
       taxIs: oneOf('tax-is', ['included', 'added'] as const, values['tax-is']),
       sheet: values.sheet,
       orderKey: oneOf('order-key', orderKeys, values['order-key']),

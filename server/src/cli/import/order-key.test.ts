@@ -25,30 +25,30 @@ describe.each(engines)('repeated order numbers on %s', (engine) => {
       join stores s on s.id = o.store_id where s.name = '${name}'`)
 
   test('a second file with the same numbers is rejected with both dates and amounts, and can be imported by day', async () => {
-    const place = store('Monthly')
-    await importer.orders(importer.file('january.csv', month('01', 10)), ...place)
+    const destination = store('Monthly')
+    await importer.orders(importer.file('january.csv', month('01', 10)), ...destination)
     const february = importer.file('february.csv', month('02', 12))
-    const refused = await importer.orders(february, ...place)
+    const refused = await importer.orders(february, ...destination)
     expect(refused).toMatchObject({ code: 2, said: expect.stringContaining('0 created, 0 updated') })
     expect(refused.said).toContain(
       'stored 2024-01-01 12:00 UTC GBP 10.00 DELIVERED, in the file 2024-02-01 12:00 UTC GBP 12.00 DELIVERED',
     )
     expect(refused.said).toContain('--order-key number+day')
     expect(await sales('Monthly')).toEqual([{ orders: 4, gross: 4000 }])
-    const byDay = await importer.orders(february, ...place, '--order-key', 'number+day')
+    const byDay = await importer.orders(february, ...destination, '--order-key', 'number+day')
     expect(byDay).toMatchObject({ code: 0, said: expect.stringContaining('4 created') })
     expect(await sales('Monthly')).toEqual([{ orders: 8, gross: 8800 }])
   })
 
   test('a longer file recognises the orders of the shorter ones, whatever key they were imported by', async () => {
-    const place = store('Monthly')
+    const destination = store('Monthly')
     const both = importer.file('both.csv', month('01', 10) + month('02', 12).slice(header.length))
-    const { code, said } = await importer.orders(both, ...place)
+    const { code, said } = await importer.orders(both, ...destination)
     expect(said).toContain('an order is a number of one day (--order-key number+day')
     expect([code, said]).toEqual([0, expect.stringContaining('0 created, 0 updated, 8 unchanged')])
     const again = await importer.orders(
       importer.file('february.csv', month('02', 12)),
-      ...place,
+      ...destination,
       '--order-key',
       'number',
     )

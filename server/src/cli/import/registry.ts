@@ -53,7 +53,7 @@ export async function undoImport(
   if (undone.changedSince > 0)
     say(`${undone.changedSince} orders stay: they were changed since by another import or a feed`)
   if (undone.reviewed > 0) say(`${undone.reviewed} orders stay: they have a review of their own or a reply`)
-  if (undone.kept.length > 0) say(`   such as ${undone.kept.join(', ')}`)
+  if (undone.notRemoved.length > 0) say(`   such as ${undone.notRemoved.join(', ')}`)
   if (!isDry) {
     say('Figures are as before; the ledger keeps the lines and their reversals. Stores and users stay.')
     return 0

@@ -8,7 +8,13 @@ import { describeRefused, Rejects } from '../../import/file/rejects.ts'
 import { SourceFault } from '../../platform/files/reading/source-fault.ts'
 import { sniff, type Sniffed } from '../../import/file/source.ts'
 import { Summary } from '../../import/summary.ts'
-import { destinationOf, ImportFault, makePlaces, questionOf, type Destination } from '../../import/target.ts'
+import {
+  destinationOf,
+  ImportFault,
+  feedDestination,
+  questionOf,
+  type Destination,
+} from '../../import/target.ts'
 import type { Target } from '../../platform/db/folder/beside-server.ts'
 import { targetText } from '../../platform/db/folder/target-text.ts'
 import type { ImportCommand } from './options.ts'
@@ -36,7 +42,7 @@ export async function runImport(
     const batches = new Batches(feed, summary, rejects)
     const into = { batches, summary, rejects }
     const begin = async () => {
-      if (feed && destination) await makePlaces(feed, destination)
+      if (feed && destination) await feedDestination(feed, destination)
       if (feed) batches.importId = await beginImport(command, feed, destination, progress)
     }
     if (sniffed.format === 'ndjson') {

@@ -26,9 +26,9 @@ describe.each(engines)('list and undo of imports on %s', (engine) => {
     await database.close()
   })
 
-  const place = ['--new-store', 'Blue Door', '--country', 'GB', '--city', 'London', '--new-city']
+  const destination = ['--new-store', 'Blue Door', '--country', 'GB', '--city', 'London', '--new-city']
   const orders = (name: string, content: string, ...more: string[]) =>
-    importer.orders(importer.file(name, content), ...place, ...more)
+    importer.orders(importer.file(name, content), ...destination, ...more)
   const said = async (work: (say: (text: string) => void) => Promise<0>) => {
     const lines: string[] = []
     await work((text) => lines.push(text))

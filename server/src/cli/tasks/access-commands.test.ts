@@ -23,7 +23,7 @@ describe.each(engines)('commands about access on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
     for (const name of ['anna', 'cleo']) await world.user(name)
     await world.grant('anna', 'noodles')

@@ -13,7 +13,7 @@ const version = 1
 interface Planned {
   readonly store: string
   /** Index of the store's location. */
-  readonly place?: number
+  readonly location?: number
   readonly from: number
   /** Its last day. */
   readonly to: number
@@ -26,12 +26,12 @@ interface Planned {
 
 const planned: readonly Planned[] = [
   { store: 'brasa', from: -9, to: 18, budget: 300, daily: 14, pull: 0.8 },
-  { store: 'brasa', place: 1, from: -20, to: 12, budget: 240, daily: 20, pull: 0.35 },
+  { store: 'brasa', location: 1, from: -20, to: 12, budget: 240, daily: 20, pull: 0.35 },
   { store: 'brasa', from: -48, to: -28, budget: 160, daily: 12, pull: 0.9 },
-  { store: 'brasa', place: 1, from: -6, to: 20, budget: 150, daily: 9, pull: 1.1, isStopped: true },
+  { store: 'brasa', location: 1, from: -6, to: 20, budget: 150, daily: 9, pull: 1.1, isStopped: true },
   { store: 'brasa', from: 4, to: 17, budget: 120, daily: 10, pull: 0.8 },
   // its budget runs out while the demo is in use
-  { store: 'brasa', place: 2, from: -4, to: 9, budget: 46, daily: 12, pull: 0.93 },
+  { store: 'brasa', location: 2, from: -4, to: 9, budget: 46, daily: 12, pull: 0.93 },
   { store: 'mirto', from: -14, to: 14, budget: 260, daily: 12, pull: 0.9 },
   { store: 'puerto', from: -30, to: -4, budget: 200, daily: 15, pull: 0.5 },
   { store: 'tandoor', from: -12, to: 9, budget: 220, daily: 11, pull: 1.2 },
@@ -76,7 +76,7 @@ export function adLines(anchor: string): readonly (readonly [FeedName, readonly 
   const days: object[] = []
   for (const [nth, plan] of planned.entries()) {
     const store = stores.get(`demo-${plan.store}`)
-    const location = store?.locations[plan.place ?? 0] ?? store?.locations[0]
+    const location = store?.locations[plan.location ?? 0] ?? store?.locations[0]
     if (!store || !location) continue
     const { country } = store.city
     const { currency } = country

@@ -67,8 +67,8 @@ export async function hangPhotos(deps: PhotoDeps, feed: Feed): Promise<void> {
     })
     const images: { productId: number; imageServiceId: string }[] = []
     for (const [nth, { id, name }] of dishes.entries()) {
-      const drawn = sharp(Buffer.from(drawing(name)))
-      const content = await (nth === 1 ? drawn.blur(24) : drawn).jpeg({ quality: 88 }).toBuffer()
+      const picture = sharp(Buffer.from(drawing(name)))
+      const content = await (nth === 1 ? picture.blur(24) : picture).jpeg({ quality: 88 }).toBuffer()
       const at = new Date(clock.now().getTime() - takesMs)
       const image = { name: 'photo.jpg', content: new Uint8Array(content) }
       images.push({

@@ -55,7 +55,7 @@ const complaint = (
       refund: {
         amount,
         payer: random.chance(0.74) ? 'PARTNER' : 'MARKETPLACE',
-        reason: isMissing ? 'Missing item' : 'Wrong item',
+        reason: isMissing ? 'MISSING_ITEM' : 'WRONG_ITEM',
       },
     },
   ]
@@ -67,6 +67,6 @@ const late = (from: number, store: DemoStore, total: number, random: Random): Mo
   const part = Math.min(total, fromMinor(3 * Math.max(price.perEuro, 1), currency))
   return {
     at: from + random.between(20, 600) * minute,
-    refund: { amount: part, payer: 'MARKETPLACE', reason: 'Delivered late' },
+    refund: { amount: part, payer: 'MARKETPLACE', reason: 'LATE' },
   }
 }

@@ -68,14 +68,16 @@ test('one store joined three weeks ago, one has no orders, one makes couriers wa
   }
   const days = (key: string) => {
     const store = storeOf(key)
-    return plan.days.filter((day) => store.locations.some((place) => plan.countOf(store, place, day) > 0))
+    return plan.days.filter((day) =>
+      store.locations.some((location) => plan.countOf(store, location, day) > 0),
+    )
   }
   expect(days('talerz')).toEqual(plan.days.slice(-21))
   expect(days('tone')).toEqual([])
   const waiting = (key: string, day: string) => {
     const store = storeOf(key)
     const waits = store.locations
-      .flatMap((place) => ordersOfDay(plan, store, place, day))
+      .flatMap((location) => ordersOfDay(plan, store, location, day))
       .map((order) => snapshot(order, ever)?.times)
       .flatMap((times) =>
         times?.pickedUpAt !== undefined && times.courierArrivedAt !== undefined
@@ -100,8 +102,8 @@ test('customers return, a price may be 0 with paid options, and every kind of ev
   const store = demoStores[0]
   if (!store) throw new Error('there is a store')
   const month = plan.days.slice(-60)
-  const names = store.locations.flatMap((place) =>
-    month.flatMap((day) => ordersOfDay(plan, store, place, day).map(({ base }) => base.customerKey)),
+  const names = store.locations.flatMap((location) =>
+    month.flatMap((day) => ordersOfDay(plan, store, location, day).map(({ base }) => base.customerKey)),
   )
   const share = new Set(names).size / names.length
   expect(share).toBeGreaterThan(0.35)

@@ -70,9 +70,9 @@ export function largeStores(usual: Character): DemoStore[] {
         menu: corner,
         isFranchise: true,
         character: { ...usual, size: random.around(0.05, 0.5), growth: random.between(-0.03, 0.06) },
-        locations: Array.from({ length: 5 }, (_, place) => ({
-          externalId: `demo-large-${index + 1}-${place + 1}`,
-          name: `${one} ${two} · ${city.districts[place % city.districts.length] ?? city.name}`,
+        locations: Array.from({ length: 5 }, (_, nth) => ({
+          externalId: `demo-large-${index + 1}-${nth + 1}`,
+          name: `${one} ${two} · ${city.districts[nth % city.districts.length] ?? city.name}`,
           address: `${random.pick(city.streets)} ${1 + random.int(180)}, ${city.name}`,
           size: random.around(1, 0.4),
         })),

@@ -57,7 +57,7 @@ const partnersOf = (stores: readonly DemoStore[]) =>
   }))
 
 /** Places of some accounts’ worlds as feed lines, in the order required by the feed. */
-export function placeLines(
+export function locationLines(
   groups: readonly DemoGroup[],
   today: string,
 ): readonly (readonly [FeedName, readonly object[]])[] {

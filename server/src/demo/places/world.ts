@@ -39,7 +39,7 @@ const store = (
   key: string,
   name: string,
   city: DemoCity,
-  places: number,
+  locationCount: number,
   menu: Menu,
   vertical: DemoStore['vertical'],
   character: Partial<Character> = {},
@@ -52,7 +52,7 @@ const store = (
   menu,
   isFranchise: false,
   character: { ...usual, ...character },
-  locations: Array.from({ length: places }, (_, index) => {
+  locations: Array.from({ length: locationCount }, (_, index) => {
     const district = city.districts[index % city.districts.length] ?? city.name
     const street = city.streets[(index * 3 + key.length) % city.streets.length] ?? city.name
     return {

@@ -28,9 +28,9 @@ export async function namingRunning(
     history: history.map((terms) => ({ ...terms, storeAddressIds: [onlyLocation] })),
   }))
   return lines.map((line) => {
-    const kept = stored.get(line.externalId)
-    return kept === undefined
+    const known = stored.get(line.externalId)
+    return known === undefined
       ? withPromotions(line, timeZoneOf(line.location), applied)
-      : withDiscounts(line, kept)
+      : withDiscounts(line, known)
   })
 }

@@ -10,7 +10,7 @@ export interface Planned {
   /** Dishes by their index on the menu. */
   readonly dishes?: readonly number[]
   /** Number of the store's locations; all by default. */
-  readonly places?: number
+  readonly locationCount?: number
   /** In euro, converted to the country's currency. */
   readonly basket?: number
   /** The budget equals what orders up to this day (exclusive) use. */
@@ -36,7 +36,14 @@ export const planned: readonly Planned[] = [
     budget: { share: 1.6, until: 0 },
     lift: 0.12,
   },
-  { store: 'brasa', type: 'FREE_DELIVERY', from: 3, to: 31, places: 2, more: { openingTimes: weekend } },
+  {
+    store: 'brasa',
+    type: 'FREE_DELIVERY',
+    from: 15,
+    to: 43,
+    locationCount: 2,
+    more: { openingTimes: weekend },
+  },
   {
     store: 'mirto',
     type: 'PERCENTAGE_DISCOUNT',
@@ -94,10 +101,13 @@ export const planned: readonly Planned[] = [
 ]
 
 /** Factor on the orders of a day of a store's nth location, relative to a day without promotions. */
-export function liftOf(store: string, place: number, age: number): number {
+export function liftOf(store: string, nth: number, age: number): number {
   return planned.reduce(
     (lift, one) =>
-      `demo-${one.store}` === store && one.from <= age && age < one.to && place < (one.places ?? Infinity)
+      `demo-${one.store}` === store &&
+      one.from <= age &&
+      age < one.to &&
+      nth < (one.locationCount ?? Infinity)
         ? lift * (1 + (one.lift ?? 0))
         : lift,
     1,

@@ -35,7 +35,7 @@ function demoPromotion(one: Planned, nth: number, anchor: string): DemoPromotion
     externalId: `demo-promo-${nth + 1}`,
     version,
     store: store.externalId,
-    locations: store.locations.slice(0, one.places).map(({ externalId }) => externalId),
+    locations: store.locations.slice(0, one.locationCount).map(({ externalId }) => externalId),
     currency: country.currency,
     type: one.type,
     startDate: addDays(anchor, one.from),
@@ -116,7 +116,7 @@ function lineOf({ plan: one, store, line, applied }: DemoPromotion, plan: DemoPl
   if (!one.budget) return line
   const { share, until } = one.budget
   let used = 0
-  for (const location of store.locations.slice(0, one.places))
+  for (const location of store.locations.slice(0, one.locationCount))
     for (let age = one.from; age < until; age++)
       for (const order of ordersOfDay(plan, store, location, addDays(plan.seed.anchor, age))) {
         const last = snapshot(order, Number.MAX_SAFE_INTEGER)

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { orderFacts, type OrderFact } from '@storekeep/contract/rules/orders/orders.ts'
 import type { Batches } from '../batches.ts'
-import { findAmountPlaces, type AmountPlaces } from '../order/amounts.ts'
+import { findAmountScopes, type AmountScopes } from '../order/amounts.ts'
 import { buildOrder, type BuildRules, type BuiltOrder } from '../order/build.ts'
 import {
   describeOrderKey,
@@ -196,7 +196,7 @@ const meaning = (header: readonly string[], mapping: Mapping, reading: Reading):
 interface Learnt {
   readonly orderKey: OrderKey
   readonly found: OrderKeyFound
-  readonly amountsAre: AmountPlaces
+  readonly amountsAre: AmountScopes
 }
 
 /** Detects from the first orders of the file what the options leave open. */
@@ -214,17 +214,17 @@ async function learn(pass: FirstPass, reading: Reading, days: DayReading | undef
       ? { key: orderKey ?? 'number', numbers: 0, repeated: 0 }
       : findOrderKey(sample, days)
   const orders = sample.flatMap((rows) => splitByKey(rows, found.key, days).map((keyed) => keyed.rows))
-  const places = findAmountPlaces(orders, amountsIn(pass.mapping))
-  const placeOf = (field: AmountField) => reading.amountsAre ?? places[field] ?? 'order'
+  const scopes = findAmountScopes(orders, amountsIn(pass.mapping))
+  const scopeOf = (field: AmountField) => reading.amountsAre ?? scopes[field] ?? 'order'
   return {
     orderKey: found.key,
     found,
     amountsAre: {
-      discount: placeOf('discount'),
-      tip: placeOf('tip'),
-      'delivery-fee': placeOf('delivery-fee'),
-      tax: placeOf('tax'),
-      refund: placeOf('refund'),
+      discount: scopeOf('discount'),
+      tip: scopeOf('tip'),
+      'delivery-fee': scopeOf('delivery-fee'),
+      tax: scopeOf('tax'),
+      refund: scopeOf('refund'),
     },
   }
 }
@@ -239,13 +239,13 @@ function describeRules(
   { taxIs }: Pick<BuildRules, 'taxIs'>,
   { found, amountsAre }: Learnt,
 ): string[] {
-  const places = amountsIn(mapping).map(
+  const scopes = amountsIn(mapping).map(
     (field) => `${field} ${amountsAre[field] === 'line' ? 'of each line' : 'once an order'}`,
   )
   const isAdded = taxIs === 'added' ? 'added to the prices' : 'contained in the prices'
   return [
     describeOrderKey(found, reading.orderKey !== undefined),
-    ...(places.length > 0 ? [`amounts: ${places.join(', ')} (--amounts-are)`] : []),
+    ...(scopes.length > 0 ? [`amounts: ${scopes.join(', ')} (--amounts-are)`] : []),
     ...(mapping.tax === undefined ? [] : [`tax: ${isAdded} (--tax-is)`]),
   ]
 }

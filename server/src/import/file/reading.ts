@@ -1,5 +1,5 @@
 import type { BuildRules } from '../order/build.ts'
-import type { AmountPlace } from '../order/amounts.ts'
+import type { AmountScope } from '../order/amounts.ts'
 import type { OrderKey } from '../order/order-key.ts'
 import { ImportFault } from '../target.ts'
 import {
@@ -23,7 +23,7 @@ export interface Reading {
   readonly spreadMinutes?: number | undefined
   readonly version: number
   readonly orderKey?: OrderKey | undefined
-  readonly amountsAre?: AmountPlace | undefined
+  readonly amountsAre?: AmountScope | undefined
   readonly taxIs?: 'included' | 'added' | undefined
   readonly sheet?: string | undefined
 }

@@ -5,14 +5,14 @@ import { parseAmount, type Decimal } from '../../platform/files/reading/prices.t
 import { RowFault } from './fault.ts'
 
 /** Whether a column's amounts are per order or per line. */
-export const amountPlaces = ['order', 'line'] as const
-export type AmountPlace = (typeof amountPlaces)[number]
-export type AmountPlaces = Readonly<Record<AmountField, AmountPlace>>
+export const amountScopes = ['order', 'line'] as const
+export type AmountScope = (typeof amountScopes)[number]
+export type AmountScopes = Readonly<Record<AmountField, AmountScope>>
 
 interface AmountRules {
   readonly currency: string
   readonly decimal: Decimal
-  readonly amountsAre: AmountPlaces
+  readonly amountsAre: AmountScopes
 }
 
 /** Columns whose sign only gives the direction of the payment. */
@@ -79,10 +79,10 @@ export function shareByWeight(amount: number, weights: readonly number[]): numbe
 }
 
 /** Detects from orders with several lines whether a column's amounts are per order: differing ones are per line. */
-export function findAmountPlaces(
+export function findAmountScopes(
   orders: Iterable<readonly Row[]>,
   fields: readonly AmountField[],
-): Partial<Record<AmountField, AmountPlace>> {
+): Partial<Record<AmountField, AmountScope>> {
   const seen = new Map(fields.map((field) => [field, { same: 0, different: 0 }]))
   for (const rows of orders) {
     if (rows.length < 2) continue

@@ -7,7 +7,7 @@ import { dateText, type Row } from '../file/rows.ts'
 import { readInstant, type DateReader } from '../values/dates.ts'
 import type { Decimal } from '../../platform/files/reading/prices.ts'
 import { dayOf } from '../values/zones.ts'
-import { amountOf, shareByWeight, type AmountPlaces } from './amounts.ts'
+import { amountOf, shareByWeight, type AmountScopes } from './amounts.ts'
 import { RowFault } from './fault.ts'
 import { itemOf, pricedItems, type LineItem } from './items.ts'
 import { orderIds, type StoredName } from './order-ids.ts'
@@ -26,7 +26,7 @@ export interface BuildRules {
   readonly orderKey: OrderKey
   /** The facts that the file's columns provide (GAP-UNKNOWN). */
   readonly knows: readonly OrderFact[]
-  readonly amountsAre: AmountPlaces
+  readonly amountsAre: AmountScopes
   readonly taxIs: 'included' | 'added'
   /** Absent if the file has no dates and orders are distributed from `start` on. */
   readonly date?: DateReader

@@ -20,7 +20,7 @@ describe.runIf(engines.includes('postgres'))('two processes on one PostgreSQL', 
     const second = await openDatabase({ databaseUrl: url })
     there = await testApp({ database: { ...second, url }, config })
     world = await worldOf(here)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
     await world.store('tacos')
     await world.user('ana')

@@ -4,7 +4,7 @@ import { listen } from '../db/outbox/listen.ts'
 const CHANNEL = 'storekeep_access'
 
 /** Tells every process on the database that a session ended or, without a session, that grants changed. */
-export async function tellAccess(pool: pg.Pool, sessionId = ''): Promise<void> {
+export async function announceAccess(pool: pg.Pool, sessionId = ''): Promise<void> {
   await pool.query({ name: 'tell_access', text: 'SELECT pg_notify($1, $2)', values: [CHANNEL, sessionId] })
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Principal, Principals } from './principals.ts'
 
-interface Kept {
+interface Entry {
   readonly until: number
   readonly principal: Promise<Principal | null>
 }
@@ -16,7 +16,7 @@ const principalCacheMs = 1000
 export class PrincipalCache implements Principals {
   readonly #source: Principals
   readonly #clock: Clock
-  readonly #kept = new Map<string, Kept>()
+  readonly #entries = new Map<string, Entry>()
 
   constructor(source: Principals, clock: Clock) {
     this.#source = source
@@ -25,19 +25,19 @@ export class PrincipalCache implements Principals {
 
   load(sessionId: string): Promise<Principal | null> {
     const now = this.#clock.now().getTime()
-    const kept = this.#kept.get(sessionId)
-    if (kept && kept.until > now) return kept.principal
+    const entry = this.#entries.get(sessionId)
+    if (entry && entry.until > now) return entry.principal
     const principal = this.#source.load(sessionId)
-    if (this.#kept.size > 10_000) this.#kept.clear()
-    this.#kept.set(sessionId, { until: now + principalCacheMs, principal })
+    if (this.#entries.size > 10_000) this.#entries.clear()
+    this.#entries.set(sessionId, { until: now + principalCacheMs, principal })
     // failures are not cached
-    principal.catch(() => this.#kept.delete(sessionId))
+    principal.catch(() => this.#entries.delete(sessionId))
     return principal
   }
 
   /** Removes a session, or without an argument all, from the cache: call it after the change was committed. */
   drop(sessionId?: string): void {
-    if (sessionId === undefined) this.#kept.clear()
-    else this.#kept.delete(sessionId)
+    if (sessionId === undefined) this.#entries.clear()
+    else this.#entries.delete(sessionId)
   }
 }

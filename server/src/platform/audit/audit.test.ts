@@ -15,7 +15,7 @@ let world: World
 beforeAll(async () => {
   app = await testApp()
   world = await worldOf(app)
-  await world.places()
+  await world.cities()
   await world.store('noodles', { locations: 2 })
   await world.user('ana')
   await world.grant('ana', 'noodles')

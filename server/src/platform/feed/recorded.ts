@@ -5,7 +5,7 @@ import type { Tally } from './tally.ts'
 
 /** Records every changed entity of a fed batch, before and after, and returns the batch's counts. */
 export function recorded(audit: Audit, entity: string, tally: Tally): FeedReply {
-  for (const { externalId, before, after } of tally.kept) {
+  for (const { externalId, before, after } of tally.written) {
     const changed = differences(before, after)
     audit.change(entity, externalId, changed.before, changed.after, storeOf(entity, before, after))
   }

@@ -6,7 +6,7 @@ import type { Refusal } from './refuse.ts'
 type Outcome = 'created' | 'updated' | 'unchanged' | 'ignored'
 
 /** A written line: the row before (undefined for a new one) and the row after. */
-interface Kept {
+interface WrittenLine {
   readonly externalId: string
   readonly before: object | undefined
   readonly after: object
@@ -20,7 +20,7 @@ export class Tally {
   readonly #counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, ignored: 0 }
   readonly #rejected: Rejection[]
   readonly #say: Say
-  readonly #kept: Kept[] = []
+  readonly #written: WrittenLine[] = []
 
   /** Starts with the lines rejected by the schema. */
   constructor(lines: Pick<Lines<unknown>, 'rejected'>, say: Say = (code) => code) {
@@ -33,18 +33,18 @@ export class Tally {
   }
 
   /** Collects written rows for the audit log. */
-  keep(kept: readonly Kept[]): void {
-    this.#kept.push(...kept)
+  keep(written: readonly WrittenLine[]): void {
+    this.#written.push(...written)
   }
 
   /** Sets what is collected of each written line. */
   show(shown: (row: object) => object): void {
-    for (const [index, { externalId, before, after }] of this.#kept.entries())
-      this.#kept[index] = { externalId, before: before && shown(before), after: shown(after) }
+    for (const [index, { externalId, before, after }] of this.#written.entries())
+      this.#written[index] = { externalId, before: before && shown(before), after: shown(after) }
   }
 
-  get kept(): readonly Kept[] {
-    return this.#kept
+  get written(): readonly WrittenLine[] {
+    return this.#written
   }
 
   refuse(line: number, { code, field, details }: Refusal): void {

@@ -111,13 +111,13 @@ test('an unusable bucket stops the start with one line that says so', async () =
   )
 })
 
-describe.each(['folder', 's3'])('files in a %s', (place) => {
+describe.each(['folder', 's3'])('files in a %s', (storage) => {
   let files: Files
   let close: () => Promise<void> = () => Promise.resolve()
   const dataDir = mkdtempSync(join(tmpdir(), 'storekeep-files-'))
 
   beforeAll(async () => {
-    const s3 = place === 's3' ? await bucket() : undefined
+    const s3 = storage === 's3' ? await bucket() : undefined
     if (s3) close = s3.close
     files = openFiles({ dataDir, s3: s3 && { bucket: 'ours', endpoint: s3.url, ...keys } })
   })

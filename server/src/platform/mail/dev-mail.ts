@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isLoopback } from '../config/config.ts'
-import type { KeptMail, Mails } from './mail.ts'
+import type { StoredMail, Mails } from './mail.ts'
 
 const shown = 100
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -17,7 +17,7 @@ export function devMailRoutes(
   const guard = (request: FastifyRequest): void => {
     if (!isOpen || !isLocal(request)) throw new AppError('request.notFound')
   }
-  const mailOf = async (request: FastifyRequest): Promise<KeptMail> => {
+  const mailOf = async (request: FastifyRequest): Promise<StoredMail> => {
     guard(request)
     const { id } = request.params as { id: string } // of the address below
     const mail = idForm.test(id) ? await mails.find(id) : undefined
@@ -73,18 +73,18 @@ function framed(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head><body>${body}</body></html>`
 }
 
-function listOf(kept: readonly KeptMail[]): string {
-  const rows = kept.map(
+function listOf(mails: readonly StoredMail[]): string {
+  const rows = mails.map(
     ({ id, recipient, subject, createdAt }) =>
       `<tr><td>${createdAt.toISOString()}</td><td>${escaped(recipient)}</td><td><a href="/dev/mail/${id}">${escaped(subject)}</a></td></tr>`,
   )
   const table = `<table><thead><tr><th>Written</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   const none = '<p>No mail has been written yet.</p>'
   const why = '<p>SMTP_URL is not set, so mails are kept here instead of being sent.</p>'
-  return framed('Mails', `<h1>Mails</h1>${why}${kept.length > 0 ? table : none}`)
+  return framed('Mails', `<h1>Mails</h1>${why}${mails.length > 0 ? table : none}`)
 }
 
-function pageOf({ id, recipient, subject, text, html, createdAt, language }: KeptMail): string {
+function pageOf({ id, recipient, subject, text, html, createdAt, language }: StoredMail): string {
   const facts = `<p>To ${escaped(recipient)} · ${createdAt.toISOString()} · ${escaped(language)}</p>`
   const frame = html === null ? '' : `<h2>HTML</h2><iframe src="/dev/mail/${id}/html" title="HTML"></iframe>`
   return framed(

@@ -16,7 +16,7 @@ export interface Mail {
   readonly language: string
 }
 
-export type KeptMail = typeof mails.$inferSelect
+export type StoredMail = typeof mails.$inferSelect
 
 interface MailsOptions {
   readonly database: Database
@@ -105,7 +105,7 @@ export class Mails {
   }
 
   /** The status of a mail. */
-  async find(id: string): Promise<KeptMail | undefined> {
+  async find(id: string): Promise<StoredMail | undefined> {
     const [mail] = await this.#options.database.db.select().from(mails).where(eq(mails.id, id))
     return mail
   }
@@ -117,7 +117,7 @@ export class Mails {
   }
 
   /** The newest mails, for the page that shows them in development and in the demo. */
-  newest(limit = 50): Promise<KeptMail[]> {
+  newest(limit = 50): Promise<StoredMail[]> {
     return this.#options.database.db
       .select()
       .from(mails)
@@ -158,13 +158,13 @@ export class Mails {
   }
 
   /** Stores the result of a mail. Retries itself, because a job that fails after sending would send twice. */
-  async #note(id: string, outcome: Partial<KeptMail>): Promise<void> {
+  async #note(id: string, outcome: Partial<StoredMail>): Promise<void> {
     const { database } = this.#options
     await retried(() => database.background.update(mails).set(outcome).where(eq(mails.id, id)))
   }
 }
 
-function messageOf(mail: KeptMail, from: string) {
+function messageOf(mail: StoredMail, from: string) {
   return {
     from,
     to: mail.recipient,

@@ -14,7 +14,7 @@ describe.each(engines)('scopes on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 3 })
     await world.store('pasta', { locations: 2 })
     await world.store('sushi', { partner: 'others' })

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 /** Feeds small marketplaces through the feed API, so that a test can state the world it needs. */
 export interface World {
   /** Great Britain with London (GBP) and Spain with Madrid (EUR). */
-  places(): Promise<void>
+  cities(): Promise<void>
   /** A partner's store with locations `<store>-1`, `<store>-2` …; returns nothing, as ids are external ids. */
   store(name: string, options?: { partner?: string; city?: string; locations?: number }): Promise<void>
   /** A user who can sign in as `<name>@test.test`. */
@@ -29,7 +29,7 @@ export async function worldOf(app: TestApp): Promise<World> {
 
   return {
     key,
-    async places() {
+    async cities() {
       fed(
         await app.call(storesFeed.countries, {
           as: key,

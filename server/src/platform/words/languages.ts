@@ -27,16 +27,16 @@ export function errorText(code: string, language: string): string {
 /** The best supported language of an Accept-Language header; undefined if none is supported. */
 export function negotiate(header: string | undefined): string | undefined {
   if (header === undefined || header.length > 1000) return undefined
-  const wishes = header
+  const preferences = header
     .split(',')
     .map((part, index) => {
       const [tag = '', ...rest] = part.trim().toLowerCase().split(';')
       const q = rest.map((it) => /^\s*q=([\d.]+)\s*$/.exec(it)?.[1]).find((it) => it !== undefined)
       return { tag, weight: q === undefined ? 1 : Number(q) || 0, index }
     })
-    .filter((wish) => wish.weight > 0)
+    .filter((preference) => preference.weight > 0)
     .sort((a, b) => b.weight - a.weight || a.index - b.index)
-  for (const { tag } of wishes) {
+  for (const { tag } of preferences) {
     const known = languages.find((it) => it.toLowerCase() === tag || it === tag.split('-')[0])
     if (known !== undefined) return known
   }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { createPortal } from 'react-dom'
 import { Announcements } from '../../areas/announcements/announcements.widget.tsx'
-import { useAnnouncementPlace } from '#kit/page/AnnouncementPlace.tsx'
+import { useAnnouncementSlot } from '#kit/page/AnnouncementSlot.tsx'
 import { builtPageAt } from '#kit/router/current-page.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useSelection } from '#kit/selection/useSelection.ts'
@@ -10,12 +10,12 @@ import { isReachable } from '../guards/reachable.ts'
 /** Renders announcements in pages with a place for them; they link only to reachable pages. */
 export function Announcer() {
   const router = useRouter()
-  const place = useAnnouncementPlace()
+  const slot = useAnnouncementSlot()
   const signedIn = useSignedIn()
   const picked = useSelection()
-  if (place === null) return null
+  if (slot === null) return null
   return createPortal(
     <Announcements isReachable={(path) => isReachable(path, builtPageAt(router, path), signedIn, picked)} />,
-    place,
+    slot,
   )
 }

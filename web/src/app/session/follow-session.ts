@@ -7,7 +7,7 @@ import { isSignedIn, onSessionEnd, onSessionStart } from '#kit/session/session.t
 import { rememberPath } from '#kit/session/sign-in.ts'
 import { read } from '#kit/storage/storage.ts'
 import { readBackPreferences } from '../../areas/account/choices/read-back.ts'
-import { adoptSelection } from '../selection/kept-selection.ts'
+import { adoptSelection } from '../selection/stored-selection.ts'
 import { meQuery } from './queries.ts'
 import { secondFactorPath } from '../guards/paths.ts'
 import { offerResume, resume, resuming } from './resume.ts'

@@ -14,12 +14,12 @@ interface MenuLanguageChoice {
 
 /** TRANS-STATE-DEFAULT-LANGUAGE, GAP-DISMISSAL-LOGOUT: the menu language and whether it still has to be confirmed. */
 export function useMenuLanguage(): MenuLanguageChoice {
-  const [kept, setKept] = useState(() => read('menuLanguage'))
-  const { data } = useQuery({ ...q(account.preferences), enabled: kept === null })
+  const [stored, setStored] = useState(() => read('menuLanguage'))
+  const { data } = useQuery({ ...q(account.preferences), enabled: stored === null })
   const confirm = (language: string) => {
     write('menuLanguage', language)
-    setKept(language)
+    setStored(language)
     keepChoice({ menuLanguage: language })
   }
-  return { isAsked: kept === null && data !== undefined && data.menuLanguage === null, confirm }
+  return { isAsked: stored === null && data !== undefined && data.menuLanguage === null, confirm }
 }

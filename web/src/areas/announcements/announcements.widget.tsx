@@ -15,9 +15,9 @@ interface AnnouncementsProps {
 export function Announcements({ isReachable }: AnnouncementsProps) {
   const t = useT()
   const formats = useFormats()
-  const told = useAnnouncement(isReachable)
-  if (told === null) return null
-  const { announcement, month, won, putAway } = told
+  const current = useAnnouncement(isReachable)
+  if (current === null) return null
+  const { announcement, month, won, putAway } = current
   const { slides, open } = scripts[announcement.id]({ t, formats, month, won })
   return (
     <Card as="aside" flush key={announcement.id} aria-label={t('announcements.region')}>

@@ -9,9 +9,9 @@ vi.mock('#kit/session/session.ts', () => ({
 const { celebrated, mayCelebrate } = await import('./daily.ts')
 
 test('BANNER-RULE-DISMISS: a celebration appears once a day, and a second account in the same tab has its own', () => {
-  const kept = new Map<string, string>()
-  const dismissedAt = (name: string) => kept.get(name) ?? null
-  const dismiss = (name: string) => void kept.set(name, '2026-06-02T09:00:00Z')
+  const stored = new Map<string, string>()
+  const dismissedAt = (name: string) => stored.get(name) ?? null
+  const dismiss = (name: string) => void stored.set(name, '2026-06-02T09:00:00Z')
   const now = '2026-06-02T10:00:00Z'
   expect(mayCelebrate('partner-score-month', dismissedAt, now)).toBe(true)
   celebrated('partner-score-month', dismiss)
@@ -20,7 +20,7 @@ test('BANNER-RULE-DISMISS: a celebration appears once a day, and a second accoun
   expect(mayCelebrate('top-performer-month', dismissedAt, now)).toBe(false)
   endSession()
   expect(mayCelebrate('partner-score-month', dismissedAt, now)).toBe(false)
-  kept.clear()
+  stored.clear()
   expect(mayCelebrate('top-performer-month', dismissedAt, now)).toBe(true)
   expect(mayCelebrate('top-performer-month', () => '2026-06-01T23:00:00Z', '2026-06-03T01:00:00Z')).toBe(true)
 })

@@ -6,7 +6,7 @@ import type { Slide } from '#ui/ContentSlider.tsx'
 import { Month } from './pictures/Month.tsx'
 import { Details, Payout, Wait } from './pictures/News.tsx'
 import { Reply, Reviews, Themes } from './pictures/Reviews.tsx'
-import { Parts, Points, WayUp } from './pictures/Score.tsx'
+import { Parts, Points, NextTier } from './pictures/Score.tsx'
 import { Tiers } from './Tiers.tsx'
 
 /** The texts of an announcement and the label of its last button. */
@@ -65,7 +65,8 @@ const three = (t: Translate, id: 'reviews' | 'score', pictures: readonly Slide['
 export const scripts: Readonly<Record<AnnouncementId, (said: Said) => Script>> = {
   'customer-reviews': ({ t }) =>
     three(t, 'reviews', [<Reviews key="1" />, <Themes key="2" />, <Reply key="3" />]),
-  'partner-score': ({ t }) => three(t, 'score', [<Points key="1" />, <Parts key="2" />, <WayUp key="3" />]),
+  'partner-score': ({ t }) =>
+    three(t, 'score', [<Points key="1" />, <Parts key="2" />, <NextTier key="3" />]),
   'partner-score-month': (said) => celebration(said, 'score'),
   'top-performer-month': (said) => celebration(said, 'top'),
   'instant-payouts': ({ t }) => one(t, 'payouts', <Payout />),

@@ -1,4 +1,4 @@
-import { announcementToTell, asksForTiers } from '@storekeep/contract/rules/announcements.ts'
+import { announcementToShow, asksForTiers } from '@storekeep/contract/rules/announcements.ts'
 import type { AnnouncementFacts, KnownAnnouncement } from '@storekeep/contract/rules/announcements.ts'
 import type { TierCounts } from '@storekeep/contract/areas/performance.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ export function useAnnouncement(isReachable: (page: string) => boolean): Current
         : isMonthDismissed(one.id, month) || (one.celebrates === 'partnerScore' && !hadScoreBegun(month)),
   }
   const { data, isError } = useQuery({ ...celebrationsQuery(month), enabled: asksForTiers(known) })
-  const announcement = announcementToTell({
+  const announcement = announcementToShow({
     ...known,
     // celebrations that fail to load are skipped and do not delay the others
     hasTier: (kind) => (isError ? false : data && data[kind].length > 0),

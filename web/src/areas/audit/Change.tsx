@@ -6,11 +6,9 @@ import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import css from './Changes.module.css'
-import { Fields, type Part } from './Fields.tsx'
+import { Details } from './Details.tsx'
+import type { Part } from './Fields.tsx'
 import { Undo } from './Undo.tsx'
-
-/** Maximum number of changed items shown; the exported file lists all. */
-const maxShown = 5
 
 const changeKindOf = ({ entity, before, after }: Part): string => {
   const [first, last] = entity === 'view' ? ['BEGUN', 'ENDED'] : ['ADDED', 'REMOVED']
@@ -52,7 +50,6 @@ export function Change({ entry }: { entry: AuditEntry }) {
   const [first] = changes
   const subject = first ? subjectOf(first) : null
   const places = useStoreNames(storeIds)
-  const more = changes.length - maxShown
   return (
     <Card as="li" className={css.change}>
       <div className={css.head}>
@@ -80,17 +77,7 @@ export function Change({ entry }: { entry: AuditEntry }) {
           </>
         )}
       </p>
-      {isShared ? (
-        <p className={css.hint}>{t('audit.shared')}</p>
-      ) : (
-        <details>
-          <summary className={css.summary}>{t('audit.details')}</summary>
-          {changes.slice(0, maxShown).map((part) => (
-            <Fields key={`${part.entity} ${part.id}`} part={part} />
-          ))}
-          {more > 0 && <p className={css.hint}>{t('audit.more', { count: more })}</p>}
-        </details>
-      )}
+      {isShared ? <p className={css.hint}>{t('audit.shared')}</p> : <Details changes={changes} />}
       <Undo entry={entry} />
     </Card>
   )

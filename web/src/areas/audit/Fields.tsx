@@ -10,26 +10,56 @@ export type Part = AuditEntry['changes'][number]
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** The named fields, before and after. */
-export function Fields({ part }: { part: Part }) {
+/** A named field whose value differs before and after. */
+interface Row {
+  readonly name: string
+  readonly before: string
+  readonly after: string
+}
+
+/** The named fields that a part changed. */
+export function useRows(): (part: Part) => readonly Row[] {
   const t = useT()
   const textOf = useValueText()
-  const [before, after] = [factsOf(part.before), factsOf(part.after)]
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const shown = names.filter((name) => t('audit.field', { name }) !== '')
-  if (shown.length === 0) return null
+  return (part) => {
+    const [before, after] = [factsOf(part.before), factsOf(part.after)]
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .map((name) => ({
+        // a name without a text is not shown
+        name: String(t('audit.field', { name })),
+        before: textOf(name, before),
+        after: textOf(name, after),
+      }))
+      .filter((row) => row.name !== '' && row.before !== row.after)
+  }
+}
+
+interface FieldsProps {
+  rows: readonly Row[]
+  /** The store, if the change concerns several. */
+  store: string | null
+}
+
+/** The changed fields of one part, before and after. */
+export function Fields({ rows, store }: FieldsProps) {
   return (
-    <dl className={css.fields}>
-      {shown.map((name) => (
-        <div key={name} className={css.field}>
-          <dt>{t('audit.field', { name })}</dt>
-          <dd>
-            <bdi>{textOf(name, before)}</bdi> <span className={css.arrow}>→</span>{' '}
-            <bdi>{textOf(name, after)}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {store !== null && (
+        <h3 className={css.store}>
+          <bdi>{store}</bdi>
+        </h3>
+      )}
+      <dl className={css.fields}>
+        {rows.map(({ name, before, after }) => (
+          <div key={name} className={css.field}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{before}</bdi> <span className={css.arrow}>→</span> <bdi>{after}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 
@@ -50,11 +80,9 @@ function useValueText(): (name: string, facts: Facts) => string {
   const t = useT()
   const formats = useFormats()
   const { stores } = useSignedIn()
-  const nameOfLocation = (id: unknown) =>
-    stores.flatMap(({ storeAddresses }) => storeAddresses).find((address) => address.id === id)?.name ??
-    `#${String(id)}`
+  const addresses = stores.flatMap(({ storeAddresses }) => storeAddresses)
   const one = (name: string, value: unknown): string => {
-    if (name === 'locations') return nameOfLocation(value)
+    if (name === 'locations') return addresses.find(({ id }) => id === value)?.name ?? `#${String(value)}`
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
     const section = sections.find((known) => name === 'sections' && known === value)
     if (section) return t(`access.section.${section}`)

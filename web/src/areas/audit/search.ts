@@ -16,7 +16,8 @@ export interface ChangesSearch {
 export function readSearch(raw: Record<string, unknown>): ChangesSearch {
   return present<Required<ChangesSearch>>({
     kind: oneOf(auditKinds, raw['kind']),
-    by: wholeNumber(raw['by'])?.toString(),
+    // a select writes it as text
+    by: wholeNumber(Number(raw['by']))?.toString(),
     from: calendarDay(raw['from']),
     to: calendarDay(raw['to']),
     page: pageNumber(raw['page']),

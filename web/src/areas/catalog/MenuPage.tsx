@@ -12,7 +12,7 @@ import { OptionsTab } from './options/OptionsTab.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { ProductsTab } from './products/ProductsTab.tsx'
 import { Quality } from './Quality.tsx'
-import { keepTab, keptTab, readSearch, tabs, type MenuSearch, type MenuTab } from './search.ts'
+import { keepTab, storedTab, readSearch, tabs, type MenuSearch, type MenuTab } from './search.ts'
 import { useMenu } from './menu.widget.tsx'
 
 const views: Readonly<Record<MenuTab, React.ComponentType>> = {
@@ -34,9 +34,9 @@ export function MenuPage({ above }: MenuPageProps) {
   const { storeId, storeAddressId } = useMenu()
   const { search, change } = useAddress(readSearch)
   const hasPackaging = useHasPackaging()
-  const [kept, setTab] = useState(keptTab)
+  const [stored, setTab] = useState(storedTab)
   // stores without packaging rules do not have this tab
-  const tab = kept === 'packaging' && !hasPackaging ? 'menu-overview' : kept
+  const tab = stored === 'packaging' && !hasPackaging ? 'menu-overview' : stored
   const offered = tabs.filter((id) => id !== 'packaging' || hasPackaging)
   const View = views[tab]
   const select = (next: MenuTab) => {

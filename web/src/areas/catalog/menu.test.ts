@@ -18,7 +18,7 @@ import { Quality } from './Quality.tsx'
 import {
   afterGroup,
   keepTab,
-  keptTab,
+  storedTab,
   readFormSearch,
   readSearch,
   searchedText,
@@ -53,22 +53,22 @@ beforeEach(() => {
   asked.length = 0
   queries.clear()
   for (const { id } of currentToasts()) dismissToast(id)
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('CATALOG-STORAGE-TAB: the open tab is stored under activeMenuTab, and an unknown one falls back to the overview', () => {
-  expect(keptTab()).toBe('menu-overview')
+  expect(storedTab()).toBe('menu-overview')
   for (const tab of tabs) {
     keepTab(tab)
-    expect([sessionStorage.getItem('activeMenuTab'), keptTab()]).toEqual([tab, tab])
+    expect([sessionStorage.getItem('activeMenuTab'), storedTab()]).toEqual([tab, tab])
   }
   sessionStorage.setItem('activeMenuTab', 'kitchen')
-  expect(keptTab()).toBe('menu-overview')
+  expect(storedTab()).toBe('menu-overview')
 })
 
 const collection = (id: number, collectionGroupId: number) => ({
@@ -138,12 +138,12 @@ test('CATALOG-CALL-PRODUCT-PUT: two bodies are compared by values, not by the or
 })
 
 test('CATALOG-CALL-PRODUCT-PUT: fields only the other person changed are taken from them, one’s own changes are kept', () => {
-  const mine = { ...base, name: 'Shio ramen', price: 10 }
+  const edited = { ...base, name: 'Shio ramen', price: 10 }
   const theirs = { ...base, name: 'Shoyu ramen', groups: [1] }
-  const taken = theirsAlone(base, mine, theirs)
+  const taken = theirsAlone(base, edited, theirs)
   expect([...taken]).toEqual(['groups'])
-  expect(merged(mine, theirs, taken)).toEqual({ ...mine, groups: [1] })
-  expect(merged(mine, theirs, new Set(['name', 'price', 'groups']))).toEqual(theirs)
+  expect(merged(edited, theirs, taken)).toEqual({ ...edited, groups: [1] })
+  expect(merged(edited, theirs, new Set(['name', 'price', 'groups']))).toEqual(theirs)
 })
 
 test('CATALOG-RULE-AFTER-GROUP: an option group returns to the product it was opened from, with its id, else to the menu', () => {
@@ -293,12 +293,12 @@ test('CATALOG-STORAGE-QUALITY: a hidden menu quality stays hidden after sign-out
 const unknown = new ApiError({ code: 'unknown', status: 404, message: "Couldn't find product with id: 4" })
 
 test('PLATFORM-RULE-SWALLOW: a command on an unknown product fails without a toast, and the menu is refetched', async () => {
-  const asking = vi.spyOn(queries, 'invalidateQueries')
+  const refetches = vi.spyOn(queries, 'invalidateQueries')
   const run = (): Promise<never> => Promise.reject(unknown)
   expect(await runCommand({ storeId: 1, run, failed: 'Not deleted' })).toBe(false)
   expect(currentToasts().map(({ message }) => message)).not.toContain('Not deleted')
-  expect(asking).toHaveBeenCalledOnce()
-  asking.mockRestore()
+  expect(refetches).toHaveBeenCalledOnce()
+  refetches.mockRestore()
 })
 
 test('CATALOG-ERROR-AVAIL-LOAD, PLATFORM-RULE-SWALLOW: a product that fails to load shows an error, an unknown one does not, and neither opens the availability dialog', async () => {
@@ -310,12 +310,12 @@ test('CATALOG-ERROR-AVAIL-LOAD, PLATFORM-RULE-SWALLOW: a product that fails to l
     'bad',
     'catalog.common.submit-error',
   ])
-  const told = currentToasts().length
+  const shownBefore = currentToasts().length
   server.answer = () => {
     throw unknown
   }
   expect(await loadProduct({ storeId: 1, id: 4 })).toBeNull()
-  expect(currentToasts()).toHaveLength(told)
+  expect(currentToasts()).toHaveLength(shownBefore)
   server.answer = () => ({ product: { id: 4, name: 'Ramen' } })
   expect((await loadProduct({ storeId: 1, id: 4 }))?.name).toBe('Ramen')
 })

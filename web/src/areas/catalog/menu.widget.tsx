@@ -50,7 +50,7 @@ export function useMenu(): ShownMenu {
   }
 }
 
-interface LinkedThing {
+interface LinkedItem {
   /** The edited product or option group. */
   readonly id?: number
   readonly search?: FormSearch
@@ -60,7 +60,7 @@ interface LinkedThing {
 export function useMenuLink() {
   const { storeId, storeAddressId } = useMenu()
   const isMenuIntegrated = useFlag('FE_IS_MENU_INTEGRATION_ENABLED')
-  return (name: MenuPageName, { id, search = {} }: LinkedThing = {}) => ({
+  return (name: MenuPageName, { id, search = {} }: LinkedItem = {}) => ({
     to: menuAddress(name, { storeAddressId, isMenuIntegrated }, id),
     // CATALOG-RULE-STORE-OVERRIDE: the store of the menu
     search: { ...search, ...(storeAddressId !== undefined && isMenuIntegrated && { storeId }) },

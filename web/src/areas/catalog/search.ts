@@ -55,7 +55,7 @@ export function readFormSearch(raw: Record<string, unknown>): FormSearch {
 export function afterGroup(
   { product }: FormSearch,
   added?: number,
-): [name: MenuPageName, thing?: { id?: number; search: FormSearch }] {
+): [name: MenuPageName, link?: { id?: number; search: FormSearch }] {
   const search: FormSearch = added === undefined ? {} : { added }
   if (product === undefined) return ['MENU']
   if (product === 'new') return ['CREATE_PRODUCT', { search }]
@@ -74,10 +74,10 @@ export type MenuTab = (typeof tabs)[number]
 const key = 'activeMenuTab'
 
 /** The menu tab that was last open in this browser tab. */
-export function keptTab(): MenuTab {
+export function storedTab(): MenuTab {
   try {
-    const kept = sessionStorage.getItem(key)
-    return tabs.find((tab) => tab === kept) ?? 'menu-overview'
+    const stored = sessionStorage.getItem(key)
+    return tabs.find((tab) => tab === stored) ?? 'menu-overview'
   } catch {
     return 'menu-overview'
   }

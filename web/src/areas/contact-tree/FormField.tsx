@@ -11,15 +11,18 @@ interface FormFieldProps {
   field: TreeField
   answers: FormAnswers
   files: readonly File[]
-  isMissing: boolean
+  fault: 'required' | 'too-long' | undefined
   onAnswers: (answers: FormAnswers) => void
   onFiles: (files: readonly File[]) => void
 }
 
 /** TREE-ENTITY-TREE: one field of a custom form, by its type. */
-export function FormField({ field, answers, files, isMissing, onAnswers, onFiles }: FormFieldProps) {
+export function FormField({ field, answers, files, fault, onAnswers, onFiles }: FormFieldProps) {
   const t = useT()
-  const error = isMissing ? t('contact-tree.required') : undefined
+  const error =
+    fault === 'too-long'
+      ? t('contact-tree.too-long', { most: longestMessage })
+      : fault && t('contact-tree.required')
   const chosen = answers.choices[field.id] ?? []
   const choose = (ids: readonly string[]) =>
     onAnswers({ ...answers, choices: { ...answers.choices, [field.id]: ids } })
@@ -43,6 +46,8 @@ export function FormField({ field, answers, files, isMissing, onAnswers, onFiles
       {field.type === 'related_question' && (
         <TextField
           label={field.label}
+          error={error}
+          dir="auto"
           maxLength={500}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
@@ -52,6 +57,7 @@ export function FormField({ field, answers, files, isMissing, onAnswers, onFiles
         <TextArea
           label={field.label}
           error={error}
+          dir="auto"
           rows={4}
           maxLength={longestMessage}
           value={text}
@@ -64,6 +70,7 @@ export function FormField({ field, answers, files, isMissing, onAnswers, onFiles
           <FilePicker files={files} onChange={onFiles} imagesOnly={field.imagesOnly} />
         </>
       )}
+      {(field.type === 'checkbox_group' || field.type === 'files') && <Fault text={error} />}
     </div>
   )
 }
@@ -90,5 +97,15 @@ function Boxes({ label, options, chosen, onChoose }: BoxesProps) {
         />
       ))}
     </fieldset>
+  )
+}
+
+/** The error of a field that has no text box to show it. */
+function Fault({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <p role="alert" className={css.fault}>
+      {text}
+    </p>
   )
 }

@@ -50,20 +50,20 @@ export function ContactTree({ onClose, ask, ...about }: ContactTreeProps) {
         {chosen === null ? (
           <p>{t('contact-tree.location-first')}</p>
         ) : (
-          <Place key={chosen} context={context} storeAddressId={chosen} onClose={onClose} />
+          <LocationTree key={chosen} context={context} storeAddressId={chosen} onClose={onClose} />
         )}
       </div>
     </Dialog>
   )
 }
 
-interface PlaceProps {
+interface LocationTreeProps {
   context: TreeContext
   storeAddressId: number
   onClose: () => void
 }
 
-function Place({ context, storeAddressId, onClose }: PlaceProps) {
+function LocationTree({ context, storeAddressId, onClose }: LocationTreeProps) {
   const t = useT()
   const query = useQuery({ ...treeQuery(context, storeAddressId), retry: false })
   const { error } = query

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import type { TreeForm } from '@storekeep/contract/areas/contact-tree.ts'
-import { formParts, type FormAnswers } from '@storekeep/contract/rules/contact-tree/contact-tree.ts'
-import { longestMessage } from '@storekeep/contract/rules/inbox/conversations.ts'
-import { disputeMessage } from '@storekeep/contract/rules/inbox/disputes.ts'
+import { formMessage, type FormAnswers } from '@storekeep/contract/rules/contact-tree/contact-tree.ts'
+import { longestTitle } from '@storekeep/contract/rules/inbox/conversations.ts'
 import { useSending, type Sending } from '#kit/form/useSending.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import { beginConversation } from '../inbox/begin.widget.tsx'
@@ -12,6 +11,12 @@ interface Filled {
   readonly form: TreeForm
   readonly context: TreeContext
   readonly storeAddressId: number
+}
+
+/** The form's title and its subject; a long title is shortened, so that the subject is complete. */
+function titleOf({ title }: TreeForm, about: string | undefined): string {
+  const end = about === undefined ? '' : ` · ${about}`
+  return `${title.slice(0, longestTitle - end.length).trim()}${end}`
 }
 
 /** Sends a custom form: creates a conversation and, for a refund, its dispute. Returns the conversation's id. */
@@ -26,9 +31,9 @@ export function useSendForm({ form, context, storeAddressId }: Filled): {
   const { orderId, orderCode, invoiceCode } = context
   const about = orderCode ?? invoiceCode
   const send = (answers: FormAnswers, files: readonly File[]) => {
-    const message = disputeMessage(formParts(form.fields, answers)).slice(0, longestMessage)
+    const message = formMessage(form.fields, answers)
     const conversation = {
-      title: about === undefined ? form.title : `${form.title} · ${about}`,
+      title: titleOf(form, about),
       message,
       files,
       storeAddressId,

@@ -1,6 +1,6 @@
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { AnnouncementPlace } from '#kit/page/AnnouncementPlace.tsx'
+import { AnnouncementSlot } from '#kit/page/AnnouncementSlot.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { loadWords } from '#kit/words/words.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
@@ -73,7 +73,7 @@ export function DashboardPage() {
           )}
           <FigureCards view={view} />
         </div>
-        <AnnouncementPlace />
+        <AnnouncementSlot />
         {isEmpty ? (
           <NothingInPeriod lastDay={stats.data.lastDay} address={address} />
         ) : (

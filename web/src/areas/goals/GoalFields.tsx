@@ -13,7 +13,7 @@ import { NumberField } from '#ui/NumberField.tsx'
 import { PickList } from '#ui/PickList.tsx'
 import { Select } from '#ui/Select.tsx'
 import css from './goals.module.css'
-import { keptTarget, shownTarget, defaultTargets } from './target.ts'
+import { storedTarget, shownTarget, defaultTargets } from './target.ts'
 
 interface FieldProps {
   form: UseFormReturn<NewGoal>
@@ -53,7 +53,7 @@ export function TargetField({ form }: FieldProps) {
       label={better === 'up' ? t('goals.target-up') : t('goals.target-down')}
       error={fieldText(fieldState.error?.message)}
       value={Number.isFinite(field.value) ? shownTarget(metric, field.value) : null}
-      onChange={(shown) => field.onChange(shown === null ? Number.NaN : keptTarget(metric, shown))}
+      onChange={(shown) => field.onChange(shown === null ? Number.NaN : storedTarget(metric, shown))}
       min={0}
       tail={kind === 'rate' ? t('goals.percent') : t('goals.minutes')}
       format={{ maximumFractionDigits: 2 }}

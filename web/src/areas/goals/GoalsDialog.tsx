@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Goal } from '@storekeep/contract/areas/goals.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
-import { useKeptDrafts } from '#kit/form/useDraft.ts'
+import { useStoredDrafts } from '#kit/form/useDraft.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -30,7 +30,7 @@ export function GoalsDialog({ locationIds, onClose }: GoalsDialogProps) {
   const t = useT()
   const goals = useQuery(goalList()).data?.goals ?? []
   // a draft from before a reload opens again
-  const [draft] = useKeptDrafts('goal.')
+  const [draft] = useStoredDrafts('goal.')
   const [editedId, edit] = useState<string | null>(draft?.slice('goal.'.length) ?? null)
   const goal = goals.find(({ id }) => id === editedId)
   const editing = editedId === 'new' ? 'new' : (goal ?? null)

@@ -9,7 +9,7 @@ export function shownTarget(metric: GoalMetric, target: number): number {
 }
 
 /** The target as stored: a share between 0 and 1, or whole seconds. */
-export function keptTarget(metric: GoalMetric, shown: number): number {
+export function storedTarget(metric: GoalMetric, shown: number): number {
   return isShare(metric) ? Number((shown / 100).toFixed(4)) : Math.round(shown * 60)
 }
 

@@ -8,8 +8,12 @@ import {
   mostAttachments,
   nameFault,
 } from '@storekeep/contract/rules/inbox/attachments.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { fieldFaults } from '#kit/form/serverFaults.ts'
 import { fileSize } from '#kit/formats/fileSize.ts'
 import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import css from './Files.module.css'
@@ -86,5 +90,40 @@ export function FilePicker({ files, onChange, imagesOnly = false }: FilePickerPr
         </p>
       )}
     </div>
+  )
+}
+
+interface SendFaultProps {
+  /** By default, the error itself. */
+  title?: string
+  error: unknown
+  /** The files that were sent. */
+  sent: readonly File[]
+  /** The files that are chosen now. */
+  files: readonly File[]
+}
+
+/** Why a message was not sent. Refused files are named, until other files are chosen. */
+export function SendFault({ title, error, sent, files }: SendFaultProps) {
+  if (error === null) return null
+  const refused = fieldFaults(error).flatMap(({ path, code }) => {
+    const file = sent[Number(/^files\.(\d+)$/.exec(path)?.[1] ?? -1)]
+    return file ? [{ file, text: fieldText(code) }] : []
+  })
+  if (refused.length > 0 && sent !== files) return null
+  return (
+    <Banner tone="bad" title={title ?? errorText(error)}>
+      {refused.length === 0 ? (
+        title && errorText(error)
+      ) : (
+        <ul className={css.refused}>
+          {refused.map(({ file, text }) => (
+            <li key={file.name}>
+              <bdi>{file.name}</bdi>: {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
   )
 }

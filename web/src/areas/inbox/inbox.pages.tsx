@@ -21,7 +21,7 @@ export const disputesRoute = createRoute({
   ...page('DISPUTES', {
     title: 'shell.title.disputes',
     view: () =>
-      Promise.all([import('./disputes/DisputesPage.tsx'), loadWords('disputes')]).then(
+      Promise.all([import('./disputes/DisputesPage.tsx'), loadWords('disputes', 'orders')]).then(
         ([m]) => m.DisputesPage,
       ),
   }),

@@ -29,8 +29,8 @@ export function CopyDialog({ all, selected, from, field, draft, onClose }: CopyD
   const [source, setSource] = useState(String(from ?? 'all'))
   const [targets, setTargets] = useState<ReadonlySet<string>>(new Set())
   const [which, setWhich] = useState<'selected' | 'all'>(selected.length > 1 ? 'selected' : 'all')
-  const places = locations.map(({ id, name }) => ({ id: String(id), label: name }))
-  const offered = places.filter(({ id }) => id !== source)
+  const options = locations.map(({ id, name }) => ({ id: String(id), label: name }))
+  const offered = options.filter(({ id }) => id !== source)
   const chosen = offered.filter(({ id }) => targets.has(id))
   const copy = () => {
     const storeAddressId = source === 'all' ? null : Number(source)
@@ -51,7 +51,7 @@ export function CopyDialog({ all, selected, from, field, draft, onClose }: CopyD
           placeholder={t('menu-matrix.copy-from')}
           value={source}
           onChange={setSource}
-          options={[{ id: 'all', label: t('menu-matrix.all') }, ...places]}
+          options={[{ id: 'all', label: t('menu-matrix.all') }, ...options]}
         />
         <RadioGroup<'selected' | 'all'>
           label={t('menu-matrix.copy-rows')}
@@ -99,11 +99,11 @@ function copied(
   edits: Edits,
 ): Written[] {
   return rows.flatMap((row) => {
-    const place = { kind: row.kind, id: row.id, ...source }
-    const value = effective(row, place, edits)
+    const address = { kind: row.kind, id: row.id, ...source }
+    const value = effective(row, address, edits)
     return targets.map(({ id }) => ({
       row,
-      place: { ...place, storeAddressId: Number(id) },
+      address: { ...address, storeAddressId: Number(id) },
       value,
       code: null,
     }))

@@ -1,5 +1,5 @@
 import type { MatrixRow } from '@storekeep/contract/areas/menu-matrix.ts'
-import { cellKey, type CellPlace } from '@storekeep/contract/rules/menu-matrix/cells.ts'
+import { cellKey, type CellAddress } from '@storekeep/contract/rules/menu-matrix/cells.ts'
 import { useState } from 'react'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useAddress } from '#kit/page/useAddress.ts'
@@ -53,7 +53,7 @@ export function LocationList({ rows, draft }: LocationListProps) {
             <ListCell
               key={`${storeAddressId} ${search.field}`}
               row={row}
-              place={{ kind: row.kind, id: row.id, storeAddressId, field: search.field ?? 'PRICE' }}
+              address={{ kind: row.kind, id: row.id, storeAddressId, field: search.field ?? 'PRICE' }}
               draft={draft}
             />
           </li>
@@ -68,20 +68,20 @@ export function LocationList({ rows, draft }: LocationListProps) {
 
 interface ListCellProps {
   row: MatrixRow
-  place: CellPlace
+  address: CellAddress
   draft: Draft
 }
 
 function ListCell(props: ListCellProps) {
-  return props.place.field === 'STOCK' ? <StockCell {...props} /> : <PriceCell {...props} />
+  return props.address.field === 'STOCK' ? <StockCell {...props} /> : <PriceCell {...props} />
 }
 
-function StockCell({ row, place, draft }: ListCellProps) {
+function StockCell({ row, address, draft }: ListCellProps) {
   const t = useT()
   const cellText = useCellText()
   const { timeZone, isReadOnly } = useMenu()
-  const isOfLocation = place.storeAddressId !== null
-  const value = valueOf(row, place, draft.edits) ?? ''
+  const isOfLocation = address.storeAddressId !== null
+  const value = valueOf(row, address, draft.edits) ?? ''
   return (
     <Select
       hideLabel
@@ -91,7 +91,7 @@ function StockCell({ row, place, draft }: ListCellProps) {
       // every option needs a non-empty value, including the empty one
       value={`=${value}`}
       onChange={(chosen) =>
-        draft.write([{ row, place, value: chosen === '=' ? null : chosen.slice(1), code: null }])
+        draft.write([{ row, address, value: chosen === '=' ? null : chosen.slice(1), code: null }])
       }
       options={stockChoices(value, isOfLocation, timeZone).map((one) => ({
         id: `=${one.value}`,
@@ -101,19 +101,19 @@ function StockCell({ row, place, draft }: ListCellProps) {
   )
 }
 
-function PriceCell({ row, place, draft }: ListCellProps) {
+function PriceCell({ row, address, draft }: ListCellProps) {
   const t = useT()
   const cellText = useCellText()
   const { currency, decimals, isReadOnly } = useMenu()
-  const edit = draft.edits.get(cellKey(place))
-  const value = valueOf(row, place, draft.edits)
+  const edit = draft.edits.get(cellKey(address))
+  const value = valueOf(row, address, draft.edits)
   const shown = edit?.code ? (value ?? '') : value === null ? '' : cellText('PRICE', value)
   const [typed, setTyped] = useState<string | null>(null)
   const leave = () => {
     if (typed === null) return
     const rules = { field: 'PRICE', decimals, decimalSign: null, words: { in: [], out: [] } } as const
-    const isOfLocation = place.storeAddressId !== null
-    draft.write([{ row, place, ...readCell(typed, { ...rules, isOfLocation }) }])
+    const isOfLocation = address.storeAddressId !== null
+    draft.write([{ row, address, ...readCell(typed, { ...rules, isOfLocation }) }])
     setTyped(null)
   }
   return (
@@ -125,7 +125,7 @@ function PriceCell({ row, place, draft }: ListCellProps) {
       disabled={isReadOnly}
       label={t('menu-matrix.cell', { name: row.name, column: t('menu-matrix.field.PRICE') })}
       tail={currency}
-      placeholder={cellText('PRICE', effective(row, place, draft.edits))}
+      placeholder={cellText('PRICE', effective(row, address, draft.edits))}
       value={typed ?? shown}
       error={edit?.code ? fieldText(edit.code) : undefined}
       onChange={(event) => setTyped(event.target.value)}

@@ -72,11 +72,11 @@ const row = (id: number, name: string, own: string, there: string | null = null)
   locations: there === null ? [] : [{ storeAddressId: 1, price: there, stock: null }],
 })
 const rows = [row(1, 'Ramen', '9'), row(2, 'Miso', '4', '5'), row(3, 'Udon', '8')]
-const places = [
+const addresses = [
   { id: 1, name: 'Soho' },
   { id: 2, name: 'Camden' },
 ]
-const columns = columnsOf(places, 'PRICE', { name: 'Name', all: 'All' })
+const columns = columnsOf(addresses, 'PRICE', { name: 'Name', all: 'All' })
 const sheetOf = (edits: Edits = new Map()) => new Sheet(rows, columns, edits, { decimals: 2, words })
 const box = (top: number, start: number, bottom: number, end: number) => ({
   anchor: { row: top, column: start },
@@ -89,7 +89,7 @@ describe('the sheet', () => {
       at({ row: 1, column: 2 }),
       '7\t8,50\tx\n9\t€ 10\tx\n1\t2\t3',
     )
-    expect(cells.map(({ row: { id }, place, value }) => [id, place.storeAddressId, value])).toEqual([
+    expect(cells.map(({ row: { id }, address, value }) => [id, address.storeAddressId, value])).toEqual([
       [2, 1, '7'],
       [2, 2, '8.5'],
       [3, 1, '9'],
@@ -102,7 +102,7 @@ describe('the sheet', () => {
     expect(sheetOf().paste(box(0, 1, 2, 3), '6').cells).toHaveLength(9)
     const down = sheetOf().fillDown(box(1, 0, 2, 3))
     // the name stays; Camden has no own value for Miso, so it gets none for Udon
-    expect(down.map(({ place, value }) => [place.id, place.storeAddressId, value])).toEqual([
+    expect(down.map(({ address, value }) => [address.id, address.storeAddressId, value])).toEqual([
       [3, null, '4'],
       [3, 1, '5'],
       [3, 2, null],
@@ -113,11 +113,13 @@ describe('the sheet', () => {
     expect(sheetOf().copy(box(0, 1, 1, 3))).toBe('9\t9\t9\n4\t5\t4')
     const [miso] = rows.slice(1)
     if (!miso) throw new Error('no row')
-    const place = { kind: 'PRODUCT', id: 2, storeAddressId: 1, field: 'PRICE' } as const
-    const edited = withCells(new Map(), [{ row: miso, place, value: '6', code: null }])
-    expect(cellsOf(edited)).toEqual([{ ...place, value: '6', seen: '5' }])
-    expect(effective(miso, place, edited)).toBe('6')
-    expect(withCells(edited, [{ row: miso, place, value: '5', code: null }]).has(cellKey(place))).toBe(false)
+    const address = { kind: 'PRODUCT', id: 2, storeAddressId: 1, field: 'PRICE' } as const
+    const edited = withCells(new Map(), [{ row: miso, address, value: '6', code: null }])
+    expect(cellsOf(edited)).toEqual([{ ...address, value: '6', seen: '5' }])
+    expect(effective(miso, address, edited)).toBe('6')
+    expect(withCells(edited, [{ row: miso, address, value: '5', code: null }]).has(cellKey(address))).toBe(
+      false,
+    )
   })
 })
 

@@ -21,8 +21,8 @@ export function useEdits(storeId: number): Draft {
   const draft = useDraftValues<{ edits: readonly (readonly [string, Edit])[] }>(`menu-matrix.${storeId}`, {
     edits: [],
   })
-  const kept = draft.values.edits
-  const edits: Edits = useMemo(() => new Map(kept), [kept])
+  const stored = draft.values.edits
+  const edits: Edits = useMemo(() => new Map(stored), [stored])
   const [steps, setSteps] = useState<readonly Edits[]>([])
   const set = (next: Edits) => draft.change({ edits: [...next] })
   const replace = (next: Edits) => {

@@ -5,7 +5,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useMedia } from '#ui/useMedia.ts'
-import { useSending } from './actions.ts'
+import { useSending } from './sending/actions.ts'
 import css from './Now.module.css'
 import { OrderCard } from './OrderCard.tsx'
 

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { decide } from './actions.ts'
+import { decide } from './sending/actions.ts'
 import css from './Now.module.css'
 import { RejectDialog } from './RejectDialog.tsx'
 

@@ -7,15 +7,17 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useMemo } from 'react'
 import { PauseBar } from '../schedule/pause.widget.tsx'
 import { Board } from './Board.tsx'
-import { ConnectionLine } from './ConnectionLine.tsx'
+import { ConnectionLine } from './sending/ConnectionLine.tsx'
 import css from './Now.module.css'
 import { boardOf } from './now.queries.ts'
-import { SoundBar } from './SoundBar.tsx'
+import { SoundBar } from './sound/SoundBar.tsx'
 import { useNow } from './useNow.ts'
+import { useScreenAwake } from './useScreenAwake.ts'
 
 /** The live orders of the selection: accept, request more time, mark ready, reject, pause. */
 export function NowPage() {
   const t = useT()
+  useScreenAwake()
   const { addresses, sentIds } = useChosen()
   const query = useSectionQuery(boardOf(sentIds))
   const { data } = query
@@ -25,7 +27,7 @@ export function NowPage() {
     <Page title={t('now.title')} description={t('now.about')}>
       <ConnectionLine isFailing={query.isError || query.failureCount > 0} />
       <div className={css.tools}>
-        <PauseBar places={addresses} />
+        <PauseBar locations={addresses} />
         <SoundBar offered={idsOfOffered(data?.orders)} />
       </div>
       <QuerySection query={query} skeleton={<BoardSkeleton />} failed={t('now.failed')}>

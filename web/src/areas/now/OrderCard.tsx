@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useT } from '#kit/words/useT.ts'
 import { linkClass } from '#ui/TextLink.tsx'
 import { CardActions } from './CardActions.tsx'
-import type { useSending } from './actions.ts'
+import type { useSending } from './sending/actions.ts'
 import css from './Now.module.css'
 
 type Sending = NonNullable<ReturnType<ReturnType<typeof useSending>['get']>>
@@ -37,7 +37,7 @@ export function OrderCard({ order, now, location, sending }: OrderCardProps) {
         </Link>
         <span className={css.minutes}>{t('now.minutes', { minutes })}</span>
       </div>
-      {location !== null && <bdi className={css.place}>{location}</bdi>}
+      {location !== null && <bdi className={css.location}>{location}</bdi>}
       {order.extraMinutes > 0 && (
         <p className={css.extra}>{t('now.extra', { minutes: order.extraMinutes })}</p>
       )}

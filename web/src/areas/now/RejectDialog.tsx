@@ -5,7 +5,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { decide } from './actions.ts'
+import { decide } from './sending/actions.ts'
 import css from './Now.module.css'
 
 interface RejectDialogProps {

@@ -6,16 +6,16 @@ import { useTracker } from './useTracker.ts'
 /** ONB-ROUTE-MENU: the menu of the location's store, with a link back to its tracker. */
 export function EmbeddedMenuPage() {
   const t = useT()
-  const { place } = useTracker()
-  if (place === null) return null
+  const { starting } = useTracker()
+  if (starting === null) return null
   return (
     <menuPages.MenuPage
       above={
         <BackLink
           to="/onboarding-tracker/$storeAddressId"
-          params={{ storeAddressId: String(place.address.id) }}
+          params={{ storeAddressId: String(starting.address.id) }}
         >
-          {t('onboarding.tracker.title', { location: place.address.name })}
+          {t('onboarding.tracker.title', { location: starting.address.name })}
         </BackLink>
       }
     />

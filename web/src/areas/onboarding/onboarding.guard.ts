@@ -41,14 +41,14 @@ export async function guardTracker(
 ): Promise<void> {
   await loadFlags()
   if (!flag('SK_ONBOARDING_TRACKER_ENABLED')) redirectTo('/home')
-  const places = startingLocations(signedIn.stores)
+  const candidates = startingLocations(signedIn.stores)
   if (name === 'ONBOARDING_STORE_SELECT') {
-    const [only, ...others] = places
+    const [only, ...others] = candidates
     if (only !== undefined && others.length === 0) redirectTo(trackerOf(only.address.id))
     return
   }
   const id = Number(storeAddressId)
-  if (!places.some(({ address }) => address.id === id)) redirectTo(selectPath)
+  if (!candidates.some(({ address }) => address.id === id)) redirectTo(selectPath)
   // ONB-ROUTE-MENU
   if (embeddedPages.has(name) && !flag('FE_IS_MENU_INTEGRATION_ENABLED')) redirectTo(trackerOf(id))
   if (name.startsWith('SELF_ASSESSMENT')) guardAssessment(name, id)

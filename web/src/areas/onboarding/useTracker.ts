@@ -18,7 +18,7 @@ export interface Tracked {
 interface Tracker {
   readonly id: number
   /** Null for a moment after the location has gone live. */
-  readonly place: StartingLocation | null
+  readonly starting: StartingLocation | null
   readonly virtual: VirtualSteps
   readonly query: SectionQuery<unknown>
   /** Null while loading, and for a location missing from the answer. */
@@ -28,7 +28,7 @@ interface Tracker {
 /** The location in the page's address, with its progress. */
 export function useTracker(): Tracker {
   const id = Number(useParams({ strict: false }).storeAddressId)
-  const place = startingLocations(useSignedIn().stores).find(({ address }) => address.id === id) ?? null
+  const starting = startingLocations(useSignedIn().stores).find(({ address }) => address.id === id) ?? null
   const virtual = useVirtualSteps(id)
   const query = useQuery(statusQuery)
   // renders again when the flag changes, since the steps depend on it
@@ -37,7 +37,7 @@ export function useTracker(): Tracker {
   const location = query.data?.store_addresses.find((one) => one.id === id)
   return {
     id,
-    place,
+    starting,
     virtual,
     query,
     tracked: location ? { location, steps: stepsOf(location, virtual) } : null,

@@ -7,7 +7,7 @@ import { locationRows } from './compared/compared.ts'
 import { eligibleOf } from './eligibility/eligibleLocations.ts'
 import { changeOf, firmnessOf, intervalOf } from './figures/cards.ts'
 import { measured } from './figures/measured.ts'
-import { keptTarget, shownTarget, defaultTargets } from '../goals/target.ts'
+import { storedTarget, shownTarget, defaultTargets } from '../goals/target.ts'
 import { closed, opened, openings, readSearch } from './search.ts'
 import { reasonRows } from './reasons/reasons.ts'
 import { binsOf, positionIn } from './times/bins.ts'
@@ -180,11 +180,17 @@ describe('locations compared', () => {
   })
 })
 
-test('cancellations are listed by reason and avoidability; amounts in two currencies are not added', () => {
-  const row = (reason: 'OTHER' | 'STORE_CLOSED', currency: string, orders: number, gross: number) => ({
+test('cancellations are listed once per reason with the avoidable ones; amounts in two currencies are not added', () => {
+  const row = (
+    reason: 'OTHER' | 'STORE_CLOSED',
+    currency: string,
+    orders: number,
+    gross: number,
+    isAvoidable = true,
+  ) => ({
     by: 'STORE' as const,
     reason,
-    isAvoidable: true,
+    isAvoidable,
     partnerGetsPaid: false,
     currency,
     orders,
@@ -194,11 +200,11 @@ test('cancellations are listed by reason and avoidability; amounts in two curren
     row('OTHER', 'EUR', 1, 10.1),
     row('STORE_CLOSED', 'EUR', 2, 20),
     row('STORE_CLOSED', 'GEL', 3, 30),
-    row('OTHER', 'EUR', 1, 0.2),
+    row('OTHER', 'EUR', 1, 0.2, false),
   ])
-  expect(rows.map(({ reason, orders }) => [reason, orders])).toEqual([
-    ['STORE_CLOSED', 5],
-    ['OTHER', 2],
+  expect(rows.map(({ reason, orders, avoidable }) => [reason, orders, avoidable])).toEqual([
+    ['STORE_CLOSED', 5, 5],
+    ['OTHER', 2, 1],
   ])
   expect(rows.map(({ lost }) => lost.map(({ currency, gross }) => [currency, gross]))).toEqual([
     [
@@ -209,6 +215,15 @@ test('cancellations are listed by reason and avoidability; amounts in two curren
   ])
 })
 
+test('a reason of cancellations opens all of its orders, and those that could have been avoided', () => {
+  const parts = orderParts('reason', { reason: 'STORE_CLOSED' })
+  const filters = { status: ['CANCELLED'], cancelReason: ['STORE_CLOSED'] }
+  expect(parts).toEqual([
+    { id: 'all', filters },
+    { id: 'avoidable', filters: { ...filters, avoidableCancellations: true } },
+  ])
+})
+
 test('a target is stored as shown, and every default target is valid', () => {
   fc.assert(
     fc.property(
@@ -216,10 +231,10 @@ test('a target is stored as shown, and every default target is valid', () => {
       fc.integer({ min: 1, max: 10_000 }),
       (metric, hundredths) => {
         const shown = hundredths / 100
-        const kept = keptTarget(metric, shown)
-        expect(['field.tooSmall', null]).toContain(targetFault(metric, kept))
+        const stored = storedTarget(metric, shown)
+        expect(['field.tooSmall', null]).toContain(targetFault(metric, stored))
         // times are stored in whole seconds, a sixtieth of the displayed unit
-        expect(Math.abs(shownTarget(metric, kept) - shown)).toBeLessThanOrEqual(0.0101)
+        expect(Math.abs(shownTarget(metric, stored) - shown)).toBeLessThanOrEqual(0.0101)
       },
     ),
   )

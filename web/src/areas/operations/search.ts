@@ -29,10 +29,9 @@ export const openings = [
 ] as const
 export type Opens = (typeof openings)[number]
 
-/** The filters of an opening: a reason and avoidability, minutes, money. */
+/** The filters of an opening: a reason, minutes, money. */
 interface OpeningSearch {
   reason?: CancelReasonName
-  avoidable?: boolean
   least?: number
   most?: number
   payer?: PayerName
@@ -59,7 +58,6 @@ export interface OperationsSearch extends PeriodSearch, OrdersBehindSearch, Open
 function readOpening(raw: Record<string, unknown>): OpeningSearch {
   return present<Required<OpeningSearch>>({
     reason: oneOf(cancelReasons, raw['reason']),
-    avoidable: typeof raw['avoidable'] === 'boolean' ? raw['avoidable'] : undefined,
     least: wholeNumber(raw['least'], 0, 1000),
     most: wholeNumber(raw['most'], 1, 1000),
     payer: oneOf(payers, raw['payer']),
@@ -89,7 +87,7 @@ export function readSearch(raw: Record<string, unknown>): OperationsSearch {
   }
 }
 
-const openingParts = ['behind', 'reason', 'avoidable', 'least', 'most', 'payer', 'cause', 'fee'] as const
+const openingParts = ['behind', 'reason', 'least', 'most', 'payer', 'cause', 'fee'] as const
 
 /** The same page with no orders open. */
 export function closed(search: OperationsSearch): OperationsSearch {

@@ -18,7 +18,7 @@ import { TimelineTab } from './past/TimelineTab.tsx'
 import { oneCalendar } from './schedule.queries.ts'
 import { readSearch, tabs, type ScheduleTab } from './search.ts'
 import { StatePanel } from './state/StatePanel.tsx'
-import { usePlace } from './usePlace.ts'
+import { useShownLocation } from './managed-locations.ts'
 
 const SetUpSteps = lazyPart(() =>
   Promise.all([import('../onboarding/steps.widget.tsx'), loadWords('onboarding')]).then(
@@ -29,7 +29,7 @@ const SetUpSteps = lazyPart(() =>
 /** STORE-ROUTE-LOCATION-SETTINGS: whether a location is open and why, its hours, holidays, and history. */
 export function LocationPage() {
   const t = useT()
-  const { address, store } = usePlace()
+  const { address, store } = useShownLocation()
   return (
     <Page
       title={t('schedule.title')}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { addressOf } from '../../kit/api/request.ts'
 import type { Selection, VisibleStore } from '../../kit/selection/rules.ts'
 import { maxLocations } from '../../kit/selection/rules.ts'
@@ -35,7 +35,7 @@ export function PickPart({
   className,
 }: PickPartProps) {
   const t = useT()
-  const { storeIds } = draft
+  const storeIds = useListedStores(draft.storeIds)
   const withAccess = useWithAccess()
   const options = useMemo(
     () =>
@@ -81,6 +81,16 @@ export function PickPart({
       <output className={css.note}>{tooMany && t('stores.too-many', { most: maxLocations })}</output>
     </>
   )
+}
+
+/**
+ * The stores whose locations are listed: those selected when the list was opened, so that ticking a location neither
+ * removes the others nor the search; all of them once nothing is selected.
+ */
+function useListedStores(selected: readonly number[]): readonly number[] {
+  const [listed, setListed] = useState(selected)
+  if (selected.length === 0 && listed.length > 0) setListed(selected)
+  return listed
 }
 
 /** Uploaded images have an address; the marketplace may have sent other ids. */

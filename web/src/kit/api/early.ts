@@ -1,5 +1,5 @@
 /** How long an answer is kept for the app; after that it is requested again. */
-const keptMs = 10_000
+const lifetimeMs = 10_000
 const answers = new Map<string, Promise<unknown>>()
 const asked = new Set<string>()
 
@@ -20,7 +20,7 @@ export function startQuery<T>({ queryKey, queryFn }: EarlyQuery<T>): Promise<T> 
   // made by q(), whose query function does not use the cache's context
   const answer = (queryFn as (context: object) => Promise<T>)({})
   answers.set(key, answer)
-  setTimeout(() => answers.delete(key), keptMs)
+  setTimeout(() => answers.delete(key), lifetimeMs)
   answer.catch(() => undefined) // the query that uses it reports it
   return answer
 }

@@ -63,6 +63,19 @@ test('PLATFORM-RULE-RETRY: a refusal is not retried', async () => {
   expect(calls).toBe(1)
 })
 
+test('a write whose first attempt is still running waits for it, even if writes are not retried', async () => {
+  const waits: number[] = []
+  let calls = 0
+  const stillRunning = () => new ApiError({ code: 'request.stillRunning', status: 409, message: '' })
+  const wait = (ms: number) => Promise.resolve(void waits.push(ms))
+  const answered = () => (++calls < 4 ? Promise.reject(stillRunning()) : Promise.resolve('done'))
+  expect(await withRetries(answered, { retries: 0, wait })).toBe('done')
+  expect(waits).toEqual([1000, 1000, 1000])
+  await expect(withRetries(() => Promise.reject(stillRunning()), { retries: 0, wait })).rejects.toMatchObject(
+    { code: 'request.stillRunning' },
+  )
+})
+
 test('a 429 carries the time to wait', () => {
   const limited = (details: Record<string, unknown>) =>
     new ApiError({ code: 'session.tooManyAttempts', status: 429, message: '', details })

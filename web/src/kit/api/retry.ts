@@ -6,7 +6,17 @@ export const readRetries = 3
 
 const isPassing = (error: unknown): boolean => error instanceof ApiError && passing.has(error.status)
 
-/** PLATFORM-RULE-RETRY: retries with growing delays while the failure may be temporary and the page is open. */
+/** An earlier attempt with the same key is still running; its answer is the answer of this one. */
+const isStillRunning = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'request.stillRunning'
+const runningMs = 1000
+/** An attempt interrupted by a crash of the server may run again after a minute. */
+const runningTimes = 75
+
+/**
+ * PLATFORM-RULE-RETRY: retries with growing delays while the failure may be temporary and the page is open, and waits
+ * for an attempt with the same key that is still running.
+ */
 export async function withRetries<T>(
   work: () => Promise<T>,
   {
@@ -15,12 +25,14 @@ export async function withRetries<T>(
     wait = pause,
   }: { retries: number; signal?: AbortSignal | undefined; wait?: typeof pause },
 ): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
+  for (let attempt = 0, waits = 0; ;) {
     try {
       return await work()
     } catch (error) {
-      if (attempt >= retries || !isPassing(error) || signal?.aborted) throw error
-      await wait(300 * 3 ** attempt, signal)
+      if (signal?.aborted) throw error
+      if (isStillRunning(error) && waits++ < runningTimes) await wait(runningMs, signal)
+      else if (attempt < retries && isPassing(error)) await wait(300 * 3 ** attempt++, signal)
+      else throw error
     }
   }
 }

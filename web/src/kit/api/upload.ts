@@ -4,6 +4,7 @@ import { accessToken, accessTokenAfter } from '../session/session.ts'
 import { ApiError, errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
 import type { Sending } from './request.ts'
+import { withRetries } from './retry.ts'
 
 /** A form with files. */
 interface FormSending extends Pick<Sending, 'params'> {
@@ -20,11 +21,15 @@ interface UploadOptions {
 }
 
 /** Sends a form with files and reports its progress; returns the answer, or throws an ApiError. */
-export async function upload(
+export function upload(
   endpoint: AnyEndpoint,
   sending: FormSending,
   options: UploadOptions,
 ): Promise<unknown> {
+  return withRetries(() => sendAs(endpoint, sending, options), { retries: 0, signal: options.signal })
+}
+
+async function sendAs(endpoint: AnyEndpoint, sending: FormSending, options: UploadOptions): Promise<unknown> {
   const token = await accessToken()
   if (token === null) throw new ApiError({ code: 'session.required', status: 401, message: '' })
   try {

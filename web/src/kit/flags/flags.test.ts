@@ -11,9 +11,13 @@ afterEach(() => vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 test('PLATFORM-ENTITY-TOGGLES: booleans, numbers and strings are stored in this browser; invalid content is ignored', () => {
-  const kept = readFlags('{"A":true,"B":3,"C":"x","D":null,"E":[1],"F":{}}')
-  expect([valueOf(kept['A'], false), valueOf(kept['B'], 0), valueOf(kept['C'], '')]).toEqual([true, 3, 'x'])
-  for (const none of ['D', 'E', 'F', 'G']) expect(valueOf(kept[none], false)).toBe(false)
+  const stored = readFlags('{"A":true,"B":3,"C":"x","D":null,"E":[1],"F":{}}')
+  expect([valueOf(stored['A'], false), valueOf(stored['B'], 0), valueOf(stored['C'], '')]).toEqual([
+    true,
+    3,
+    'x',
+  ])
+  for (const none of ['D', 'E', 'F', 'G']) expect(valueOf(stored[none], false)).toBe(false)
   for (const nonsense of [null, '', '{', '[]', '"x"', 'null', '[true]', '7'])
     expect([nonsense, valueOf(readFlags(nonsense)['A'], false)]).toEqual([nonsense, false])
 })
@@ -45,7 +49,7 @@ test('PLATFORM-CONST-TOGGLES: flags are requested immediately, every five minute
   const { soon, stop } = flagRefresher({ ask, keep })
   await settle()
   expect(keep).toHaveBeenCalledWith({ A: true })
-  for (let wish = 0; wish < 10; wish++) {
+  for (let nth = 0; nth < 10; nth++) {
     soon()
     await vi.advanceTimersByTimeAsync(1000)
   }

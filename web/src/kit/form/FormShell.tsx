@@ -48,10 +48,10 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => {
       if (!isDirty || saving || (isSubmitSuccessful && submitError === null)) return false
-      if (!asksToDiscard) return !draft.isKept()
+      if (!asksToDiscard) return !draft.isStored()
       return next.pathname !== current.pathname && !asksToDiscard.except(next.pathname)
     },
-    enableBeforeUnload: () => isDirty && !saving && !draft.isKept() && !isReloadingSafely(),
+    enableBeforeUnload: () => isDirty && !saving && !draft.isStored() && !isReloadingSafely(),
     withResolver: true,
   })
   useServerFaults(frame, form, submitError)

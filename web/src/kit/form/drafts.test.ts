@@ -5,16 +5,16 @@ vi.mock('virtual:words', () => ({ languages: {} }))
 
 /** A fake of the browser's storage. */
 function fakeStorage(full = false) {
-  const kept: Record<string, string> = {}
+  const stored: Record<string, string> = {}
   const methods = {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => {
       if (full) throw new DOMException('full', 'QuotaExceededError')
-      kept[key] = value
+      stored[key] = value
     },
-    removeItem: (key: string) => void delete kept[key],
+    removeItem: (key: string) => void delete stored[key],
   }
-  return new Proxy(kept, { get: (_, key) => Reflect.get(methods, key) ?? kept[String(key)] })
+  return new Proxy(stored, { get: (_, key) => Reflect.get(methods, key) ?? stored[String(key)] })
 }
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ const prefix = 'draft.'
 /** Field names that are never stored. */
 const secret = /password|passwd|secret|token|pin$|cvv|iban/i
 /** Older drafts are not restored. */
-const keptMs = 24 * 3_600_000
+const lifetimeMs = 24 * 3_600_000
 
 /** One user's input of one form. */
 export interface Draft {
@@ -62,7 +62,7 @@ export function readDraft(id: string, owner: string): Draft | null {
     const draft: unknown = JSON.parse(tab()?.getItem(keyOf(id, owner)) ?? 'null')
     if (typeof draft !== 'object' || draft === null) return null
     const { at, values, base } = draft as Partial<Draft> // each one is checked
-    if (typeof at !== 'number' || Date.now() - at > keptMs) return null
+    if (typeof at !== 'number' || Date.now() - at > lifetimeMs) return null
     return isFields(values) ? { at, values, base: isFields(base) ? base : undefined } : null
   } catch {
     return null
@@ -113,7 +113,7 @@ export function isTyping(): boolean {
 }
 
 /** Whether the input of a form survives a reload. */
-export function isFormKept(id: string): boolean {
+export function isFormStored(id: string): boolean {
   return dirty.get(id) !== false
 }
 
@@ -123,8 +123,8 @@ export function isFormKept(id: string): boolean {
  */
 export function whenFormsAreSafe(go: () => void): void {
   waiting = () => {
-    const kept = [...dirty.values()].every(Boolean)
-    if (dirty.size > 0 && !(kept && globalThis.document?.visibilityState === 'hidden')) return
+    const areStored = [...dirty.values()].every(Boolean)
+    if (dirty.size > 0 && !(areStored && globalThis.document?.visibilityState === 'hidden')) return
     waiting = null
     reloading = true
     go()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSignedIn } from '../router/routes.ts'
-import { draftsOf, followForm, isFormKept, readDraft } from './drafts.ts'
+import { draftsOf, followForm, isFormStored, readDraft } from './drafts.ts'
 import type { Following } from './drafts.ts'
 
 /** The draft of a form, as required by `FormShell`. */
@@ -9,7 +9,7 @@ export interface FormDraft {
   /** When the restored draft was saved, in milliseconds; null for a form without one. */
   readonly restoredAt: number | null
   /** Whether the current input survives a reload. */
-  readonly isKept: () => boolean
+  readonly isStored: () => boolean
   /** Called after the form was submitted. */
   readonly clear: () => void
   /** Resets the form to its initial values. */
@@ -40,11 +40,11 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
     form.reset()
     clear()
   }
-  return { restoredAt, isKept: () => isFormKept(id), clear, discard }
+  return { restoredAt, isStored: () => isFormStored(id), clear, discard }
 }
 
 /** The ids of drafts with this prefix at mount time, so that a page can reopen a form. */
-export function useKeptDrafts(beginning: string): readonly string[] {
+export function useStoredDrafts(beginning: string): readonly string[] {
   const owner = String(useSignedIn().me.id)
   const [ids] = useState(() => draftsOf(owner, beginning))
   return ids

@@ -17,8 +17,8 @@ export function useDraftValues<Values extends object>(id: string, initial: Value
   const owner = String(useSignedIn().me.id)
   const [draft] = useState(() => readDraft(id, owner))
   const [restoredAt, setRestoredAt] = useState(draft?.at ?? null)
-  const kept = draft?.values as Partial<Values> | undefined // of this form
-  const [values, setValues] = useState<Values>({ ...initial, ...kept })
+  const stored = draft?.values as Partial<Values> | undefined // of this form
+  const [values, setValues] = useState<Values>({ ...initial, ...stored })
   useEffect(
     function leaveOnUnmount() {
       return () => leaveOpen(id)

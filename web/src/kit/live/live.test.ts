@@ -217,9 +217,9 @@ test('a new tab receives what arrived while it was loading, once, and nothing el
   const [old, fresh] = [shareTabs(open()), shareTabs(open())]
   const received: Record<string, string[]> = { old: [], fresh: [] }
   old.onMessage(({ id }) => received['old']?.push(id))
-  leader.tell({ id: '1', data: null })
+  leader.post({ id: '1', data: null })
   time += 60_000
-  leader.tell({ id: '2', data: null })
+  leader.post({ id: '2', data: null })
   await vi.waitFor(() => expect(received['old']).toEqual(['1', '2']))
   fresh.onMessage(({ id }) => received['fresh']?.push(id))
   fresh.ask(5)

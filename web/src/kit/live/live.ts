@@ -73,7 +73,7 @@ async function follow(signal: AbortSignal, flagsChanged: () => void): Promise<vo
       cursor,
       (message) => {
         take(message)
-        shared.tell(message)
+        shared.post(message)
       },
       signal,
     )

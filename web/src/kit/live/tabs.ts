@@ -6,14 +6,14 @@ type TabMessage =
   | { readonly kind: 'ask'; readonly from: string; readonly seconds: number }
 
 /** Messages kept for a new tab that was still loading. */
-const maxKept = 200
+const mostRecent = 200
 
 /** Lets one tab of a browser listen for all. */
 interface Sharing {
   /** Receives everything from the listening tab. */
   onMessage: (listener: (message: Message) => void) => void
   /** Forwards messages, as the listening tab. */
-  tell: (message: Message) => void
+  post: (message: Message) => void
   /** Requests the listening tab's messages of the last seconds. */
   ask: (seconds: number) => void
   close: () => void
@@ -21,7 +21,7 @@ interface Sharing {
 
 export function shareTabs(channel: BroadcastChannel | null, now: () => number = Date.now): Sharing {
   const self = crypto.randomUUID()
-  let kept: { readonly at: number; readonly message: Message }[] = []
+  let recent: { readonly at: number; readonly message: Message }[] = []
   let listener: (message: Message) => void = () => undefined
   const post = (message: TabMessage) => channel?.postMessage(message)
 
@@ -29,15 +29,15 @@ export function shareTabs(channel: BroadcastChannel | null, now: () => number = 
     channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if (data.kind === 'message' && (data.to ?? self) === self) listener(data.message)
       if (data.kind !== 'ask') return
-      for (const { at, message } of kept)
+      for (const { at, message } of recent)
         if (at >= now() - data.seconds * 1000) post({ kind: 'message', message, to: data.from })
     }
   return {
     onMessage: (next) => {
       listener = next
     },
-    tell: (message) => {
-      kept = [...kept.slice(1 - maxKept), { at: now(), message }]
+    post: (message) => {
+      recent = [...recent.slice(1 - mostRecent), { at: now(), message }]
       post({ kind: 'message', message })
     },
     ask: (seconds) => post({ kind: 'ask', from: self, seconds }),

@@ -27,7 +27,7 @@ export function Failed({ query: { error, isFetching, refetch }, title }: FailedP
   return (
     <ErrorState
       title={title ?? t('shell.failed.title')}
-      kept={errorText(error)}
+      description={errorText(error)}
       next={t('shell.failed.next')}
       retryLabel={t('shell.failed.retry')}
       onRetry={() => void refetch()}

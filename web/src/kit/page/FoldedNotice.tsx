@@ -16,6 +16,7 @@ export function FoldedNotice({ title, items }: FoldedNoticeProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Banner
+      isShort
       title={title}
       actions={
         <Button size="s" tone="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -44,7 +44,7 @@ export function SupportDialog({ details, onClose }: SupportDialogProps) {
       title={t('access.support')}
       closeLabel={t('access.close')}
     >
-      <div className={css.ways}>
+      <div className={css.contacts}>
         {isPending && <output>{t('access.support-loading')}</output>}
         {portal.sections.some((section) => section.name === 'INBOX' && shownIn(section).size > 0) && (
           <TextLink href="/inbox?ask=general" className={css.contact}>

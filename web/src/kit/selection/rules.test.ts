@@ -94,8 +94,8 @@ test('SELECTOR-RULE-INITIAL: all, first, none and the id in the address', () => 
 
 test('a page with a location in its path uses that one, whatever was selected before', () => {
   const declared = page({ initial: 'params', mode: 'single', control: 'static' })
-  const kept = { storeIds: [1], storeAddressIds: [11] }
-  expect(entrySelection(declared, two, kept, { storeAddressId: '22' })).toEqual({
+  const stored = { storeIds: [1], storeAddressIds: [11] }
+  expect(entrySelection(declared, two, stored, { storeAddressId: '22' })).toEqual({
     storeIds: [2],
     storeAddressIds: [22],
   })
@@ -109,12 +109,12 @@ test('SELECTOR-RULE-MODE: "all" in single mode is the first store with all of it
 })
 
 test('SELECTOR-RULE-DEFAULTSTATE: strict starts with the default, none keeps what is still valid', () => {
-  const kept = { storeIds: [2], storeAddressIds: [21] }
-  expect(entrySelection(page({ defaultState: 'strict' }), two, kept)).toEqual(nothing)
+  const stored = { storeIds: [2], storeAddressIds: [21] }
+  expect(entrySelection(page({ defaultState: 'strict' }), two, stored)).toEqual(nothing)
   // a selection made on a page of the same mode is kept, one from another mode is not
-  expect(entrySelection(page({ defaultState: 'strict' }), two, kept, {}, 'multi')).toEqual(kept)
-  expect(entrySelection(page({ defaultState: 'strict' }), two, kept, {}, 'single')).toEqual(nothing)
-  expect(entrySelection(page({ defaultState: 'none' }), two, kept)).toEqual(kept)
+  expect(entrySelection(page({ defaultState: 'strict' }), two, stored, {}, 'multi')).toEqual(stored)
+  expect(entrySelection(page({ defaultState: 'strict' }), two, stored, {}, 'single')).toEqual(nothing)
+  expect(entrySelection(page({ defaultState: 'none' }), two, stored)).toEqual(stored)
   expect(
     entrySelection(page({ defaultState: 'none', initial: 'all' }), two, {
       storeIds: [9],
@@ -124,8 +124,8 @@ test('SELECTOR-RULE-DEFAULTSTATE: strict starts with the default, none keeps wha
 })
 
 test('SELECTOR-RULE-HIDDEN: a page without selectors does not change the selection', () => {
-  const kept = { storeIds: [2], storeAddressIds: [21] }
-  expect(entrySelection({ stores: 'hidden', addresses: 'hidden' }, two, kept)).toBe(kept)
+  const stored = { storeIds: [2], storeAddressIds: [21] }
+  expect(entrySelection({ stores: 'hidden', addresses: 'hidden' }, two, stored)).toBe(stored)
 })
 
 test('GAP-NONE-MEANS-ALL: an empty selection means everything, and everything is sent as none', () => {

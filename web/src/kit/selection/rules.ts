@@ -136,25 +136,25 @@ interface Selectors {
 export function entrySelection(
   declared: Selectors,
   stores: readonly VisibleStore[],
-  kept: Selection,
+  stored: Selection,
   params: Readonly<Record<string, unknown>> = {},
   /** The mode of the page on which the user made the stored selection; null if not made in this visit. */
   madeIn: Mode | null = null,
 ): Selection {
   return declared.stores === 'hidden'
-    ? kept
-    : narrowed(entered(declared.stores, stores, { kept, madeIn }, params), declared.addresses, kept)
+    ? stored
+    : narrowed(entered(declared.stores, stores, { stored, madeIn }, params), declared.addresses, stored)
 }
 
-interface Kept {
-  readonly kept: Selection
+interface Stored {
+  readonly stored: Selection
   readonly madeIn: Mode | null
 }
 
 function entered(
   selector: Exclude<Selector, 'hidden'>,
   stores: readonly VisibleStore[],
-  { kept, madeIn }: Kept,
+  { stored, madeIn }: Stored,
   params: Readonly<Record<string, unknown>>,
 ): Selection {
   if (selector.control === 'enabled') {
@@ -168,10 +168,10 @@ function entered(
   }
   // the path determines the subject of the page
   if (selector.control === 'static' && selector.initial === 'params') return fromParams(stores, params)
-  const before = stillValid(stores, kept)
+  const before = stillValid(stores, stored)
   // GAP-DEFAULTSTATE
-  const isKept = selector.defaultState === 'none' || madeIn === selector.mode
-  if (isKept && before.storeIds.length > 0)
+  const isStored = selector.defaultState === 'none' || madeIn === selector.mode
+  if (isStored && before.storeIds.length > 0)
     return selector.mode === 'single' ? pickStores(stores, before.storeIds, 'single') : before
   if (selector.initial === 'none') return nothing
   if (selector.initial === 'params') return fromParams(stores, params)

@@ -30,12 +30,12 @@ function world(answers: Exchange[], stored: string | null = 'refresh-0') {
     },
     alone: (work) => {
       const hasWaited = busy++ > 0
-      const mine = turn.then(() => work(hasWaited))
-      turn = mine.then(() => void busy--)
-      return mine
+      const next = turn.then(() => work(hasWaited))
+      turn = next.then(() => void busy--)
+      return next
     },
     fromOtherTab: () => Promise.resolve(seen.shared),
-    tell: (access) => void (seen.shared = access),
+    share: (access) => void (seen.shared = access),
   }
   return { made, seen }
 }
@@ -100,7 +100,7 @@ test('GAP-REFRESH-RETRY: a tab without a message reads the stored token again an
     { kind: 'tokens', tokens: pair(1) },
     { kind: 'tokens', tokens: pair(2) },
   ])
-  made.tell = () => undefined
+  made.share = () => undefined
   await Promise.all([refresh(made), refresh(made)])
   expect(seen.asked).toEqual(['refresh-0', 'refresh-1'])
 })

@@ -34,7 +34,7 @@ export interface RefreshWorld {
   /** The access token another tab has just fetched, if it sent one. */
   fromOtherTab(): Promise<Access | null>
   /** Sends the token to the other tabs, before the next one runs. */
-  tell(access: Access): void
+  share(access: Access): void
 }
 
 export type Refreshed =
@@ -92,7 +92,7 @@ async function exchangeStored(world: RefreshWorld): Promise<Refreshed> {
       if (world.stored() === null) return { kind: 'missing' }
       world.store(answer.tokens.refreshToken)
       const access = accessOf(answer.tokens, asked)
-      world.tell(access)
+      world.share(access)
       return { kind: 'access', access }
     }
     why = answer.why

@@ -25,7 +25,7 @@ const world: RefreshWorld = {
   exchange,
   alone: withTabLock,
   fromOtherTab: nextFromOtherTab,
-  tell: (fresh) => announce({ kind: 'access', access: fresh }),
+  share: (fresh) => announce({ kind: 'access', access: fresh }),
 }
 
 /** Whether a user is signed in on this browser; the token may still turn out to be invalid. */

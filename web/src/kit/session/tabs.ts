@@ -31,8 +31,8 @@ export async function withTabLock<T>(work: (hasWaited: boolean) => Promise<T>): 
   // unavailable where storage is blocked; then there is nothing to share between tabs either
   const locks: LockManager | undefined = navigator.locks
   try {
-    const atOnce = await locks?.request(lock, { ifAvailable: true }, async (mine) =>
-      mine === null ? null : { done: await work(false) },
+    const atOnce = await locks?.request(lock, { ifAvailable: true }, async (held) =>
+      held === null ? null : { done: await work(false) },
     )
     if (atOnce) return atOnce.done
     if (locks) return await locks.request(lock, () => work(true))

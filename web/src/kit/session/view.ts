@@ -19,7 +19,7 @@ type Key = 'viewAs' | 'viewAsEnded'
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Reads an object from the tab's storage. */
-export function kept(key: Key): Record<string, unknown> | null {
+export function stored(key: Key): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     return typeof value === 'object' && value !== null ? { ...value } : null
@@ -38,7 +38,7 @@ export function forget(key: Key): void {
 
 /** The view of this tab; null if there is none. */
 export function currentView(): View | null {
-  const { token, expiresAt, userId, name } = kept('viewAs') ?? {}
+  const { token, expiresAt, userId, name } = stored('viewAs') ?? {}
   return typeof token === 'string'
     ? { token, expiresAt: Number(expiresAt), userId: Number(userId), name: String(name) }
     : null

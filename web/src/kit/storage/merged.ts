@@ -19,8 +19,8 @@ export function mergedFields(typed: Fields, { base, now }: { base: Fields; now: 
     merge(value, { base: base[name], now: now[name] }),
   ])
   // present initially but not in the input: removed by the user
-  const kept = Object.entries(now).filter(([name]) => name in typed || !(name in base))
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(merged) }
+  const untouched = Object.entries(now).filter(([name]) => name in typed || !(name in base))
+  return { ...Object.fromEntries(untouched), ...Object.fromEntries(merged) }
 }
 
 function merge(typed: unknown, { base, now }: { base: unknown; now: unknown }): unknown {

@@ -4,22 +4,22 @@ import type { StorageKey } from './storage.ts'
 
 /** A fake of local storage, which can be blocked or full. */
 function fakeStorage(broken: 'never' | 'full' | 'forbidden' = 'never') {
-  const kept: Record<string, string> = {}
+  const stored: Record<string, string> = {}
   const guard = () => {
     if (broken === 'forbidden') throw new DOMException('denied', 'SecurityError')
   }
   const methods = {
-    getItem: (key: string) => (guard(), kept[key] ?? null),
+    getItem: (key: string) => (guard(), stored[key] ?? null),
     setItem: (key: string, value: string) => {
       guard()
       if (broken === 'full') throw new DOMException('full', 'QuotaExceededError')
-      kept[key] = value
+      stored[key] = value
     },
-    removeItem: (key: string) => (guard(), void delete kept[key]),
+    removeItem: (key: string) => (guard(), void delete stored[key]),
   }
-  const storage = new Proxy(kept, { get: (_, key) => Reflect.get(methods, key) ?? kept[String(key)] })
+  const storage = new Proxy(stored, { get: (_, key) => Reflect.get(methods, key) ?? stored[String(key)] })
   vi.stubGlobal('localStorage', storage)
-  return kept
+  return stored
 }
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 test('SESSION-RULE-LOGOUT: of everything stored only the five persistent keys remain', () => {
-  const kept = fakeStorage()
+  const stored = fakeStorage()
   const lasting = [
     'languageCode',
     'storeAvatars',
@@ -45,9 +45,9 @@ test('SESSION-RULE-LOGOUT: of everything stored only the five persistent keys re
     'dismissed.x',
     'virtualSteps.3',
   ]
-  for (const key of [...lasting, ...passing]) kept[key] = 'x'
+  for (const key of [...lasting, ...passing]) stored[key] = 'x'
   clearSession()
-  expect(Object.keys(kept).toSorted()).toEqual(lasting.toSorted())
+  expect(Object.keys(stored).toSorted()).toEqual(lasting.toSorted())
 })
 
 test('with full storage, values last as long as the page and are cleared at sign-out', () => {
@@ -71,9 +71,9 @@ test('blocked storage does not break anything', () => {
 })
 
 test('invalid ids count as none', () => {
-  const kept = fakeStorage()
+  const stored = fakeStorage()
   for (const nonsense of ['', '{', 'null', '{"a":1}', '["x",1.5,null,3]']) {
-    kept['selectedStoreIds'] = nonsense
+    stored['selectedStoreIds'] = nonsense
     expect(readIds('selectedStoreIds')).toEqual(nonsense.includes('3') ? [3] : [])
   }
 })
@@ -99,10 +99,10 @@ test.each(every)(
   'SESSION-STORAGE-KEYS: %s is stored, and lasts as long as the page if storage is full or blocked',
   (key) => {
     for (const broken of ['never', 'full', 'forbidden'] as const) {
-      const kept = fakeStorage(broken)
+      const stored = fakeStorage(broken)
       write(key, 'value')
       expect(read(key)).toBe('value')
-      expect(kept[key]).toBe(broken === 'never' ? 'value' : undefined)
+      expect(stored[key]).toBe(broken === 'never' ? 'value' : undefined)
       write(key, 'other')
       expect(read(key)).toBe('other')
       remove(key)
@@ -112,7 +112,7 @@ test.each(every)(
 )
 
 test.each(every)('SESSION-STORAGE-KEYS: nonsense under %s is read as it is, and counts as no ids', (key) => {
-  const kept = fakeStorage()
+  const stored = fakeStorage()
   const nonsense = [
     '',
     '{',
@@ -126,11 +126,11 @@ test.each(every)('SESSION-STORAGE-KEYS: nonsense under %s is read as it is, and 
     '9'.repeat(100_000),
   ]
   for (const text of nonsense) {
-    kept[key] = text
+    stored[key] = text
     expect(read(key)).toBe(text)
     expect(readIds(key)).toEqual([])
   }
-  kept[key] = JSON.stringify({ refreshToken: [1, 2] })
+  stored[key] = JSON.stringify({ refreshToken: [1, 2] })
   expect(readIds(key)).toEqual([])
   clearSession()
   expect(read(key) === null || lastingKeys.includes(key)).toBe(true)
@@ -144,12 +144,12 @@ const lastingKeys: readonly string[] = [
 ]
 
 test('when storage fills up later, the newest value wins over the stored one', () => {
-  const kept = fakeStorage()
+  const stored = fakeStorage()
   write('theme', 'light')
   fakeStorage('full')
   write('theme', 'dark')
   expect(read('theme')).toBe('dark')
-  expect(kept['theme']).toBe('light')
+  expect(stored['theme']).toBe('light')
   remove('theme')
   expect(read('theme')).toBeNull()
 })

@@ -18,6 +18,7 @@ export type StorageKey =
   | 'menuCollapsed'
   | 'paletteRecent'
   | 'payoutsSubscriptionEnds'
+  | 'unsentActions'
   | `dismissed.${string}`
   | `resendEmail.${string}`
   | `virtualSteps.${number}`

@@ -158,10 +158,10 @@ test('PLATFORM-ERROR-ANALYTICS: a blocked analytics host is logged as ANALYTICS_
 })
 
 test('PLATFORM-ERROR-FINGERPRINT: without its part the device id fails with its error name, with it the id is requested once', async () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
   const { deviceProfileId, setUpFingerprint } = await import('./device/device.ts')
   await expect(deviceProfileId()).rejects.toThrow('FINGERPRINT JS NOT LOADED')

@@ -41,9 +41,9 @@ export function normaliseLanguage(tag: string): KnownLanguage | null {
 }
 
 /** The first offered language in a list of preferences, else null; non-strings are ignored. */
-export function firstOffered(wishes: readonly unknown[]): Lang | null {
-  for (const wish of wishes) {
-    const code = typeof wish === 'string' ? normaliseLanguage(wish) : null
+export function firstOffered(candidates: readonly unknown[]): Lang | null {
+  for (const candidate of candidates) {
+    const code = typeof candidate === 'string' ? normaliseLanguage(candidate) : null
     const lang = offeredLanguages.find((offered) => offered === code)
     if (lang !== undefined) return lang
   }

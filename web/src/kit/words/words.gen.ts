@@ -648,6 +648,7 @@ export interface Words {
   "contact-tree.files": {}
   "contact-tree.choose": {}
   "contact-tree.required": {}
+  "contact-tree.too-long": { "most": string | number }
   "contact-tree.sending": {}
   "contact-tree.send": {}
   "contact-tree.submit-error": {}
@@ -1839,9 +1840,13 @@ export interface Words {
   "now.left": {}
   "now.late": {}
   "now.not-done": { "code": string | number }
+  "now.sent": { "code": string | number }
+  "now.resumed": { "count": number }
   "now.lost.network": {}
   "now.lost.server": {}
   "now.lost.about": {}
+  "now.lost.unsent": { "count": number }
+  "now.lost.unsent-about": {}
   "now.sound.test": {}
   "now.sound.blocked": {}
   "now.sound.blocked-about": {}
@@ -2049,6 +2054,7 @@ export interface Words {
   "operations.orders-short": { "orders": number }
   "operations.reason": {}
   "operations.avoidable": {}
+  "operations.avoidable-some": { "count": string | number }
   "operations.availability-basis": {}
   "operations.closures-behind": { "name": string | number; "value": string | number }
   "operations.figure.availability.name": {}
@@ -2133,6 +2139,8 @@ export interface Words {
   "operations.times.share": {}
   "operations.times.from": { "from": string | number }
   "operations.times.between": { "from": string | number; "to": string | number }
+  "operations.times.axis-over": { "from": string | number }
+  "operations.times.axis-end": { "to": string | number }
   "operations.times.none": {}
   "operations.hours.title": {}
   "operations.hours.what": {}
@@ -2247,6 +2255,7 @@ export interface Words {
   "orders.items": {}
   "orders.title": { "code": string | number }
   "orders.mark.issue": {}
+  "orders.mark.issue-short": {}
   "orders.mark.avoidable": {}
   "orders.mark.new": {}
   "orders.mark.positive": {}
@@ -2386,6 +2395,9 @@ export interface Words {
   "orders.fact.ratings": {}
   "orders.fact.customers": {}
   "orders.external-id": {}
+  "orders.refund-reason.MISSING_ITEM": {}
+  "orders.refund-reason.WRONG_ITEM": {}
+  "orders.refund-reason.LATE": {}
   "orders.refunds": {}
   "orders.refunds-about": {}
   "orders.earned": { "state": string }
@@ -2599,6 +2611,7 @@ export interface Words {
   "payouts.manage.failed": {}
   "payouts.manage.none": {}
   "payouts.manage.current": {}
+  "payouts.manage.from": { "day": string | number }
   "payouts.manage.choose": { "type": string | number }
   "payouts.manage.none-eligible": {}
   "payouts.manage.confirm": { "type": string | number }
@@ -2607,6 +2620,7 @@ export interface Words {
   "payouts.manage.costs": { "price": string | number }
   "payouts.manage.costs-until": { "price": string | number; "day": string | number; "after": string | number }
   "payouts.manage.costs-past": { "days": string | number; "amount": string | number }
+  "payouts.manage.costs-pending": {}
   "payouts.manage.changed": {}
   "payouts.manage.changed-about": {}
   "payouts.manage.pending": { "count": number; "day": string | number }
@@ -3409,6 +3423,8 @@ export interface Words {
   "schedule.close-on-of": { "name": string | number }
   "schedule.show-all": { "count": number }
   "schedule.ahead-about": {}
+  "schedule.clock-forward": { "from": string | number; "to": string | number }
+  "schedule.clock-back": { "from": string | number; "to": string | number }
   "schedule.rule.WEEK": {}
   "schedule.rule.HOLIDAY": {}
   "schedule.rule.SPECIAL": {}

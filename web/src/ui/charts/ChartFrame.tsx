@@ -75,18 +75,20 @@ export function ChartFrame(props: ChartFrameProps) {
         {!asTable && legend && <div className={css.legend}>{legend}</div>}
         <div className={css.tools}>
           {props.actions}
-          <IconButton
-            size="s"
-            label={asTable ? showChartLabel : showTableLabel}
-            icon={asTable ? <ChartLine /> : <Table2 />}
-            onClick={() => setAsTable(!asTable)}
-          />
-          <IconButton
-            size="s"
-            label={downloadLabel}
-            icon={<Download />}
-            onClick={() => saveCsv(fileName, fileOf(props))}
-          />
+          <div className={css.pair}>
+            <IconButton
+              size="s"
+              label={asTable ? showChartLabel : showTableLabel}
+              icon={asTable ? <ChartLine /> : <Table2 />}
+              onClick={() => setAsTable(!asTable)}
+            />
+            <IconButton
+              size="s"
+              label={downloadLabel}
+              icon={<Download />}
+              onClick={() => saveCsv(fileName, fileOf(props))}
+            />
+          </div>
         </div>
       </div>
       {asTable ? <Twin title={title} {...twin} /> : children}

@@ -6,10 +6,10 @@ import { Axes, edgesOf } from './Axes.tsx'
 import { bandAt, bandX } from './bands.ts'
 import css from './Histogram.module.css'
 import type { Frame } from './lineGeometry.ts'
-import { placeY } from './lineGeometry.ts'
+import { yOf } from './lineGeometry.ts'
 import plot from './plot.module.css'
 import { textWidth } from './textWidth.ts'
-import { labelPlaces, ticks } from './ticks.ts'
+import { startIndexes, ticks } from './ticks.ts'
 import { useBox } from './useBox.ts'
 import { ValueSlider } from './ValueSlider.tsx'
 
@@ -34,6 +34,8 @@ interface HistogramProps {
   /** What the chart shows, in a sentence or two, for screen readers. */
   summary: string
   bins: readonly HistogramBin[]
+  /** The end of the axis, with its unit: at the end of the last bin, or in its middle if the bin is open-ended. */
+  end: { readonly text: string; readonly isOpen: boolean }
   marks: readonly HistogramMark[]
   /** Formats a bin's value. */
   formatValue: (value: number) => string
@@ -45,7 +47,7 @@ interface HistogramProps {
 
 /** A histogram. Arrow keys, Home and End move through the bins, Enter opens one; marks are vertical lines. */
 export function Histogram(props: HistogramProps) {
-  const { label, summary, bins, marks, formatValue, height = 240 } = props
+  const { label, summary, bins, end, marks, formatValue, height = 240 } = props
   const { ref, width, rtl } = useBox()
   const base = useId()
   const [active, setActive] = useState<number>()
@@ -56,7 +58,8 @@ export function Histogram(props: HistogramProps) {
   )
   const axis = width > 0 ? steps.map(props.formatAxis) : []
   const gutter = Math.max(0, ...axis.map((text) => textWidth(text) + 10))
-  const frame: Frame = { width, height, start: gutter, end: 8, top: 10, bottom: 28, rtl }
+  const room = Math.max(8, textWidth(end.text) / 2)
+  const frame: Frame = { width, height, start: gutter, end: room, top: 10, bottom: 28, rtl }
   const textOf = (bin: HistogramBin | undefined) => (bin ? `${bin.title}: ${formatValue(bin.value)}` : '')
   const open = (index: number) => {
     if ((bins[index]?.value ?? 0) > 0) props.onOpen?.(index)
@@ -85,7 +88,7 @@ export function Histogram(props: HistogramProps) {
               onActive={setActive}
               onEnter={open}
             />
-            <Picture {...{ bins, marks, steps, axis, frame, active }} />
+            <Picture {...{ bins, end, marks, steps, axis, frame, active }} />
           </div>
         )}
         <VisuallyHidden as="p" id={`${base}-summary`}>
@@ -116,30 +119,32 @@ function HistogramLegend({ marks, text }: { marks: readonly HistogramMark[]; tex
   )
 }
 
-interface PictureProps {
-  bins: readonly HistogramBin[]
-  marks: readonly HistogramMark[]
+interface PictureProps extends Pick<HistogramProps, 'bins' | 'end' | 'marks'> {
   steps: readonly number[]
   axis: readonly string[]
   frame: Frame
   active: number | undefined
 }
 
-function Picture({ bins, marks, steps, axis, frame, active }: PictureProps) {
+function Picture({ bins, end, marks, steps, axis, frame, active }: PictureProps) {
   const count = bins.length
-  const y = (value: number) => placeY(value, 0, steps.at(-1) ?? 1, frame)
+  const y = (value: number) => yOf(value, 0, steps.at(-1) ?? 1, frame)
   const { from, to } = edgesOf(frame)
   const band = Math.abs(to - from) / Math.max(1, count)
   const gap = Math.min(3, band / 4)
   const widest = Math.max(0, ...bins.map((bin) => textWidth(bin.label)))
-  const labels = labelPlaces(count, Math.abs(to - from), widest + 12)
+  const last = end.isOpen ? count - 0.5 : count
+  const starts = startIndexes(count, band, widest + 12, last * band - (widest + textWidth(end.text)) / 2 - 8)
   return (
     <svg width={frame.width} height={frame.height} aria-hidden="true" className={plot.picture}>
       <Axes
         {...{ frame, y }}
         ticks={steps}
         texts={axis}
-        labels={labels.map((index) => ({ x: bandX(index + 0.5, count, frame), text: bins[index]?.label }))}
+        labels={[
+          ...starts.map((index) => ({ x: bandX(index, count, frame), text: bins[index]?.label })),
+          { x: bandX(last, count, frame), text: end.text },
+        ]}
       />
       {bins.map((bin, index) => (
         <rect

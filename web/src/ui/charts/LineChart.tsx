@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react'
 import { cx } from '../cx.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import css from './LineChart.module.css'
-import { nearest, placeX } from './lineGeometry.ts'
+import { nearest, xOf } from './lineGeometry.ts'
 import type { Frame } from './lineGeometry.ts'
 import { LinePicture } from './LinePicture.tsx'
 import type { LinePoint } from './LinePicture.tsx'
@@ -78,7 +78,7 @@ export function LineChart(props: LineChartProps) {
       )}
       {chosen && active !== undefined && (
         <LineTooltip
-          x={placeX(active, count, frame)}
+          x={xOf(active, count, frame)}
           width={width}
           title={chosen.title}
           rows={tooltipRows(props, chosen)}

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Axes, edgesOf } from './Axes.tsx'
 import css from './LineChart.module.css'
-import { areaPath, linePath, placeX, placeY, runs } from './lineGeometry.ts'
+import { areaPath, linePath, xOf, yOf, runs } from './lineGeometry.ts'
 import type { Frame } from './lineGeometry.ts'
 import plot from './plot.module.css'
 import { textWidth } from './textWidth.ts'
-import { labelPlaces } from './ticks.ts'
+import { labelIndexes } from './ticks.ts'
 
 export interface LinePoint {
   /** Short, for the axis. */
@@ -36,8 +36,8 @@ export function LinePicture(props: LinePictureProps) {
   const gradient = useId()
   const low = ticks[0] ?? 0
   const high = ticks.at(-1) ?? 1
-  const y = (value: number) => placeY(value, low, high, frame)
-  const x = (index: number) => placeX(index, points.length, frame)
+  const y = (value: number) => yOf(value, low, high, frame)
+  const x = (index: number) => xOf(index, points.length, frame)
   const line = (pick: (point: LinePoint) => number | null | undefined) =>
     runs(
       points.map((point, index) => {
@@ -48,7 +48,7 @@ export function LinePicture(props: LinePictureProps) {
   const current = line((point) => point.value)
   const { from, to } = edgesOf(frame)
   const widest = Math.max(...points.map((point) => textWidth(point.label)))
-  const labels = labelPlaces(points.length, Math.abs(to - from), widest + 20)
+  const labels = labelIndexes(points.length, Math.abs(to - from), widest + 20)
   const point = active === undefined ? undefined : points[active]
   return (
     <svg width={frame.width} height={frame.height} aria-hidden="true" className={plot.picture}>

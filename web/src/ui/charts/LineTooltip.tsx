@@ -18,7 +18,7 @@ interface LineTooltipProps {
 /** The tooltip of the point under the pointer, inside the chart. Screen readers get the same from the slider. */
 export function LineTooltip({ x, width, title, rows }: LineTooltipProps) {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(function placeBesidePoint() {
+  useLayoutEffect(function positionBesidePoint() {
     if (!box.current) return
     const own = box.current.offsetWidth
     const left = x + 12 + own <= width ? x + 12 : x - 12 - own

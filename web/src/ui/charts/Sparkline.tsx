@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts'
-import { linePath, placeX, placeY, runs } from './lineGeometry.ts'
+import { linePath, xOf, yOf, runs } from './lineGeometry.ts'
 import type { Frame } from './lineGeometry.ts'
 import css from './Sparkline.module.css'
 
@@ -22,7 +22,7 @@ export function Sparkline({ values, label, tone = 'brand', width = 88, height = 
   const points = values.map((value, index) =>
     value === null
       ? null
-      : ([placeX(index, values.length, frame), flat ? height / 2 : placeY(value, low, high, frame)] as const),
+      : ([xOf(index, values.length, frame), flat ? height / 2 : yOf(value, low, high, frame)] as const),
   )
   const last = points.findLast((point) => point !== null)
   const labelling = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }

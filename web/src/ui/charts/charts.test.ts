@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 import { heatLevel, nextCell } from './heat.ts'
 import { bandAt, bandX } from './bands.ts'
-import { areaPath, linePath, nearest, placeX, placeY, runs } from './lineGeometry.ts'
-import { labelPlaces, roundStep, ticks } from './ticks.ts'
+import { areaPath, linePath, nearest, xOf, yOf, runs } from './lineGeometry.ts'
+import { labelIndexes, roundStep, startIndexes, ticks } from './ticks.ts'
 
 describe('ticks', () => {
   test('are at round steps and include every value', () => {
@@ -50,17 +50,30 @@ describe('ticks', () => {
 
 describe('labels of the axis', () => {
   test('all fit if there is room', () => {
-    expect(labelPlaces(7, 600, 60)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(labelIndexes(7, 600, 60)).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 
   test('otherwise every nth, and always the last', () => {
-    expect(labelPlaces(30, 600, 80)).toEqual([1, 5, 9, 13, 17, 21, 25, 29])
-    expect(labelPlaces(30, 200, 80).at(-1)).toBe(29)
+    expect(labelIndexes(30, 600, 80)).toEqual([1, 5, 9, 13, 17, 21, 25, 29])
+    expect(labelIndexes(30, 200, 80).at(-1)).toBe(29)
   })
 
   test('one or none', () => {
-    expect(labelPlaces(1, 300, 60)).toEqual([0])
-    expect(labelPlaces(0, 300, 60)).toEqual([])
+    expect(labelIndexes(1, 300, 60)).toEqual([0])
+    expect(labelIndexes(0, 300, 60)).toEqual([])
+  })
+})
+
+describe('labels of the starts of bins', () => {
+  test('every 1st, 2nd, 5th or 10th that fits', () => {
+    expect(startIndexes(6, 50, 30, 300)).toEqual([0, 1, 2, 3, 4, 5])
+    expect(startIndexes(24, 12, 30, 288)).toEqual([0, 5, 10, 15, 20])
+    expect(startIndexes(3, 500, 30, 1500)).toEqual([0, 1, 2])
+  })
+
+  test('none under the end of the axis', () => {
+    expect(startIndexes(24, 12, 30, 200)).toEqual([0, 5, 10, 15])
+    expect(startIndexes(0, 12, 30, 200)).toEqual([])
   })
 })
 
@@ -97,20 +110,20 @@ describe('line', () => {
   const frame = { width: 210, height: 130, start: 100, end: 10, top: 10, bottom: 20, rtl: false }
 
   test('is mirrored in right-to-left languages', () => {
-    expect(placeX(0, 3, frame)).toBe(100)
-    expect(placeX(2, 3, frame)).toBe(200)
-    expect(placeX(0, 3, { ...frame, rtl: true })).toBe(110)
-    expect(placeX(2, 3, { ...frame, rtl: true })).toBe(10)
+    expect(xOf(0, 3, frame)).toBe(100)
+    expect(xOf(2, 3, frame)).toBe(200)
+    expect(xOf(0, 3, { ...frame, rtl: true })).toBe(110)
+    expect(xOf(2, 3, { ...frame, rtl: true })).toBe(10)
   })
 
   test('places the highest tick at the top and the lowest at the bottom', () => {
-    expect(placeY(50, 0, 50, frame)).toBe(10)
-    expect(placeY(0, 0, 50, frame)).toBe(110)
+    expect(yOf(50, 0, 50, frame)).toBe(10)
+    expect(yOf(0, 0, 50, frame)).toBe(110)
   })
 
   test.each([false, true])('the value nearest to the x of a value is that value (rtl %s)', (rtl) => {
     const mirrored = { ...frame, rtl }
-    for (const index of [0, 1, 2]) expect(nearest(placeX(index, 3, mirrored), 3, mirrored)).toBe(index)
+    for (const index of [0, 1, 2]) expect(nearest(xOf(index, 3, mirrored), 3, mirrored)).toBe(index)
   })
 
   test('is interrupted at a missing value', () => {

@@ -10,14 +10,14 @@ export interface Frame {
 }
 
 /** The x of the nth of `count` values. */
-export function placeX(index: number, count: number, frame: Frame): number {
+export function xOf(index: number, count: number, frame: Frame): number {
   const inner = frame.width - frame.start - frame.end
   const along = count > 1 ? (index / (count - 1)) * inner : inner / 2
   return frame.rtl ? frame.width - frame.start - along : frame.start + along
 }
 
 /** The y of a value between the lowest and the highest tick. */
-export function placeY(value: number, low: number, high: number, frame: Frame): number {
+export function yOf(value: number, low: number, high: number, frame: Frame): number {
   const inner = frame.height - frame.top - frame.bottom
   return frame.top + (1 - (value - low) / (high - low || 1)) * inner
 }

@@ -42,7 +42,7 @@ export function ticks(values: readonly number[], options: TickOptions = {}): num
  * Which of `count` labels fit if each needs `needed` pixels: every nth, counted back from the last, since the newest
  * matters most.
  */
-export function labelPlaces(count: number, width: number, needed: number): number[] {
+export function labelIndexes(count: number, width: number, needed: number): number[] {
   if (count <= 0) return []
   if (count === 1 || width <= 0) return [count - 1]
   const gap = width / (count - 1)
@@ -51,4 +51,15 @@ export function labelPlaces(count: number, width: number, needed: number): numbe
     { length: Math.floor((count - 1) / every) + 1 },
     (_, index) => count - 1 - index * every,
   ).toReversed()
+}
+
+/**
+ * Which of `count` bins have a label at their start: every 1st, 2nd, 5th or 10th whose labels fit, up to `until` pixels
+ * along the axis.
+ */
+export function startIndexes(count: number, band: number, needed: number, until: number): number[] {
+  const every = [1, 2, 5, 10].find((step) => step * band >= needed) ?? 20
+  return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every).filter(
+    (index) => index * band <= until,
+  )
 }

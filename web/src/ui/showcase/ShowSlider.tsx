@@ -18,7 +18,7 @@ const slides = texts.map((text, index) => ({
 const words = {
   nextLabel: 'Next',
   backLabel: 'Back',
-  dismissLabel: 'Put away',
+  dismissLabel: 'Dismiss',
   counterLabel: (at: number, of: number) => `${at} of ${of}`,
 }
 

@@ -45,7 +45,7 @@ export function ShowStates() {
         </EmptyState>
         <ErrorState
           title="Orders could not be loaded"
-          kept="Your filters are kept."
+          description="Your filters are kept."
           next="Check your connection, then try again."
           retryLabel="Try again"
           onRetry={retry}

@@ -38,7 +38,7 @@ export async function contactsOf(
 /** Saves the contact of a location; the service has checked the scope. */
 export async function saveContact(
   tx: Tx,
-  place: Pick<ContactRow, 'store_id' | 'store_address_id'>,
+  location: Pick<ContactRow, 'store_id' | 'store_address_id'>,
   contactType: ContactType,
   { details, at }: { readonly details: ContactDetails; readonly at: Date },
 ): Promise<void> {
@@ -46,6 +46,6 @@ export async function saveContact(
   const { storeId, storeAddressId, contactType: type } = accountContacts
   await tx
     .insert(accountContacts)
-    .values({ storeId: place.store_id, storeAddressId: place.store_address_id, contactType, ...row })
+    .values({ storeId: location.store_id, storeAddressId: location.store_address_id, contactType, ...row })
     .onConflictDoUpdate({ target: [storeId, storeAddressId, type], set: row })
 }

@@ -35,18 +35,18 @@ export async function saveContacts(
 ): Promise<void> {
   const scope = await narrowTo(tx, scopeOf(who, 'any'), storeAddressIds)
   for (const [group, { contactType, addresses }] of contacts.entries()) {
-    const places = new Map(
+    const locations = new Map(
       (await contactsOf(tx, scope, contactType, who.userId)).map((row) => [row.store_address_id, row]),
     )
     for (const [nth, { storeAddressId, details }] of addresses.entries()) {
-      const place = places.get(storeAddressId)
-      if (!place)
+      const location = locations.get(storeAddressId)
+      if (!location)
         throw invalid([
           { path: `contacts.${group}.addresses.${nth}.storeAddressId`, code: 'location.unknown' },
         ])
-      if (!place.is_manager) throw new AppError('contact.managersOnly')
-      await saveContact(tx, place, contactType, { details, at })
-      audit.change('contact', storeAddressId, detailsOf(place), details, place.store_id)
+      if (!location.is_manager) throw new AppError('contact.managersOnly')
+      await saveContact(tx, location, contactType, { details, at })
+      audit.change('contact', storeAddressId, detailsOf(location), details, location.store_id)
     }
   }
 }

@@ -13,7 +13,7 @@ describe.each(engines)('contacts on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
     await world.store('quartz', { partner: 'quentin' })
     for (const name of ['anna', 'oscar', 'quill']) await world.user(name)

@@ -79,7 +79,7 @@ export function archiveOf(deps: ArchiveDeps, record: ExportRecord, madeAt: Date)
   return out
 }
 
-interface Told {
+interface Progress {
   readonly described: Described[]
   readonly step: (count: number) => Promise<void>
 }
@@ -88,7 +88,7 @@ async function* csvOf(
   db: Db,
   file: TableFile,
   { storeIds }: ExportRecord,
-  { described, step }: Told,
+  { described, step }: Progress,
 ): AsyncGenerator<Uint8Array> {
   const shape = await shapeOf(db, file)
   const columns = shape.columns.map(columnOf)
@@ -118,7 +118,7 @@ async function* jsonOf(
   db: Db,
   file: TableFile,
   { storeIds }: ExportRecord,
-  step: Told['step'],
+  step: Progress['step'],
 ): AsyncGenerator<Uint8Array> {
   const shape = await shapeOf(db, file)
   let before = '[\n'
@@ -133,7 +133,7 @@ async function* jsonOf(
 const ordered = (row: Row, columns: readonly Column[]): Row =>
   Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null]))
 
-async function* contentOf(file: Attached, { described, step }: Told): AsyncGenerator<Uint8Array> {
+async function* contentOf(file: Attached, { described, step }: Progress): AsyncGenerator<Uint8Array> {
   let isMissing = false
   for await (const piece of file.content()) {
     if (piece === null) isMissing = true

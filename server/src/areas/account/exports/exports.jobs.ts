@@ -1,4 +1,4 @@
-import { exportKeptDays } from '@storekeep/contract/rules/account/exports.ts'
+import { exportRetentionDays } from '@storekeep/contract/rules/account/exports.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Files } from '../../../platform/files/files.ts'
@@ -124,7 +124,7 @@ async function finish(
 const ended = (now: Date) => ({
   finishedAt: now,
   updatedAt: now,
-  expiresAt: new Date(now.getTime() + exportKeptDays * 86_400_000),
+  expiresAt: new Date(now.getTime() + exportRetentionDays * 86_400_000),
 })
 
 async function forgetParts(files: Files, id: string): Promise<void> {

@@ -141,8 +141,8 @@ describe.each(engines)('exports of all data on %s', (engine) => {
     expect(found.get(photos[0] ?? '')?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
     expect(schema.files.some(({ isMissing }) => isMissing)).toBe(false)
     expect(String(found.get('README.md'))).toContain('tables/menu_products.csv')
-    const told = (await app.call(notifications.list, { as: anna })).body.notifications
-    expect(told).toMatchObject([{ category: 'export', link: '/account-settings' }])
+    const received = (await app.call(notifications.list, { as: anna })).body.notifications
+    expect(received).toMatchObject([{ category: 'export', link: '/account-settings' }])
   })
 
   test('GAP-DATA-EXPORT: every table of a store is in the archive or listed as left out', async () => {

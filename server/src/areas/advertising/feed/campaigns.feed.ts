@@ -54,8 +54,8 @@ function rowOf(
 ): Row | Refusal {
   const store = stores.get(line.store)
   if (!store) return refuse('store.unknown', 'store', { given: line.store })
-  const place = store.locations.find(({ externalId }) => externalId === line.location)
-  if (!place) return refuse('location.unknown', 'location', { given: line.location })
+  const location = store.locations.find(({ externalId }) => externalId === line.location)
+  if (!location) return refuse('location.unknown', 'location', { given: line.location })
   const { currency } = store
   if (line.currency !== currency)
     return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
@@ -63,20 +63,20 @@ function rowOf(
   const budget = toMinor(line.budget, currency)
   const dailyLimit = toMinor(line.dailyLimit, currency)
   if (budget === null || dailyLimit === null) return refuse('money.decimals', 'budget', { currency })
-  if (before && before.store_address_id !== place.id)
+  if (before && before.store_address_id !== location.id)
     return refuse('campaign.storeChanged', 'location', { given: line.location })
   if (before && (before.budget !== budget || before.context !== 'marketplace'))
     return refuse('campaign.moneyChanged', 'budget', { given: line.budget })
   const createdAt = line.createdAt === undefined ? now : new Date(line.createdAt)
   return {
-    timeZone: place.timeZone,
+    timeZone: location.timeZone,
     values: {
       storeId: store.storeId,
       id: before?.id ?? uuidv7(now),
       externalId: line.externalId,
       version: line.version,
       revision: 1,
-      storeAddressId: place.id,
+      storeAddressId: location.id,
       startDate: line.startDate,
       endDate: line.endDate,
       budget,

@@ -45,8 +45,8 @@ function valuesOf(
   const limits = { ...defaultAdLimits, ...defined(rest) }
   if (limits.budgetMin > limits.budgetMax) return refuse('limits.inverted', 'budgetMax')
   if (limits.dailyLimitMin > limits.dailyLimitMax) return refuse('limits.inverted', 'dailyLimitMax')
-  const places = new Map(store?.locations.map(({ externalId, id }) => [externalId, id]))
-  const foreign = tiers?.find(({ location }) => !places.has(location))
+  const locations = new Map(store?.locations.map(({ externalId, id }) => [externalId, id]))
+  const foreign = tiers?.find(({ location }) => !locations.has(location))
   if (foreign) return refuse('location.unknown', 'tiers', { given: foreign.location })
   const [first, second, third] = dailyLimitValues ?? []
   return {
@@ -58,7 +58,7 @@ function valuesOf(
       ...(tiers
         ? {
             tiers: tiers.map(({ location, tier, allowToSponsor }) => ({
-              storeAddressId: places.get(location) ?? 0,
+              storeAddressId: locations.get(location) ?? 0,
               tier,
               allowToSponsor,
             })),

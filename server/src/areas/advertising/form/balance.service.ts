@@ -46,12 +46,12 @@ export async function changeBalance(
   version.mustBe(before.revision)
   if (wanted > before.balance && !(await isOffered(tx, who, storeId)))
     throw new AppError('ad.notOffered', { storeId })
-  const place = store.locations.find(({ isLive }) => isLive) ?? store.locations[0]
-  if (!place) throw new AppError('ad.noLocation', { storeId })
+  const location = store.locations.find(({ isLive }) => isLive) ?? store.locations[0]
+  if (!location) throw new AppError('ad.noLocation', { storeId })
   const { currency } = store
   const { balance, revision } = await money.setBalance(
     tx,
-    { storeId, storeAddressId: place.id, currency, timeZone: place.timeZone, wanted },
+    { storeId, storeAddressId: location.id, currency, timeZone: location.timeZone, wanted },
     clock.now(),
   )
   audit.change('adBalance', String(storeId), { balance: before.balance }, { balance }, storeId)

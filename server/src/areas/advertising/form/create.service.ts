@@ -37,7 +37,7 @@ interface Spelling {
   readonly dailyLimit: string
 }
 
-type Place = AdStore['locations'][number]
+type Location = AdStore['locations'][number]
 
 /**
  * ADS-CALL-CREATE-CREDIT, ADS-CALL-CREATE-SUBSCRIPTION: the browser's checks are repeated, and a check without an
@@ -59,8 +59,8 @@ export async function createAd(
   if (ad.storeAddressId !== undefined) await narrowTo(tx, who, [ad.storeAddressId])
   const reason = businessReason(store, now)
   if (reason !== null) throw new AppError(reason, { storeId: ad.storeId })
-  const place = judge(store, ad, spelling, now)
-  await mustBeAllowed(command, store, place)
+  const location = judge(store, ad, spelling, now)
+  await mustBeAllowed(command, store, location)
   const id = uuidv7(now)
   const amounts = {
     budget: toMinor(ad.topUpAmount, store.currency) ?? 0,
@@ -72,7 +72,7 @@ export async function createAd(
     externalId: id,
     version: 0,
     revision: 1,
-    storeAddressId: place.id,
+    storeAddressId: location.id,
     startDate: ad.startDate,
     endDate: ad.endDate,
     ...amounts,
@@ -87,15 +87,15 @@ export async function createAd(
     knownAt: now,
   })
   const { storeId, currency } = store
-  const funded = { storeId, id, storeAddressId: place.id, currency, timeZone: place.timeZone }
-  await topUp(tx, funded, { amount: amounts.budget, valueDate: localTimeOf(now, place.timeZone).day }, now)
-  audit.change('ad', id, null, { ...ad, storeAddressId: place.id }, storeId)
-  await announceAds(tx, storeId, [place.id])
+  const funded = { storeId, id, storeAddressId: location.id, currency, timeZone: location.timeZone }
+  await topUp(tx, funded, { amount: amounts.budget, valueDate: localTimeOf(now, location.timeZone).day }, now)
+  audit.change('ad', id, null, { ...ad, storeAddressId: location.id }, storeId)
+  await announceAds(tx, storeId, [location.id])
   return { campaignId: id }
 }
 
 /** All faults of the request; without any, the advertised location. */
-function judge(store: AdStore, ad: NewAd, spelling: Spelling, now: Date): Place {
+function judge(store: AdStore, ad: NewAd, spelling: Spelling, now: Date): Location {
   const faults: FieldError[] = []
   if (ad.countryCode !== store.countryCode)
     faults.push({ path: 'countryCode', code: 'country.unknown', details: { given: ad.countryCode } })
@@ -107,12 +107,12 @@ function judge(store: AdStore, ad: NewAd, spelling: Spelling, now: Date): Place 
     })
   const live = store.locations.filter(({ isLive }) => isLive)
   const inCity = live.filter(({ cityCode }) => cityCode === ad.cityCode)
-  const place =
+  const location =
     ad.storeAddressId === undefined ? inCity[0] : inCity.find(({ id }) => id === ad.storeAddressId)
   if (inCity.length === 0)
     faults.push({ path: 'cityCode', code: 'city.unknown', details: { given: ad.cityCode } })
-  else if (!place) faults.push({ path: 'storeAddressId', code: 'location.unknown' })
-  const timeZone = place?.timeZone ?? store.locations[0]?.timeZone ?? 'UTC'
+  else if (!location) faults.push({ path: 'storeAddressId', code: 'location.unknown' })
+  const timeZone = location?.timeZone ?? store.locations[0]?.timeZone ?? 'UTC'
   const plan = {
     startDate: ad.startDate,
     endDate: ad.endDate,
@@ -132,15 +132,15 @@ function judge(store: AdStore, ad: NewAd, spelling: Spelling, now: Date): Place 
     today: localTimeOf(now, timeZone).day,
   }))
     faults.push({ path: paths[path], ...fault })
-  if (!place || faults.length > 0) throw invalid(faults)
-  return place
+  if (!location || faults.length > 0) throw invalid(faults)
+  return location
 }
 
 /** ADS-ERROR-GUARDRAILS: guardrails are checked where their flag is on. */
-async function mustBeAllowed({ tx, who, clock }: Command, store: AdStore, place: Place): Promise<void> {
+async function mustBeAllowed({ tx, who, clock }: Command, store: AdStore, location: Location): Promise<void> {
   if (!(await flagOn(tx, who, 'SK_ADS_GUARDRAILS_ENABLED', store.storeId))) return
   const { allowToSponsor, tiers } = guardrailsOf(store, clock.now())
-  const tier = tiers.find(({ storeAddressId }) => storeAddressId === place.id)
+  const tier = tiers.find(({ storeAddressId }) => storeAddressId === location.id)
   if (!allowToSponsor || tier?.allowToSponsor === false)
-    throw new AppError('ad.notAllowed', { storeId: store.storeId, storeAddressId: place.id })
+    throw new AppError('ad.notAllowed', { storeId: store.storeId, storeAddressId: location.id })
 }

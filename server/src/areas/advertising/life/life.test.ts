@@ -153,7 +153,7 @@ describe.each(engines)('the life of ads on %s', (engine) => {
       body: { newVendorBalance: 0, countryCode: 'GB' },
     })
     expect(await at.one(later)).toMatchObject({ status: 'OUT_OF_BALANCE', isOutOfBalance: true })
-    const told = async (as = at.anna, query: { storeAddressIds?: number[] } = {}) => {
+    const received = async (as = at.anna, query: { storeAddressIds?: number[] } = {}) => {
       const { body, error } = await at.app.call(advertising.attention, { as, query })
       return error?.code ?? body.concerns.map(({ campaignId, concern }) => [campaignId, concern])
     }
@@ -161,13 +161,13 @@ describe.each(engines)('the life of ads on %s', (engine) => {
       [later, 'OUT_OF_BALANCE'],
       [id, 'BUDGET_USED'],
     ]
-    expect(await told()).toEqual(both)
-    expect(await told(at.anna, { storeAddressIds: [2] })).toEqual([])
-    expect(await told(at.rival)).toEqual([])
-    expect(await told(at.rival, { storeAddressIds: [1] })).toBe('access.foreignStore')
+    expect(await received()).toEqual(both)
+    expect(await received(at.anna, { storeAddressIds: [2] })).toEqual([])
+    expect(await received(at.rival)).toEqual([])
+    expect(await received(at.rival, { storeAddressIds: [1] })).toBe('access.foreignStore')
     expect(await at.move()).toBe(1)
     expect(await at.move()).toBe(0)
-    expect(await told()).toEqual(both)
+    expect(await received()).toEqual(both)
     expect(await at.one(id)).toMatchObject({ status: 'COMPLETED', finishReason: 'BUDGET', refunded: 0 })
     at.app.clock.set('2026-06-16T11:00:00Z')
     // the page's check gives the same reason as the job

@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** Maximum number of listed ads. */
-const mostTold = 20
+const mostListed = 20
 
 /** Ads that cannot run for lack of money, and ads that recently ended early for that reason. */
 export async function adConcerns(
@@ -38,7 +38,7 @@ export async function adConcerns(
       and k.end_date >= (${at} at time zone z.time_zone)::date and (
         (k.finished_at is null and k.stopped_at is null and (k.spend >= k.budget or coalesce(b.balance, 0) <= 0))
         or (k.finish_reason in ('BUDGET', 'BALANCE') and k.finished_at > ${at} - ${concernDays} * interval '1 day'))
-    order by k.finished_at desc nulls first, k.id desc limit ${mostTold}`)
+    order by k.finished_at desc nulls first, k.id desc limit ${mostListed}`)
   return {
     concerns: rows.map((row) => ({
       campaignId: row.id,

@@ -98,6 +98,12 @@ function figuresOf(row: Omit<TotalsRow, 'budget'> & { readonly currency: string 
   }
 }
 
+/** The share of an ad's first day that was over when it was created. */
+function missedShare({ created_at, start_date, time_zone }: CampaignRow): number {
+  const created = new Date(created_at)
+  return localTimeOf(created, time_zone).day === start_date ? dayShare(start_date, time_zone, created) : 0
+}
+
 function paceIn(row: CampaignRow, { status }: AdFacts, now: Date): Pick<Campaign, 'evenSpend' | 'pace'> {
   if (status !== 'ONGOING') return { evenSpend: null, pace: null }
   const today = localTimeOf(now, row.time_zone).day
@@ -108,6 +114,7 @@ function paceIn(row: CampaignRow, { status }: AdFacts, now: Date): Pick<Campaign
     budget: row.budget,
     dailyLimit: row.daily_limit,
     spend: row.spend,
+    missedShare: missedShare(row),
   }
   return {
     evenSpend: fromMinor(Math.round(evenSpend(ad, today, share)), row.currency),

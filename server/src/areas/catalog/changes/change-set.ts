@@ -2,7 +2,7 @@ import { publish } from '../../../platform/db/outbox/outbox.ts'
 import { differences } from '../../../platform/audit/differences.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { tellMarketplace } from '../../webhooks/webhooks.book.ts'
+import { publishEvents } from '../../webhooks/webhooks.book.ts'
 import type { Command, Menu } from '../menu.ts'
 import { keepPrices } from '../prices/price-history.ts'
 import { insertChange, menuTables, rowsAsJson, type MenuRow, type MenuTable } from './changes.repo.ts'
@@ -69,8 +69,8 @@ export class ChangeSet {
     await announceMenu(tx, this.#menu)
     const { storeId, locations } = this.#menu
     const storeAddressIds = locations.map((location) => location.id)
-    const told = { type: 'menu.changed' as const, storeId, storeAddressIds, data: { changeId: id } }
-    await tellMarketplace(tx, clock.now(), told)
+    const event = { type: 'menu.changed' as const, storeId, storeAddressIds, data: { changeId: id } }
+    await publishEvents(tx, clock.now(), event)
     return id
   }
 

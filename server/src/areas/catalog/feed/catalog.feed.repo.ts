@@ -19,7 +19,7 @@ export interface Name {
   readonly external_id: string
 }
 
-export interface StoredThing {
+export interface StoredEntity {
   readonly version: number
 }
 
@@ -28,8 +28,8 @@ export function keyOf({ kind, store_id, external_id }: Name): string {
 }
 
 /** The stored versions of these external ids. */
-export async function storedThings(db: DbOrTx, names: readonly Name[]): Promise<Map<string, StoredThing>> {
-  const found = new Map<string, StoredThing>()
+export async function storedEntities(db: DbOrTx, names: readonly Name[]): Promise<Map<string, StoredEntity>> {
+  const found = new Map<string, StoredEntity>()
   for (const [kind, some] of Map.groupBy(names, (name) => name.kind)) {
     const { rows } = await db.execute<{ store_id: number; external_id: string; version: number }>(sql`
       select t.store_id, t.external_id, t.version
@@ -113,7 +113,7 @@ const written: Readonly<Record<MenuKind, Written>> = {
 }
 
 /** Writes entities of one kind; their references are stored already. */
-export async function saveThings(tx: Tx, kind: MenuKind, rows: readonly FedRow[]): Promise<void> {
+export async function saveEntities(tx: Tx, kind: MenuKind, rows: readonly FedRow[]): Promise<void> {
   const { types, names = {}, lookedUp = {} } = written[kind]
   const plain = Object.keys(types)
   const found = Object.entries(lookedUp)

@@ -12,11 +12,11 @@ import { foldedOf } from '../products/products.repo.ts'
 import { momentOf, tidy, withNextEnd, type StockColumns } from '../stock.ts'
 import {
   keyOf,
-  saveThings,
-  storedThings,
+  saveEntities,
+  storedEntities,
   type FedRow,
   type Name,
-  type StoredThing,
+  type StoredEntity,
 } from './catalog.feed.repo.ts'
 
 interface Known {
@@ -54,7 +54,7 @@ const nameOf = (line: MenuLine, store: FedStore): Name => ({
 })
 
 /** Ingests menus: each entity by its external id within its store, after its references. */
-export const menuFeed = feed<MenuLine, StoredThing, FedRow, Known, FedStore>(
+export const menuFeed = feed<MenuLine, StoredEntity, FedRow, Known, FedStore>(
   {},
   {
     lookUp: async ({ tx, scope }, lines) => {
@@ -72,14 +72,14 @@ export const menuFeed = feed<MenuLine, StoredThing, FedRow, Known, FedStore>(
           external_id: name,
         }))
       })
-      return { stores, names: new Set((await storedThings(tx, names)).keys()) }
+      return { stores, names: new Set((await storedEntities(tx, names)).keys()) }
     },
     key: (line, { stores }) => {
       const store = stores.get(line.store)
       return store ? keyOf(nameOf(line, store)) : `${line.store} ${line.kind} ${line.externalId}`
     },
     stored: ({ tx }, lines, { stores }) =>
-      storedThings(
+      storedEntities(
         tx,
         lines.flatMap((line) => {
           const store = stores.get(line.store)
@@ -101,7 +101,7 @@ export const menuFeed = feed<MenuLine, StoredThing, FedRow, Known, FedStore>(
     save: async ({ tx }, changes, { stores }) => {
       for (const kind of menuKinds) {
         const rows = changes.flatMap(({ row }, nth) => (row.kind === kind ? [{ ...row, nth }] : []))
-        if (rows.length > 0) await saveThings(tx, kind, rows)
+        if (rows.length > 0) await saveEntities(tx, kind, rows)
       }
       return changes.flatMap(({ item }) => stores.get(item.store) ?? [])
     },

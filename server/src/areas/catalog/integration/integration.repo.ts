@@ -47,10 +47,10 @@ const availableAt = (storeAddressId: number, now: Date): SQL => {
 export function pageThere(
   db: DbOrTx,
   menu: Menu,
-  place: { readonly id: number; readonly now: Date },
+  at: { readonly id: number; readonly now: Date },
   { sectionIds, availability, page, size }: WantedThere,
 ): Promise<ProductRow[]> {
-  const isThere = availableAt(place.id, place.now)
+  const isThere = availableAt(at.id, at.now)
   const states = { ALL: undefined, AVAILABLE: isThere, UNAVAILABLE: sql`not ${isThere}` }
   return selectProducts(
     db,

@@ -32,9 +32,9 @@ export async function searchThere(
   wanted: WantedThere,
 ) {
   const menu = await openMenu(db, who, await storeOfLocation(db, storeAddressId))
-  const place = { id: storeAddressId, now: clock.now() }
-  const rows = await repo.pageThere(db, menu, place, wanted)
-  return { products: rows.map((row) => productAt(row, menu, place)) }
+  const at = { id: storeAddressId, now: clock.now() }
+  const rows = await repo.pageThere(db, menu, at, wanted)
+  return { products: rows.map((row) => productAt(row, menu, at)) }
 }
 
 function productAt(
@@ -85,11 +85,11 @@ interface Wanted {
 function wantedOf(
   products: readonly BulkProduct[],
   menu: Menu,
-  place: { readonly id: number; readonly now: Date },
+  at: { readonly id: number; readonly now: Date },
 ): Map<string, Wanted> {
   const faults: FieldError[] = []
   const wanted = new Map<string, Wanted>()
-  const timeZone = menu.locations.find(({ id }) => id === place.id)?.timeZone ?? menu.timeZone
+  const timeZone = menu.locations.find(({ id }) => id === at.id)?.timeZone ?? menu.timeZone
   for (const [
     nth,
     { externalId, isAvailable, unavailableUntil: until = null, price },
@@ -99,7 +99,7 @@ function wantedOf(
     const end = momentOf(until, timeZone)
     if (end !== null && isAvailable !== false)
       faults.push({ path: `${path}.unavailableUntil`, code: 'until.withoutNeed' })
-    else if (end !== null && Date.parse(end) <= place.now.getTime())
+    else if (end !== null && Date.parse(end) <= at.now.getTime())
       faults.push({ path: `${path}.unavailableUntil`, code: 'until.past' })
     wanted.set(externalId, {
       isAvailable,

@@ -7,7 +7,7 @@ import { foldedOf, ofMenu, onMenu } from '../products/products.repo.ts'
 import type { StockColumns } from '../stock.ts'
 
 /** A product or option with its own values and its locations' overrides. */
-export interface MatrixThing extends StockColumns {
+export interface MatrixEntity extends StockColumns {
   readonly kind: MatrixKind
   readonly id: number
   readonly name: string
@@ -19,18 +19,18 @@ export interface MatrixThing extends StockColumns {
 }
 
 /** Products or options of a menu, all of them or some; products in the order of the menu, options by name. */
-export async function matrixThings(
+export async function matrixEntities(
   db: DbOrTx,
   menu: Menu,
   kind: MatrixKind,
   ids?: readonly number[],
-): Promise<MatrixThing[]> {
+): Promise<MatrixEntity[]> {
   if (ids?.length === 0) return []
   const some = (column: string) =>
     ids === undefined ? sql`` : sql`and ${sql.raw(column)} = any(${sql.param([...ids])}::bigint[])`
   const columns = (t: string) =>
     sql.raw(`${t}.id, ${t}.name, ${t}.price, ${t}.available, ${t}.unavailable_until, ${t}.overrides`)
-  const { rows } = await db.execute<{ [K in keyof MatrixThing]: MatrixThing[K] }>(
+  const { rows } = await db.execute<{ [K in keyof MatrixEntity]: MatrixEntity[K] }>(
     kind === 'PRODUCT'
       ? sql`select 'PRODUCT' as kind, ${columns('p')}, s.name as within, p.description from ${onMenu}
           where ${ofMenu(menu)} ${some('p.id')}
@@ -58,24 +58,24 @@ const types = {
 const rowsAtOnce = 500
 
 /** Writes names, prices and availability of entities of one kind. */
-export async function writeThings(
+export async function writeEntities(
   tx: Tx,
   { storeId }: Menu,
   kind: MatrixKind,
-  things: readonly (MatrixThing & { readonly next_end: string | null })[],
+  entities: readonly (MatrixEntity & { readonly next_end: string | null })[],
 ): Promise<void> {
   const [table, folded] =
     kind === 'PRODUCT' ? (['menu_products', ', folded = r.folded'] as const) : (['menu_options', ''] as const)
-  for (let from = 0; from < things.length; from += rowsAtOnce) {
-    const rows = things.slice(from, from + rowsAtOnce).map((thing) => ({
-      id: thing.id,
-      name: thing.name,
-      price: thing.price,
-      available: thing.available,
-      unavailable_until: thing.unavailable_until,
-      overrides: thing.overrides,
-      next_end: thing.next_end,
-      folded: foldedOf(thing.name, thing.description),
+  for (let from = 0; from < entities.length; from += rowsAtOnce) {
+    const rows = entities.slice(from, from + rowsAtOnce).map((entity) => ({
+      id: entity.id,
+      name: entity.name,
+      price: entity.price,
+      available: entity.available,
+      unavailable_until: entity.unavailable_until,
+      overrides: entity.overrides,
+      next_end: entity.next_end,
+      folded: foldedOf(entity.name, entity.description),
     }))
     await tx.execute(sql`
       update ${sql.raw(table)} p set name = r.name, price = r.price, available = r.available,

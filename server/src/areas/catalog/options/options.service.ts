@@ -37,7 +37,7 @@ function toOption(row: repo.OptionRow, menu: Menu, now: Date): Attribute & { rea
   }
 }
 
-function withoutPlaces(shown: ReturnType<typeof toOption>): Attribute {
+function withoutOverrides(shown: ReturnType<typeof toOption>): Attribute {
   const { disabledIn: _, ...option } = shown
   return option
 }
@@ -54,7 +54,7 @@ function toGroup(
     name: row.name,
     ...wireBounds(row),
     multipleSelection: row.multiple_selection,
-    attributes: own.map(withoutPlaces),
+    attributes: own.map(withoutOverrides),
     numStoreAddressWithAttributesDisabled: new Set(own.flatMap(({ disabledIn }) => disabledIn)).size,
     productCount: row.product_count,
     version: row.revision,
@@ -69,7 +69,7 @@ async function optionsById({ db, clock }: Reading, menu: Menu, ids?: readonly nu
 
 export async function listOptions(ask: Reading, storeId: number) {
   const options = await optionsById(ask, await openMenu(ask.db, ask.who, storeId))
-  return { attributes: [...options.values()].map(withoutPlaces) }
+  return { attributes: [...options.values()].map(withoutOverrides) }
 }
 
 export async function listOptionGroups(ask: Reading, storeId: number) {

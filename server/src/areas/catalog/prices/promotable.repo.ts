@@ -43,7 +43,7 @@ const isOnMenu = sql.raw(`not p.deleted and exists (select 1 from menu_sections 
   where s.store_id = p.store_id and s.id = p.section_id and not s.deleted)`)
 
 /** The override of a location, else the product's value. */
-const places = ({ storeAddressIds, now }: WantedProducts): SQL => sql`(
+const pricesAt = ({ storeAddressIds, now }: WantedProducts): SQL => sql`(
   select place.id,
     coalesce((o.value ->> 'price')::bigint, p.price) as price,
     case
@@ -81,10 +81,10 @@ export async function pricedProducts(
     select p.external_id, p.name, x.price, x.highest, x.available, y.lowest, y.at_lowest
     from menu_products p
       cross join lateral (select min(place.price)::bigint as price, max(place.price)::bigint as highest,
-        bool_or(place.available) as available from ${places(wanted)} place) x
+        bool_or(place.available) as available from ${pricesAt(wanted)} place) x
       cross join lateral (select least(place.price, ${lowestOf(wanted)})::bigint as lowest,
           place.price::bigint as at_lowest
-        from ${places(wanted)} place
+        from ${pricesAt(wanted)} place
         order by least(place.price, ${lowestOf(wanted)})::numeric / greatest(place.price, 1), place.id limit 1) y
     where ${where} order by p.name collate "und-x-icu", p.id`)
   return rows.map((row) => ({

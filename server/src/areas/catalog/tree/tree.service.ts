@@ -1,5 +1,5 @@
 import { defaultGroupId } from '@storekeep/contract/rules/catalog/limits.ts'
-import { isPlace, moved } from '@storekeep/contract/rules/catalog/positions.ts'
+import { isPosition, moved } from '@storekeep/contract/rules/catalog/positions.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -148,7 +148,7 @@ export async function moveNode(
   const node = await nodeOf(tx, menu, level, id)
   const parentId = level === 'group' ? null : await parentOf(tx, menu, level, parent)
   const before = await repo.idsUnder(tx, menu, level, parentId)
-  if (!isPlace(before, id, position))
+  if (!isPosition(before, id, position))
     throw invalid([
       {
         path: 'position',

@@ -7,7 +7,7 @@ import type { MenuTable } from '../changes/changes.repo.ts'
 import type { Menu } from '../menu.ts'
 
 /** A menu entity with all fields of a file. Fields that its kind lacks are empty. */
-export interface MenuThing {
+export interface MenuEntity {
   readonly kind: MenuKind
   readonly externalId: string
   readonly version: number
@@ -53,7 +53,7 @@ interface Row {
   readonly name: string
   readonly parent: string | null
   readonly facts: Partial<
-    Omit<MenuThing, 'kind' | 'externalId' | 'version' | 'position' | 'name' | 'parent' | 'refs'>
+    Omit<MenuEntity, 'kind' | 'externalId' | 'version' | 'position' | 'name' | 'parent' | 'refs'>
   > & { readonly refs?: readonly string[] | null }
 }
 
@@ -73,14 +73,14 @@ const none = {
 } as const
 
 /** An entity with its name only. */
-export function emptyThing(
-  of: Pick<MenuThing, 'kind' | 'externalId' | 'name' | 'parent' | 'position'>,
-): MenuThing {
+export function emptyEntity(
+  of: Pick<MenuEntity, 'kind' | 'externalId' | 'name' | 'parent' | 'position'>,
+): MenuEntity {
   return { ...none, version: 0, ...of }
 }
 
 /** All entities of a menu: kind by kind, each in menu order. */
-export async function wholeMenu(db: DbOrTx, { storeId, scope }: Menu): Promise<MenuThing[]> {
+export async function wholeMenu(db: DbOrTx, { storeId, scope }: Menu): Promise<MenuEntity[]> {
   const stock = sql.raw(`'price', t.price, 'available', t.available,
     'unavailableUntil', t.unavailable_until, 'overrides', t.overrides`)
   const { rows } = await db.execute<{ [K in keyof Row]: Row[K] }>(sql`
@@ -136,8 +136,8 @@ export async function wholeMenu(db: DbOrTx, { storeId, scope }: Menu): Promise<M
 /** A fingerprint that changes with any change of the menu or its translations. */
 export async function menuFingerprint(db: DbOrTx, { storeId }: Pick<Menu, 'storeId'>): Promise<string> {
   const each = Object.values(tablesOfKinds).map((table) => {
-    const place = table === 'menu_options' || table === 'menu_option_groups' ? '0' : 't.position'
-    return sql`select ${table} as k, t.id, t.revision, ${sql.raw(place)} as place, t.deleted
+    const position = table === 'menu_options' || table === 'menu_option_groups' ? '0' : 't.position'
+    return sql`select ${table} as k, t.id, t.revision, ${sql.raw(position)} as place, t.deleted
       from ${sql.raw(table)} t where t.store_id = ${storeId}`
   })
   each.push(sql`select 'menu_translations', t.id, t.revision, 0, t.deleted
@@ -149,7 +149,7 @@ export async function menuFingerprint(db: DbOrTx, { storeId }: Pick<Menu, 'store
 }
 
 /** Ids of entities by external id, deleted ones included. */
-export async function idsOfThings(
+export async function idsOfEntities(
   db: DbOrTx,
   { storeId }: Pick<Menu, 'storeId'>,
   kind: MenuKind,

@@ -2,7 +2,7 @@ import type { ImageLine } from '@storekeep/contract/areas/images.feed.ts'
 import { feed, type FeedContext } from '../../../platform/feed/feed.ts'
 import { refuse } from '../../../platform/feed/refuse.ts'
 import { announceMenu } from '../../catalog/catalog.book.ts'
-import { notify, type Told } from '../../notifications/notifications.book.ts'
+import { notify, type NewNotification } from '../../notifications/notifications.book.ts'
 import {
   imagesWithIds,
   locationsOfStores,
@@ -41,12 +41,12 @@ export const imageFeed = feed<ImageLine, StoredImage, Judged, undefined, Judged>
       const { before: _, ...shown } = { before: null, ...row }
       return shown
     },
-    after: tellOf,
+    after: notifyRejected,
   },
 )
 
 /** Notifies users of newly rejected images, and publishes a change for every affected store. */
-async function tellOf({ tx, scope, now }: FeedContext, touched: readonly Judged[]): Promise<void> {
+async function notifyRejected({ tx, scope, now }: FeedContext, touched: readonly Judged[]): Promise<void> {
   const storeIds = [...new Set(touched.flatMap(({ before }) => before.store_id ?? []))]
   const rejected = touched.filter(({ state, before }) => state === 'REJECTED' && before.state !== 'REJECTED')
   const uses = Map.groupBy(
@@ -57,16 +57,16 @@ async function tellOf({ tx, scope, now }: FeedContext, touched: readonly Judged[
     ),
     ({ image_id }) => image_id,
   )
-  const told = rejected.flatMap((image): Told[] => {
+  const notifications = rejected.flatMap((image): NewNotification[] => {
     const [use] = uses.get(image.id) ?? []
-    return use ? [toldOf(image, use)] : []
+    return use ? [notificationOf(image, use)] : []
   })
-  await notify(tx, now, told)
+  await notify(tx, now, notifications)
   for (const [storeId, locations] of await locationsOfStores(tx, storeIds))
     await announceMenu(tx, { storeId, locations })
 }
 
-function toldOf(
+function notificationOf(
   { id, version, fault, note }: Judged,
   use: {
     readonly kind: 'PRODUCT' | 'STORE'
@@ -74,7 +74,7 @@ function toldOf(
     readonly id: number
     readonly name: string
   },
-): Told {
+): NewNotification {
   const page = use.kind === 'PRODUCT' ? `/products/${use.id}/edit` : '/store-settings'
   return {
     topic: 'image',

@@ -39,7 +39,7 @@ describe.each(engines)('images as the marketplace sees them, on %s', (engine) =>
     (await app.call(catalog.product, { as: anna, params: { storeId, id } })).body.product
   const waiting = async (query: object = {}) =>
     (await app.call(imagesForMarketplace.list, { as: world.key, query })).body.images
-  const told = async () => (await app.call(notifications.list, { as: anna })).body.notifications
+  const received = async () => (await app.call(notifications.list, { as: anna })).body.notifications
 
   test('GAP-IMAGES-MODERATION: an image in use is pending, rejected with a reason, then approved; its product and users are updated', async () => {
     const id = await idOf(1)
@@ -69,7 +69,7 @@ describe.each(engines)('images as the marketplace sees them, on %s', (engine) =>
       fault: 'UNCLEAR',
       note: 'Out of focus.',
     })
-    expect(await told()).toMatchObject([
+    expect(await received()).toMatchObject([
       {
         category: 'image',
         title: 'The photo of Ramen was rejected',
@@ -83,7 +83,7 @@ describe.each(engines)('images as the marketplace sees them, on %s', (engine) =>
     // the same result again sends no notification
     expect(await say(rejected)).toMatchObject({ unchanged: 1 })
     expect(await say({ ...rejected, version: 2 })).toMatchObject({ updated: 1 })
-    expect(await told()).toHaveLength(1)
+    expect(await received()).toHaveLength(1)
     expect(await say({ externalId: id, version: 3, state: 'APPROVED' })).toMatchObject({ updated: 1 })
     expect((await shown(1)).imageModeration).toEqual({ state: 'APPROVED', fault: null, note: null })
     expect(await waiting({ state: 'APPROVED' })).toHaveLength(1)
@@ -118,7 +118,7 @@ describe.each(engines)('images as the marketplace sees them, on %s', (engine) =>
       imageId,
       moderation: { state: 'REJECTED', fault: 'TEXT_OR_LOGO' },
     })
-    expect(await told()).toMatchObject([{ link: '/store-settings?stores=1' }, {}])
+    expect(await received()).toMatchObject([{ link: '/store-settings?stores=1' }, {}])
   })
 
   test('GAP-IMAGES-BULK: 401, 403 for a foreign store, 404 for another’s image and an unknown product, 422 for a duplicate product: nothing is written', async () => {

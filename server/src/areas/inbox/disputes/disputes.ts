@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { flagValue } from '../../flags/flags.read.ts'
-import { tellMarketplace } from '../../webhooks/webhooks.book.ts'
+import { publishEvents } from '../../webhooks/webhooks.book.ts'
 import type { Doing } from '../commands.ts'
 import { findConversation } from '../inbox.repo.ts'
 import { insertDispute, orderOf, type OrderFacts } from './disputes.repo.ts'
@@ -71,7 +71,7 @@ export async function disputeRefund(
   // of two at once, the second finds the first one's row
   if (!(await insertDispute(tx, row))) throw new AppError('dispute.exists', { id: orderId })
   audit.change('dispute', orderId, null, { type: row.type, conversationId }, storeId)
-  await tellMarketplace(tx, now, {
+  await publishEvents(tx, now, {
     type: 'dispute.submitted',
     storeId,
     storeAddressIds: [order.storeAddressId],

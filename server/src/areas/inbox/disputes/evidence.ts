@@ -69,13 +69,13 @@ export function evidenceText(
 
 /** Lines up to the most characters; what is left out is marked. */
 function shortened(lines: readonly string[]): string[] {
-  const kept: string[] = []
+  const short: string[] = []
   let characters = 0
   for (const line of lines) {
-    const short = line.length > mostOfLine ? `${line.slice(0, mostOfLine)}…` : line
-    characters += short.length + 1
-    if (characters > mostCharacters) return [...kept, '…']
-    kept.push(short)
+    const cut = line.length > mostOfLine ? `${line.slice(0, mostOfLine)}…` : line
+    characters += cut.length + 1
+    if (characters > mostCharacters) return [...short, '…']
+    short.push(cut)
   }
-  return kept
+  return short
 }

@@ -155,7 +155,7 @@ async function writeMessage(
       source: `message/${messageId}`,
       to: { storeId, storeAddressId },
       values: { title, text: previewOf(message.text, undefined) },
-      link: `/inbox/${id}`,
+      link: `/inbox/${id}?stores=${storeId}`,
     },
   ])
   return number

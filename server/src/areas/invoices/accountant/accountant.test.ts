@@ -39,7 +39,7 @@ describe.each(engines)('the accountant’s file on %s', (engine) => {
         times: { placedAt: `2026-06-${String(day).padStart(2, '0')}T11:00:00Z` },
         ...changes,
       })
-    const days = Array.from({ length: 14 }, (_, place) => place + 1)
+    const days = Array.from({ length: 14 }, (_, nth) => nth + 1)
     await feed(
       ordersFeed.orders,
       ['noodles-1', 'noodles-2'].flatMap((location) => days.map((day) => order(location, day))),
@@ -176,8 +176,8 @@ describe.each(engines)('the accountant’s file on %s', (engine) => {
     expect(sumOf(column('amount').map(Number))).toBe(sumOf(totals.locations.map(({ net }) => net)))
     const second = cellsOf(sheetOf(xlsx, 'xl/worksheets/sheet2.xml'))
     const taxes = second.filter(([of]) => of === 'tax_rate').map((row) => row.map(Number))
-    for (const [place, { net, tax, total }] of totals.taxRates.entries())
-      for (const figure of [net, tax, total]) expect(taxes[place]).toContain(figure)
+    for (const [nth, { net, tax, total }] of totals.taxRates.entries())
+      for (const figure of [net, tax, total]) expect(taxes[nth]).toContain(figure)
     expect(sheetOf(xlsx, 'xl/worksheets/sheet1.xml')).not.toContain('<f>')
     expect(column('note')).toContain('=1+1')
   })

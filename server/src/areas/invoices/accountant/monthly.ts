@@ -26,7 +26,7 @@ function userOf({ actor }: Scope): number {
   return actor.id
 }
 
-const mine = ({ scope, storeId }: Switch) =>
+const isOwn = ({ scope, storeId }: Switch) =>
   and(eq(accountantMails.storeId, storeId), eq(accountantMails.userId, userOf(scope)))
 
 async function checkStore(db: DbOrTx, { scope, storeId }: Switch): Promise<void> {
@@ -37,7 +37,7 @@ async function checkStore(db: DbOrTx, { scope, storeId }: Switch): Promise<void>
 /** Whether the user gets the file of the store each month. */
 export async function isMonthly(db: Db, asked: Switch): Promise<{ isOn: boolean }> {
   await checkStore(db, asked)
-  return { isOn: (await db.$count(accountantMails, mine(asked))) > 0 }
+  return { isOn: (await db.$count(accountantMails, isOwn(asked))) > 0 }
 }
 
 /** Turns the monthly mail on or off; the first one is about the running month. */
@@ -53,7 +53,7 @@ export async function setMonthly(
       .insert(accountantMails)
       .values({ storeId, userId: userOf(asked.scope), sentIn })
       .onConflictDoNothing()
-  } else await tx.delete(accountantMails).where(mine(asked))
+  } else await tx.delete(accountantMails).where(isOwn(asked))
   audit.change('accountantMail', String(storeId), null, { isOn })
   audit.stores([storeId])
   return { isOn }

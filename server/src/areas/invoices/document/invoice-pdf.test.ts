@@ -130,15 +130,15 @@ test('currencies have their own decimal places', async () => {
 test('long documents repeat the table head on numbered pages', async () => {
   const lines = Array.from(
     { length: 60 },
-    (_, place) => ({ item: 'FEES', net: 100 + place, taxRate: 2000, tax: 20 }) as const,
+    (_, nth) => ({ item: 'FEES', net: 100 + nth, taxRate: 2000, tax: 20 }) as const,
   )
   const name = 'A very long name of a company that goes on and on '.repeat(3)
   const pages = await pagesOf(
     await invoicePdf(aDocument({ lines, recipient: { ...aDocument().recipient, name } }), 'en'),
   )
   expect(pages.length).toBeGreaterThan(2)
-  for (const [place, page] of pages.entries())
-    expect(letters(page)).toContain(`Page${place + 1}of${pages.length}`)
+  for (const [nth, page] of pages.entries())
+    expect(letters(page)).toContain(`Page${nth + 1}of${pages.length}`)
   expect(letters(pages[1] ?? '')).toContain('Description')
   expect(letters(pages.join(''))).toContain(letters(name))
 })

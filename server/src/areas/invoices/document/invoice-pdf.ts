@@ -117,8 +117,8 @@ function facts(drawing: Drawing): void {
   const shares = [0.22, 0.4, 0.24, 0.14]
   let x = margin
   let lowest = drawing.y
-  for (const [place, [name, value]] of found.entries()) {
-    const wide = width * (shares[place] ?? 0) - 12
+  for (const [nth, [name, value]] of found.entries()) {
+    const wide = width * (shares[nth] ?? 0) - 12
     sheet.text(name, { x, y: drawing.y, width: wide }, label)
     lowest = Math.max(lowest, sheet.paragraph(value, { x, y: drawing.y + 14, width: wide }, body))
     x += wide + 12
@@ -146,8 +146,8 @@ function parties(drawing: Drawing): void {
   const gap = 20
   const wide = (width - 2 * gap) / 3
   let lowest = drawing.y
-  for (const [place, [title, name, address]] of blocks.entries()) {
-    const x = margin + place * (wide + gap)
+  for (const [nth, [title, name, address]] of blocks.entries()) {
+    const x = margin + nth * (wide + gap)
     sheet.text(title, { x, y: drawing.y, width: wide }, label)
     let y = sheet.paragraph(
       name,
@@ -176,9 +176,9 @@ function cells(
   style: { size: number; weight?: 400 | 600; color?: string },
 ) {
   let x = margin
-  for (const [place, { share, align }] of columns.entries()) {
+  for (const [nth, { share, align }] of columns.entries()) {
     const wide = width * share
-    drawing.sheet.text(texts[place] ?? '', { x: x + 8, y: drawing.y, width: wide - 16, align }, style)
+    drawing.sheet.text(texts[nth] ?? '', { x: x + 8, y: drawing.y, width: wide - 16, align }, style)
     x += wide
   }
 }

@@ -55,7 +55,7 @@ export function invoiceUbl(row: InvoiceRow): UblNodes {
     },
     'cac:TaxTotal': [taxTotal(row, lines)],
     'cac:LegalMonetaryTotal': monetaryTotal(row, lines),
-    'cac:InvoiceLine': lines.map((line, place) => lineNode(row, line, place)),
+    'cac:InvoiceLine': lines.map((line, nth) => lineNode(row, line, nth)),
   }
 }
 
@@ -132,10 +132,10 @@ function monetaryTotal(row: InvoiceRow, lines: readonly InvoiceLine[]): UblNodes
 }
 
 /** Prices are never negative: refunds have a negative quantity. */
-function lineNode(row: InvoiceRow, { item, net, taxRate }: InvoiceLine, place: number): UblNodes {
+function lineNode(row: InvoiceRow, { item, net, taxRate }: InvoiceLine, nth: number): UblNodes {
   const category = categoryOf(row, taxRate)
   return {
-    'cbc:ID': String(place + 1),
+    'cbc:ID': String(nth + 1),
     'cbc:InvoicedQuantity': net < 0 ? '-1' : '1',
     'cbc:InvoicedQuantity@unitCode': 'C62',
     ...amount('cbc:LineExtensionAmount', net, row),

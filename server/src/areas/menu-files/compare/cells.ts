@@ -3,7 +3,7 @@ import { allergens, type AllergenFacts } from '@storekeep/contract/rules/catalog
 import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import { overrideAt, stockAt } from '@storekeep/contract/rules/catalog/stock.ts'
 import { isTranslationField, type FileField } from '@storekeep/contract/rules/menu-files/files.ts'
-import type { MenuThing, StoredOverride } from '../../catalog/catalog.read.ts'
+import type { MenuEntity, StoredOverride } from '../../catalog/catalog.read.ts'
 import { listText } from '../reading/lists.ts'
 
 export type Cells = Readonly<Partial<Record<FileField, string>>>
@@ -42,44 +42,44 @@ function overrideCells(override: StoredOverride, currency: string, now: Date): C
   }
 }
 
-function pricedCells(thing: MenuThing, currency: string, now: Date): Cells {
-  const { available, unavailableUntil } = stockAt(thing, now)
+function pricedCells(entity: MenuEntity, currency: string, now: Date): Cells {
+  const { available, unavailableUntil } = stockAt(entity, now)
   return {
-    price: priceText(thing.price, currency),
+    price: priceText(entity.price, currency),
     available: yesNo(available),
     unavailableUntil: unavailableUntil ?? '',
-    ...Object.assign({}, ...thing.overrides.map((one) => overrideCells(one, currency, now))),
+    ...Object.assign({}, ...entity.overrides.map((one) => overrideCells(one, currency, now))),
   }
 }
 
 /** The own fields of an entity as cells: without its position, parent and references. */
-export function cellsOf(thing: MenuThing, currency: string, now: Date): Cells {
-  return { ...ownCells(thing, currency, now), ...translatedCells(thing) }
+export function cellsOf(entity: MenuEntity, currency: string, now: Date): Cells {
+  return { ...ownCells(entity, currency, now), ...translatedCells(entity) }
 }
 
-function translatedCells({ translations = {} }: MenuThing): Cells {
+function translatedCells({ translations = {} }: MenuEntity): Cells {
   return Object.fromEntries(Object.entries(translations).filter(([field]) => isTranslationField(field)))
 }
 
-function ownCells(thing: MenuThing, currency: string, now: Date): Cells {
-  const { kind, name } = thing
-  if (kind === 'OPTION') return { name, ...pricedCells(thing, currency, now) }
+function ownCells(entity: MenuEntity, currency: string, now: Date): Cells {
+  const { kind, name } = entity
+  if (kind === 'OPTION') return { name, ...pricedCells(entity, currency, now) }
   if (kind === 'OPTION_GROUP')
     return {
       name,
-      min: String(thing.min),
-      max: thing.max === null ? '' : String(thing.max),
-      multiple: yesNo(thing.multipleSelection),
+      min: String(entity.min),
+      max: entity.max === null ? '' : String(entity.max),
+      multiple: yesNo(entity.multipleSelection),
     }
   if (kind !== 'PRODUCT') return { name }
   return {
     name,
-    description: thing.description,
-    ...pricedCells(thing, currency, now),
-    dietaryLabels: listText(thing.dietaryLabels.map((label) => label.toLowerCase())),
-    contains: allergenText(thing.allergens, 'CONTAINS'),
-    mayContain: allergenText(thing.allergens, 'MAY_CONTAIN'),
-    freeOf: allergenText(thing.allergens, 'FREE_OF'),
-    imageUrl: thing.imageUrl ?? '',
+    description: entity.description,
+    ...pricedCells(entity, currency, now),
+    dietaryLabels: listText(entity.dietaryLabels.map((label) => label.toLowerCase())),
+    contains: allergenText(entity.allergens, 'CONTAINS'),
+    mayContain: allergenText(entity.allergens, 'MAY_CONTAIN'),
+    freeOf: allergenText(entity.allergens, 'FREE_OF'),
+    imageUrl: entity.imageUrl ?? '',
   }
 }

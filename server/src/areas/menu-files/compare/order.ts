@@ -1,14 +1,14 @@
 import type { Arrangement } from '../../catalog/catalog.book.ts'
-import type { MenuThing } from '../../catalog/catalog.read.ts'
+import type { MenuEntity } from '../../catalog/catalog.read.ts'
 import { keyOf, type Planning } from './planned.ts'
 
 const orderedKinds = ['COLLECTION_GROUP', 'COLLECTION', 'SECTION', 'PRODUCT'] as const
 
 /** Zero-based positions of entities among their siblings, by key. */
-export function ranksOf(things: readonly MenuThing[]): Map<string, number> {
+export function ranksOf(entities: readonly MenuEntity[]): Map<string, number> {
   const ranks = new Map<string, number>()
   const counts = new Map<string, number>()
-  for (const { kind, parent, externalId } of things) {
+  for (const { kind, parent, externalId } of entities) {
     const under = `${kind} ${parent ?? ''}`
     const rank = counts.get(under) ?? 0
     counts.set(under, rank + 1)
@@ -21,15 +21,15 @@ export function ranksOf(things: readonly MenuThing[]): Map<string, number> {
  * The sort orders that the import changes. Entities with a position in the file are moved there, the others keep their
  * order, and new ones without a position go last.
  */
-export function arrangementsOf({ before, after, places }: Planning): Arrangement[] {
+export function arrangementsOf({ before, after, positions }: Planning): Arrangement[] {
   return orderedKinds.flatMap((kind) => {
     const old = Map.groupBy(before.of(kind), ({ parent }) => parent)
-    return [...Map.groupBy(after.of(kind), ({ parent }) => parent)].flatMap(([parent, things]) => {
+    return [...Map.groupBy(after.of(kind), ({ parent }) => parent)].flatMap(([parent, entities]) => {
       const known = (old.get(parent) ?? []).map(({ externalId }) => externalId)
       const ids = orderOf(
         known,
-        things.map(({ externalId }) => externalId),
-        (id) => places.get(keyOf(kind, id)),
+        entities.map(({ externalId }) => externalId),
+        (id) => positions.get(keyOf(kind, id)),
       )
       return ids.length === known.length && ids.every((id, nth) => id === known[nth])
         ? []
@@ -41,14 +41,14 @@ export function arrangementsOf({ before, after, places }: Planning): Arrangement
 function orderOf(
   known: readonly string[],
   there: readonly string[],
-  placeOf: (id: string) => number | undefined,
+  positionOf: (id: string) => number | undefined,
 ): string[] {
   const stays = new Set(there)
   const isKnown = new Set(known)
   const all = [...known.filter((id) => stays.has(id)), ...there.filter((id) => !isKnown.has(id))]
-  const order = all.filter((id) => placeOf(id) === undefined)
-  const placed = all.filter((id) => placeOf(id) !== undefined)
-  const at = (id: string): number => placeOf(id) ?? 0
+  const order = all.filter((id) => positionOf(id) === undefined)
+  const placed = all.filter((id) => positionOf(id) !== undefined)
+  const at = (id: string): number => positionOf(id) ?? 0
   for (const id of placed.toSorted((a, b) => at(a) - at(b)))
     order.splice(Math.min(at(id), order.length), 0, id)
   return order

@@ -1,5 +1,5 @@
 import { nameFault } from '@storekeep/contract/rules/catalog/names.ts'
-import { emptyThing } from '../../catalog/catalog.read.ts'
+import { emptyEntity } from '../../catalog/catalog.read.ts'
 import { keyOf, type PlannedRow, type Planning } from './planned.ts'
 import type { RowReader } from './row-reader.ts'
 
@@ -104,8 +104,8 @@ function make(
 
 function add(planning: Planning, line: number, { kind }: Named, name: string, parent: string | null): string {
   const externalId = planning.newId()
-  const thing = emptyThing({ kind, externalId, name, parent, position: 0 })
-  planning.put(thing)
+  const entity = emptyEntity({ kind, externalId, name, parent, position: 0 })
+  planning.put(entity)
   planning.implied.add(keyOf(kind, externalId))
   planning.rows.push({
     line,
@@ -115,7 +115,7 @@ function add(planning: Planning, line: number, { kind }: Named, name: string, pa
     outcome: 'CREATED',
     cells: [{ field: 'name', before: null, after: name }],
     faults: [],
-    thing,
+    entity,
   })
   return externalId
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CellChange } from '@storekeep/contract/areas/menu-files.ts'
 import { ExternalId } from '@storekeep/contract/kit/fields.ts'
 import { menuKinds, type MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
-import { emptyThing, type MenuThing } from '../../catalog/catalog.read.ts'
+import { emptyEntity, type MenuEntity } from '../../catalog/catalog.read.ts'
 import { cellsOf, typeTexts } from './cells.ts'
 import { arrangementsOf, ranksOf } from './order.ts'
 import { collectionOf, groupOf, sectionOf, withoutEmpty, type Parent } from './parents.ts'
@@ -72,39 +72,39 @@ function parentOf(planning: Planning, kind: MenuKind, reader: RowReader, before:
 }
 
 /** The entity of a row: by id, else the first one of that name that no other row claims. */
-function thingOf(
+function entityOf(
   planning: Planning,
   { kind, reader }: KindRow,
-): { id: string; thing?: MenuThing; parent?: Parent } {
+): { id: string; entity?: MenuEntity; parent?: Parent } {
   const id = reader.text('id') ?? ''
   if (id !== '') {
     const fault = ExternalId.safeParse(id).error?.issues[0]?.message
     if (fault !== undefined) reader.refuse('id', fault)
-    const thing = planning.before.get(kind, id)
-    return thing ? { id, thing } : { id }
+    const entity = planning.before.get(kind, id)
+    return entity ? { id, entity } : { id }
   }
-  const hasPlace = { COLLECTION: 'group', SECTION: 'collection', PRODUCT: 'section' } as const
-  const field = kind in hasPlace ? hasPlace[kind as keyof typeof hasPlace] : undefined // `in` has checked the key
+  const parentFields = { COLLECTION: 'group', SECTION: 'collection', PRODUCT: 'section' } as const
+  const field = kind in parentFields ? parentFields[kind as keyof typeof parentFields] : undefined // `in` has checked the key
   const named = field !== undefined && (reader.text(field) || reader.text(`${field}Id`))
   const parent = named ? parentOf(planning, kind, reader, undefined) : undefined
   const name = reader.raw('name') ?? ''
-  const free = (one: MenuThing) => !planning.claimed.has(keyOf(kind, one.externalId))
-  const thing = name.trim() === '' ? undefined : planning.before.named(kind, name, parent).find(free)
-  const found = thing?.externalId ?? planning.newId()
+  const free = (one: MenuEntity) => !planning.claimed.has(keyOf(kind, one.externalId))
+  const entity = name.trim() === '' ? undefined : planning.before.named(kind, name, parent).find(free)
+  const found = entity?.externalId ?? planning.newId()
   planning.claimed.set(keyOf(kind, found), reader.line)
-  return { id: found, ...(thing && { thing }), ...(named && { parent }) }
+  return { id: found, ...(entity && { entity }), ...(named && { parent }) }
 }
 
 function planRow(planning: Planning, row: KindRow, ranks: ReadonlyMap<string, number>): void {
   const { kind, reader } = row
-  const { id, thing, parent: found } = thingOf(planning, row)
+  const { id, entity, parent: found } = entityOf(planning, row)
   const key = keyOf(kind, id)
-  const parent = found === undefined ? parentOf(planning, kind, reader, thing?.parent) : found
-  const name = reader.raw('name') ?? thing?.name ?? ''
-  const base = thing ?? emptyThing({ kind, externalId: id, name, parent: parent ?? null, position: 0 })
-  const values = valuesOf(reader, base, thing === undefined, planning.input)
+  const parent = found === undefined ? parentOf(planning, kind, reader, entity?.parent) : found
+  const name = reader.raw('name') ?? entity?.name ?? ''
+  const base = entity ?? emptyEntity({ kind, externalId: id, name, parent: parent ?? null, position: 0 })
+  const values = valuesOf(reader, base, entity === undefined, planning.input)
   const refs = refsOf(planning, kind, reader)
-  const place =
+  const position =
     kind === 'OPTION' || kind === 'OPTION_GROUP' ? undefined : reader.count('position', 'position.outOfRange')
   const next = bounded({
     ...base,
@@ -123,14 +123,14 @@ function planRow(planning: Planning, row: KindRow, ranks: ReadonlyMap<string, nu
       outcome: 'REFUSED',
       cells: [],
       faults,
-      thing: null,
+      entity: null,
     })
     return
   }
   const rank = ranks.get(key)
-  if (place !== undefined && place !== null) planning.places.set(key, place)
-  const cells = changesOf(planning, thing, next, place ?? undefined, rank)
-  const outcome = thing === undefined ? 'CREATED' : cells.length > 0 ? 'CHANGED' : 'UNCHANGED'
+  if (position !== undefined && position !== null) planning.positions.set(key, position)
+  const cells = changesOf(planning, entity, next, position ?? undefined, rank)
+  const outcome = entity === undefined ? 'CREATED' : cells.length > 0 ? 'CHANGED' : 'UNCHANGED'
   const isWritten = outcome !== 'UNCHANGED'
   planning.rows.push({
     line: reader.line,
@@ -140,15 +140,15 @@ function planRow(planning: Planning, row: KindRow, ranks: ReadonlyMap<string, nu
     outcome,
     cells,
     faults,
-    thing: isWritten ? next : null,
+    entity: isWritten ? next : null,
   })
   if (isWritten) planning.put(next)
 }
 
 /** Gives a required option group without a maximum the number of its options as maximum. */
-function bounded(thing: MenuThing): MenuThing {
-  if (thing.kind !== 'OPTION_GROUP' || thing.max !== null || thing.min === 0) return thing
-  return { ...thing, max: Math.max(thing.min, thing.refs.length) }
+function bounded(entity: MenuEntity): MenuEntity {
+  if (entity.kind !== 'OPTION_GROUP' || entity.max !== null || entity.min === 0) return entity
+  return { ...entity, max: Math.max(entity.min, entity.refs.length) }
 }
 
 /** Faults of a row, at most one per cell. */
@@ -174,9 +174,9 @@ function refsOf(planning: Planning, kind: MenuKind, reader: RowReader): readonly
 /** The cells whose text the import changes. */
 function changesOf(
   planning: Planning,
-  before: MenuThing | undefined,
-  after: MenuThing,
-  place: number | undefined,
+  before: MenuEntity | undefined,
+  after: MenuEntity,
+  position: number | undefined,
   rank: number | undefined,
 ): CellChange[] {
   const { currency, now } = planning.input
@@ -188,12 +188,12 @@ function changesOf(
     const isSame = before ? was === is : is === (defaults[field] ?? '')
     return isSame ? [] : [{ field, before: before ? was : null, after: is }]
   })
-  return [...cells, ...namedChanges(planning, before, after, { place, rank })]
+  return [...cells, ...namedChanges(planning, before, after, { position, rank })]
 }
 
 /** An entity with default values. */
-function nothingOf({ kind, externalId, parent }: MenuThing): MenuThing {
-  return emptyThing({ kind, externalId, parent, name: '', position: 0 })
+function nothingOf({ kind, externalId, parent }: MenuEntity): MenuEntity {
+  return emptyEntity({ kind, externalId, parent, name: '', position: 0 })
 }
 
 const above = { COLLECTION: 'COLLECTION_GROUP', SECTION: 'COLLECTION', PRODUCT: 'SECTION' } as const
@@ -202,9 +202,9 @@ const parentFields = { COLLECTION: 'group', SECTION: 'collection', PRODUCT: 'sec
 /** Changes of parent, references and position, with display names. */
 function namedChanges(
   { before: was, after: is }: Planning,
-  before: MenuThing | undefined,
-  after: MenuThing,
-  { place, rank }: { readonly place: number | undefined; readonly rank: number | undefined },
+  before: MenuEntity | undefined,
+  after: MenuEntity,
+  { position, rank }: { readonly position: number | undefined; readonly rank: number | undefined },
 ): CellChange[] {
   const { kind } = after
   const cells: CellChange[] = []
@@ -224,6 +224,6 @@ function namedChanges(
   const old = before?.refs ?? []
   if (old.length !== after.refs.length || old.some((id, nth) => id !== after.refs[nth]))
     add(field, was.namesOf(of, old).join(', '), is.namesOf(of, after.refs).join(', '))
-  if (place !== undefined && place !== rank) add('position', String(rank ?? ''), String(place))
+  if (position !== undefined && position !== rank) add('position', String(rank ?? ''), String(position))
   return cells
 }

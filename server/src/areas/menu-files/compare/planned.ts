@@ -2,7 +2,7 @@ import type { CellChange, CellFault } from '@storekeep/contract/areas/menu-files
 import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import type { Outcome } from '@storekeep/contract/rules/menu-files/files.ts'
 import type { Arrangement } from '../../catalog/catalog.book.ts'
-import type { MenuThing } from '../../catalog/catalog.read.ts'
+import type { MenuEntity } from '../../catalog/catalog.read.ts'
 import type { FileRow, MenuFile } from '../reading/file-rows.ts'
 import { MenuIndex } from './menu-index.ts'
 import { RowReader } from './row-reader.ts'
@@ -18,13 +18,13 @@ export interface PlannedRow {
   readonly cells: readonly CellChange[]
   readonly faults: readonly CellFault[]
   /** The entity to write; null if nothing is written. */
-  readonly thing: MenuThing | null
+  readonly entity: MenuEntity | null
 }
 
 /** Input of a dry run. */
 export interface PlanInput extends Meaning {
   readonly file: Pick<MenuFile, 'rows' | 'decimal' | 'hasFormulas'>
-  readonly current: readonly MenuThing[]
+  readonly current: readonly MenuEntity[]
   /** Stored versions of entities, including deleted ones. */
   readonly versions: ReadonlyMap<string, number>
   /** External id of the nth new entity without one. */
@@ -58,7 +58,7 @@ export class Planning {
   /** Line numbers by the keys of the entities that the file references by id. */
   readonly claimed = new Map<string, number>()
   /** Positions that the file requests. */
-  readonly places = new Map<string, number>()
+  readonly positions = new Map<string, number>()
   readonly made = new Set<string>()
   /** Keys of the parents that rows name and the menu lacks. */
   readonly implied = new Set<string>()
@@ -80,8 +80,8 @@ export class Planning {
   }
 
   /** Adds an entity to the planned menu. */
-  put(thing: MenuThing): void {
-    if (!this.before.get(thing.kind, thing.externalId)) this.made.add(keyOf(thing.kind, thing.externalId))
-    this.after.put(thing)
+  put(entity: MenuEntity): void {
+    if (!this.before.get(entity.kind, entity.externalId)) this.made.add(keyOf(entity.kind, entity.externalId))
+    this.after.put(entity)
   }
 }

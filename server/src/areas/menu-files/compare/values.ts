@@ -17,7 +17,7 @@ import {
 } from '@storekeep/contract/rules/menu-files/files.ts'
 import { translationFault } from '@storekeep/contract/rules/translations/translations.ts'
 import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
-import { tidy, type MenuThing, type StoredOverride } from '../../catalog/catalog.read.ts'
+import { tidy, type MenuEntity, type StoredOverride } from '../../catalog/catalog.read.ts'
 import type { RowReader } from './row-reader.ts'
 
 /** Context for parsing cells: currency, time zone and current time. */
@@ -30,25 +30,25 @@ export interface Meaning {
   readonly menuLanguage: string
 }
 
-type Values = Partial<{ -readonly [Part in keyof MenuThing]: MenuThing[Part] }>
+type Values = Partial<{ -readonly [Part in keyof MenuEntity]: MenuEntity[Part] }>
 
 /** The own fields of a row: everything but its identity, position and references. */
-export function valuesOf(reader: RowReader, thing: MenuThing, isNew: boolean, meaning: Meaning): Values {
+export function valuesOf(reader: RowReader, entity: MenuEntity, isNew: boolean, meaning: Meaning): Values {
   const values: Values = { ...nameOf(reader, isNew) }
-  if (thing.kind === 'OPTION_GROUP') Object.assign(values, boundsOf(reader, thing))
-  if (thing.kind === 'OPTION' || thing.kind === 'PRODUCT')
-    Object.assign(values, priceOf(reader, thing, isNew), stockOf(reader, thing, meaning))
-  if (thing.kind === 'PRODUCT')
-    Object.assign(values, descriptionOf(reader), imageOf(reader), labelsOf(reader, thing))
-  Object.assign(values, translationsOf(reader, thing, { ...thing, ...values }, meaning))
+  if (entity.kind === 'OPTION_GROUP') Object.assign(values, boundsOf(reader, entity))
+  if (entity.kind === 'OPTION' || entity.kind === 'PRODUCT')
+    Object.assign(values, priceOf(reader, entity, isNew), stockOf(reader, entity, meaning))
+  if (entity.kind === 'PRODUCT')
+    Object.assign(values, descriptionOf(reader), imageOf(reader), labelsOf(reader, entity))
+  Object.assign(values, translationsOf(reader, entity, { ...entity, ...values }, meaning))
   return values
 }
 
 /** Texts in other languages; an empty cell removes the translation. */
 function translationsOf(
   reader: RowReader,
-  { kind, translations: before = {} }: MenuThing,
-  { description }: MenuThing,
+  { kind, translations: before = {} }: MenuEntity,
+  { description }: MenuEntity,
   { menuLanguage }: Meaning,
 ): Values {
   const fields = reader.fields.filter(isTranslationField)
@@ -84,10 +84,10 @@ function nameOf(reader: RowReader, isNew: boolean): Values {
   return {}
 }
 
-function boundsOf(reader: RowReader, thing: MenuThing): Values {
-  const min = reader.count('min') ?? (reader.has('min') ? 0 : thing.min)
+function boundsOf(reader: RowReader, entity: MenuEntity): Values {
+  const min = reader.count('min') ?? (reader.has('min') ? 0 : entity.min)
   const given = reader.count('max')
-  const max = given === undefined ? thing.max : given
+  const max = given === undefined ? entity.max : given
   const several = reader.truth('multiple')
   const fault = boundsFault(min, max ?? unsetMax)
   if (fault) reader.refuse(fault.path, fault.code)
@@ -98,7 +98,7 @@ function boundsOf(reader: RowReader, thing: MenuThing): Values {
   }
 }
 
-function priceOf(reader: RowReader, { kind }: MenuThing, isNew: boolean): Values {
+function priceOf(reader: RowReader, { kind }: MenuEntity, isNew: boolean): Values {
   const price = reader.price('price')
   if (price !== undefined && price !== null) return { price }
   // an option without a price is free; a product needs one
@@ -143,14 +143,14 @@ function saidStock(
   return { available, unavailableUntil }
 }
 
-function stockOf(reader: RowReader, thing: MenuThing, meaning: Meaning): Values {
+function stockOf(reader: RowReader, entity: MenuEntity, meaning: Meaning): Values {
   const { now, timeZone } = meaning
-  const said = saidStock(reader, ['available', 'unavailableUntil'], stockAt(thing, now), {
+  const said = saidStock(reader, ['available', 'unavailableUntil'], stockAt(entity, now), {
     timeZone,
     now,
     empty: true,
   })
-  const overrides = overridesOf(reader, thing, meaning)
+  const overrides = overridesOf(reader, entity, meaning)
   return {
     ...(said && { available: said.available ?? true, unavailableUntil: said.unavailableUntil }),
     ...(overrides && { overrides }),
@@ -160,12 +160,12 @@ function stockOf(reader: RowReader, thing: MenuThing, meaning: Meaning): Values 
 /** Overrides of locations; a location without a column keeps its override. */
 function overridesOf(
   reader: RowReader,
-  thing: MenuThing,
+  entity: MenuEntity,
   { locations, now }: Meaning,
 ): readonly StoredOverride[] | undefined {
   const ids = new Set(reader.fields.flatMap((field) => Number(field.split('@')[1] ?? Number.NaN) || []))
   if (ids.size === 0) return undefined
-  const byId = new Map(thing.overrides.map((one) => [one.storeAddressId, one]))
+  const byId = new Map(entity.overrides.map((one) => [one.storeAddressId, one]))
   for (const id of ids) {
     const location = locations.find((one) => one.id === id)
     const priceField = `price@${id}` as const
@@ -226,8 +226,8 @@ function known<Value extends string>(
 
 const stateFields = { CONTAINS: 'contains', MAY_CONTAIN: 'mayContain', FREE_OF: 'freeOf' } as const
 
-function labelsOf(reader: RowReader, thing: MenuThing): Values {
-  const facts: { -readonly [Name in keyof AllergenFacts]: AllergenFacts[Name] } = { ...thing.allergens }
+function labelsOf(reader: RowReader, entity: MenuEntity): Values {
+  const facts: { -readonly [Name in keyof AllergenFacts]: AllergenFacts[Name] } = { ...entity.allergens }
   const said = allergenStates.map((state) => [state, known(reader, stateFields[state], allergens)] as const)
   for (const [state, names] of said)
     if (names) for (const name of allergens) if (facts[name] === state) delete facts[name]
@@ -238,7 +238,7 @@ function labelsOf(reader: RowReader, thing: MenuThing): Values {
       seen.add(name)
       facts[name] = state
     }
-  const labels = known(reader, 'dietaryLabels', dietaryLabels) ?? thing.dietaryLabels
+  const labels = known(reader, 'dietaryLabels', dietaryLabels) ?? entity.dietaryLabels
   const label = contradictedLabel(labels, facts)
   if (label !== null) reader.refuse('dietaryLabels', 'label.contradicted', { label })
   return { allergens: facts, dietaryLabels: labels }

@@ -22,8 +22,8 @@ export async function exportMenu(
 ): Promise<FileAnswer> {
   const menu = await openMenu(db, who, storeId)
   const locations = await namedLocations(db, storeId)
-  const things = await withTranslations(db, menu, await wholeMenu(db, menu))
-  const file = await fileOfMenu(things, { ...menu, now: clock.now(), locations }, format)
+  const entities = await withTranslations(db, menu, await wholeMenu(db, menu))
+  const file = await fileOfMenu(entities, { ...menu, now: clock.now(), locations }, format)
   const name = `menu-${storeId}-${clock.now().toISOString().slice(0, 10)}.${file.extension}`
   return {
     name,

@@ -8,7 +8,7 @@ import {
 import { csvFormat } from '../../../platform/files/table/csv.ts'
 import type { TableFormat, TableShape } from '../../../platform/files/table/table-file.ts'
 import { xlsxFormat } from '../../../platform/files/table/xlsx.ts'
-import type { MenuThing } from '../../catalog/catalog.read.ts'
+import type { MenuEntity } from '../../catalog/catalog.read.ts'
 import type { Cells } from '../compare/cells.ts'
 import type { NamedLocation } from '../reading/columns.ts'
 import { listOf } from '../reading/lists.ts'
@@ -17,7 +17,7 @@ import { columnsOf, rowsOfMenu } from './rows.ts'
 
 /** A menu as a downloadable file. */
 export async function fileOfMenu(
-  things: readonly MenuThing[],
+  entities: readonly MenuEntity[],
   {
     currency,
     now,
@@ -25,9 +25,9 @@ export async function fileOfMenu(
   }: { readonly currency: string; readonly now: Date; readonly locations: readonly NamedLocation[] },
   format: MenuFormat,
 ): Promise<{ readonly extension: string; readonly type: string; readonly content: Uint8Array }> {
-  const rows = rowsOfMenu(things, currency, now)
+  const rows = rowsOfMenu(entities, currency, now)
   if (format === 'JSON') {
-    const whole = { ...jsonFormat, currency, things: rows.map((row) => jsonThing(row, locations)) }
+    const whole = { ...jsonFormat, currency, things: rows.map((row) => jsonEntity(row, locations)) }
     const content = Buffer.from(`${JSON.stringify(whole, undefined, 1)}\n`)
     return { extension: 'json', type: 'application/json', content }
   }
@@ -83,7 +83,7 @@ function jsonValue(field: string, text: string): unknown {
   return truths.has(field) ? text === 'yes' : text
 }
 
-function jsonThing(row: Cells, locations: readonly NamedLocation[]): Record<string, unknown> {
+function jsonEntity(row: Cells, locations: readonly NamedLocation[]): Record<string, unknown> {
   const own = Object.entries(row).flatMap(([field, text = '']) =>
     field.includes('@') ? [] : [[field, text] as const],
   )

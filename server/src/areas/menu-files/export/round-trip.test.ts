@@ -4,7 +4,7 @@ import { nameFault } from '@storekeep/contract/rules/catalog/names.ts'
 import { menuFormats } from '@storekeep/contract/rules/menu-files/files.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyThing, type MenuThing } from '../../catalog/catalog.read.ts'
+import { emptyEntity, type MenuEntity } from '../../catalog/catalog.read.ts'
 import { planImport } from '../compare/plan.ts'
 import { readMenuFile } from '../reading/read-file.ts'
 import { fileOfMenu } from './menu-file.ts'
@@ -100,14 +100,14 @@ const menus = fc
     products: fc.array(product, { minLength: 6, maxLength: 6 }),
     bounds: fc.constantFrom([0, null], [1, 2], [0, 5]),
   })
-  .map(({ names, optionIds, options, productIds, products, bounds: [min, max] }): MenuThing[] => {
+  .map(({ names, optionIds, options, productIds, products, bounds: [min, max] }): MenuEntity[] => {
     const of = (
-      kind: MenuThing['kind'],
+      kind: MenuEntity['kind'],
       externalId: string,
       nth: number,
       parent: string | null,
       own: string,
-    ) => emptyThing({ kind, externalId, name: own, parent, position: nth })
+    ) => emptyEntity({ kind, externalId, name: own, parent, position: nth })
     const text = (nth: number) => names[nth] ?? 'x'
     return [
       of('COLLECTION_GROUP', 'g', 0, null, text(0)),
@@ -141,8 +141,8 @@ test.each(menuFormats)(
   'MENU-FILE: every generated menu comes back from %s without a difference',
   async (format) => {
     await fc.assert(
-      fc.asyncProperty(menus, fc.constantFrom('EUR', 'JPY', 'KWD'), async (things, currency) => {
-        const { content } = await fileOfMenu(things, { currency, now, locations }, format)
+      fc.asyncProperty(menus, fc.constantFrom('EUR', 'JPY', 'KWD'), async (entities, currency) => {
+        const { content } = await fileOfMenu(entities, { currency, now, locations }, format)
         const file = await readMenuFile(content, {
           columns: null,
           decimal: null,
@@ -157,13 +157,13 @@ test.each(menuFormats)(
           menuLanguage: 'en',
           locations,
           now,
-          current: things,
+          current: entities,
           versions: new Map(),
           newId: (nth) => `new-${nth}`,
         })
         expect(plan.order).toEqual([])
         expect(plan.rows.filter(({ outcome }) => outcome !== 'UNCHANGED')).toEqual([])
-        expect(plan.rows).toHaveLength(things.length)
+        expect(plan.rows).toHaveLength(entities.length)
       }),
       { numRuns: 60 },
     )

@@ -5,7 +5,7 @@ import {
   type FileField,
   type MenuField,
 } from '@storekeep/contract/rules/menu-files/files.ts'
-import type { MenuThing } from '../../catalog/catalog.read.ts'
+import type { MenuEntity } from '../../catalog/catalog.read.ts'
 import { cellsOf, typeTexts, type Cells } from '../compare/cells.ts'
 import { MenuIndex } from '../compare/menu-index.ts'
 import { ranksOf } from '../compare/order.ts'
@@ -14,11 +14,11 @@ import { headerOf, locationHeader, type NamedLocation } from '../reading/columns
 import { listText } from '../reading/lists.ts'
 
 /** A whole menu as rows: one per entity, with the cells of its kind. */
-export function rowsOfMenu(things: readonly MenuThing[], currency: string, now: Date): Cells[] {
-  const index = new MenuIndex(things)
-  const ranks = ranksOf(things)
-  return things.map((thing) => {
-    const { kind, externalId, parent, refs } = thing
+export function rowsOfMenu(entities: readonly MenuEntity[], currency: string, now: Date): Cells[] {
+  const index = new MenuIndex(entities)
+  const ranks = ranksOf(entities)
+  return entities.map((entity) => {
+    const { kind, externalId, parent, refs } = entity
     const named = (of: 'COLLECTION_GROUP' | 'COLLECTION' | 'SECTION', id: string | null | undefined) =>
       !id ? '' : (index.get(of, id)?.name ?? '')
     const section = kind === 'PRODUCT' && parent !== null ? index.get('SECTION', parent) : undefined
@@ -26,7 +26,7 @@ export function rowsOfMenu(things: readonly MenuThing[], currency: string, now: 
     return {
       type: typeTexts[kind],
       id: externalId,
-      ...cellsOf(thing, currency, now),
+      ...cellsOf(entity, currency, now),
       ...(kind !== 'OPTION' &&
         kind !== 'OPTION_GROUP' && { position: String(ranks.get(keyOf(kind, externalId)) ?? 0) }),
       ...(kind === 'COLLECTION' && { group: named('COLLECTION_GROUP', parent), groupId: parent ?? '' }),

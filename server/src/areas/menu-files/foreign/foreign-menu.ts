@@ -37,8 +37,8 @@ function storedCells(cells: Cells): Readonly<Record<string, string>> {
   const said = Object.entries(cells).flatMap(([field, cell]) => (cell === undefined ? [] : [[field, cell]]))
   if (!isTooLong(cells.name)) return Object.fromEntries(said)
   const signs = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(cells.name)]
-  const kept = signs.slice(0, longestName - 1).map(({ segment }) => segment)
-  return { ...Object.fromEntries(said), name: `${kept.join('')}…` }
+  const shortened = signs.slice(0, longestName - 1).map(({ segment }) => segment)
+  return { ...Object.fromEntries(said), name: `${shortened.join('')}…` }
 }
 
 /** Collects the entities of another system's menu as rows of our format, and the fields that have no equivalent. */

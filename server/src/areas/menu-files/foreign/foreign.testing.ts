@@ -39,10 +39,10 @@ export async function planned(file: MenuFile, currency = 'USD') {
     versions: new Map(),
     newId: (nth) => `new-${nth}`,
   })
-  const things = plan.rows.flatMap(({ thing }) => thing ?? [])
+  const entities = plan.rows.flatMap(({ entity }) => entity ?? [])
   return {
     refused: plan.rows.filter(({ outcome }) => outcome === 'REFUSED'),
-    of: (kind: string) => things.filter((thing) => thing.kind === kind),
-    get: (id: string) => things.find(({ externalId }) => externalId === id),
+    of: (kind: string) => entities.filter((entity) => entity.kind === kind),
+    get: (id: string) => entities.find(({ externalId }) => externalId === id),
   }
 }

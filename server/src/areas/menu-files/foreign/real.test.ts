@@ -31,7 +31,7 @@ test.runIf(isThere)(
     for (const { shopName = '', menu: packed = '' } of shops) {
       const items = JSON.parse(Buffer.from(packed, 'base64').toString()) as PandaItem[] // the collection's shape
       count += items.length
-      const things = items.map(({ variationCode, product, description, price, isSoldOut }) => ({
+      const entities = items.map(({ variationCode, product, description, price, isSoldOut }) => ({
         type: 'product',
         id: variationCode,
         name: product,
@@ -40,7 +40,7 @@ test.runIf(isThere)(
         price,
         available: !isSoldOut,
       }))
-      const json = JSON.stringify({ format: 'storekeep-menu', version: 1, currency: 'TWD', things })
+      const json = JSON.stringify({ format: 'storekeep-menu', version: 1, currency: 'TWD', things: entities })
       const file = await read(json, 'TWD')
       expect(file.notKept).toEqual([])
       const menu = await planned(file, 'TWD')

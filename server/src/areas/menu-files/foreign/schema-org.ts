@@ -49,7 +49,7 @@ export function readSchemaOrg(value: unknown, currency: string): MenuFile {
   return menu.file()
 }
 
-interface Place {
+interface Parent {
   /** Id prefix of the entities below, for documents without ids. */
   readonly path: string
   readonly collectionId: string
@@ -59,7 +59,7 @@ interface Place {
 
 const idOf = (value: Json, path: string): string => text(value['@id']) || text(value['identifier']) || path
 
-function addSections(menu: ForeignMenu, within: Json, { path, collectionId, names }: Place): void {
+function addSections(menu: ForeignMenu, within: Json, { path, collectionId, names }: Parent): void {
   for (const [nth, section] of many(within['hasMenuSection']).entries()) {
     const own = { path: `${path}-${nth + 1}`, collectionId, names: [...names, text(section['name'])] }
     addItems(menu, section, own)
@@ -68,7 +68,7 @@ function addSections(menu: ForeignMenu, within: Json, { path, collectionId, name
   }
 }
 
-function addItems(menu: ForeignMenu, section: Json, { path, collectionId, names }: Place): void {
+function addItems(menu: ForeignMenu, section: Json, { path, collectionId, names }: Parent): void {
   const items = many(section['hasMenuItem'])
   if (items.length === 0) return
   const sectionId = idOf(section, path) === collectionId ? `${path}-other` : idOf(section, path)

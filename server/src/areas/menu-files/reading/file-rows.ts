@@ -1,4 +1,4 @@
-import type { NotKept } from '@storekeep/contract/areas/menu-files.ts'
+import type { UnusedColumn } from '@storekeep/contract/areas/menu-files.ts'
 import type {
   DecimalSign,
   FileFault,
@@ -31,7 +31,7 @@ export interface MenuFile {
   readonly format: ReadFormat
   readonly decimal: DecimalSign
   readonly rows: readonly FileRow[]
-  readonly notKept: readonly NotKept[]
+  readonly notKept: readonly UnusedColumn[]
   /** Whether text beginning with = is a formula. */
   readonly hasFormulas: boolean
 }
@@ -46,7 +46,7 @@ export class Leftovers {
     this.#found.set(name, one)
   }
 
-  list(): NotKept[] {
+  list(): UnusedColumn[] {
     return [...this.#found].map(([name, one]) => ({ name, ...one })).toSorted((a, b) => b.count - a.count)
   }
 }

@@ -1,7 +1,7 @@
 import {
   isFileField,
   isTranslationField,
-  mostThings,
+  mostEntities,
   type FileField,
 } from '@storekeep/contract/rules/menu-files/files.ts'
 import { menuLanguageOf } from '@storekeep/contract/rules/translations/languages.ts'
@@ -33,20 +33,20 @@ export function readOwnJson(value: Readonly<Record<string, unknown>>, currency: 
   const given = value['currency']
   if (typeof given === 'string' && given !== currency)
     throw new UnreadableFile('menuFile.currency', { given, expected: currency })
-  const things = Array.isArray(value['things']) ? (value['things'] as unknown[]) : [] // each entry is checked below
-  if (things.length === 0) throw new UnreadableFile('menuFile.empty')
-  if (things.length > mostThings) throw new UnreadableFile('menuFile.tooMany', { most: mostThings })
+  const entities = Array.isArray(value['things']) ? (value['things'] as unknown[]) : [] // each entry is checked below
+  if (entities.length === 0) throw new UnreadableFile('menuFile.empty')
+  if (entities.length > mostEntities) throw new UnreadableFile('menuFile.tooMany', { most: mostEntities })
   const left = new Leftovers()
-  const rows = things.map((thing, nth): FileRow => {
-    if (!isRecord(thing)) throw new UnreadableFile('menuFile.broken', { line: nth + 1 })
-    return { line: nth + 1, cells: cellsOfThing(thing, left) }
+  const rows = entities.map((entity, nth): FileRow => {
+    if (!isRecord(entity)) throw new UnreadableFile('menuFile.broken', { line: nth + 1 })
+    return { line: nth + 1, cells: cellsOfEntity(entity, left) }
   })
   return { format: 'JSON', decimal: '.', rows, notKept: left.list(), hasFormulas: false }
 }
 
-function cellsOfThing(thing: Readonly<Record<string, unknown>>, left: Leftovers): FileRow['cells'] {
+function cellsOfEntity(entity: Readonly<Record<string, unknown>>, left: Leftovers): FileRow['cells'] {
   const cells: Partial<Record<FileField, Cell>> = {}
-  for (const [name, value] of Object.entries(thing)) {
+  for (const [name, value] of Object.entries(entity)) {
     const cell = cellOf(value)
     if (isFileField(name) && !name.includes('@') && cell !== undefined) cells[name] = cell
     else if (name === 'locations' && Array.isArray(value))

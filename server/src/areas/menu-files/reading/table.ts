@@ -1,5 +1,5 @@
 import type { FileColumn } from '@storekeep/contract/areas/menu-files.ts'
-import { isFileField, mostThings, type DecimalSign } from '@storekeep/contract/rules/menu-files/files.ts'
+import { isFileField, mostEntities, type DecimalSign } from '@storekeep/contract/rules/menu-files/files.ts'
 import { markedText, textOfCell, type SourceRecord } from '../../../platform/files/reading/cells.ts'
 import { DecimalWatch } from '../../../platform/files/reading/prices.ts'
 import { guessColumns, type NamedLocation } from './columns.ts'
@@ -19,7 +19,7 @@ export async function gatherRecords(records: AsyncIterable<SourceRecord>): Promi
   const all: SourceRecord[] = []
   for await (const record of records) {
     all.push(record)
-    if (all.length > mostThings + 1) throw new UnreadableFile('menuFile.tooMany', { most: mostThings })
+    if (all.length > mostEntities + 1) throw new UnreadableFile('menuFile.tooMany', { most: mostEntities })
   }
   return all
 }
@@ -43,11 +43,11 @@ export function readTable(
   const left = new Leftovers()
   const rows = records.map(({ line, cells }): FileRow => {
     for (const [nth, cell] of cells.entries()) {
-      const isKept = nth >= meanings.length || meanings[nth] !== null
-      if (!isKept && textOfCell(cell).trim() !== '') left.add(headers[nth] || `#${nth + 1}`, textOfCell(cell))
+      const isUsed = nth >= meanings.length || meanings[nth] !== null
+      if (!isUsed && textOfCell(cell).trim() !== '') left.add(headers[nth] || `#${nth + 1}`, textOfCell(cell))
     }
-    const kept = meanings.flatMap((field, nth) => (field === null ? [] : [[field, cells[nth] ?? '']]))
-    return { line, cells: Object.fromEntries(kept) }
+    const used = meanings.flatMap((field, nth) => (field === null ? [] : [[field, cells[nth] ?? '']]))
+    return { line, cells: Object.fromEntries(used) }
   })
   return {
     format,

@@ -4,7 +4,7 @@ import { onboardings } from '../onboarding.tables.ts'
 
 export type StoredOnboarding = typeof onboardings.$inferSelect
 
-interface Place {
+interface LocationKey {
   readonly storeId: number
   readonly storeAddressId: number
 }
@@ -13,7 +13,7 @@ interface Place {
 export async function storedOnboardings(
   tx: Tx,
   names: readonly { readonly store_id: number; readonly external_id: string }[],
-  places: readonly Place[],
+  locations: readonly LocationKey[],
 ): Promise<StoredOnboarding[]> {
   if (names.length === 0) return []
   return tx
@@ -24,7 +24,7 @@ export async function storedOnboardings(
         ...names.map(({ store_id, external_id }) =>
           and(eq(onboardings.storeId, store_id), eq(onboardings.externalId, external_id)),
         ),
-        ...places.map(({ storeId, storeAddressId }) =>
+        ...locations.map(({ storeId, storeAddressId }) =>
           and(eq(onboardings.storeId, storeId), eq(onboardings.storeAddressId, storeAddressId)),
         ),
       ),

@@ -15,7 +15,7 @@ describe.each(engines)('the feed of onboardings on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
     await world.user('anna')
     await world.grant('anna', 'noodles')

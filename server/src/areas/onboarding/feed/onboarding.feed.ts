@@ -8,7 +8,7 @@ import { recordMoves } from '../events.ts'
 import { onboardings } from '../onboarding.tables.ts'
 import { storedOnboardings, type StoredOnboarding } from './onboarding.feed.repo.ts'
 
-const placeOf = (row: { readonly storeId: number; readonly storeAddressId: number }): string =>
+const keyOf = (row: { readonly storeId: number; readonly storeAddressId: number }): string =>
   `${row.storeId} ${row.storeAddressId}`
 
 /** Ingests the progress of locations. A location has one onboarding, which keeps its external id. */
@@ -21,16 +21,16 @@ export const onboardingLines = locationFeed(
         namesOf(lines),
         lines.map(({ location }) => location),
       )
-      return { rows, byPlace: new Map(rows.map((row) => [placeOf(row), row])) }
+      return { rows, byLocation: new Map(rows.map((row) => [keyOf(row), row])) }
     },
     stored: async (_context, _lines, { rows }) =>
       new Map(rows.map((row) => [`${row.storeId} ${row.externalId}`, row])),
     prepare: (item, before: StoredOnboarding | undefined, { location, now, extra }) => {
       const fault = stepsFault(item)
       if (fault) return fault
-      if (before && placeOf(before) !== placeOf(location))
+      if (before && keyOf(before) !== keyOf(location))
         return refuse('onboarding.locationChanged', 'location', { given: item.location })
-      const other = extra.byPlace.get(placeOf(location))
+      const other = extra.byLocation.get(keyOf(location))
       if (other && other.externalId !== item.externalId)
         return refuse('onboarding.locationTaken', 'location', { given: item.location })
       return rowOf(item, before, location, now)

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { systemScope } from '../../../platform/scope/scope.ts'
-import { notify, type Told } from '../../notifications/notifications.book.ts'
+import { notify, type NewNotification } from '../../notifications/notifications.book.ts'
 import { goalsBefore, type JudgedGoal } from '../../goals/goals.read.ts'
 import { goalFigure } from './goal-figure.ts'
 
@@ -27,7 +27,7 @@ function lastWeek(now: Date): Week {
 }
 
 /** Notifies users weekly of goals missed in the last week. */
-export async function tellMissedGoals({ database, clock }: JobDeps): Promise<void> {
+export async function notifyMissedGoals({ database, clock }: JobDeps): Promise<void> {
   const now = clock.now()
   const week = lastWeek(now)
   const db = database.background
@@ -45,9 +45,13 @@ export async function tellMissedGoals({ database, clock }: JobDeps): Promise<voi
   }
 }
 
-function missed({ id, metric, target, locations }: JudgedGoal, { from, to }: Week, value: number): Told {
+function missed(
+  { id, metric, target, locations }: JudgedGoal,
+  { from, to }: Week,
+  value: number,
+): NewNotification {
   const [first] = locations
-  const place =
+  const locationQuery =
     locations.length === 1 && first ? `&stores=${first.storeId}&addresses=${first.storeAddressId}` : ''
   return {
     topic: 'goal',
@@ -62,13 +66,13 @@ function missed({ id, metric, target, locations }: JudgedGoal, { from, to }: Wee
       from,
       to: addDays(to, -1),
     },
-    link: `/operations?from=${from}&to=${addDays(to, -1)}&figure=${metric}${place}`,
+    link: `/operations?from=${from}&to=${addDays(to, -1)}&figure=${metric}${locationQuery}`,
   }
 }
 
 /** Defines the job: after noon UTC, when Sunday has ended everywhere; no goal is notified twice. */
 export function defineMissedGoals(jobs: Jobs, deps: JobDeps): void {
-  jobs.define('goals-missed', () => tellMissedGoals(deps), {
+  jobs.define('goals-missed', () => notifyMissedGoals(deps), {
     schedule: '17 12 * * *',
     singleton: true,
     timeoutSeconds: 3600,

@@ -4,7 +4,7 @@ import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
 import { operationsWorld, type OperationsWorld } from '../operations.testing.ts'
-import { tellMissedGoals } from './missed.jobs.ts'
+import { notifyMissedGoals } from './missed.jobs.ts'
 
 describe.each(engines)('missed goals on %s', (engine) => {
   let app: OperationsWorld['app']
@@ -24,8 +24,8 @@ describe.each(engines)('missed goals on %s', (engine) => {
     })
     expect(status).toBe(200)
   }
-  const judge = () => tellMissedGoals({ database: { background: app.database.db }, clock: app.clock })
-  const told = async (name: string, headers = {}) => {
+  const judge = () => notifyMissedGoals({ database: { background: app.database.db }, clock: app.clock })
+  const received = async (name: string, headers = {}) => {
     const as = await app.signIn(`${name}@test.test`)
     return (await app.call(notifications.list, { as, query: {}, headers })).body.notifications
   }
@@ -44,7 +44,7 @@ describe.each(engines)('missed goals on %s', (engine) => {
     await set('missingWrong', 0.05, [1])
     await judge()
     await judge()
-    const everyone = await told('anna')
+    const everyone = await received('anna')
     expect(everyone).toMatchObject([
       {
         category: 'goal',
@@ -53,13 +53,13 @@ describe.each(engines)('missed goals on %s', (engine) => {
         link: '/operations?from=2026-06-01&to=2026-06-07&figure=missingWrong',
       },
     ])
-    expect(await told('chef')).toHaveLength(1)
-    for (const name of ['cook', 'critic', 'part']) expect(await told(name)).toEqual([])
-    const [spanish] = await told('anna', { 'x-language-code': 'es' })
+    expect(await received('chef')).toHaveLength(1)
+    for (const name of ['cook', 'critic', 'part']) expect(await received(name)).toEqual([])
+    const [spanish] = await received('anna', { 'x-language-code': 'es' })
     expect(spanish?.title).toBe('Objetivo no alcanzado: productos que faltan o erróneos')
     // a week without orders misses no goal
     app.clock.set('2026-06-15T12:17:00Z')
     await judge()
-    expect(await told('anna')).toHaveLength(1)
+    expect(await received('anna')).toHaveLength(1)
   })
 })

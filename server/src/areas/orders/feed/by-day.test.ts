@@ -26,10 +26,10 @@ test('a batch is sorted by location and time, each line once, and lines of one o
         last.set(externalId, index)
         if (!firstOf.has(externalId)) firstOf.set(externalId, index)
       }
-      const places = [...firstOf.values()].map(
+      const locations = [...firstOf.values()].map(
         (index) => `${lines[index]?.location} ${lines[index]?.times.placedAt}`,
       )
-      expect(places).toEqual(places.toSorted())
+      expect(locations).toEqual(locations.toSorted())
     }),
   )
 })

@@ -6,11 +6,11 @@ import type { OrderLine } from '@storekeep/contract/areas/orders.ts'
  * order stay in their sequence.
  */
 export function byDay(lines: readonly Pick<OrderLine, 'externalId' | 'location' | 'times'>[]): number[] {
-  const places = new Map<string, { readonly location: string; readonly at: number }>()
+  const firsts = new Map<string, { readonly location: string; readonly at: number }>()
   const placed = lines.map(({ externalId, location, times }, index) => {
-    const place = places.get(externalId) ?? { location, at: Date.parse(times.placedAt) }
-    places.set(externalId, place)
-    return { ...place, index }
+    const first = firsts.get(externalId) ?? { location, at: Date.parse(times.placedAt) }
+    firsts.set(externalId, first)
+    return { ...first, index }
   })
   placed.sort((a, b) => (a.location === b.location ? a.at - b.at : a.location < b.location ? -1 : 1))
   return placed.map(({ index }) => index)

@@ -12,7 +12,7 @@ describe.each(engines)('an order fed again under the same version on %s', (engin
   beforeAll(async () => {
     app = await testApp({ engine, at: '2027-06-01T10:00:00Z' })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
   })
   afterAll(() => app.close())

@@ -20,13 +20,13 @@ import { rebuildRollups } from '../rollups/rebuild.ts'
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 20)
 
 /** Data directory shared by the killed process and the test. */
-interface Place {
+interface Installation {
   readonly env: Record<string, string>
   readonly open: () => Promise<Database>
   readonly remove: () => Promise<void>
 }
 
-const place = async (engine: TestEngine): Promise<Place> => {
+const installation = async (engine: TestEngine): Promise<Installation> => {
   if (engine === 'postgres') {
     const database = await testDatabase('postgres')
     const url = database.url ?? ''
@@ -91,12 +91,12 @@ const rollups = async ({ pool }: Database): Promise<unknown[]> =>
 
 describe.each(engines)('a feed killed at a random time on %s', (engine) => {
   test(`${rounds} times: nothing acknowledged is lost, nothing is partially written, and feeding again completes the batch`, async () => {
-    const { env, open, remove } = await place(engine)
+    const { env, open, remove } = await installation(engine)
     const made = await open()
     await migrate(made)
     const app = await testApp({ database: { ...made, url: undefined } })
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 3 })
     await app.close()
 

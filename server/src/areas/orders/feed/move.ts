@@ -34,17 +34,17 @@ export async function moveOrder(
   id: string,
   decide: (order: OrderRow) => Promise<Move | null>,
 ): Promise<Moved | undefined> {
-  const place = await placeOf(tx, scope, id)
-  if (!place) return undefined
-  const location = (await lockLocations(tx, scope, [place.location])).get(place.location)
-  const content = (await storedContents(tx, [{ store_id: place.storeId, id }])).get(id)
+  const order = await orderAt(tx, scope, id)
+  if (!order) return undefined
+  const location = (await lockLocations(tx, scope, [order.location])).get(order.location)
+  const content = (await storedContents(tx, [{ store_id: order.storeId, id }])).get(id)
   if (!location || !content) return undefined
   const { order: before } = content
   const move = await decide(before)
   if (!move) return { before, after: before }
   const { times, ...changes } = move
   const named = before.discounts.flatMap(({ promotion }) => promotion ?? [])
-  const line = lineOf(content, place.location, await externalIdsOf(tx, place.storeId, named))
+  const line = lineOf(content, order.location, await externalIdsOf(tx, order.storeId, named))
   const next = { ...line, ...changes, version: line.version + 1, times: { ...line.times, ...times } }
   const promotions = await promotionsNamedIn(tx, [{ item: next, location }])
   const row = prepareOrder(next, before, { location, now, extra: promotions })
@@ -54,7 +54,7 @@ export async function moveOrder(
   return { before, after: row.order }
 }
 
-async function placeOf(tx: Tx, scope: Scope, id: string) {
+async function orderAt(tx: Tx, scope: Scope, id: string) {
   const [found] = await tx
     .select({ storeId: orders.storeId, location: storeAddresses.externalId })
     .from(orders)

@@ -12,7 +12,7 @@ describe.each(engines)('the feed of orders on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
     await world.store('tapas', { city: 'MAD' })
     await world.user('anna')

@@ -6,12 +6,12 @@ import { recordset } from '../../../platform/db/queries/recordset.ts'
 import { isCausedByStore, isDecided } from './measures.ts'
 
 /** A location with the keys of its orders. */
-export interface OrderPlace {
+export interface LocationKey {
   readonly store_id: number
   readonly store_address_id: number
 }
 
-export interface MonthFactsRow extends OrderPlace {
+export interface MonthFactsRow extends LocationKey {
   readonly month: MonthText
   readonly orders: number
   readonly unknown: number
@@ -48,12 +48,12 @@ const isAvoidable = sql`o.knows_acceptance and case when ${isV2} then o.status =
  */
 export async function monthFactsOf(
   db: DbOrTx,
-  places: readonly OrderPlace[],
+  locations: readonly LocationKey[],
   range: MonthRange,
 ): Promise<MonthFactsRow[]> {
   const { rows } = await db.execute<{ [K in keyof MonthFactsRow]: MonthFactsRow[K] }>(sql`
     select r.store_id, r.store_address_id, f.*
-    from ${recordset({ store_id: 'bigint', store_address_id: 'bigint' }, places)} cross join lateral (
+    from ${recordset({ store_id: 'bigint', store_address_id: 'bigint' }, locations)} cross join lateral (
       select to_char(o.local_date, 'YYYY-MM') as month,
         count(*)::int as orders,
         (count(*) filter (where not (o.knows_acceptance and o.knows_issues and o.knows_times and o.knows_ratings)))::int

@@ -26,7 +26,7 @@ export interface Selection {
   /** `select store_id, store_address_id …`, for a CTE; created when a statement needs it. */
   readonly locations: SQLWrapper
   /** The cache key of the selected locations: equal keys mean equal locations at the same moment. */
-  readonly place: string
+  readonly locationsKey: string
   readonly from: string
   /** Exclusive. */
   readonly to: string
@@ -76,7 +76,7 @@ const locationsOf = async (
     dateRange,
     alsoTradedIn,
   }: Pick<Question, 'storeAddressIds' | 'alsoTradedIn'> & Partial<Pick<Question, 'dateRange'>>,
-): Promise<Pick<Selection, 'locations' | 'place'>> => {
+): Promise<Pick<Selection, 'locations' | 'locationsKey'>> => {
   const narrow = await narrowTo(db, scope, storeAddressIds)
   const visible = () => narrow.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })
   const isOpen = storeAddressIds === undefined ? sql` and sa.is_enabled and sa.status = 'LIVE'` : sql``
@@ -87,7 +87,7 @@ const locationsOf = async (
       getSQL: () =>
         sql`select sa.store_id, sa.id as store_address_id from store_addresses sa where ${visible()}${isOpen}${alike}`,
     },
-    place: JSON.stringify([
+    locationsKey: JSON.stringify([
       narrow.key,
       storeAddressIds === undefined,
       alsoTradedIn && dateRange,

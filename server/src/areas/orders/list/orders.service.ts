@@ -7,9 +7,9 @@ import type { Scope } from '../../../platform/scope/scope.ts'
 import { linesOfOrder } from '../../ledger/ledger.read.ts'
 import { promotionsOfOrders } from '../../promotions/promotions.read.ts'
 import { feeTermsOf } from './fee-terms.ts'
-import { asksOrdersOnly } from '../kept/asks-orders-only.ts'
-import type { KeptAnswers } from '../kept/kept-answers.ts'
-import { stateOf } from '../kept/versions.repo.ts'
+import { asksOrdersOnly } from '../cache/asks-orders-only.ts'
+import type { AnswerCache } from '../cache/answer-cache.ts'
+import { stateOf } from '../cache/versions.repo.ts'
 import { findOrder, itemsOf, pageOfOrders, type SummaryRow } from './orders.repo.ts'
 import { select, type Question } from '../figures/selection.ts'
 
@@ -27,7 +27,7 @@ export async function listOrders(
     readonly pagination?: { readonly page: number; readonly limit: number } | undefined
     readonly filters?: OrderFilters | undefined
   },
-  kept: KeptAnswers<OrderList>,
+  cache: AnswerCache<OrderList>,
 ): Promise<OrderList> {
   const { page, limit } = ask.pagination ?? { page: 1, limit: 25 }
   const filters = ask.filters ?? {}
@@ -38,9 +38,9 @@ export async function listOrders(
     return { orders: rows.map(toSummary), pagination: { page, limit, total } }
   }
   if (!asksOrdersOnly(filters)) return find()
-  return kept.answer(
+  return cache.answer(
     {
-      place: selection.place,
+      locations: selection.locationsKey,
       state: () => stateOf(db, selection),
       question: JSON.stringify([ask.dateRange, filters, page, limit]),
     },

@@ -18,7 +18,7 @@ describe.each(engines)('orders on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine, at: '2026-07-15T10:00:00Z' })
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 3 })
     await world.store('tapas', { city: 'MAD' })
     await world.store('rivals', { partner: 'rival' })

@@ -23,7 +23,7 @@ export interface FactRow {
 }
 
 const names = (list: readonly string[]): SQL => sql.raw(list.map((name) => `'${name}'`).join(', '))
-const place = 'o.store_id, o.store_address_id, o.local_date, '
+const keyColumns = 'o.store_id, o.store_address_id, o.local_date, '
 
 /** Facts of kinds of parts: whole days from the roll-up, a cut day from its orders. */
 export function partFacts(selection: Selection, kinds: readonly PartKind[]): SQL {
@@ -46,7 +46,7 @@ export function filteredFacts(
 
 const rawFacts = (from: SQL, kinds: readonly PartKind[]): SQL =>
   sql`select p.store_id, p.store_address_id, p.local_date, p.currency, p.kind, p.key, p.orders::bigint as orders, p.amount
-    from (${partsOf(from, place)}) p where p.kind in (${names(kinds)})`
+    from (${partsOf(from, keyColumns)}) p where p.kind in (${names(kinds)})`
 
 /** The number of orders that match the conditions, as facts of the kind MEASURE. */
 export function filteredCounts(
@@ -56,11 +56,11 @@ export function filteredCounts(
 ): SQL {
   return sql`select c.store_id, c.store_address_id, c.local_date, c.currency, 'MEASURE' as kind, m.key, m.orders,
       0::bigint as amount
-    from (select ${sql.raw(place)} o.currency, ${sql.raw(
+    from (select ${sql.raw(keyColumns)} o.currency, ${sql.raw(
       Object.entries(counts)
         .map(([name, count]) => `(${count})::bigint as ${name}`)
         .join(', '),
-    )} from ${rangeOfOrders(selection, conditions)} group by ${sql.raw(place)} o.currency) c
+    )} from ${rangeOfOrders(selection, conditions)} group by ${sql.raw(keyColumns)} o.currency) c
     cross join lateral (values ${sql.raw(
       Object.keys(counts)
         .map((name) => `('${name}', c.${name})`)
@@ -92,8 +92,8 @@ export function measureFacts(selection: Selection, asked: AskedMeasures, also?: 
   if (!selection.cut) return whole
   return sql`${whole} union all
     select c.store_id, c.store_address_id, c.local_date, c.currency, 'MEASURE', m.key, m.orders, m.amount
-    from (select ${sql.raw(place)} o.currency, ${measuresOfOrders} from ${cutDay(selection.cut)}
-      ${also ? sql`where ${also('o')}` : sql``} group by ${sql.raw(place)} o.currency) c
+    from (select ${sql.raw(keyColumns)} o.currency, ${measuresOfOrders} from ${cutDay(selection.cut)}
+      ${also ? sql`where ${also('o')}` : sql``} group by ${sql.raw(keyColumns)} o.currency) c
     cross join lateral ${valuesOf('c', asked)}`
 }
 

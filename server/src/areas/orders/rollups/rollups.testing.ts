@@ -28,7 +28,7 @@ export function rollupSuite(runs: number): void {
     beforeAll(async () => {
       app = await testApp({ engine, at: '2027-06-01T10:00:00Z' })
       world = await worldOf(app)
-      await world.places()
+      await world.cities()
       const lines = zones.map((timeZone, nth) => ({
         externalId: `Z${nth}`,
         version: 1,

@@ -1,5 +1,5 @@
 import type { WebhookData } from '@storekeep/contract/areas/webhooks.events.ts'
-import { tellMarketplace } from '../../webhooks/webhooks.book.ts'
+import { publishEvents } from '../../webhooks/webhooks.book.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { isAffected } from '@storekeep/contract/rules/payouts/payouts.ts'
@@ -84,8 +84,8 @@ export async function changeFrequency(tx: Tx, ask: FrequencyAsk, wantsDaily: boo
       { type },
       storeId,
     )
-    const told = { frequency: type, from: isBack ? today : addDays(today, 1) } as const
-    await tellFrequency(tx, now, { storeId, storeAddressId }, told)
+    const next = { frequency: type, from: isBack ? today : addDays(today, 1) } as const
+    await publishFrequency(tx, now, { storeId, storeAddressId }, next)
   }
 }
 
@@ -107,18 +107,18 @@ export async function undoChanges(tx: Tx, { scope, now, audit }: FrequencyAsk): 
       storeId,
     )
     if (terms.type === 'DAILY' || terms.type === 'STANDARD')
-      await tellFrequency(tx, now, { storeId, storeAddressId }, { frequency: terms.type, from: today })
+      await publishFrequency(tx, now, { storeId, storeAddressId }, { frequency: terms.type, from: today })
     undone++
   }
   if (undone === 0) throw new AppError('payout.nothingToUndo')
 }
 
-function tellFrequency(
+function publishFrequency(
   tx: Tx,
   now: Date,
   { storeId, storeAddressId }: { readonly storeId: number; readonly storeAddressId: number },
   data: WebhookData['payoutFrequency.changed'],
 ): Promise<void> {
-  const told = { type: 'payoutFrequency.changed' as const, storeId, storeAddressIds: [storeAddressId], data }
-  return tellMarketplace(tx, now, told)
+  const event = { type: 'payoutFrequency.changed' as const, storeId, storeAddressIds: [storeAddressId], data }
+  return publishEvents(tx, now, event)
 }

@@ -191,6 +191,39 @@ describe.each(engines)('errors of the bank on %s', (engine) => {
     expect((await it.history('noodles-1'))[0]?.state).toBe('PROCESSING')
   })
 
+  test('many payouts that are held back do not keep others from being paid', async () => {
+    const here = [it.idOf('noodles-3')]
+    // more than are started at once, and due earlier; the location has no account
+    await it.app.database.pool.query('delete from payout_accounts where store_address_id = $1', here)
+    await it.app.database.pool.query(
+      `insert into payouts (store_id, id, store_address_id, kind, amount, fee, currency, state, due_on, created_at)
+       select sa.store_id, gen_random_uuid(), sa.id, 'STATEMENT', 100, 0, 'GBP', 'SCHEDULED', '2026-01-01', now()
+       from store_addresses sa, generate_series(1, 450) where sa.id = $1`,
+      here,
+    )
+    await dueTo('noodles-1', '5555')
+    await it.settle()
+    expect((await states('noodles-1'))[0]).toEqual(['PAID', null])
+    const heldNow = () =>
+      it.app.database.pool.query<{ state: string; count: number }>(
+        `select state, count(*)::int as count from payouts where store_address_id = $1 and due_on = '2026-01-01'
+         group by state order by state`,
+        here,
+      )
+    expect((await heldNow()).rows).toEqual([{ state: 'ON_HOLD', count: 450 }])
+    await it.feed(payoutsFeed.payoutAccounts, [
+      {
+        externalId: 'noodles-3',
+        version: Date.now(),
+        location: 'noodles-3',
+        bankAccount: 'GB33BUKB20201555555555',
+      },
+    ])
+    await it.run()
+    expect((await heldNow()).rows).toEqual([{ state: 'PROCESSING', count: 450 }])
+    await it.app.database.pool.query('delete from payouts where store_address_id = $1', here)
+  })
+
   test('the bank is polled soon, then at growing intervals, and not at all without pending payouts', async () => {
     const provider = new SimulatedBank(it.app.database.db, it.app.clock)
     const deps = { db: it.app.database.db, clock: it.app.clock, provider }

@@ -1,4 +1,3 @@
-import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
@@ -16,7 +15,7 @@ export interface SendingDeps {
   readonly provider: PaymentProvider | null
 }
 
-/** Payouts sent per round. */
+/** Payouts started per transaction, and sent per round. */
 const atOnce = 200
 /** How far before the newest known booking the bank's file is read; known bookings change nothing. */
 const lookBackDays = 10
@@ -31,7 +30,7 @@ export async function runPayouts(deps: SendingDeps): Promise<number> {
 /** Marks due payouts as processing, or as held back, and sends them to the bank. */
 async function sendDue({ db, clock, provider }: SendingDeps): Promise<number> {
   const now = clock.now()
-  await withRetry(() => db.transaction((tx) => startDue(tx, now)))
+  while ((await withRetry(() => db.transaction((tx) => startDue(tx, now)))) === atOnce);
   const waiting = await db
     .select()
     .from(payouts)
@@ -57,29 +56,34 @@ const transferOf = (payout: PayoutRow) => ({
   priority: payout.transferPriority,
 })
 
-async function startDue(tx: Tx, now: Date): Promise<void> {
+/** Why a payout `p` of a location with the account `a` waits; null if it can be sent. */
+const holdNow = sql.raw(
+  `coalesce(a.hold_reason, case when a.bank_account is null then 'BANK_ACCOUNT_MISSING' end)`,
+)
+
+/**
+ * Starts some of the due payouts; returns their number. One that is held back for the same reason as before is left
+ * alone, so that held ones never keep others from being paid.
+ */
+async function startDue(tx: Tx, now: Date): Promise<number> {
   const { rows } = await tx.execute<{
     store_id: number
     id: string
-    due_on: string
-    time_zone: string
     bank_account: string | null
     hold_reason: PayoutRow['holdReason']
   }>(sql`
-    select p.store_id, p.id, p.due_on, c.time_zone, a.bank_account, a.hold_reason from ${payouts} p
+    select p.store_id, p.id, a.bank_account, ${holdNow} as hold_reason from ${payouts} p
     join store_addresses sa on sa.store_id = p.store_id and sa.id = p.store_address_id
     join cities c on c.code = sa.city_code
     left join ${payoutAccounts} a on a.store_id = p.store_id and a.store_address_id = p.store_address_id
-    where p.state in ('SCHEDULED', 'ON_HOLD') and p.due_on <= (${now.toISOString()}::timestamptz + interval '14 hours')::date
+    where (p.state = 'SCHEDULED' or (p.state = 'ON_HOLD' and p.hold_reason is distinct from ${holdNow}))
+      and p.due_on <= (${now.toISOString()}::timestamptz at time zone c.time_zone)::date
     order by p.due_on, p.id limit ${atOnce} for update of p skip locked`)
-  for (const row of rows) {
-    if (row.due_on > localTimeOf(now, row.time_zone).day) continue
-    const holdReason =
-      row.hold_reason ?? (row.bank_account === null ? ('BANK_ACCOUNT_MISSING' as const) : null)
+  for (const row of rows)
     await tx
       .update(payouts)
       .set(
-        holdReason === null
+        row.hold_reason === null
           ? {
               state: 'PROCESSING',
               holdReason: null,
@@ -89,10 +93,10 @@ async function startDue(tx: Tx, now: Date): Promise<void> {
               sentAt: null,
               settledAt: null,
             }
-          : { state: 'ON_HOLD', holdReason },
+          : { state: 'ON_HOLD', holdReason: row.hold_reason },
       )
       .where(sql`${payouts.storeId} = ${row.store_id} and ${payouts.id} = ${row.id}::uuid`)
-  }
+  return rows.length
 }
 
 /** Applies the bank's bookings of the last days. */

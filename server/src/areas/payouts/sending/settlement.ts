@@ -93,12 +93,12 @@ async function applyTo(tx: Tx, payout: PayoutRow, booking: Booking, now: Date): 
     })
     .where(sql`${payouts.storeId} = ${payout.storeId} and ${payouts.id} = ${payout.id}::uuid`)
   await bookMovements(tx, movementsOf(payout, says, at), now)
-  if (says === 'FAILED') await tellFailure(tx, payout, attempt, now)
+  if (says === 'FAILED') await notifyFailure(tx, payout, attempt, now)
   return 'applied'
 }
 
 /** Notifies the users responsible for a location's payouts that a payment has not arrived. */
-async function tellFailure(tx: Tx, payout: PayoutRow, attempt: number, now: Date): Promise<void> {
+async function notifyFailure(tx: Tx, payout: PayoutRow, attempt: number, now: Date): Promise<void> {
   await notify(tx, now, [
     {
       topic: 'payout',

@@ -2,13 +2,13 @@ import { addMonths } from '@storekeep/contract/rules/time/months.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
-import type { MonthRange, OrderPlace } from '../../orders/orders.read.ts'
+import type { MonthRange, LocationKey } from '../../orders/orders.read.ts'
 import { availabilityDaysOf } from '../../traffic/traffic.read.ts'
 import { hasScore } from './eligible.ts'
 import { monthTypes, type MonthRow } from './facts.ts'
 
 /** A location whose months may need to be computed. */
-export interface Candidate extends OrderPlace {
+export interface Candidate extends LocationKey {
   readonly time_zone: string
   /** The number of orders in the range, a measure of the work. */
   readonly orders: number
@@ -22,8 +22,8 @@ export async function candidates(
   db: DbOrTx,
   scope: Scope,
   range: MonthRange,
-  after: OrderPlace,
-): Promise<{ readonly found: Candidate[]; readonly next: OrderPlace | null }> {
+  after: LocationKey,
+): Promise<{ readonly found: Candidate[]; readonly next: LocationKey | null }> {
   const { rows } = await db.execute<{ [K in keyof Candidate]: Candidate[K] } & { has_scores: boolean }>(sql`
     select sa.store_id, sa.id as store_address_id, c.time_zone, d.orders, d.has_scores
     from store_addresses sa join stores s on s.id = sa.store_id join cities c on c.code = sa.city_code
@@ -43,7 +43,7 @@ export async function candidates(
   }
 }
 
-const places = { store_id: 'bigint', store_address_id: 'bigint' }
+const keyTypes = { store_id: 'bigint', store_address_id: 'bigint' }
 const names = Object.keys(monthTypes)
 const list = (prefix = ''): SQL => sql.raw(names.map((name) => prefix + name).join(', '))
 const rowsOf = (types: Readonly<Record<string, string>>, rows: readonly object[]): SQL =>
@@ -54,7 +54,7 @@ const rowsOf = (types: Readonly<Record<string, string>>, rows: readonly object[]
   )})`
 
 /** Opening times of a location's month. */
-export interface OpeningRow extends OrderPlace {
+export interface OpeningRow extends LocationKey {
   readonly month: string
   readonly scheduled_minutes: number
   readonly closed_minutes: number
@@ -63,12 +63,12 @@ export interface OpeningRow extends OrderPlace {
 /** Whole scheduled minutes, and those closed, per location and month; only where they are recorded. */
 export async function openingOf(
   tx: Tx,
-  of: readonly OrderPlace[],
+  of: readonly LocationKey[],
   { from, to }: MonthRange,
 ): Promise<OpeningRow[]> {
   const days = { locations: 'chosen', from: `${from}-01`, to: `${addMonths(to, 1)}-01` }
   const { rows } = await tx.execute<{ [K in keyof OpeningRow]: OpeningRow[K] }>(sql`
-    with chosen as materialized (select r.store_id, r.store_address_id from ${rowsOf(places, of)})
+    with chosen as materialized (select r.store_id, r.store_address_id from ${rowsOf(keyTypes, of)})
     select a.store_id, a.store_address_id, to_char(a.local_date, 'YYYY-MM') as month,
       (sum(a.seconds) filter (where a.part = 'SCHEDULED') / 60)::int as scheduled_minutes,
       ((sum(a.seconds) filter (where a.part = 'SCHEDULED')
@@ -79,13 +79,13 @@ export async function openingOf(
 }
 
 /** The stored months of these locations. */
-export async function keptMonths(
+export async function storedMonths(
   tx: Tx,
-  of: readonly OrderPlace[],
+  of: readonly LocationKey[],
   { from, to }: MonthRange,
 ): Promise<MonthRow[]> {
   const { rows } = await tx.execute<{ [K in keyof MonthRow]: MonthRow[K] }>(sql`
-    select ${list('m.')} from ${rowsOf(places, of)} join performance_months m
+    select ${list('m.')} from ${rowsOf(keyTypes, of)} join performance_months m
       on m.store_id = r.store_id and m.store_address_id = r.store_address_id
     where m.month between ${from} and ${to} order by 1, 2, 3`)
   return rows
@@ -104,6 +104,6 @@ export async function writeMonths(tx: Tx, rows: readonly MonthRow[], at: Date): 
 /** Deletes months that no longer have orders. */
 export async function removeMonths(tx: Tx, rows: readonly MonthRow[]): Promise<void> {
   if (rows.length === 0) return
-  await tx.execute(sql`delete from performance_months m using ${rowsOf({ ...places, month: 'text' }, rows)}
+  await tx.execute(sql`delete from performance_months m using ${rowsOf({ ...keyTypes, month: 'text' }, rows)}
     where m.store_id = r.store_id and m.store_address_id = r.store_address_id and m.month = r.month`)
 }

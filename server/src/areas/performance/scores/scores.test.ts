@@ -17,10 +17,10 @@ describe.each(engines)('the job of monthly scores on %s', (engine) => {
   let key: string
   let id: PerformanceWorld['id']
   let run: PerformanceWorld['run']
-  let kept: PerformanceWorld['kept']
+  let stored: PerformanceWorld['kept']
 
   beforeAll(async () => {
-    ;({ app, key, id, run, kept } = await performanceWorld(engine))
+    ;({ app, key, id, run, kept: stored } = await performanceWorld(engine))
   })
   afterAll(() => app.close())
 
@@ -28,18 +28,18 @@ describe.each(engines)('the job of monthly scores on %s', (engine) => {
 
   describe('the job', () => {
     test('running it again changes nothing', async () => {
-      const first = await kept()
+      const first = await stored()
       expect(first.length).toBe(7)
       app.clock.advance(60_000)
       expect(await run()).toMatchObject({ changed: 0 })
-      expect(await kept()).toEqual(first)
+      expect(await stored()).toEqual(first)
     })
 
     test('the scores do not depend on the order in which facts arrive', async () => {
       const other = await testApp({ engine, at: '2026-06-20T17:00:00Z' })
       try {
         const world = await worldOf(other)
-        await world.places()
+        await world.cities()
         await world.store('noodles', { locations: 4 })
         await feedOrders(other, world.key, monthOfOrders('noodles-1', may, smallMonth).toReversed())
         await computeScores(
@@ -58,11 +58,11 @@ describe.each(engines)('the job of monthly scores on %s', (engine) => {
 
     test('a late correction changes only its own month', async () => {
       const [first] = monthOfOrders('noodles-1', may, smallMonth)
-      const before = await kept()
+      const before = await stored()
       const { issues: _, rating: __, ...rest } = first ?? anOrder()
       await feedOrders(app, key, [{ ...rest, version: 2 }])
       expect(await run()).toMatchObject({ changed: 1 })
-      const after = await kept()
+      const after = await stored()
       const changed = after.filter((row, at) => JSON.stringify(row) !== JSON.stringify(before[at]))
       expect(changed).toMatchObject([{ month: may, issues: 0, rated: 8, negative: 1, points: 864 }])
     })
@@ -87,7 +87,7 @@ describe.each(engines)('the job of monthly scores on %s', (engine) => {
       })
       expect(body.rejected).toEqual([])
       expect(await run()).toMatchObject({ changed: 1 })
-      const [row] = (await kept()).filter((one) => one['store_address_id'] === id('noodles-4'))
+      const [row] = (await stored()).filter((one) => one['store_address_id'] === id('noodles-4'))
       const opening = { scheduledMinutes: 2160, closedMinutes: 108 }
       expect(row).toMatchObject({
         scheduled_minutes: 2160,
@@ -101,7 +101,7 @@ describe.each(engines)('the job of monthly scores on %s', (engine) => {
       app.clock.set('2026-06-30T22:30:00Z')
       await feedOrders(app, key, monthOfOrders('tapas-1', '2026-06', smallMonth, { currency: 'EUR' }))
       await run(2)
-      const june = (await kept()).filter(({ month }) => month === '2026-06')
+      const june = (await stored()).filter(({ month }) => month === '2026-06')
       // half past midnight in Madrid, half past eleven in London
       expect(june.map((row) => [row['store_address_id'], row['status']])).toEqual([
         [id('noodles-1'), 'IN_PROGRESS'],
@@ -115,9 +115,9 @@ describe.each(engines)('the job of monthly scores on %s', (engine) => {
       await feedOrders(app, key, [
         { ...rest, status: 'OFFERED', times: { placedAt: '2026-06-20T12:00:00Z' } },
       ])
-      const before = await kept()
+      const before = await stored()
       await run(1)
-      expect((await kept()).length).toBe(before.length)
+      expect((await stored()).length).toBe(before.length)
     })
   })
 })

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { monthFactsOf, type MonthFactsRow, type MonthRange } from '../../orders/orders.read.ts'
 import { factsOf, monthTypes, type MonthRow } from './facts.ts'
-import { candidates, keptMonths, openingOf, removeMonths, writeMonths } from './scores.repo.ts'
+import { candidates, storedMonths, openingOf, removeMonths, writeMonths } from './scores.repo.ts'
 import type { Candidate, OpeningRow } from './scores.repo.ts'
 
 interface ScoresDeps {
@@ -87,10 +87,10 @@ const computeBatch = async (
   const rows = (await monthFactsOf(tx, batch, range)).map((facts) =>
     monthRow(facts, opening.get(keyOf(facts)), currentMonths.get(facts.store_address_id) ?? facts.month),
   )
-  const kept = new Map((await keptMonths(tx, batch, range)).map((row) => [keyOf(row), row]))
-  const changed = rows.filter((row) => differs(row, kept.get(keyOf(row))))
+  const stored = new Map((await storedMonths(tx, batch, range)).map((row) => [keyOf(row), row]))
+  const changed = rows.filter((row) => differs(row, stored.get(keyOf(row))))
   const there = new Set(rows.map(keyOf))
-  const gone = [...kept.values()].filter((row) => !there.has(keyOf(row)))
+  const gone = [...stored.values()].filter((row) => !there.has(keyOf(row)))
   await writeMonths(tx, changed, now)
   await removeMonths(tx, gone)
   return changed.length + gone.length
@@ -116,5 +116,5 @@ const monthRow = (facts: MonthFactsRow, opening: OpeningRow | undefined, current
 
 // the keys of a constant object
 const columns = Object.keys(monthTypes) as (keyof MonthRow)[]
-const differs = (row: MonthRow, kept: MonthRow | undefined): boolean =>
-  !kept || columns.some((name) => row[name] !== kept[name])
+const differs = (row: MonthRow, stored: MonthRow | undefined): boolean =>
+  !stored || columns.some((name) => row[name] !== stored[name])

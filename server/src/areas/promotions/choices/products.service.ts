@@ -78,7 +78,7 @@ async function bestSellers(
   const to = todayOf(store, clock.now())
   const question = { storeId: store.storeId, from: addDays(to, -topSellerDays), to, storeAddressIds }
   const units = await unitsOfProducts(db, who, question)
-  return new Map([...units.keys()].slice(0, topSellers).map((name, place) => [name, place]))
+  return new Map([...units.keys()].slice(0, topSellers).map((name, rank) => [name, rank]))
 }
 
 interface ShownFacts {

@@ -84,9 +84,9 @@ function rowOf(
   const { currency } = promotion
   if (line.currency !== currency)
     return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
-  const place = store.locations.find(({ externalId }) => externalId === line.location)
-  if (!place) return refuse('location.unknown', 'location', { given: line.location })
-  const key = dayKey({ promotion_id: promotion.id, store_address_id: place.id, day: line.day })
+  const location = store.locations.find(({ externalId }) => externalId === line.location)
+  if (!location) return refuse('location.unknown', 'location', { given: line.location })
+  const key = dayKey({ promotion_id: promotion.id, store_address_id: location.id, day: line.day })
   if (before && dayKey(before) !== key) return refuse('field.invalid', 'day', { given: line.day })
   if ((taken.get(key) ?? line.externalId) !== line.externalId)
     return refuse('terms.dayTaken', 'day', { given: line.day })
@@ -99,7 +99,7 @@ function rowOf(
   return {
     store_id: store.storeId,
     promotion_id: promotion.id,
-    store_address_id: place.id,
+    store_address_id: location.id,
     external_id: line.externalId,
     version: line.version,
     day: line.day,

@@ -49,12 +49,12 @@ export const promotionStopFeed = feed<PromotionStopLine, { readonly version: num
         ),
       ),
     prepare: ({ store, promotion }, _before, known) => {
-      const place = known.stores.get(store)
-      if (!place) return refuse('store.unknown', 'store', { given: store })
-      const found = known.promotions.get(promotionKey({ store_id: place.storeId, external_id: promotion }))
+      const location = known.stores.get(store)
+      if (!location) return refuse('store.unknown', 'store', { given: store })
+      const found = known.promotions.get(promotionKey({ store_id: location.storeId, external_id: promotion }))
       if (!found) return refuse('promotion.unknown', 'promotion', { given: promotion })
       return {
-        storeId: place.storeId,
+        storeId: location.storeId,
         id: found.id,
         locations: found.locations ?? [],
         startDate: found.start_date,

@@ -155,12 +155,12 @@ describe.each(engines)('promotions on %s', (engine) => {
   test('the end of a promotion, or its stop by the marketplace, is notified to users of all of its locations', async () => {
     const { app, world, feed, move, anna } = at
     const ben = await app.signIn('ben@test.test')
-    const told = async (as: string) =>
+    const received = async (as: string) =>
       (await app.call(notifications.list, { as, query: { limit: 100 } })).body.notifications
         .filter(({ category }) => category === 'promotion')
         .map(({ title, link }) => `${title} ${link}`)
         .toSorted()
-    const [before, bens] = [await told(anna), await told(ben)]
+    const [before, bens] = [await received(anna), await received(ben)]
     await feed(
       aLine({ externalId: 'both', locations: ['noodles-1', 'noodles-2'], endDate: '2026-06-16' }),
       aLine({ externalId: 'one', endDate: '2026-06-16' }),
@@ -169,13 +169,14 @@ describe.each(engines)('promotions on %s', (engine) => {
       aLine({ externalId: 'long-ago', startDate: '2026-05-01', endDate: '2026-06-01' }),
     )
     await move()
-    expect(await told(anna)).toEqual(before)
+    expect(await received(anna)).toEqual(before)
     app.clock.set('2026-06-16T00:00:00Z')
     await move()
     await move()
-    const ended = (place: string) => `A promotion ended at ${place} /promotions?stores=1&status=COMPLETED`
-    expect(await told(anna)).toEqual([...before, ended('noodles'), ended('noodles 1')].toSorted())
-    expect(await told(ben)).toEqual([ended('noodles 1'), ...bens])
+    const ended = (location: string) =>
+      `A promotion ended at ${location} /promotions?stores=1&status=COMPLETED`
+    expect(await received(anna)).toEqual([...before, ended('noodles'), ended('noodles 1')].toSorted())
+    expect(await received(ben)).toEqual([ended('noodles 1'), ...bens])
     const stop = { externalId: 'gone', version: 1, store: 'noodles', promotion: 'late', by: 'Quality team' }
     await feed(aLine({ externalId: 'late' }))
     for (const version of [1, 2])
@@ -183,7 +184,7 @@ describe.each(engines)('promotions on %s', (engine) => {
         as: world.key,
         lines: [{ ...stop, version, reason: 'COMPLAINTS', at: '2026-06-16T00:00:00Z' }],
       })
-    expect(await told(ben)).toEqual([
+    expect(await received(ben)).toEqual([
       ended('noodles 1'),
       ...bens,
       'The marketplace stopped a promotion at noodles 1 /promotions?stores=1&status=FORCED_DISABLED',

@@ -197,8 +197,8 @@ describe.each(engines)('orders that name promotions on %s', (engine) => {
     })
     expect(await Promise.all(lines.map(chargedFor))).toEqual([4, 4, 2, 0])
     expect(await discountsOf(lines[3] ?? anOrder())).toMatchObject([{ overBudget: 4, mismatch: null }])
-    const told = await usedUp()
-    expect(told.body.promotions).toMatchObject([
+    const received = await usedUp()
+    expect(received.body.promotions).toMatchObject([
       { promotion: id, store: 'noodles', locations: ['noodles-1'], budget: 10, used: 10 },
     ])
     const { rows } = await world.app.database.pool.query<{ payload: object }>(

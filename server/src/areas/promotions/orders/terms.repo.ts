@@ -34,14 +34,14 @@ export interface NamedPromotion {
   readonly history: readonly PromotionTerms[]
 }
 
-type KeptTerms = Omit<PromotionTerms, 'from' | 'audience'> & Partial<Pick<PromotionTerms, 'audience'>>
+type StoredTerms = Omit<PromotionTerms, 'from' | 'audience'> & Partial<Pick<PromotionTerms, 'audience'>>
 
 interface Row {
   readonly store_id: number
   readonly external_id: string
   readonly id: string
   readonly now: Omit<PromotionTerms, 'from'>
-  readonly history: readonly { readonly from: string; readonly terms: KeptTerms }[] | null
+  readonly history: readonly { readonly from: string; readonly terms: StoredTerms }[] | null
 }
 
 /** Promotions with these external ids, deleted ones included, by store and external id. */

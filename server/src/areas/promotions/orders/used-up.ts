@@ -2,7 +2,7 @@ import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { publish } from '../../../platform/db/outbox/outbox.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { notify } from '../../notifications/notifications.book.ts'
-import { tellMarketplace } from '../../webhooks/webhooks.book.ts'
+import { publishEvents } from '../../webhooks/webhooks.book.ts'
 import { announcePromotions } from '../announce.ts'
 import { writeStatus } from '../form/save.repo.ts'
 import { promotionOver } from '../over.ts'
@@ -30,7 +30,7 @@ export async function stopUsedUp(tx: Tx, usedUp: readonly Budget[], now: Date): 
       storeId,
       payload: { promotionId: id, storeAddressIds: locations, budget, at: now.toISOString() },
     })
-    await tellMarketplace(tx, now, {
+    await publishEvents(tx, now, {
       type: 'promotion.stopped',
       storeId,
       storeAddressIds: locations,

@@ -79,12 +79,12 @@ describe.each(engines)('results of promotions on %s', (engine) => {
   })
 
   test('a promotion without effect after two weeks needs attention, one with an effect does not', async () => {
-    const told = async (as: string | null) =>
+    const received = async (as: string | null) =>
       (await world.app.call(promotionResults.attention, { as, query: {} })).body
     expect((await world.app.call(promotionResults.attention, { as: null, query: {} })).status).toBe(401)
-    expect((await told(world.anna)).promotions).toMatchObject([
+    expect((await received(world.anna)).promotions).toMatchObject([
       { id: await idOf('idle'), type: 'FREE_DELIVERY', why: 'NO_EFFECT' },
     ])
-    expect((await told(world.rival)).promotions).toEqual([])
+    expect((await received(world.rival)).promotions).toEqual([])
   })
 })

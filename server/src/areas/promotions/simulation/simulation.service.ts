@@ -43,9 +43,9 @@ export async function simulatePromotion(
     canStack(plan, other),
   )
   const named = await namesOf({ db, who, now }, store, [offer, ...others])
-  const place = { storeId, storeAddressIds: plan.storeAddressIds }
-  const rows = await pastOrders(db, who, { ...place, from, to, ...named })
-  const weeks = wholeWeeks(await firstDayOf(db, who, place), from, to)
+  const at = { storeId, storeAddressIds: plan.storeAddressIds }
+  const rows = await pastOrders(db, who, { ...at, from, to, ...named })
+  const weeks = wholeWeeks(await firstDayOf(db, who, at), from, to)
   const days = daysBetween(plan.startDate, plan.endDate)
   const found = simulate(
     offer,

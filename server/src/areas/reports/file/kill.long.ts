@@ -23,13 +23,13 @@ import { reportWork } from '../reports.jobs.ts'
 const batches = 40
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 12)
 
-interface Place {
+interface Installation {
   readonly env: Record<string, string>
   readonly open: () => Promise<Database>
   readonly remove: () => Promise<void>
 }
 
-const place = async (engine: TestEngine, folder: string): Promise<Place> => {
+const installation = async (engine: TestEngine, folder: string): Promise<Installation> => {
   if (engine === 'postgres') {
     const database = await testDatabase('postgres')
     const url = database.url ?? ''
@@ -66,12 +66,12 @@ describe.each(engines)('a report whose worker is killed on %s', (engine) => {
     'REPORTS-RULE-FLOW: %s is whole in the end, and never half',
     async (format) => {
       const folder = mkdtempSync(join(tmpdir(), 'storekeep-report-'))
-      const { env, open, remove } = await place(engine, folder)
+      const { env, open, remove } = await installation(engine, folder)
       const made = await open()
       await migrate(made)
       const app = await testApp({ database: { ...made, url: undefined }, at: '2026-06-10T12:00:00Z' })
       const world = await worldOf(app)
-      await world.places()
+      await world.cities()
       await world.store('noodles', { locations: 3 })
       await world.user('anna')
       await world.grant('anna', 'noodles')

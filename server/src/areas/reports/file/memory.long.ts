@@ -40,7 +40,7 @@ describe.each(engines)('a report of 100,000 rows on %s', (engine) => {
     async (format) => {
       const app = await testApp({ engine, at: '2026-06-10T12:00:00Z' })
       const world = await worldOf(app)
-      await world.places()
+      await world.cities()
       await world.store('noodles', { locations: 4 })
       await world.user('anna')
       await world.grant('anna', 'noodles')

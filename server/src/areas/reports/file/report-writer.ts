@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { addDays, daysBetween } from '@storekeep/contract/rules/time/periods.ts'
-import { reportKeptDays } from '@storekeep/contract/rules/orders/reports.ts'
+import { reportRetentionDays } from '@storekeep/contract/rules/orders/reports.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/types.ts'
 import type { Files } from '../../../platform/files/files.ts'
@@ -116,14 +116,14 @@ class ReportWriter {
   async fail(errorCode: 'failed' | 'tooManyRows'): Promise<'done'> {
     const { db, files, clock } = this.#work
     const now = clock.now()
-    const isMine = await repo.updateClaimed(db, this.#report, {
+    const isClaimed = await repo.updateClaimed(db, this.#report, {
       status: 'FAILED',
       errorCode,
       finishedAt: now,
       updatedAt: now,
-      expiresAt: laterBy(now, reportKeptDays),
+      expiresAt: laterBy(now, reportRetentionDays),
     })
-    if (isMine) await forgetParts(db, files, this.#report)
+    if (isClaimed) await forgetParts(db, files, this.#report)
     return 'done'
   }
 
@@ -219,11 +219,11 @@ class ReportWriter {
       done: this.#done,
       total: this.#done,
       finishedAt: now,
-      expiresAt: laterBy(now, reportKeptDays),
+      expiresAt: laterBy(now, reportRetentionDays),
     })
   }
 
-  async #tell(tx: Tx): Promise<void> {
+  async #publish(tx: Tx): Promise<void> {
     const { id, userId, fileName } = this.#report
     await notify(tx, this.#work.clock.now(), [
       {
@@ -246,7 +246,7 @@ class ReportWriter {
     const key = partKey(id, claim, this.#parts)
     if (bytes.length > 0) await files.put(key, bytes, formats[format].type)
     this.#bytes += bytes.length
-    const isMine = await db.transaction(async (tx) => {
+    const isClaimed = await db.transaction(async (tx) => {
       const isUpdated = await repo.updateClaimed(tx, this.#report, {
         cursor: this.#cursor,
         writer: this.#writer,
@@ -259,10 +259,10 @@ class ReportWriter {
       })
       if (isUpdated && bytes.length > 0)
         await repo.insertPart(tx, { reportId: id, part: this.#parts, key, bytes: bytes.length })
-      if (isUpdated && also.status === 'READY') await this.#tell(tx)
+      if (isUpdated && also.status === 'READY') await this.#publish(tx)
       return isUpdated
     })
-    if (!isMine) {
+    if (!isClaimed) {
       await files.delete(key)
       throw new SupersededError('another worker has taken the report over')
     }

@@ -1,6 +1,7 @@
 import type { DateRange } from '@storekeep/contract/kit/fields.ts'
-import { decimalsOf, fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import type { ReportFormatName } from '@storekeep/contract/rules/orders/reports.ts'
+import { summaryAmounts, summaryTotals, type SummaryTotal } from '@storekeep/contract/rules/orders/summary.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { invalid } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/types.ts'
@@ -12,16 +13,12 @@ import type { Scope } from '../../../platform/scope/scope.ts'
 import { languages } from '../../../platform/words/languages.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
 import { namesOfLocations } from '../../orders/orders.read.ts'
-import { summarise, type Summary } from './summary.service.ts'
-
-type Row = Summary['rows'][number]
-
-const amounts = ['gross', 'discounts', 'refunds', 'compensation', 'net', 'fees', 'payout', 'vat'] as const
+import { summarise } from './summary.service.ts'
 
 const totalColumns: readonly ColumnShape[] = [
   { name: 'currency', kind: 'text' },
   { name: 'orders', kind: 'number' },
-  ...amounts.map((name): ColumnShape => ({ name, kind: 'number' })),
+  ...summaryAmounts.map((name): ColumnShape => ({ name, kind: 'number' })),
 ]
 /** Names never change, new columns come last. */
 const columns: readonly ColumnShape[] = [
@@ -33,34 +30,11 @@ const columns: readonly ColumnShape[] = [
 // a writer's state is opaque
 const formats: Readonly<Record<ReportFormatName, TableFormat<unknown>>> = { CSV: csvFormat, XLSX: xlsxFormat }
 
-const totalCells = (row: Pick<Row, 'currency' | 'orders' | (typeof amounts)[number]>): Cell[] => [
+const totalCells = (row: SummaryTotal): Cell[] => [
   row.currency,
   String(row.orders),
-  ...amounts.map((name) => (row[name] + 0).toFixed(decimalsOf(row.currency))),
+  ...summaryAmounts.map((name) => (row[name] + 0).toFixed(decimalsOf(row.currency))),
 ]
-
-/** One total for each currency, added in minor units. */
-function totalsOf(rows: readonly Row[]): Cell[][] {
-  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => {
-    const sum = (name: (typeof amounts)[number]) =>
-      fromMinor(
-        own.reduce((all, row) => all + (toMinor(row[name], currency) ?? 0), 0),
-        currency,
-      )
-    return totalCells({
-      currency,
-      orders: own.reduce((all, row) => all + row.orders, 0),
-      gross: sum('gross'),
-      discounts: sum('discounts'),
-      refunds: sum('refunds'),
-      compensation: sum('compensation'),
-      net: sum('net'),
-      fees: sum('fees'),
-      payout: sum('payout'),
-      vat: sum('vat'),
-    })
-  })
-}
 
 interface Asked {
   readonly dateRange: DateRange
@@ -86,7 +60,7 @@ export async function summaryFile(
       title: say('orders.summary.totals'),
       header: totalColumns.map(({ name }) => name),
       kinds: totalColumns.map(({ kind }) => kind),
-      rows: totalsOf(rows),
+      rows: summaryTotals(rows).map(totalCells),
     },
   }
   const table = formats[format]

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { facts, select, type FactRow, type Question } from '../../orders/orders.read.ts'
 
-export type Summary = Reply<typeof orderReports.summary>
+type Summary = Reply<typeof orderReports.summary>
 
 /** The totals of a period per location and currency, from the roll-ups of its days. */
 export async function summarise(db: Db, scope: Scope, question: Question): Promise<Summary> {
@@ -19,9 +19,9 @@ export async function summarise(db: Db, scope: Scope, question: Question): Promi
     ],
     'locations',
   )
-  const places = Map.groupBy(rows, (row) => `${row.store_address_id} ${row.currency}`)
+  const groups = Map.groupBy(rows, (row) => `${row.store_address_id} ${row.currency}`)
   return {
-    rows: [...places.values()].flatMap(summaryOf).filter(({ orders, net }) => orders > 0 || net !== 0),
+    rows: [...groups.values()].flatMap(summaryOf).filter(({ orders, net }) => orders > 0 || net !== 0),
   }
 }
 

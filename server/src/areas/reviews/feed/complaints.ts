@@ -1,6 +1,6 @@
 import type { ReviewLine } from '@storekeep/contract/areas/reviews.ts'
 import type { Change } from '../../../platform/feed/upsert.ts'
-import type { Told } from '../../notifications/notifications.book.ts'
+import type { NewNotification } from '../../notifications/notifications.book.ts'
 import type { StoredReview } from './reviews.feed.repo.ts'
 import type { FedReview } from './reviews.feed.rows.ts'
 
@@ -13,8 +13,8 @@ const shownCharacters = 140
 export function complaints(
   changes: readonly Change<ReviewLine, StoredReview, FedReview>[],
   now: Date,
-): Told[] {
-  return changes.flatMap(({ row, before }): Told[] =>
+): NewNotification[] {
+  return changes.flatMap(({ row, before }): NewNotification[] =>
     before === undefined &&
     row.rating === 'NEGATIVE' &&
     row.text !== null &&

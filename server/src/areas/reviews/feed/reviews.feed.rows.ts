@@ -55,14 +55,14 @@ export function replyAfter(
   stored: StoredReview | undefined,
   now: Date,
 ): ReplyColumns | Refusal {
-  const kept: ReplyColumns = stored ?? noReply
-  if (!fed) return onlyReply(kept)
+  const current: ReplyColumns = stored ?? noReply
+  if (!fed) return onlyReply(current)
   const sentAt = fed.sentAt === undefined ? undefined : new Date(fed.sentAt)
-  const before = kept.reply_sent_at === null ? null : { sentAt: new Date(kept.reply_sent_at) }
-  if (!isAbout({ sentAt }, before)) return onlyReply(kept)
-  const message = fed.message ?? kept.reply_message
+  const before = current.reply_sent_at === null ? null : { sentAt: new Date(current.reply_sent_at) }
+  if (!isAbout({ sentAt }, before)) return onlyReply(current)
+  const message = fed.message ?? current.reply_message
   if (message === null) return refuse('review.replyMissing', 'reply.message')
-  const isSame = message === kept.reply_message
+  const isSame = message === current.reply_message
   const isRefusal = fed.state === 'REFUSED'
   return {
     reply_message: message,
@@ -70,7 +70,7 @@ export function replyAfter(
     reply_reason: isRefusal ? (fed.reason?.code ?? 'OTHER') : null,
     reply_reason_text: isRefusal ? (fed.reason?.text ?? null) : null,
     reply_sent_at: (sentAt ?? (isSame ? before?.sentAt : undefined) ?? now).toISOString(),
-    reply_by: isSame ? kept.reply_by : null,
+    reply_by: isSame ? current.reply_by : null,
   }
 }
 

@@ -3,7 +3,7 @@ import { emptyCalendar, type Calendar } from '@storekeep/contract/rules/schedule
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
-import type { Place } from '../places.ts'
+import type { ManagedLocation } from '../locations.ts'
 
 /** The calendar of a location, and its revision; 0 if none was ever set. */
 interface Revision {
@@ -30,22 +30,22 @@ const toRevision = (row: Row): Revision => ({
   changeId: row.change_id,
 })
 
-const placeTypes = { store_id: 'bigint', store_address_id: 'bigint' }
-const keysOf = (places: readonly Pick<Place, 'storeId' | 'storeAddressId'>[]) =>
-  places.map(({ storeId, storeAddressId }) => ({ store_id: storeId, store_address_id: storeAddressId }))
+const keyTypes = { store_id: 'bigint', store_address_id: 'bigint' }
+const keysOf = (locations: readonly Pick<ManagedLocation, 'storeId' | 'storeAddressId'>[]) =>
+  locations.map(({ storeId, storeAddressId }) => ({ store_id: storeId, store_address_id: storeAddressId }))
 
 /** The current calendars of locations that were checked and locked, in the order of the locations. */
 export async function calendarsOf(
   tx: DbOrTx,
-  places: readonly Pick<Place, 'storeId' | 'storeAddressId'>[],
+  locations: readonly Pick<ManagedLocation, 'storeId' | 'storeAddressId'>[],
 ): Promise<Revision[]> {
   const { rows } = await tx.execute<{ [K in keyof Row]: Row[K] }>(sql`
     select r.store_id, r.store_address_id, v.revision, v.calendar, v.change_id
-    from ${recordset(placeTypes, keysOf(places))} left join lateral (
+    from ${recordset(keyTypes, keysOf(locations))} left join lateral (
       select * from schedule_revisions v where v.store_id = r.store_id and v.store_address_id = r.store_address_id
       order by v.revision desc limit 1) v on true`)
   const found = new Map(rows.map((row) => [row.store_address_id, toRevision(row)]))
-  return places.flatMap(({ storeAddressId }) => found.get(storeAddressId) ?? [])
+  return locations.flatMap(({ storeAddressId }) => found.get(storeAddressId) ?? [])
 }
 
 interface NewRevision {
@@ -61,7 +61,7 @@ export interface Written {
   readonly changeId: string
 }
 
-const revisionTypes = { ...placeTypes, revision: 'integer', calendar: 'jsonb' }
+const revisionTypes = { ...keyTypes, revision: 'integer', calendar: 'jsonb' }
 
 export async function insertRevisions(
   tx: Tx,

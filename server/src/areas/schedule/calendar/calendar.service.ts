@@ -10,8 +10,8 @@ import type { DbOrTx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
-import { announceSchedule, lockPlaces, userOf, type Command, type Place } from '../places.ts'
-import { tellAvailability } from '../tell.ts'
+import { announceSchedule, lockLocations, userOf, type Command, type ManagedLocation } from '../locations.ts'
+import { publishAvailability } from '../publish.ts'
 import { calendarsOf, insertRevisions, shownCalendar } from './calendar.repo.ts'
 
 /** The calendar of one location; 403 outside the scope. */
@@ -36,7 +36,7 @@ export function wireWeek({ week }: Pick<Calendar, 'week'>) {
 }
 
 /** How a command changes the calendar of one location. */
-type CalendarChange = (calendar: Calendar, place: Place) => Calendar
+type CalendarChange = (calendar: Calendar, location: ManagedLocation) => Calendar
 
 /** Changes the calendars of locations, all or none; returns the id to undo it. */
 export async function changeCalendars(
@@ -45,14 +45,14 @@ export async function changeCalendars(
   change: CalendarChange,
 ): Promise<{ changeId: string | null }> {
   const { tx, who, clock, audit, version } = command
-  const places = await lockPlaces(tx, who, storeAddressIds)
-  const before = await calendarsOf(tx, places)
+  const locations = await lockLocations(tx, who, storeAddressIds)
+  const before = await calendarsOf(tx, locations)
   const [only, ...others] = before
   // one version belongs to one location
   if (only && others.length === 0) version.mustBe(only.revision)
   const changed = before.flatMap((one, index) => {
-    const place = places[index]
-    const calendar = place ? change(one.calendar, place) : one.calendar
+    const location = locations[index]
+    const calendar = location ? change(one.calendar, location) : one.calendar
     return isDeepStrictEqual(calendar, one.calendar) ? [] : [{ ...one, calendar, before: one.calendar }]
   })
   if (changed.length === 0) return { changeId: null }
@@ -65,7 +65,7 @@ export async function changeCalendars(
   const [first] = revisions
   if (first && revisions.length === 1) version.is(first.revision)
   await announceSchedule(tx, changed)
-  await tellAvailability({ tx, who, now: clock.now() }, changed)
+  await publishAvailability({ tx, who, now: clock.now() }, changed)
   return { changeId }
 }
 

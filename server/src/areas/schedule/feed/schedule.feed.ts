@@ -12,8 +12,8 @@ import { locationFeed, namesOf, storedKey, type Surroundings } from '../../../pl
 import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { calendarsOf, insertRevisions } from '../calendar/calendar.repo.ts'
-import { announceSchedule, userOf } from '../places.ts'
-import { tellAvailability } from '../tell.ts'
+import { announceSchedule, userOf } from '../locations.ts'
+import { publishAvailability } from '../publish.ts'
 
 interface FedRow {
   readonly store_id: number
@@ -60,16 +60,16 @@ export const openingHoursFeed = locationFeed<OpeningHoursLine, FedRow, FedHours,
       await tx.execute(fedRows.replace(rows, ['store_id', 'external_id']))
       // of two lines for one location, the last one wins
       const last = [...new Map(changes.map(({ row }) => [row.store_address_id, row])).values()]
-      const places = last.map((row) => ({ storeId: row.store_id, storeAddressId: row.store_address_id }))
-      const before = await calendarsOf(tx, places)
+      const locations = last.map((row) => ({ storeId: row.store_id, storeAddressId: row.store_address_id }))
+      const before = await calendarsOf(tx, locations)
       const written = { at: now, by: userOf(scope), changeId: uuidv7(now) }
       const revisions = before.flatMap((one, index) => {
         const row = last[index]
         return row ? [{ ...one, revision: one.revision + 1, calendar: calendarAfter(one.calendar, row) }] : []
       })
       await insertRevisions(tx, revisions, written)
-      await announceSchedule(tx, places)
-      await tellAvailability({ tx, who: scope, now }, places)
+      await announceSchedule(tx, locations)
+      await publishAvailability({ tx, who: scope, now }, locations)
       return []
     },
   },

@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
 import { scheduleWorld, type ScheduleWorld } from '../schedule.testing.ts'
-import { tellPauses } from '../schedule.jobs.ts'
+import { publishEndedPauses } from '../schedule.jobs.ts'
 
 describe.each(engines)('availability on %s', (engine) => {
   let world: ScheduleWorld
@@ -176,8 +176,8 @@ describe.each(engines)('availability on %s', (engine) => {
     await feed({})
     await minutes(24 * 60)
     await feed({ version: 2, to: '2026-06-15T21:00:00Z' })
-    await tellPauses({ database: { background: app.database.db }, clock: app.clock })
-    await tellPauses({ database: { background: app.database.db }, clock: app.clock })
+    await publishEndedPauses({ database: { background: app.database.db }, clock: app.clock })
+    await publishEndedPauses({ database: { background: app.database.db }, clock: app.clock })
     const figure = await app.call(operations.availability, {
       as: anna,
       body: { dateRange: { from: '2026-06-15', to: '2026-06-16' }, storeAddressIds: [1] },
@@ -224,10 +224,10 @@ describe.each(engines)('availability on %s', (engine) => {
             reason,
             sum((day) => day.reasons.find((one) => one.reason === reason)?.seconds ?? 0),
           ]).toEqual([reason, seconds])
-        const drawn = days.flatMap(({ segments }) =>
+        const shown = days.flatMap(({ segments }) =>
           segments.map(({ from, to }) => Date.parse(to) - Date.parse(from)),
         )
-        expect(drawn.reduce((all, one) => all + one, 0) / 1000).toBe(figure.body.total.scheduledSeconds)
+        expect(shown.reduce((all, one) => all + one, 0) / 1000).toBe(figure.body.total.scheduledSeconds)
       }),
       { numRuns: 8 },
     )

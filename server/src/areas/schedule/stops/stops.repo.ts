@@ -3,7 +3,7 @@ import type { PauseReason, StopKind } from '@storekeep/contract/rules/schedule/s
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
-import type { Place } from '../places.ts'
+import type { ManagedLocation } from '../locations.ts'
 import type { Written } from '../calendar/calendar.repo.ts'
 
 /** The pause or busy mode that is started or ended at a location. */
@@ -51,21 +51,21 @@ const toStop = (row: Row): StoredStop => ({
   changeId: row.change_id,
 })
 
-const placeTypes = { store_id: 'bigint', store_address_id: 'bigint' }
+const keyTypes = { store_id: 'bigint', store_address_id: 'bigint' }
 
 /** The newest events of two opposite kinds, of checked and locked locations; at most `most` each. */
 export async function newestStops(
   tx: Tx,
-  places: readonly Pick<Place, 'storeId' | 'storeAddressId'>[],
+  locations: readonly Pick<ManagedLocation, 'storeId' | 'storeAddressId'>[],
   kinds: readonly StopKind[],
   most: number,
 ): Promise<ReadonlyMap<number, readonly StoredStop[]>> {
-  const keys = places.map(({ storeId, storeAddressId }) => ({
+  const keys = locations.map(({ storeId, storeAddressId }) => ({
     store_id: storeId,
     store_address_id: storeAddressId,
   }))
   const { rows } = await tx.execute<{ [K in keyof Row]: Row[K] }>(sql`
-    select ${columns} from ${recordset(placeTypes, keys)} cross join lateral (
+    select ${columns} from ${recordset(keyTypes, keys)} cross join lateral (
       select * from schedule_stops t where t.store_id = r.store_id and t.store_address_id = r.store_address_id
         and t.kind = any(${sql.param([...kinds])}::text[]) order by t.id desc limit ${most}) t
     order by t.id desc`)
@@ -73,7 +73,7 @@ export async function newestStops(
 }
 
 const stopTypes = {
-  ...placeTypes,
+  ...keyTypes,
   kind: 'text',
   until: 'timestamptz',
   reason: 'text',

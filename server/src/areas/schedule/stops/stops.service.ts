@@ -1,8 +1,8 @@
 import type { BusyBody, PauseBody } from '@storekeep/contract/areas/schedule.shapes.ts'
 import type { StopKind } from '@storekeep/contract/rules/schedule/stops.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { announceSchedule, lockPlaces, userOf, type Command } from '../places.ts'
-import { tellAvailability, tellStops } from '../tell.ts'
+import { announceSchedule, lockLocations, userOf, type Command } from '../locations.ts'
+import { publishAvailability, publishStops } from '../publish.ts'
 import { insertStops, newestStops, type NewStop, type StoredStop } from './stops.repo.ts'
 
 /** Pairs of event kinds of which the newest decides. */
@@ -25,28 +25,28 @@ export async function writeStops(
     audit.change('availability', storeAddressId, null, stop, storeId)
   audit.undoable(changeId)
   await announceSchedule(tx, stops)
-  const telling = { tx, who, now: clock.now() }
-  await tellStops(telling, stops)
-  await tellAvailability(telling, stops)
+  const context = { tx, who, now: clock.now() }
+  await publishStops(context, stops)
+  await publishAvailability(context, stops)
   return { changeId }
 }
 
 async function stopAt(command: Command, ids: readonly number[], change: Change) {
-  const places = await lockPlaces(command.tx, command.who, ids)
+  const locations = await lockLocations(command.tx, command.who, ids)
   return writeStops(
     command,
-    places.map(({ storeId, storeAddressId }) => ({ storeId, storeAddressId, ...change })),
+    locations.map(({ storeId, storeAddressId }) => ({ storeId, storeAddressId, ...change })),
   )
 }
 
 /** Ends an active pause or busy mode; writes nothing if there is none. */
 async function endAt(command: Command, ids: readonly number[], kinds: readonly [StopKind, StopKind]) {
-  const places = await lockPlaces(command.tx, command.who, ids)
-  const newest = await newestStops(command.tx, places, kinds, 1)
+  const locations = await lockLocations(command.tx, command.who, ids)
+  const newest = await newestStops(command.tx, locations, kinds, 1)
   const now = command.clock.now()
   return writeStops(
     command,
-    places.flatMap(({ storeId, storeAddressId }) =>
+    locations.flatMap(({ storeId, storeAddressId }) =>
       holds(newest.get(storeAddressId)?.[0], now)
         ? [{ storeId, storeAddressId, kind: kinds[1], until: null, reason: null, extraMinutes: null }]
         : [],

@@ -19,7 +19,7 @@ export async function authenticatorOf(db: DbOrTx, userId: number) {
 
 /** Stores a secret that awaits its first code; false if one is already active. */
 export async function keepSecret(tx: Tx, userId: number, sealedSecret: string, at: Date): Promise<boolean> {
-  const kept = await tx
+  const result = await tx
     .insert(authenticators)
     .values({ userId, sealedSecret, createdAt: at })
     .onConflictDoUpdate({
@@ -27,7 +27,7 @@ export async function keepSecret(tx: Tx, userId: number, sealedSecret: string, a
       set: { sealedSecret, createdAt: at, lastStep: null },
       setWhere: isNull(authenticators.confirmedAt),
     })
-  return (kept.rowCount ?? 0) > 0
+  return (result.rowCount ?? 0) > 0
 }
 
 /** Marks a code's 30-second step as used; false if it or a later one has been used. */
@@ -86,8 +86,8 @@ export async function passkeyById(db: DbOrTx, id: string) {
 
 /** Stores a passkey; false if it is known already. */
 export async function insertPasskey(tx: Tx, row: typeof passkeys.$inferInsert): Promise<boolean> {
-  const kept = await tx.insert(passkeys).values(row).onConflictDoNothing()
-  return (kept.rowCount ?? 0) > 0
+  const result = await tx.insert(passkeys).values(row).onConflictDoNothing()
+  return (result.rowCount ?? 0) > 0
 }
 
 /** Records a passkey's use; false if its counter went back, as with a copy. */
@@ -133,13 +133,13 @@ export async function useRecoveryCode(
   hash: string,
   at: Date,
 ): Promise<'good' | 'used' | 'unknown'> {
-  const mine = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash))
+  const ownCode = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash))
   const used = await tx
     .update(recoveryCodes)
     .set({ usedAt: at })
-    .where(and(mine, isNull(recoveryCodes.usedAt)))
+    .where(and(ownCode, isNull(recoveryCodes.usedAt)))
   if ((used.rowCount ?? 0) > 0) return 'good'
-  return (await tx.$count(recoveryCodes, mine)) > 0 ? 'used' : 'unknown'
+  return (await tx.$count(recoveryCodes, ownCode)) > 0 ? 'used' : 'unknown'
 }
 
 /** Removes every factor of a user; returns whether there was one. */

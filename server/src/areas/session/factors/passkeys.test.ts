@@ -7,7 +7,7 @@ import { worldOf, type World } from '../../../platform/testing/world.ts'
 import { softPasskey } from './factors.testing.ts'
 import { partyOf } from './passkeys.ts'
 
-const place = { origin: 'https://portal.test', rpId: 'portal.test' }
+const relyingParty = { origin: 'https://portal.test', rpId: 'portal.test' }
 
 test('passkeys belong to the portal’s domain; for local addresses, to localhost', () => {
   expect(partyOf('https://portal.example.com')).toEqual({
@@ -25,9 +25,9 @@ describe.each(engines)('passkeys on %s', (engine) => {
   let here: string
   let users = 0
   beforeAll(async () => {
-    app = await testApp({ engine, config: { PUBLIC_URL: place.origin } })
+    app = await testApp({ engine, config: { PUBLIC_URL: relyingParty.origin } })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
   })
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  const add = async (passkey = softPasskey(place), as = here) => {
+  const add = async (passkey = softPasskey(relyingParty), as = here) => {
     const { body } = await app.call(ownFactors.startPasskey, { as })
     const answer = passkey.register(body.options)
     const { signInToken } = body
@@ -58,7 +58,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
 
   test('a passkey is added once, signs in without a password, and each of its answers is valid once', async () => {
     expect((await app.call(ownFactors.startPasskey, {})).status).toBe(401)
-    const phone = softPasskey(place)
+    const phone = softPasskey(relyingParty)
     const added = await add(phone)
     expect(added.body.recoveryCodes).toHaveLength(10)
     const again = await add(phone)
@@ -78,17 +78,17 @@ describe.each(engines)('passkeys on %s', (engine) => {
   })
 
   test('after the password, only a passkey of the account is accepted', async () => {
-    const mine = softPasskey(place)
-    await add(mine)
+    const ownPasskey = softPasskey(relyingParty)
+    await add(ownPasskey)
     await world.user('thief')
     await world.grant('thief', 'noodles')
-    const theirs = softPasskey(place)
+    const theirs = softPasskey(relyingParty)
     await add(theirs, await app.signIn('thief@test.test'))
     const stopped = await password()
     expect(stopped.error?.details['methods']).toEqual(['PASSKEY', 'RECOVERY_CODE'])
     const begun = await question(String(stopped.error?.details['signInToken']))
     expect((await signIn(begun.signInToken, theirs.signIn(begun.options))).status).toBe(403)
-    expect((await signIn(begun.signInToken, mine.signIn(begun.options))).status).toBe(200)
+    expect((await signIn(begun.signInToken, ownPasskey.signIn(begun.options))).status).toBe(200)
     expect((await app.call(ownFactors.passkeyQuestion, { body: { signInToken: 'sit_x' } })).status).toBe(410)
   })
 
@@ -96,8 +96,10 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const elsewhere = await add(softPasskey({ origin: 'https://evil.test', rpId: 'portal.test' }))
     expect([elsewhere.status, elsewhere.error?.code]).toEqual([403, 'session.passkeyRefused'])
     const first = await question()
-    expect((await signIn(first.signInToken, softPasskey(place).signIn(first.options))).status).toBe(403)
-    const phone = softPasskey(place)
+    expect((await signIn(first.signInToken, softPasskey(relyingParty).signIn(first.options))).status).toBe(
+      403,
+    )
+    const phone = softPasskey(relyingParty)
     await add(phone)
     await app.database.pool.query('update passkeys set counter = 1000')
     const second = await question()
@@ -105,7 +107,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
   })
 
   test('a passkey confirms the user’s identity in the requesting session', async () => {
-    const phone = softPasskey(place)
+    const phone = softPasskey(relyingParty)
     await add(phone)
     app.clock.advance(11 * 60_000)
     const asked = await app.call(ownFactors.confirmQuestion, { as: here })

@@ -80,7 +80,7 @@ export async function signedBy(
   portal: string,
   challenge: string,
   answer: PasskeyAnswer,
-  kept: { readonly id: string; readonly publicKey: string; readonly counter: number },
+  passkey: { readonly id: string; readonly publicKey: string; readonly counter: number },
 ): Promise<number | undefined> {
   const { id, origin } = partyOf(portal)
   const verified = await verifyAuthenticationResponse({
@@ -90,9 +90,9 @@ export async function signedBy(
     expectedOrigin: origin,
     expectedRPID: id,
     credential: {
-      id: kept.id,
-      publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
-      counter: kept.counter,
+      id: passkey.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
     },
   }).catch(() => undefined)
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined

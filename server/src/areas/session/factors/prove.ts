@@ -137,14 +137,14 @@ export async function passkeyOwner(
   answer: PasskeyAnswer,
 ): Promise<{ userId: number; use: (tx: Tx) => Promise<void> }> {
   const refused = () => new AppError('session.passkeyRefused')
-  const kept = await repo.passkeyById(db, answer.id)
-  if (!kept || challenge === null) throw refused()
-  const counter = await signedBy(portal(), challenge, answer, kept)
+  const passkey = await repo.passkeyById(db, answer.id)
+  if (!passkey || challenge === null) throw refused()
+  const counter = await signedBy(portal(), challenge, answer, passkey)
   if (counter === undefined) throw refused()
   return {
-    userId: kept.userId,
+    userId: passkey.userId,
     use: async (tx) => {
-      if (!(await repo.usePasskey(tx, kept.id, counter, clock.now()))) throw refused()
+      if (!(await repo.usePasskey(tx, passkey.id, counter, clock.now()))) throw refused()
     },
   }
 }

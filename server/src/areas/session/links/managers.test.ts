@@ -20,7 +20,7 @@ describe.each(engines)('naming a manager on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('rival')
     await world.user('rita')
     await world.grant('rita', 'rival')

@@ -17,7 +17,7 @@ describe.each(engines)('password recovery on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine, config: { PUBLIC_URL: 'https://portal.test' } })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
     const { jobs, mails } = app.services
     defineRecovery(jobs, {

@@ -13,7 +13,7 @@ describe.each(engines)('sign-in of support on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine, config: { SUPERVISOR_PASSWORD: secret } })
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
     await world.user('anna')
     await world.grant('anna', 'noodles')

@@ -15,7 +15,7 @@ describe.each(engines)('e-mail verification on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
   })
   beforeEach(async () => {

@@ -17,7 +17,7 @@ describe.each(engines)('the user’s own account on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
   })
   beforeEach(async () => {

@@ -30,8 +30,8 @@ export async function newPasswords(db: DbOrTx, items: readonly UserLine[]): Prom
   const hashed = await passwordWork.batch(wanted, async (item) => {
     const before = stored.get(item.externalId)?.passwordHash
     const password = item.password ?? ''
-    const isKept = typeof before === 'string' && (await passwordFits(before, password))
-    return [item, isKept ? before : await hashPassword(password)] as const
+    const isSame = typeof before === 'string' && (await passwordFits(before, password))
+    return [item, isSame ? before : await hashPassword(password)] as const
   })
   return new Map([...found, ...hashed])
 }

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
-import { things } from '../translations.repo.ts'
+import { entities } from '../translations.repo.ts'
 
 /** The stored request of a feed line, locked until the transaction ends. */
 export interface StoredCorrection {
@@ -71,7 +71,7 @@ export async function textsToCorrect(
 ): Promise<CorrectedText[]> {
   const { rows } = await db.execute<{ [K in keyof CorrectedText]: CorrectedText[K] }>(sql`
     select x.store_id, x.kind, x.id as thing_id, x.field from (
-      select t.store_id, t.kind, t.id, 'name' as field, t.name as source from ${things} t where not t.deleted
+      select t.store_id, t.kind, t.id, 'name' as field, t.name as source from ${entities} t where not t.deleted
       union all
       select p.store_id, 'PRODUCT', p.id, 'description', p.description from menu_products p where not p.deleted) x
     left join menu_translations m on m.store_id = x.store_id and m.kind = x.kind and m.thing_id = x.id

@@ -15,7 +15,7 @@ export interface FedText {
 
 /** The menu entity that a feed line references, with its current text. */
 export interface FoundText {
-  readonly thingId: number
+  readonly entityId: number
   readonly source: string
 }
 
@@ -32,7 +32,7 @@ export function lineKey(text: FedText): string {
 
 const types = { store_id: 'bigint', kind: 'text', external_id: 'text', field: 'text', language: 'text' }
 
-const things = sql.raw(`(
+const entities = sql.raw(`(
   select 'COLLECTION_GROUP' as kind, store_id, id, external_id, name, '' as description from menu_groups
   union all select 'COLLECTION', store_id, id, external_id, name, '' from menu_collections
   union all select 'SECTION', store_id, id, external_id, name, '' from menu_sections
@@ -56,8 +56,8 @@ export async function foundTexts(
     select r.store_id, r.kind, r.external_id, r.field, t.id,
       case when r.field = 'name' then t.name else t.description end as source
     from ${recordset(types, texts)}
-    join ${things} t on t.kind = r.kind and t.store_id = r.store_id and t.external_id = r.external_id`)
-  return new Map(rows.map(({ id: thingId, source, ...text }) => [textKey(text), { thingId, source }]))
+    join ${entities} t on t.kind = r.kind and t.store_id = r.store_id and t.external_id = r.external_id`)
+  return new Map(rows.map(({ id: entityId, source, ...text }) => [textKey(text), { entityId, source }]))
 }
 
 /** Menu languages of stores: the confirmed one, else that of the city. */
@@ -82,7 +82,7 @@ export async function storedTranslations(
   }>(sql`
     select r.store_id, r.kind, r.external_id, r.field, r.language, m.version
     from ${recordset(types, texts)}
-    join ${things} t on t.kind = r.kind and t.store_id = r.store_id and t.external_id = r.external_id
+    join ${entities} t on t.kind = r.kind and t.store_id = r.store_id and t.external_id = r.external_id
     join menu_translations m on m.store_id = r.store_id and m.kind = r.kind and m.thing_id = t.id
       and m.field = r.field and m.language = r.language`)
   return new Map(rows.map(({ version, ...text }) => [lineKey(text), { version }]))

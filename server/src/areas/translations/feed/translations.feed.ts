@@ -87,7 +87,7 @@ export const menuTranslationFeed = feed<
         version: line.version,
         deleted: line.removed,
         kind: line.kind,
-        thing_id: found.thingId,
+        thing_id: found.entityId,
         field: line.field,
         language: text.language,
         text: line.text,

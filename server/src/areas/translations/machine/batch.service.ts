@@ -16,7 +16,7 @@ interface BatchAsk extends Reading, Omit<Command, 'tx'> {
 
 const nameOf = ({ kind, id, field }: TextKey): string => `${kind} ${id} ${field}`
 
-const standing = ({ text, origin, source_text }: TextRow) =>
+const storedTranslation = ({ text, origin, source_text }: TextRow) =>
   text === null || origin === null ? null : { origin, sourceText: source_text ?? '' }
 
 /** The text as sent to the translator, with its answer. */
@@ -39,7 +39,7 @@ export async function machineTranslate(ask: BatchAsk, storeId: number, { languag
   const menu = await openMenu(db, who, storeId)
   const asked = await askedOf(db, menu, language, clock.now())
   const rows = await textsWithKeys(db, menu, asked, wanted)
-  const open = rows.filter((row) => isForMachine(row.source, standing(row)))
+  const open = rows.filter((row) => isForMachine(row.source, storedTranslation(row)))
   const pair = { sourceLanguage: asked.sourceLanguage, targetLanguage: asked.language }
   const answers = await translateTexts(
     { db, who, translator },

@@ -100,13 +100,13 @@ function jointsIn(text: string, source: GlossaryLanguage, target: GlossaryLangua
 
 /** Translates a text as joined entries, longest entries first; null unless all of it is covered. */
 function joined(text: string, source: GlossaryLanguage, target: GlossaryLanguage): string | null {
-  const places = jointsIn(text, source, target)
+  const matches = jointsIn(text, source, target)
   const known = new Map<number, string | null>()
   const after = (start: number): string | null => {
     const before = known.get(start)
     if (before !== undefined) return before
     let found = entryOf(text.slice(start), source, target)
-    for (const { from, to, written } of places) {
+    for (const { from, to, written } of matches) {
       if (found !== null) break
       if (from <= start || from - start > longestEntry) continue
       const entry = entryOf(text.slice(start, from), source, target)

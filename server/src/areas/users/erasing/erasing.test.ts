@@ -17,7 +17,7 @@ describe.each(engines)('erasing a person on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ engine })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
     await world.store('pizza')
     for (const name of ['boss', 'wilhelmina', 'lonely', 'gustav', 'second']) await world.user(name)

@@ -14,7 +14,7 @@ export interface FoundEvent {
 }
 
 /** External ids of an event's store and locations. */
-export async function placesOf(tx: Tx, { storeId, storeAddressIds }: FoundEvent) {
+export async function externalIdsOf(tx: Tx, { storeId, storeAddressIds }: FoundEvent) {
   const { rows } = await tx.execute<{ store: string; locations: string[] }>(sql`
     select s.external_id as store, coalesce((select array_agg(sa.external_id order by sa.id) from store_addresses sa
       where sa.store_id = s.id and sa.id = any(${sql.param([...storeAddressIds])}::bigint[])), '{}') as locations

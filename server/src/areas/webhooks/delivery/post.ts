@@ -82,6 +82,6 @@ async function beginningOf(response: IncomingMessage): Promise<string | null> {
   }
   response.destroy()
   // PostgreSQL text cannot hold NUL characters
-  const kept = text.slice(0, mostAnswered).replaceAll('\0', '')
-  return kept === '' ? null : kept
+  const beginning = text.slice(0, mostAnswered).replaceAll('\0', '')
+  return beginning === '' ? null : beginning
 }

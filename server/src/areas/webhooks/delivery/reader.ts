@@ -38,10 +38,10 @@ export async function followWebhooks(
 ): Promise<() => Promise<void>> {
   const { database } = deps
   const outbox = await openOutbox(database, databaseUrl)
-  const kept = await repo.readerCursor(database.background)
+  const stored = await repo.readerCursor(database.background)
   // the position comes from another database (a restored backup): reading from the start is safe, events are stored
   // once
-  const start = (await outbox.read(kept, 1)).reset ? '0.0' : kept
+  const start = (await outbox.read(stored, 1)).reset ? '0.0' : stored
   outbox.follow(start, (page) => takePage(deps, page))
   return () => outbox.close()
 }
@@ -67,10 +67,10 @@ async function giveOut(
   const now = clock.now()
   const event = { ...message, storeId, occurredAt: new Date(message.occurredAt) }
   const endpoints = await repo.endpointsFor(tx, event)
-  const places = endpoints.length > 0 ? await repo.placesOf(tx, event) : undefined
-  if (!places) return
+  const externalIds = endpoints.length > 0 ? await repo.externalIdsOf(tx, event) : undefined
+  if (!externalIds) return
   const { id, type, occurredAt } = message
-  const body = JSON.stringify({ id, type, occurredAt, ...places, data })
+  const body = JSON.stringify({ id, type, occurredAt, ...externalIds, data })
   if (!(await repo.insertEvent(tx, { id, type, storeId, occurredAt: event.occurredAt, body }))) return
   for (const endpoint of endpoints) {
     const dueAt = endpoint.is_active ? now : null

@@ -15,7 +15,7 @@ const isHeld = (scope: Scope, partnerId: SQL): SQL => sql`
       and not ${scope.locations({ storeId: sql`place.store_id`, storeAddressId: sql`place.id` })})`
 
 /** Endpoints the caller manages: a key's own ones, or those of the partners that a user sees completely. */
-const isKept = (scope: Scope): SQL => {
+const isManaged = (scope: Scope): SQL => {
   if (scope.actor.kind === 'key') return sql`${webhookEndpoints.keyId} = ${scope.actor.id}::uuid`
   if (scope.actor.kind === 'system') return sql`true`
   return sql`${webhookEndpoints.partnerId} is not null and ${isHeld(scope, sql`webhook_endpoints.partner_id`)}`
@@ -50,7 +50,7 @@ const columns = {
 }
 
 export function endpointsOf(db: DbOrTx, scope: Scope) {
-  return db.select(columns).from(webhookEndpoints).where(isKept(scope)).orderBy(webhookEndpoints.createdAt)
+  return db.select(columns).from(webhookEndpoints).where(isManaged(scope)).orderBy(webhookEndpoints.createdAt)
 }
 export type EndpointRow = Awaited<ReturnType<typeof endpointsOf>>[number]
 
@@ -58,7 +58,7 @@ export async function endpointOf(db: DbOrTx, scope: Scope, id: string): Promise<
   const [row] = await db
     .select(columns)
     .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.id, id), isKept(scope)))
+    .where(and(eq(webhookEndpoints.id, id), isManaged(scope)))
   return row
 }
 
@@ -67,7 +67,7 @@ export async function lockEndpoint(tx: Tx, scope: Scope, id: string) {
   const [row] = await tx
     .select()
     .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.id, id), isKept(scope)))
+    .where(and(eq(webhookEndpoints.id, id), isManaged(scope)))
     .for('update')
   return row
 }

@@ -21,8 +21,8 @@ export class RestoredFiles {
     this.#held.add(file)
     this.#known ??= new Set(await this.#files.list())
     // a key is never rewritten with other content, so existing files are kept
-    const isKept = this.#known.has(file) && bytes.equals((await this.#files.get(file)) ?? Buffer.alloc(0))
-    if (!isKept) {
+    const isStored = this.#known.has(file) && bytes.equals((await this.#files.get(file)) ?? Buffer.alloc(0))
+    if (!isStored) {
       if (!this.#known.has(file)) this.#added.push(file)
       await this.#files.put(file, bytes, 'application/octet-stream')
     }

@@ -45,7 +45,7 @@ describe.each(engines)('orders from before the migration on %s', (engine) => {
   test('GAP-UNKNOWN: know all facts after the upgrade, and every figure is the same as if they were fed now', async () => {
     const app = await testApp({ engine, at: '2027-06-01T10:00:00Z' })
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 4 })
     const [history = []] = fc.sample(anyHistory, { numRuns: 1, seed: 7 })
     for (const batch of [...history, ...fc.sample(anyHistory, { numRuns: 4, seed: 9 }).flat()])

@@ -17,7 +17,7 @@ export function serialText(serial: number, startsIn1904: boolean): string {
  * rounding noise.
  */
 export function numberText(number: number): string {
-  const kept = Number(number.toPrecision(15))
-  return plainDecimal.format(kept)
+  const rounded = Number(number.toPrecision(15))
+  return plainDecimal.format(rounded)
 }
 const plainDecimal = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 15 })

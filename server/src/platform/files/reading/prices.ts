@@ -79,9 +79,9 @@ export function parseAmount(
   const grouped = whole === thousands || /^\d{1,3}(?:[.,'’]\d{2,3})*[.,'’]\d{3}$/.test(whole)
   if (rest.length > 0 || !grouped || !/^\d*$/.test(fraction)) return 'field.invalid'
   const decimals = decimalsOf(currency)
-  const kept = fraction.replace(/(?<!0)0+$/, '')
-  if (kept.length > decimals) return 'money.decimals'
-  const minor = Number(thousands + kept.padEnd(decimals, '0'))
+  const digits = fraction.replace(/(?<!0)0+$/, '')
+  if (digits.length > decimals) return 'money.decimals'
+  const minor = Number(thousands + digits.padEnd(decimals, '0'))
   if (!(minor <= largestMinor)) return 'field.invalid'
   return found.negative && minor > 0 ? -minor : minor
 }

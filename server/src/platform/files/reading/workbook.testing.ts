@@ -20,18 +20,18 @@ export async function workbookOf(
   }: { startsIn1904?: boolean; extra?: readonly (readonly [string, string])[] } = {},
 ): Promise<Buffer> {
   const texts: string[] = []
-  const places = new Map<string, number>()
-  const place = (text: string): number => {
-    const known = places.get(text)
+  const indexes = new Map<string, number>()
+  const indexOf = (text: string): number => {
+    const known = indexes.get(text)
     if (known !== undefined) return known
-    places.set(text, texts.length)
+    indexes.set(text, texts.length)
     return texts.push(text) - 1
   }
   const start = startsIn1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
   const cell = (value: SheetValue, reference: string): string => {
     if (value === null) return ''
     if (typeof value === 'number') return `<c r="${reference}" s="2"><v>${value}</v></c>`
-    if (typeof value === 'string') return `<c r="${reference}" t="s"><v>${place(value)}</v></c>`
+    if (typeof value === 'string') return `<c r="${reference}" t="s"><v>${indexOf(value)}</v></c>`
     return `<c r="${reference}" s="1"><v>${(value.getTime() - start) / 86_400_000}</v></c>`
   }
   const data = rows

@@ -8,7 +8,7 @@ export function sheetOf(zip: Buffer, name: string): string {
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
     const nameLength = zip.readUInt16LE(at + 28)
     const found = zip.subarray(at + 46, at + 46 + nameLength).toString()
-    const [packed, size, offset] = [at + 20, at + 24, at + 42].map((place) => zip.readUInt32LE(place))
+    const [packed, size, offset] = [at + 20, at + 24, at + 42].map((position) => zip.readUInt32LE(position))
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
     if (found !== name) continue
     const start = (offset ?? 0) + 30 + zip.readUInt16LE((offset ?? 0) + 26)

@@ -5,6 +5,7 @@ import { telemetry } from '@storekeep/contract/areas/telemetry.ts'
 import { errorStatus } from '@storekeep/contract/kit/errors.ts'
 import { fieldCodes } from '@storekeep/contract/kit/field-codes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppError } from '../../app-error.ts'
 import { builtWeb } from '../../testing/built-web.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -18,6 +19,19 @@ describe('errors', () => {
       for (const code of [...Object.keys(errorStatus), ...fieldCodes])
         expect(errorText(code, language)).not.toBe(code)
     expect(languages.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('the text of an error contains the values of its details, with amounts in their currency', () => {
+    const limits = { least: 10, most: 10_000, currency: 'GBP' }
+    const fields = [{ path: 'budget', code: 'ad.outOfLimits', details: limits }]
+    const body = (error: AppError, language: string) => errorBody(error, language, 'r').error
+    expect(body(new AppError('request.invalid', { fields }), 'en').details['fields']).toMatchObject([
+      { message: 'Enter an amount from £10.00 to £10,000.00.' },
+    ])
+    expect(body(new AppError('webhook.tooMany', { most: 20 }), 'en').message).toContain('already have 20')
+    const busy = (reason: string) => body(new AppError('translation.unavailable', { reason }), 'en').message
+    expect(busy('busy')).toBe('The translation service is busy. Try again in a minute.')
+    expect(busy('unheard-of')).toMatch(/^The translation service cannot be reached/)
   })
 
   test('an unavailable database or disk is 503, any other unexpected error 500, and no details are disclosed', () => {
@@ -169,7 +183,7 @@ describe('the served application', () => {
 
   test('PLATFORM-RULE-MASKING: a failed sign-in leaves no e-mail, password, token or hash in the log', async () => {
     const world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.user('ana')
     const token = await app.signIn('ana@test.test')
     await app.call(account.preferences, { as: token })

@@ -1,8 +1,9 @@
-import type { ErrorBody, ErrorCode } from '@storekeep/contract/kit/errors.ts'
+import type { ErrorBody, ErrorCode, FieldError } from '@storekeep/contract/kit/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { errorCode, isDatabaseGone, reasonOf } from '../../db/errors.ts'
 import { errorText } from '../../words/languages.ts'
+import { filledText } from './error-text.ts'
 
 const byFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupportedType',
@@ -58,7 +59,7 @@ export function errorBody(error: AppError, language: string, requestId: string):
 
 /** The text of an error; a temporary one includes when it ends. */
 function messageOf(error: AppError, language: string): string {
-  const text = errorText(error.code, language)
+  const text = filledText(error.code, error.details, language)
   const seconds = retryAfter(error)
   if (seconds === undefined || error.details['retryAfterSeconds'] === undefined) return text
   const [unit, count] = seconds > 90 ? ['minute', Math.ceil(seconds / 60)] : ['second', seconds]
@@ -71,7 +72,10 @@ const withTexts = ({ details }: AppError, language: string): Record<string, unkn
   if (!Array.isArray(fields)) return details
   return {
     ...details,
-    fields: fields.map((field: { code: string }) => ({ ...field, message: errorText(field.code, language) })),
+    fields: fields.map((field: FieldError) => ({
+      ...field,
+      message: filledText(field.code, field.details ?? {}, language),
+    })),
   }
 }
 

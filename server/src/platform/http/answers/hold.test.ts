@@ -19,7 +19,7 @@ beforeAll(async () => {
   })
   app = await testApp({ database })
   world = await worldOf(app)
-  await world.places()
+  await world.cities()
   await world.store('noodles', { locations: 2 })
   await world.user('anna')
 })

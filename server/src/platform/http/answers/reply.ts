@@ -55,11 +55,11 @@ export function serializer(schema: Schema, strict: boolean): (reply: unknown) =>
   const write = (reply: unknown): string => (made ??= writerOf(schema))(reply)
   const texts = new WeakMap<object, string>()
   return (reply) => {
-    const isKept = typeof reply === 'object' && reply !== null && Object.isFrozen(reply)
-    const known = isKept ? texts.get(reply) : undefined
+    const isFrozen = typeof reply === 'object' && reply !== null && Object.isFrozen(reply)
+    const known = isFrozen ? texts.get(reply) : undefined
     if (known !== undefined) return known
     const text = write(reply)
-    if (isKept) texts.set(reply, text)
+    if (isFrozen) texts.set(reply, text)
     if (strict) {
       const faults = parse(schema, reply).faults ?? parse(schema, JSON.parse(text)).faults
       if (faults) throw new Error(`reply does not fit its schema: ${JSON.stringify(faults)}`)

@@ -21,7 +21,7 @@ describe.each(engines)('commands on %s', (engine) => {
     app = await testApp({ engine })
     const world = await worldOf(app)
     key = world.key
-    await world.places()
+    await world.cities()
     await world.store('noodles')
     for (const name of ['ana', 'ben']) {
       await world.user(name)

@@ -35,15 +35,15 @@ export async function runCommand(
   }
   // a batch is written in several transactions and gets one summary record at the end
   const isBatch = input.lines !== undefined
-  let kept: Stored | undefined
+  let saved: Stored | undefined
   const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     ask.transaction(async (tx) => {
       const reply = await work(tx)
       if (isBatch) return reply
       await ask.audit.save(tx)
       if (claim && fits(reply, write)) {
-        kept = stored(reply)
-        await claim.keep(tx, kept)
+        saved = stored(reply)
+        await claim.keep(tx, saved)
       }
       return reply
     })
@@ -52,7 +52,7 @@ export async function runCommand(
     const reply = await route.handle({ ...ask, transaction })
     await ask.audit.save(parts.db, isBatch ? summary(reply, input.lines) : undefined)
     const result = stored(reply)
-    if (claim && kept?.answer !== result.answer) await claim.keep(parts.db, result)
+    if (claim && saved?.answer !== result.answer) await claim.keep(parts.db, result)
     return result
   } catch (error) {
     if (claim) await parts.idempotency.release(claim)

@@ -27,18 +27,18 @@ export class Claim {
     this.#key = key
   }
 
-  #mine() {
+  #ownRow() {
     return and(eq(idempotencyKeys.actor, this.#actor), eq(idempotencyKeys.key, this.#key))
   }
 
   /** Stores the response; within the command's transaction, it exists exactly if the effect does. */
   async keep(db: DbOrTx, stored: Stored): Promise<void> {
-    await db.update(idempotencyKeys).set(stored).where(this.#mine())
+    await db.update(idempotencyKeys).set(stored).where(this.#ownRow())
   }
 
   /** Releases the key of a refused command, which has had no effect. */
   async release(db: Db): Promise<void> {
-    await db.delete(idempotencyKeys).where(and(this.#mine(), isNull(idempotencyKeys.status)))
+    await db.delete(idempotencyKeys).where(and(this.#ownRow(), isNull(idempotencyKeys.status)))
   }
 }
 
@@ -70,7 +70,7 @@ export class Idempotency {
       startedAt: now,
     }
     // atomic: a free, expired or abandoned key is claimed, any other stays unchanged
-    const mine = await this.#db
+    const inserted = await this.#db
       .insert(idempotencyKeys)
       .values(row)
       .onConflictDoUpdate({
@@ -83,7 +83,7 @@ export class Idempotency {
         )}`,
       })
       .returning({ key: idempotencyKeys.key })
-    if (mine.length > 0) return new Claim(row.actor, key)
+    if (inserted.length > 0) return new Claim(row.actor, key)
 
     const [theirs] = await this.#db
       .select()

@@ -7,7 +7,7 @@ export type MonthlyName = `${string}-month`
 
 const listeners = new Set<() => void>()
 let changes = 0
-function tell(): void {
+function notifyListeners(): void {
   changes++
   for (const listener of listeners) listener()
 }
@@ -35,7 +35,7 @@ export function dismiss(name: string): void {
   const at = new Date().toISOString()
   write(`dismissed.${name}`, at)
   keepChoice({ dismissals: { [name]: at } })
-  tell()
+  notifyListeners()
 }
 
 /** When something was dismissed or last shown, as an instant; null if never. */
@@ -50,7 +50,7 @@ export function dismissedAt(name: string): string | null {
 export function dismissMonth(name: MonthlyName, month: string): void {
   write(`dismissed.${name}`, month)
   keepChoice({ dismissals: { [`${name}-${month}`]: new Date().toISOString() } })
-  tell()
+  notifyListeners()
 }
 
 /** Restores the account's dismissals in this browser; for monthly ones, the newest month. */
@@ -60,7 +60,7 @@ export function readBackDismissals(dismissals: Preferences['dismissals']): void 
     if (monthly === undefined || month === undefined) write(`dismissed.${name}`, at)
     else if ((read(`dismissed.${monthly}`) ?? '') < month) write(`dismissed.${monthly}`, month)
   }
-  tell()
+  notifyListeners()
 }
 
 export function onDismissal(listener: () => void): () => void {

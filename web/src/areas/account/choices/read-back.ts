@@ -14,19 +14,19 @@ import { readBackDismissals } from './dismissals.ts'
  * start.
  */
 export async function readBackPreferences(): Promise<Preferences> {
-  const mine = takeGuestChoices()
+  const guestChoices = takeGuestChoices()
   const theirs = await loadPreferences()
   const lang = firstOffered([theirs.language])
-  if (mine.language === undefined && lang !== null) {
+  if (guestChoices.language === undefined && lang !== null) {
     write('languageCode', lang)
     if (lang !== language()) await setLanguage(lang)
   }
   const theme = themes.find((one) => one === theirs.theme)
-  if (mine.theme === undefined && theme !== undefined) setTheme(theme)
+  if (guestChoices.theme === undefined && theme !== undefined) setTheme(theme)
   readBackDismissals(theirs.dismissals)
   // TRANS-STATE-DEFAULT-LANGUAGE
   const { menuLanguage } = theirs
   if (typeof menuLanguage === 'string') write('menuLanguage', menuLanguage)
-  if (Object.keys(mine).length > 0) keepChoice(mine)
+  if (Object.keys(guestChoices).length > 0) keepChoice(guestChoices)
   return theirs
 }

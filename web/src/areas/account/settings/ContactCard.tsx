@@ -25,11 +25,11 @@ export function ContactCard({ address, contact }: ContactProps) {
   return (
     <Card as="li" aria-label={t('account.contacts.of', { location: address.name })} className={css.part}>
       <div>
-        <h3 className={css.name} dir="auto">
-          {address.name}
+        <h3 className={css.name}>
+          <bdi>{address.name}</bdi>
         </h3>
-        <p className={css.hint} dir="auto">
-          {address.address}
+        <p className={css.hint}>
+          <bdi>{address.address}</bdi>
         </p>
       </div>
       <ContactFields address={address} contact={contact} />

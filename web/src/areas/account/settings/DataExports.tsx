@@ -1,5 +1,5 @@
 import { accountExports, type DataExport } from '@storekeep/contract/areas/account.exports.ts'
-import { exportKeptDays } from '@storekeep/contract/rules/account/exports.ts'
+import { exportRetentionDays } from '@storekeep/contract/rules/account/exports.ts'
 import { Archive } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#kit/api/call.ts'
@@ -56,7 +56,7 @@ export function DataExports() {
             <p className={css.hint}>
               {owned === 0
                 ? t('account.exports.not-owner')
-                : t('account.exports.stores', { count: owned, days: exportKeptDays })}
+                : t('account.exports.stores', { count: owned, days: exportRetentionDays })}
             </p>
             <ul className={css.sessions}>
               {exports.map((one) => (
@@ -128,11 +128,11 @@ function ExportRow({ one }: { one: DataExport }) {
 function EndExport({ one }: { one: DataExport }) {
   const t = useT()
   const run = useRun()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { id, state } = one
   const ending = useCommand(async () => {
     await run(() => call(accountExports.cancel, { params: { id } }))
-    setAsking(false)
+    setConfirming(false)
   })
   const label = t(isUnderWay(one) ? 'account.exports.cancel' : 'account.exports.delete')
   return (
@@ -142,13 +142,13 @@ function EndExport({ one }: { one: DataExport }) {
         tone="quiet"
         pending={ending.isPending}
         aria-haspopup={state === 'READY' ? 'dialog' : undefined}
-        onClick={state === 'READY' ? () => setAsking(true) : ending.run}
+        onClick={state === 'READY' ? () => setConfirming(true) : ending.run}
       >
         {label}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
         title={t('account.exports.delete-title')}
         message={t('account.exports.delete-text')}
         confirmLabel={label}

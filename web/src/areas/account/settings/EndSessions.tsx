@@ -22,7 +22,7 @@ interface EndSessionsProps {
 /** A button that signs devices out after confirmation. If this device is among them, the sign-in page follows. */
 export function EndSessions({ label, accessibleName, title, text, which, disabledReason }: EndSessionsProps) {
   const t = useT()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>()
   const end = async () => {
@@ -33,7 +33,7 @@ export function EndSessions({ label, accessibleName, title, text, which, disable
       if (which === 'ALL') return signOut()
       await refetchSessions()
       toast({ tone: 'good', message: t('account.sessions.ended', { count }) })
-      setAsking(false)
+      setConfirming(false)
     } catch (failure) {
       setError(`${t('account.sessions.not-ended')}. ${errorText(failure)}`)
     } finally {
@@ -47,13 +47,13 @@ export function EndSessions({ label, accessibleName, title, text, which, disable
         aria-haspopup="dialog"
         disabledReason={disabledReason}
         {...(accessibleName !== undefined && { 'aria-label': accessibleName })}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {label}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
         title={title}
         message={text}
         confirmLabel={label}

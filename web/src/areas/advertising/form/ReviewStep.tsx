@@ -15,13 +15,13 @@ export function ReviewStep({ draft, store, configuration }: AdStepProps) {
   const nameOf = useNames()
   const { currency, subscriptionModelType, attributionDays } = configuration
   const money = (amount: number | null) => (amount === null ? noData : formats.money(amount, currency))
-  const place = draft.storeAddressId === null ? noData : nameOf(draft.storeAddressId)
+  const location = draft.storeAddressId === null ? noData : nameOf(draft.storeAddressId)
   return (
     <>
       <FactList
         facts={[
           { name: t('advertising.store'), value: <bdi>{store.name}</bdi> },
-          { name: t('advertising.location'), value: <bdi>{place}</bdi> },
+          { name: t('advertising.location'), value: <bdi>{location}</bdi> },
           { name: t('advertising.days'), value: formats.dayRange(draft.startDate, draft.endDate) },
           { name: t('advertising.daily-limit'), value: money(draft.dailyLimit) },
           { name: t('advertising.kind'), value: t(`advertising.model.${subscriptionModelType}`) },

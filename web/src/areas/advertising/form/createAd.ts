@@ -17,14 +17,14 @@ export async function createAd(
   const { storeAddressId, startDate, endDate, budget, dailyLimit } = draft
   if (storeAddressId === null || budget === null || dailyLimit === null) return
   const { currency, locations, subscriptionModelType } = configuration
-  const place = locations.find((one) => one.storeAddressId === storeAddressId)
+  const location = locations.find((one) => one.storeAddressId === storeAddressId)
   const shared = {
     storeId: store.id,
     storeAddressId,
     startDate,
     endDate,
     countryCode: store.store.city.countryCode,
-    cityCode: place?.cityCode ?? store.store.cityCode,
+    cityCode: location?.cityCode ?? store.store.cityCode,
     topUpAmount: budget,
     accountManagerEmail: null,
   }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { configurationWithout, draftFaults, newDraft, type AdDraft } from './draft.ts'
 
 const now = new Date('2026-11-24T23:30:00Z')
-const place = { id: 7, cityCode: 'MAD', status: 'LIVE', isEnabled: true }
+const location = { id: 7, cityCode: 'MAD', status: 'LIVE', isEnabled: true }
 const store = {
   city: { currencyCode: 'EUR', timeZone: 'Europe/Madrid' },
-  storeAddresses: [place, { ...place, id: 8, status: 'ONBOARDING' }],
+  storeAddresses: [location, { ...location, id: 8, status: 'ONBOARDING' }],
 } as unknown as Store // the fields the form uses
 const visible = { id: 1, name: 'Brasa', store, isOnboarding: false, addresses: store.storeAddresses }
 const configuration = configurationWithout(visible, now)

@@ -44,8 +44,8 @@ export function configurationWithout({ store }: VisibleStore, now: Date): AdConf
 
 /** Today's date at the advertised location. */
 export function todayAt({ locations }: AdConfiguration, storeAddressId: number | null, now: Date): string {
-  const place = locations.find((one) => one.storeAddressId === storeAddressId) ?? locations[0]
-  return localTimeOf(now, place?.timeZone ?? 'UTC').day
+  const location = locations.find((one) => one.storeAddressId === storeAddressId) ?? locations[0]
+  return localTimeOf(now, location?.timeZone ?? 'UTC').day
 }
 
 /** Default duration of a new ad in days. */

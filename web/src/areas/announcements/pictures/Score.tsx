@@ -32,7 +32,7 @@ export function Parts() {
 }
 
 /** Steps with an arrow pointing to the top. */
-export function WayUp() {
+export function NextTier() {
   return (
     <Picture>
       <path className={css.sheet} d="M14 92V72h36V52h36V32h36v60Z" />

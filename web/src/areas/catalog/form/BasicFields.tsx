@@ -3,14 +3,13 @@ import { noPackaging } from '@storekeep/contract/rules/packaging/packaging.ts'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useT } from '#kit/words/useT.ts'
-import { PriceField } from '#ui/PriceField.tsx'
 import { Select } from '#ui/Select.tsx'
-import { Switch } from '#ui/Switch.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
 import { ImageField } from '../../images/images.widget.tsx'
 import { PackagingSelect, useHasPackaging } from '../../packaging/packaging.widget.tsx'
-import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
+import { useReadOnlyReason } from '../menu.widget.tsx'
 import css from './Form.module.css'
+import { AvailableSwitch, MenuPriceField } from './OverrideFields.tsx'
 
 interface BasicFieldsProps {
   form: UseFormReturn<ProductBody>
@@ -22,7 +21,6 @@ interface BasicFieldsProps {
 /** Name, description, price, section and availability. */
 export function BasicFields({ form, sections, product }: BasicFieldsProps) {
   const t = useT()
-  const { currency, decimals } = useMenu()
   const { errors } = form.formState
   return (
     <div className={css.fields}>
@@ -44,15 +42,7 @@ export function BasicFields({ form, sections, product }: BasicFieldsProps) {
         control={form.control}
         name="price"
         render={({ field, fieldState }) => (
-          <PriceField
-            label={t('catalog.price')}
-            value={field.value}
-            onChange={(value) => field.onChange(value ?? 0)}
-            decimals={decimals}
-            currency={currency}
-            invalidText={t('catalog.price-invalid')}
-            error={fieldText(fieldState.error?.message)}
-          />
+          <MenuPriceField {...field} error={fieldText(fieldState.error?.message)} />
         )}
       />
       <Controller
@@ -70,30 +60,17 @@ export function BasicFields({ form, sections, product }: BasicFieldsProps) {
         )}
       />
       <PackagingField form={form} />
-      <AvailableSwitch form={form} />
+      <Controller
+        control={form.control}
+        name="available"
+        render={({ field }) => (
+          <AvailableSwitch
+            {...field}
+            onAvailable={() => form.setValue('unavailableUntil', null, { shouldDirty: true })}
+          />
+        )}
+      />
     </div>
-  )
-}
-
-function AvailableSwitch({ form }: Pick<BasicFieldsProps, 'form'>) {
-  const t = useT()
-  return (
-    <Controller
-      control={form.control}
-      name="available"
-      render={({ field }) => (
-        <Switch
-          spread
-          label={t('catalog.stock.in')}
-          checked={field.value}
-          onChange={(event) => {
-            field.onChange(event.target.checked)
-            // an available product has no end date
-            if (event.target.checked) form.setValue('unavailableUntil', null, { shouldDirty: true })
-          }}
-        />
-      )}
-    />
   )
 }
 

@@ -26,7 +26,7 @@ export function FormFailed({
   return (
     <ErrorState
       title={t('catalog.load-failed')}
-      kept={errorText(query.error)}
+      description={errorText(query.error)}
       retryLabel={t('catalog.retry')}
       onRetry={() => void query.refetch()}
       actions={<FallbackLinks />}

@@ -4,6 +4,7 @@ import { fieldText } from '#kit/form/fieldText.ts'
 import { useT } from '#kit/words/useT.ts'
 import { PriceField } from '#ui/PriceField.tsx'
 import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
 import { useMenu } from '../menu.widget.tsx'
 import css from './Form.module.css'
 
@@ -56,7 +57,7 @@ export function Overrides({ of, value, onChange, error }: OverridesProps) {
           ])
         return (
           <div key={id} className={css.override}>
-            <bdi className={css.place}>{name}</bdi>
+            <bdi className={css.location}>{name}</bdi>
             <PriceField
               label={t('catalog.price')}
               value={own.price}
@@ -80,5 +81,51 @@ export function Overrides({ of, value, onChange, error }: OverridesProps) {
       })}
       {error !== undefined && <p role="alert">{error}</p>}
     </fieldset>
+  )
+}
+
+interface MenuPriceFieldProps {
+  value: number
+  onChange: (value: number) => void
+  error: string | undefined
+}
+
+/** A price in the currency of the menu; an empty field is zero. */
+export function MenuPriceField({ value, onChange, error }: MenuPriceFieldProps) {
+  const t = useT()
+  const { currency, decimals } = useMenu()
+  return (
+    <PriceField
+      label={t('catalog.price')}
+      value={value}
+      onChange={(price) => onChange(price ?? 0)}
+      decimals={decimals}
+      currency={currency}
+      invalidText={t('catalog.price-invalid')}
+      error={error}
+    />
+  )
+}
+
+interface AvailableSwitchProps {
+  value: boolean
+  onChange: (isAvailable: boolean) => void
+  /** Called when it is switched on: an available item has no end date. */
+  onAvailable: () => void
+}
+
+/** Whether an item of the menu is available. */
+export function AvailableSwitch({ value, onChange, onAvailable }: AvailableSwitchProps) {
+  const t = useT()
+  return (
+    <Switch
+      spread
+      label={t('catalog.stock.in')}
+      checked={value}
+      onChange={({ target: { checked } }) => {
+        onChange(checked)
+        if (checked) onAvailable()
+      }}
+    />
   )
 }

@@ -9,14 +9,12 @@ import type { FormSchema } from '#kit/form/resolver.ts'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { PriceField } from '#ui/PriceField.tsx'
-import { Switch } from '#ui/Switch.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { refreshMenu, showDone } from '../commands.ts'
 import { optionBody } from '../form/bodies.ts'
 import { useConflict } from '../form/conflict/useConflict.tsx'
 import { useOptionWords } from '../form/conflict/words.ts'
-import { Overrides } from '../form/OverrideFields.tsx'
+import { AvailableSwitch, MenuPriceField, Overrides } from '../form/OverrideFields.tsx'
 import { useMenu } from '../menu.widget.tsx'
 
 /** The form, its save command, and the conflict dialog for concurrent edits of an option. */
@@ -94,22 +92,15 @@ export function OptionDialog({ option, onClose }: { option: Attribute | null; on
 
 /** Availability, and the overrides of locations. */
 function OptionAvailability({ form }: { form: UseFormReturn<AttributeBody> }) {
-  const t = useT()
   return (
     <>
       <Controller
         control={form.control}
         name="available"
         render={({ field }) => (
-          <Switch
-            spread
-            label={t('catalog.stock.in')}
-            checked={field.value}
-            onChange={(event) => {
-              field.onChange(event.target.checked)
-              // what is available has no end date
-              if (event.target.checked) form.setValue('unavailableUntil', null, { shouldDirty: true })
-            }}
+          <AvailableSwitch
+            {...field}
+            onAvailable={() => form.setValue('unavailableUntil', null, { shouldDirty: true })}
           />
         )}
       />
@@ -125,22 +116,12 @@ function OptionAvailability({ form }: { form: UseFormReturn<AttributeBody> }) {
 }
 
 function OptionPrice({ form }: { form: UseFormReturn<AttributeBody> }) {
-  const t = useT()
-  const { currency, decimals } = useMenu()
   return (
     <Controller
       control={form.control}
       name="priceImpact"
       render={({ field, fieldState }) => (
-        <PriceField
-          label={t('catalog.price')}
-          value={field.value}
-          onChange={(value) => field.onChange(value ?? 0)}
-          decimals={decimals}
-          currency={currency}
-          invalidText={t('catalog.price-invalid')}
-          error={fieldText(fieldState.error?.message)}
-        />
+        <MenuPriceField {...field} error={fieldText(fieldState.error?.message)} />
       )}
     />
   )

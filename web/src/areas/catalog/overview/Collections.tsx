@@ -186,7 +186,7 @@ function GroupHead({ group, groups, onSelect, onName, onRemove }: GroupProps) {
               run: () => tree.remove('group', group, name),
             })
           }
-          place={{
+          position={{
             at: stored.indexOf(group),
             count: stored.length,
             onMove: (to) => void tree.moveGroup(id, to),
@@ -233,7 +233,7 @@ function CollectionRow(props: CollectionRowProps) {
             run: () => tree.remove('collection', collection, name),
           })
         }
-        place={{
+        position={{
           at: nth,
           count: group.collections.length,
           onMove: (to) => void tree.moveCollection(id, group.id, to),

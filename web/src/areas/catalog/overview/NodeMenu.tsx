@@ -11,7 +11,7 @@ interface NodeMenuProps {
   onRename?: () => void
   onDelete?: () => void
   /** Position and number of siblings; without it the item cannot be moved here. */
-  place?: { readonly at: number; readonly count: number; readonly onMove: (position: number) => void }
+  position?: { readonly at: number; readonly count: number; readonly onMove: (position: number) => void }
   /** Other parents it can be moved into. */
   homes?: readonly Home[]
 }
@@ -23,23 +23,23 @@ export interface Home {
 }
 
 /** The actions for a group, collection or section other than opening it; nothing if the menu is read-only. */
-export function NodeMenu({ name, onRename, onDelete, place, homes = [] }: NodeMenuProps) {
+export function NodeMenu({ name, onRename, onDelete, position, homes = [] }: NodeMenuProps) {
   const t = useT()
   const { isReadOnly } = useMenu()
   if (isReadOnly) return null
-  const moves = place
+  const moves = position
     ? [
         {
           id: 'up',
           label: t('catalog.move-up'),
-          disabled: place.at === 0,
-          onAction: () => place.onMove(place.at - 1),
+          disabled: position.at === 0,
+          onAction: () => position.onMove(position.at - 1),
         },
         {
           id: 'down',
           label: t('catalog.move-down'),
-          disabled: place.at === place.count - 1,
-          onAction: () => place.onMove(place.at + 1),
+          disabled: position.at === position.count - 1,
+          onAction: () => position.onMove(position.at + 1),
         },
       ]
     : []

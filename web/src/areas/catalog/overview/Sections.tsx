@@ -72,7 +72,7 @@ export function Sections({ collection, isEmpty, others, onName, onRemove }: Sect
                 onSelect={() => pick(section.id)}
                 onName={onName}
                 onRemove={onRemove}
-                place={{
+                position={{
                   at: nth,
                   count: sections.length,
                   onMove: (to) => void tree.moveSection(section.id, collection.id, to),
@@ -133,12 +133,12 @@ interface SectionRowProps extends Pick<SectionsProps, 'onName' | 'onRemove'> {
   collectionId: number
   isSelected: boolean
   onSelect: () => void
-  place: Parameters<typeof NodeMenu>[0]['place']
+  position: Parameters<typeof NodeMenu>[0]['position']
   homes: readonly Home[]
 }
 
 function SectionRow(props: SectionRowProps) {
-  const { section, collectionId, isSelected, onSelect, onName, onRemove, place, homes } = props
+  const { section, collectionId, isSelected, onSelect, onName, onRemove, position, homes } = props
   const t = useT()
   const { storeId } = useMenu()
   const tree = useTree(storeId)
@@ -152,7 +152,7 @@ function SectionRow(props: SectionRowProps) {
       </span>
       <NodeMenu
         name={name}
-        {...(place && { place })}
+        {...(position && { position })}
         homes={homes}
         onRename={() =>
           onName({
@@ -223,7 +223,7 @@ function Products({ section, products }: ProductsProps) {
                 </div>
                 <NodeMenu
                   name={product.name}
-                  place={{
+                  position={{
                     at: nth,
                     count: products.length,
                     onMove: (to) => void tree.moveProduct(product.id, section, to),

@@ -87,11 +87,16 @@ export interface Removal {
   readonly run: () => Promise<boolean>
 }
 
+type Run = () => Promise<{ readonly changeId: string }>
+
+/** Runs commands whose success shows on the page itself, so that only a failure is reported. */
+const silentCommand = (storeId: number) => (run: Run) => runCommand({ storeId, run })
+
 /** Creates, renames and deletes items; each command reports success, or failure with Retry. */
 function useNodes(storeId: number) {
   const t = useT()
   const params = { storeId }
-  const runSilently = (run: () => Promise<{ readonly changeId: string }>) => runCommand({ storeId, run })
+  const runSilently = silentCommand(storeId)
   /** The id of the created item; null if creating failed. */
   const made = async (create: () => Promise<{ readonly id: number; readonly changeId: string }>) => {
     let id: number | null = null
@@ -132,9 +137,8 @@ function useNodes(storeId: number) {
 /** Moves items within their parent or into another one. */
 function useMoves(storeId: number) {
   const t = useT()
-  const runSilently = (run: () => Promise<{ readonly changeId: string }>) => runCommand({ storeId, run })
-  const openly = (name: string, run: () => Promise<{ readonly changeId: string }>) =>
-    runCommand({ storeId, run, done: t('catalog.moved', { name }) })
+  const runSilently = silentCommand(storeId)
+  const openly = (name: string, run: Run) => runCommand({ storeId, run, done: t('catalog.moved', { name }) })
   return {
     /** GAP-POSITION: shows the new order immediately, then the stored one once the server has answered. */
     moveGroup: (id: number, position: number) => {

@@ -32,13 +32,13 @@ export function AvailabilityDialog({
   const tomorrow = tomorrowIn(timeZone)
   const [choice, choose] = useState<Choice>('until')
   const [until, setUntil] = useState(tomorrow)
-  const [places, setPlaces] = useState(() => new Set(locations.map(({ id }) => String(id))))
+  const [chosen, setChosen] = useState(() => new Set(locations.map(({ id }) => String(id))))
   const save = () => {
     onClose()
     void setStock({
       storeId,
       externalIds: products.map(({ externalId }) => externalId),
-      storeAddressIds: [...places].map(Number),
+      storeAddressIds: [...chosen].map(Number),
       ...(choice !== 'back' && { until: choice === 'until' ? until : null }),
     })
   }
@@ -52,7 +52,7 @@ export function AvailabilityDialog({
       }
       closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={<Buttons isNowhere={places.size === 0} onSave={save} onClose={onClose} />}
+      footer={<Buttons isNowhere={chosen.size === 0} onSave={save} onClose={onClose} />}
     >
       <div className={css.fields}>
         <RadioGroup<Choice>
@@ -70,20 +70,20 @@ export function AvailabilityDialog({
             onChange={setUntil}
           />
         )}
-        <Places only={products.length === 1 ? only : undefined} places={places} onChange={setPlaces} />
+        <Where only={products.length === 1 ? only : undefined} chosen={chosen} onChange={setChosen} />
       </div>
     </Dialog>
   )
 }
 
-interface PlacesProps {
+interface WhereProps {
   /** The product if only one is changed; shows its current state at each location. */
   only: Product | undefined
-  places: ReadonlySet<string>
-  onChange: (places: Set<string>) => void
+  chosen: ReadonlySet<string>
+  onChange: (chosen: Set<string>) => void
 }
 
-function Places({ only, places, onChange }: PlacesProps) {
+function Where({ only, chosen, onChange }: WhereProps) {
   const t = useT()
   const { locations } = useMenu()
   const labelOf = ({ id, name }: { readonly id: number; readonly name: string }) => {
@@ -96,7 +96,7 @@ function Places({ only, places, onChange }: PlacesProps) {
     <CheckboxGroup
       label={t('catalog.locations')}
       options={locations.map((one) => ({ id: String(one.id), label: labelOf(one) }))}
-      selected={places}
+      selected={chosen}
       allLabel={t('catalog.locations-all')}
       onChange={onChange}
     />

@@ -43,7 +43,7 @@ export function StockMenu({ product }: { product: Product }) {
 function useStockCommands(product: Product, onChoose: (loaded: Product | null) => void): MenuGroup[] {
   const t = useT()
   const { storeId, locations, timeZone } = useMenu()
-  const wish = {
+  const change = {
     storeId,
     externalIds: [product.externalId],
     storeAddressIds: locations.map(({ id }) => id),
@@ -56,12 +56,12 @@ function useStockCommands(product: Product, onChoose: (loaded: Product | null) =
         {
           id: 'tomorrow',
           label: t('catalog.stock.until-tomorrow'),
-          onAction: () => void setStock({ ...wish, until: tomorrowIn(timeZone) }),
+          onAction: () => void setStock({ ...change, until: tomorrowIn(timeZone) }),
         },
         {
           id: 'indefinitely',
           label: t('catalog.stock.indefinitely'),
-          onAction: () => void setStock({ ...wish, until: null }),
+          onAction: () => void setStock({ ...change, until: null }),
         },
         {
           id: 'choose',
@@ -77,7 +77,7 @@ function useStockCommands(product: Product, onChoose: (loaded: Product | null) =
           id: 'back',
           label: t('catalog.stock.back'),
           disabled: !isOut,
-          onAction: () => void setStock(wish),
+          onAction: () => void setStock(change),
         },
       ],
     },

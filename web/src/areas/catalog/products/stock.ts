@@ -11,7 +11,7 @@ import { oneProduct } from '../catalog.queries.ts'
 import { refreshMenu, showDone } from '../commands.ts'
 
 /** The requested availability of products at locations. */
-interface StockWish {
+interface StockChange {
   readonly storeId: number
   readonly storeAddressIds: readonly number[]
   readonly externalIds: readonly string[]
@@ -24,16 +24,16 @@ export function tomorrowIn(timeZone: string): string {
   return addDays(localTimeOf(new Date(), timeZone).day, 1)
 }
 
-function send({ storeId, storeAddressIds, externalIds, until }: StockWish): Promise<BulkReply> {
+function send({ storeId, storeAddressIds, externalIds, until }: StockChange): Promise<BulkReply> {
   const params = { storeId }
-  const places = [...storeAddressIds]
+  const ids = [...storeAddressIds]
   if (until === undefined)
     return call(catalog.backInStock, {
       params,
-      body: { storeAddressIds: places, productExternalIds: [...externalIds] },
+      body: { storeAddressIds: ids, productExternalIds: [...externalIds] },
     })
   const products = externalIds.map((externalId) => ({ externalId, until }))
-  return call(catalog.outOfStock, { params, body: { storeAddressIds: places, products } })
+  return call(catalog.outOfStock, { params, body: { storeAddressIds: ids, products } })
 }
 
 /** Messages for success, failure and Retry. */
@@ -80,13 +80,13 @@ export async function loadProduct({ storeId, id }: Pick<Product, 'storeId' | 'id
 }
 
 /** CATALOG-STATE-BULK-OOS, CATALOG-STATE-BULK-BACK. */
-export function setStock(wish: StockWish): Promise<void> {
-  return runBulk(wish.storeId, () => send(wish), {
+export function setStock(change: StockChange): Promise<void> {
+  return runBulk(change.storeId, () => send(change), {
     done: anyText('catalog.product-availability-modal.success'),
     failed: anyText('catalog.product-availability-modal.error'),
     again: (rest) =>
-      void setStock({ ...wish, externalIds: rest.flatMap(({ externalId }) => externalId ?? []) }),
-    whole: () => void setStock(wish),
+      void setStock({ ...change, externalIds: rest.flatMap(({ externalId }) => externalId ?? []) }),
+    whole: () => void setStock(change),
   })
 }
 

@@ -1,5 +1,5 @@
 import { judgeLocations, leastJudged } from '@storekeep/contract/rules/figures/stands-out.ts'
-import type { JudgedFigure, StandingOut } from '@storekeep/contract/rules/figures/stands-out.ts'
+import type { JudgedFigure, Outlier } from '@storekeep/contract/rules/figures/stands-out.ts'
 import type { FigureId } from '@storekeep/contract/rules/figures/figure-ids.ts'
 import type { LocationMeasures } from '../measures.ts'
 
@@ -65,10 +65,7 @@ export function knowsConcerns(locations: readonly LocationMeasures[]): boolean {
   )
 }
 
-function concernOf(
-  row: LocationMeasures,
-  { figure, value, against, compared, sample }: StandingOut,
-): Attention {
+function concernOf(row: LocationMeasures, { figure, value, against, compared, sample }: Outlier): Attention {
   const { concern, part, weight } = concerns[figure]
   const impact = Math.abs(against - value) * sample * weight
   return item(row, { concern, value, against, compared, sample, opens: { figure, part }, impact })

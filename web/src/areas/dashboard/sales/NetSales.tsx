@@ -49,7 +49,7 @@ function Waterfall({ steps, all, view }: WaterfallProps) {
   const formats = useFormats()
   const words = useChartWords()
   const named = useFileName(view)
-  const { way, beside } = stepsOf(steps)
+  const { waterfall, beside } = stepsOf(steps)
   const money = (amount: number) => formats.money(amount, steps.currency)
   const title =
     all.steps.length > 1 ? t('details.net.title-in', { currency: steps.currency }) : t('details.net.title')
@@ -71,16 +71,16 @@ function Waterfall({ steps, all, view }: WaterfallProps) {
           { id: 'amount', header: t('details.net.amount'), numeric: true },
           { id: 'orders', header: t('dashboard.figure.orders.name'), numeric: true },
         ],
-        rows: [...way, ...beside].map(row),
+        rows: [...waterfall, ...beside].map(row),
       }}
     >
-      <ol className={css.way}>
-        {way.map((step) => (
+      <ol className={css.waterfall}>
+        {waterfall.map((step) => (
           <Bar key={step.id} step={step} currency={steps.currency} />
         ))}
       </ol>
       <h3 className={css.beside}>{t('details.net.beside')}</h3>
-      <ol className={css.way}>
+      <ol className={css.waterfall}>
         {beside.map((step) => (
           <Bar key={step.id} step={step} currency={steps.currency} />
         ))}

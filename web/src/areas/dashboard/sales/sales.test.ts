@@ -50,21 +50,21 @@ test('from gross to net: each bar begins where the bar before ends', () => {
     { kind: 'COMPENSATION' as const, orders: 1, amount: 4 },
     { kind: 'VAT' as const, orders: 9, amount: 20 },
   ]
-  const { way, beside } = stepsOf({
+  const { waterfall, beside } = stepsOf({
     currency: 'EUR',
     orders: 9,
     grossSales: 100,
     netSales: 88.5,
     amounts,
   })
-  expect(way.map(({ id, amount }) => [id, amount])).toEqual([
+  expect(waterfall.map(({ id, amount }) => [id, amount])).toEqual([
     ['grossSales', 100],
     ['DISCOUNT_PARTNER', -10],
     ['REFUND_PARTNER', -5.5],
     ['COMPENSATION', 4],
     ['netSales', 88.5],
   ])
-  expect(way.map(({ from, length }) => [from, Number(length.toFixed(6))])).toEqual([
+  expect(waterfall.map(({ from, length }) => [from, Number(length.toFixed(6))])).toEqual([
     [0, 1],
     [0.9, 0.1],
     [0.845, 0.055],

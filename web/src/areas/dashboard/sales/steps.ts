@@ -29,7 +29,7 @@ const besides: readonly MoneyKind[] = [
 ]
 
 /** Gross sales, less discounts and refunds, plus compensation: net sales. */
-export function stepsOf(steps: CurrencySteps): { way: Step[]; beside: Step[] } {
+export function stepsOf(steps: CurrencySteps): { waterfall: Step[]; beside: Step[] } {
   const of = (kind: MoneyKind) => steps.amounts.find((one) => one.kind === kind) ?? { orders: 0, amount: 0 }
   const changes = [
     ...taken.map((id) => ({ id, amount: -of(id).amount, orders: of(id).orders })),
@@ -50,7 +50,7 @@ export function stepsOf(steps: CurrencySteps): { way: Step[]; beside: Step[] } {
     ...bar(0, amount),
   })
   return {
-    way: [
+    waterfall: [
       sum('grossSales', steps.grossSales),
       ...changes.map((change, at): Step => ({
         ...change,
@@ -75,8 +75,8 @@ export function netSalesCsv(all: readonly CurrencySteps[]) {
   return {
     header: ['step', 'currency', 'amount', 'orders'],
     rows: all.flatMap((steps) => {
-      const { way, beside } = stepsOf(steps)
-      return [...way, ...beside].map((step) => [
+      const { waterfall, beside } = stepsOf(steps)
+      return [...waterfall, ...beside].map((step) => [
         step.id.toLowerCase(),
         steps.currency,
         step.amount,

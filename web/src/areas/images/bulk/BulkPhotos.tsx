@@ -59,9 +59,9 @@ function useApply(rows: readonly Reviewed[], onDone: () => void, onFailed: () =>
 export function BulkPhotos({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { list, names, rows } = useReview()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const apply = useApply(rows, onClose, () => void names.refetch())
-  const leave = () => (rows.length > 0 ? setAsking(true) : onClose())
+  const leave = () => (rows.length > 0 ? setConfirming(true) : onClose())
   return (
     <>
       <Dialog
@@ -90,9 +90,9 @@ export function BulkPhotos({ onClose }: { onClose: () => void }) {
         </div>
       </Dialog>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         danger
-        onOpenChange={setAsking}
+        onOpenChange={setConfirming}
         title={t('images.bulk.discard-title')}
         message={t('images.bulk.discard-text')}
         confirmLabel={t('shell.form.discard')}

@@ -33,11 +33,11 @@ export function FileChoice({ photos, onFiles }: FileChoiceProps) {
   const { number } = useFormats()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const [kept, setKept] = useState({ repeated: 0, over: 0 })
+  const [leftOut, setLeftOut] = useState({ repeated: 0, over: 0 })
   useNoStrayDrops()
   const take = (files: Iterable<File>) => {
     const { fresh, ...rest } = admitted(photos, [...files])
-    setKept(rest)
+    setLeftOut(rest)
     if (fresh.length > 0) onFiles(fresh)
   }
   const over = (event: DragEvent) => {
@@ -80,7 +80,7 @@ export function FileChoice({ photos, onFiles }: FileChoiceProps) {
           {t('images.rule-file')} {t('images.rule-sides', sides)}
         </p>
       )}
-      <LeftOut {...kept} />
+      <LeftOut {...leftOut} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
+import { RefundReason } from '../../orders/refund.widget.tsx'
 import css from './Disputes.module.css'
 import { Evidence } from './Evidence.tsx'
 
@@ -56,7 +57,7 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
         <bdi>{locationName}</bdi> · {t('disputes.placed', { at: at(refund.placedAt) })}
       </p>
       <p className={css.words}>
-        {refundReason === null ? t('disputes.no-reason') : <bdi>{refundReason}</bdi>}
+        {refundReason === null ? t('disputes.no-reason') : <RefundReason reason={refundReason} />}
         {stage === 'OPEN' && (
           <span className={css.hint}> · {t('disputes.deadline', { at: at(refund.deadline) })}</span>
         )}
@@ -72,7 +73,7 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
   )
 }
 
-function Outcome({ refund: { dispute, currency, timeZone } }: { refund: Disputable }) {
+function Outcome({ refund: { dispute, currency, timeZone, storeId } }: { refund: Disputable }) {
   const t = useT()
   const formats = useFormats()
   if (dispute === null) return null
@@ -104,6 +105,7 @@ function Outcome({ refund: { dispute, currency, timeZone } }: { refund: Disputab
       <Link
         to="/inbox/{-$conversationId}"
         params={{ conversationId: dispute.conversationId }}
+        search={{ stores: storeId }}
         className={linkClass('alone')}
       >
         {t('disputes.conversation')}

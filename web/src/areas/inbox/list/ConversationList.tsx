@@ -58,7 +58,7 @@ export function ConversationList({ chosenId, unseenOnly }: ConversationListProps
                 <ConversationRow
                   key={one.id}
                   conversation={one}
-                  place={names.location(one.storeAddressId)}
+                  location={names.location(one.storeAddressId)}
                   isChosen={one.id === chosenId}
                 />
               ))}

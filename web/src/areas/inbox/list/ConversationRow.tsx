@@ -12,12 +12,12 @@ const shownCharacters = 90
 
 interface ConversationRowProps {
   conversation: Conversation
-  place: string | null
+  location: string | null
   isChosen: boolean
 }
 
 /** A conversation in the list: location, subject, last message, and unread mark. */
-export function ConversationRow({ conversation, place, isChosen }: ConversationRowProps) {
+export function ConversationRow({ conversation, location, isChosen }: ConversationRowProps) {
   const t = useT()
   const formats = useFormats()
   const { id, title, status, seen, preview, lastMessageTime } = conversation
@@ -42,7 +42,7 @@ export function ConversationRow({ conversation, place, isChosen }: ConversationR
         </span>
         <span className={css.facts}>
           <StatusBadge status={status} />
-          {place !== null && <span>{place}</span>}
+          {location !== null && <span>{location}</span>}
           <time dateTime={lastMessageTime}>{formats.dateTime(lastMessageTime, zone)}</time>
         </span>
       </Link>

@@ -1,32 +1,41 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Send } from 'lucide-react'
-import { isSendable, longestMessage } from '@storekeep/contract/rules/inbox/conversations.ts'
+import { longestMessage } from '@storekeep/contract/rules/inbox/conversations.ts'
+import { isSendable } from '@storekeep/contract/rules/inbox/sendable.ts'
 import { ApiError } from '#kit/api/ApiError.ts'
-import { errorText } from '#kit/api/errorText.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { TextArea } from '#ui/TextField.tsx'
 import { toast } from '#ui/toastQueue.ts'
-import { FilePicker } from '../files.widget.tsx'
+import { FilePicker, SendFault } from '../files.widget.tsx'
 import { sendMessage, showConflict } from '../inbox.queries.ts'
-import { useSending, type Sending } from '#kit/form/useSending.ts'
+import { useDraftValues } from '#kit/form/useDraftValues.ts'
+import { useSending } from '#kit/form/useSending.ts'
 import css from './Thread.module.css'
 
-/** Writes a message with files. An unsent message stays and is retried with the same key. */
+const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey)
+
+/**
+ * Writes a message with files. An unsent message stays, also on leaving the conversation and on a reload, and is
+ * retried with the same key.
+ */
 export function Composer({ conversationId }: { conversationId: string }) {
   const t = useT()
-  const [text, setText] = useState('')
+  const draft = useDraftValues(`inbox-message.${conversationId}`, { text: '' })
+  const { text } = draft.values
   const [files, setFiles] = useState<readonly File[]>([])
+  const [sent, setSent] = useState(files)
   const box = useRef<HTMLTextAreaElement>(null)
   const sending = useSending()
   const isReady = isSendable(text, files.length) && text.length <= longestMessage
   const send = async () => {
     if (!isReady) return
+    setSent(files)
     try {
       await sending.run([text, files], (how) => sendMessage(conversationId, { message: text, files }, how))
-      setText('')
+      draft.discard()
       setFiles([])
       box.current?.focus()
     } catch (error) {
@@ -48,16 +57,16 @@ export function Composer({ conversationId }: { conversationId: string }) {
         ref={box}
         label={t('inbox.message')}
         hideLabel
+        dir="auto"
         rows={2}
         placeholder={t('inbox.message')}
         maxLength={longestMessage}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
-        }}
+        onChange={(event) => draft.change({ text: event.currentTarget.value })}
+        onKeyDown={(event) => isSendKey(event) && void send()}
       />
-      <SendingState sending={sending} />
+      {sending.share !== null && <ProgressBar label={t('inbox.sending')} value={sending.share * 100} />}
+      <SendFault title={t('inbox.not-sent')} error={sending.error} sent={sent} files={files} />
       <div className={css.tools}>
         <FilePicker files={files} onChange={setFiles} />
         <Button
@@ -71,20 +80,5 @@ export function Composer({ conversationId }: { conversationId: string }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-/** Upload progress of a message, or why it failed. */
-function SendingState({ sending: { share, error } }: { sending: Sending }) {
-  const t = useT()
-  return (
-    <>
-      {share !== null && <ProgressBar label={t('inbox.sending')} value={share * 100} />}
-      {error !== null && (
-        <Banner tone="bad" title={t('inbox.not-sent')}>
-          {errorText(error)}
-        </Banner>
-      )}
-    </>
   )
 }

@@ -43,7 +43,7 @@ export function ImportView({ storeId, importId, search, onChange, onClose }: Imp
           </Card>
           {found.state !== 'READING' && found.state !== 'FAILED' && (
             <>
-              <NotKept found={found} />
+              <UnusedColumns found={found} />
               {found.columns.length > 0 && (
                 <Columns key={JSON.stringify(found.columns)} found={found} storeId={storeId} />
               )}
@@ -87,12 +87,12 @@ function State({ found, storeId, onRead }: { found: MenuImport; storeId: number;
 }
 
 /** Content of the file that the menu does not store, listed so that it is not missed later. */
-function NotKept({ found: { notKept } }: { found: MenuImport }) {
+function UnusedColumns({ found: { notKept } }: { found: MenuImport }) {
   const t = useT()
   if (notKept.length === 0) return null
   return (
     <Banner tone="warn" title={t('menu-files.not-kept')}>
-      <ul className={css.kept}>
+      <ul className={css.unused}>
         {notKept.map(({ name, count, example }) => (
           <li key={name}>
             <bdi>{name}</bdi> {t('menu-files.not-kept-count', { count })}

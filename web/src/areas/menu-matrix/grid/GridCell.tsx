@@ -6,7 +6,7 @@ import { effective, storedValue, valueOf, type Edit, type Edits } from '../cells
 import css from '../Matrix.module.css'
 import type { useCellText } from '../useCellText.ts'
 import { CellEditor } from './CellEditor.tsx'
-import { placeOf, type GridColumn } from '../sheet/columns.ts'
+import { addressOf, type GridColumn } from '../sheet/columns.ts'
 import { boxOf, isWithin, type Selection } from '../sheet/selection.ts'
 import type { GridState } from './useGrid.ts'
 
@@ -15,7 +15,7 @@ interface CellProps {
   index: number
   column: number
   shape: GridColumn
-  place: { readonly width: number; readonly insetInlineStart?: number }
+  box: { readonly width: number; readonly insetInlineStart?: number }
   edits: Edits
 }
 
@@ -31,12 +31,12 @@ export function GridCell({
   index,
   column,
   shape,
-  place,
+  box,
   edits,
   selection,
   words,
 }: CellProps & { selection: Selection; words: CellWords }) {
-  const where = placeOf(row, shape)
+  const where = addressOf(row, shape)
   const edit = edits.get(cellKey(where))
   const { cellText } = words
   const { note, isWrong, isSince } = noteOf(words, edit, storedValue(row, where))
@@ -54,7 +54,7 @@ export function GridCell({
       aria-description={note}
       title={note}
       className={css.cell}
-      style={place}
+      style={box}
       data-column={column}
       data-name={column === 0 || undefined}
       data-active={isActive || undefined}
@@ -88,19 +88,19 @@ export function EditedCell({
   row,
   column,
   shape,
-  place,
+  box,
   edits,
   typed,
   grid,
 }: CellProps & { typed: string | null; grid: GridState }) {
   const t = useT()
   return (
-    <td aria-colindex={column + 1} className={css.cell} data-name={column === 0 || undefined} style={place}>
+    <td aria-colindex={column + 1} className={css.cell} data-name={column === 0 || undefined} style={box}>
       <CellEditor
         field={shape.field}
         isOfLocation={shape.storeAddressId !== null}
         label={t('menu-matrix.cell', { name: row.name, column: shape.label })}
-        value={valueOf(row, placeOf(row, shape), edits) ?? ''}
+        value={valueOf(row, addressOf(row, shape), edits) ?? ''}
         typed={typed}
         onCommit={grid.commit}
         onCancel={grid.cancel}

@@ -31,10 +31,10 @@ export function GridRow(props: GridRowProps) {
   const words = { t: useT(), cellText: useCellText() }
   const { editing } = grid
   const cells = [
-    { nth: 0, place: { width: nameWidth } },
+    { nth: 0, box: { width: nameWidth } },
     ...shown.map((item) => ({
       nth: item.index,
-      place: { insetInlineStart: item.start, width: cellWidth },
+      box: { insetInlineStart: item.start, width: cellWidth },
     })),
   ]
   return (
@@ -45,10 +45,10 @@ export function GridRow(props: GridRowProps) {
       style={{ insetBlockStart: start }}
       data-row={index}
     >
-      {cells.map(({ nth, place }) => {
+      {cells.map(({ nth, box }) => {
         const shape = columns[nth]
         if (!shape) return null
-        const cell = { row, index, column: nth, shape, place, edits }
+        const cell = { row, index, column: nth, shape, box, edits }
         return editing?.spot.row === index && editing.spot.column === nth ? (
           <EditedCell key={nth} {...cell} typed={editing.text} grid={grid} />
         ) : (

@@ -1,6 +1,6 @@
 import type { MatrixRow } from '@storekeep/contract/areas/menu-matrix.ts'
 import { effective, valueOf, type Edits, type Written } from '../cells.ts'
-import { placeOf, type GridColumn } from './columns.ts'
+import { addressOf, type GridColumn } from './columns.ts'
 import { decimalSignOf, readCell, readTable, writeTable, type ReadingRules } from './readCell.ts'
 import { boxOf, fitting, spotsOf, type Selection, type Spot } from './selection.ts'
 
@@ -42,7 +42,7 @@ export class Sheet {
     if (!row || !column) return undefined
     const isOfLocation = column.storeAddressId !== null
     const rules = { ...this.#rules, field: column.field, isOfLocation, decimalSign }
-    return { row, place: placeOf(row, column), ...readCell(text, rules) }
+    return { row, address: addressOf(row, column), ...readCell(text, rules) }
   }
 
   /** Sets the value of every selected price or availability; leaves names unchanged. */
@@ -86,13 +86,13 @@ export class Sheet {
     const rows = this.#rows.slice(top, bottom + 1)
     const columns = this.#columns.slice(start, end + 1)
     return writeTable(
-      rows.map((row) => columns.map((column) => effective(row, placeOf(row, column), this.#edits))),
+      rows.map((row) => columns.map((column) => effective(row, addressOf(row, column), this.#edits))),
     )
   }
 
   #own({ row, column }: Spot): string {
-    const [thing, shape] = [this.#rows[row], this.#columns[column]]
-    return (thing && shape && valueOf(thing, placeOf(thing, shape), this.#edits)) ?? ''
+    const [item, shape] = [this.#rows[row], this.#columns[column]]
+    return (item && shape && valueOf(item, addressOf(item, shape), this.#edits)) ?? ''
   }
 
   #isName({ column }: Spot): boolean {

@@ -1,4 +1,4 @@
-import type { CellPlace, MatrixKind } from '@storekeep/contract/rules/menu-matrix/cells.ts'
+import type { CellAddress, MatrixKind } from '@storekeep/contract/rules/menu-matrix/cells.ts'
 import type { MatrixRow } from '@storekeep/contract/areas/menu-matrix.ts'
 import type { ShownField } from '../search.ts'
 
@@ -27,7 +27,7 @@ export function columnsOf(
   ]
 }
 
-export function placeOf(row: MatrixRow, { field, storeAddressId }: GridColumn): CellPlace {
+export function addressOf(row: MatrixRow, { field, storeAddressId }: GridColumn): CellAddress {
   const kind: MatrixKind = row.kind
   return { kind, id: row.id, storeAddressId, field }
 }

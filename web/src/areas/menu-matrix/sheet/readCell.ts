@@ -77,10 +77,10 @@ function readPrice(text: string, { isOfLocation, decimals, decimalSign }: Readin
   const plain = price.replaceAll(other, '').replace(',', '.')
   if (!/^\d{1,12}(?:\.\d*)?$|^\.\d+$/.test(plain)) return { value: text, code: 'field.invalid' }
   const [whole = '', fraction = ''] = plain.split('.')
-  const kept = withoutZeros(fraction)
-  if (kept.length > decimals) return { value: text, code: 'money.decimals' }
+  const digits = withoutZeros(fraction)
+  if (digits.length > decimals) return { value: text, code: 'money.decimals' }
   const number = Number(whole === '' ? 0 : whole)
-  return { value: kept === '' ? String(number) : `${number}.${kept}`, code: null }
+  return { value: digits === '' ? String(number) : `${number}.${digits}`, code: null }
 }
 
 function readAvailability(text: string, { isOfLocation, words }: ReadingRules): Read {

@@ -39,7 +39,7 @@ const everywhere = 'everywhere'
 function Settings({ settings }: { settings: NotificationSettings }) {
   const t = useT()
   const tried = useFailureToast()
-  const [place, setPlace] = useState<string>(everywhere)
+  const [location, setLocation] = useState<string>(everywhere)
   const locations = useVisibleStores().flatMap(({ addresses }) => addresses)
   const save = (changes: Partial<NotificationSettings>) => {
     // the first settings need a time zone
@@ -53,12 +53,12 @@ function Settings({ settings }: { settings: NotificationSettings }) {
           {t('notifications.what')}
         </h2>
         <ComboBox
-          className={css.place ?? ''}
+          className={css.location ?? ''}
           label={t('notifications.where')}
           description={t('notifications.where-about')}
           emptyText={t('notifications.where-none')}
-          value={place}
-          onChange={(id) => setPlace(id ?? everywhere)}
+          value={location}
+          onChange={(id) => setLocation(id ?? everywhere)}
           options={[
             { id: everywhere, label: t('notifications.everywhere') },
             ...locations.map(({ id, name }) => ({ id: String(id), label: name })),
@@ -66,7 +66,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
         />
         <TopicTable
           preferences={settings.preferences}
-          storeAddressId={place === everywhere ? null : Number(place)}
+          storeAddressId={location === everywhere ? null : Number(location)}
           onChange={(preferences) => save({ preferences: [...preferences] })}
         />
       </Card>

@@ -37,7 +37,7 @@ export function ActivationPage() {
 }
 
 /** ONB-CONST-PROVIDER: a separate text for each reason and stage. */
-function Provider({ view: { content, place } }: { view: StepView }) {
+function Provider({ view: { content, starting } }: { view: StepView }) {
   const t = useT()
   const formats = useFormats()
   const provider = content.provider_info
@@ -52,7 +52,7 @@ function Provider({ view: { content, place } }: { view: StepView }) {
       {reason !== null && <p>{t(`onboarding.provider.${reason}-about`)}</p>}
       {stage !== null && <p data-stage={stage}>{t(`onboarding.provider.${stage}-about`)}</p>}
       {call !== null && (
-        <p>{t('onboarding.provider.call', { at: formats.dateTime(call, place.store.city.timeZone) })}</p>
+        <p>{t('onboarding.provider.call', { at: formats.dateTime(call, starting.store.city.timeZone) })}</p>
       )}
     </Banner>
   )
@@ -63,12 +63,12 @@ function todayIn(timeZone: string): string {
 }
 
 /** ONB-ENTITY-ACTIVATION: the date of the automatic activation. */
-function Schedule({ view: { tracked, place } }: { view: StepView }) {
+function Schedule({ view: { tracked, starting } }: { view: StepView }) {
   const t = useT()
   const formats = useFormats()
   const { id } = tracked.location
   const query = useQuery(scheduledQuery(id))
-  const today = todayIn(place.store.city.timeZone)
+  const today = todayIn(starting.store.city.timeZone)
   const save = (day: string | null) =>
     saveActivation(id, day).then(
       () =>

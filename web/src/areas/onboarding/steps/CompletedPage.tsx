@@ -20,13 +20,13 @@ export function CompletedPage() {
   )
 }
 
-function GoLive({ view: { place, tracked } }: { view: StepView }) {
+function GoLive({ view: { starting, tracked } }: { view: StepView }) {
   const t = useT()
   const navigate = useNavigate()
   const { isPending, error, run } = useCommand(async () => {
     await goLive(tracked.location.id)
     await navigate({ to: '/home' })
-    toast({ tone: 'good', message: t('onboarding.completed.live', { location: place.address.name }) })
+    toast({ tone: 'good', message: t('onboarding.completed.live', { location: starting.address.name }) })
   })
   const isReady = missingBeforeLive(tracked.location.history).length === 0
   return (

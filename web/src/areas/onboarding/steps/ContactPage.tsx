@@ -9,7 +9,7 @@ export function ContactPage() {
   return (
     <StepPage base="VERIFY_CONTACT_INFO" about={t('onboarding.contact.about')}>
       {(view) => (
-        <LocationContact address={view.place.address}>
+        <LocationContact address={view.starting.address}>
           {(isGiven) => (
             <CompleteButton
               view={view}

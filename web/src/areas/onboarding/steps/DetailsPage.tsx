@@ -9,7 +9,7 @@ export function DetailsPage() {
   return (
     <StepPage base="CHECK_DETAILS" about={t('onboarding.details.about')}>
       {(view) => {
-        const { store, address } = view.place
+        const { store, address } = view.starting
         return (
           <>
             <FactList

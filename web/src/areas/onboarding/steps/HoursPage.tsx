@@ -9,7 +9,7 @@ export function HoursPage() {
   return (
     <StepPage base="ADD_WORKING_HOURS" about={t('onboarding.hours.about')}>
       {(view) => (
-        <LocationHours id={view.place.address.id}>
+        <LocationHours id={view.starting.address.id}>
           {(isGiven) => (
             <CompleteButton
               view={view}

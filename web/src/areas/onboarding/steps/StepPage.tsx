@@ -21,7 +21,7 @@ import { StepHistory } from './StepHistory.tsx'
 
 /** The data of a step's page. */
 export interface StepView {
-  readonly place: StartingLocation
+  readonly starting: StartingLocation
   readonly tracked: Tracked
   readonly step: ShownStep
   /** The server's name of the step, used to complete it. */
@@ -38,8 +38,8 @@ interface StepPageProps {
 /** The page of one step: its content, whose turn it is, what to do, and its history. */
 export function StepPage({ base, about, children }: StepPageProps) {
   const t = useT()
-  const { place, query, tracked } = useTracker()
-  if (place === null) return null
+  const { starting, query, tracked } = useTracker()
+  if (starting === null) return null
   return (
     <Page
       title={t(`onboarding.step.${base}`)}
@@ -47,14 +47,14 @@ export function StepPage({ base, about, children }: StepPageProps) {
       above={
         <BackLink
           to="/onboarding-tracker/$storeAddressId"
-          params={{ storeAddressId: String(place.address.id) }}
+          params={{ storeAddressId: String(starting.address.id) }}
         >
-          {t('onboarding.tracker.title', { location: place.address.name })}
+          {t('onboarding.tracker.title', { location: starting.address.name })}
         </BackLink>
       }
     >
       <QuerySection query={query} skeleton={<SkeletonText lines={8} />} failed={t('onboarding.failed')}>
-        {() => <Step base={base} place={place} tracked={tracked} view={children} />}
+        {() => <Step base={base} starting={starting} tracked={tracked} view={children} />}
       </QuerySection>
     </Page>
   )
@@ -62,28 +62,28 @@ export function StepPage({ base, about, children }: StepPageProps) {
 
 interface StepProps {
   base: BaseStep
-  place: StartingLocation
+  starting: StartingLocation
   tracked: Tracked | null
   view: StepPageProps['children']
 }
 
-function Step({ base, place, tracked, view }: StepProps) {
+function Step({ base, starting, tracked, view }: StepProps) {
   const step = tracked?.steps.find((one) => one.base === base)
   const name = step && tracked ? serverStep(tracked.location.history, step)?.name : undefined
   if (!tracked || !step || name === undefined || step.status === 'PENDING')
     return (
       <Navigate
         to="/onboarding-tracker/$storeAddressId"
-        params={{ storeAddressId: String(place.address.id) }}
+        params={{ storeAddressId: String(starting.address.id) }}
         replace
       />
     )
-  return <KnownStep {...{ place, tracked, step, name, view }} />
+  return <KnownStep {...{ starting, tracked, step, name, view }} />
 }
 
-type KnownStepProps = Pick<StepView, 'place' | 'tracked' | 'step' | 'name'> & Pick<StepProps, 'view'>
+type KnownStepProps = Pick<StepView, 'starting' | 'tracked' | 'step' | 'name'> & Pick<StepProps, 'view'>
 
-function KnownStep({ place, tracked, step, name, view }: KnownStepProps) {
+function KnownStep({ starting, tracked, step, name, view }: KnownStepProps) {
   const t = useT()
   const query = useQuery(stageQuery(tracked.location.id, name))
   return (
@@ -95,10 +95,10 @@ function KnownStep({ place, tracked, step, name, view }: KnownStepProps) {
               <StepBadge step={step} />
               <TurnText tracked={tracked} step={step} />
             </div>
-            {view({ place, tracked, step, name, content })}
+            {view({ starting, tracked, step, name, content })}
           </Card>
           <Card as="section" aria-label={t('onboarding.history')} className={css.part}>
-            <StepHistory events={events} timeZone={place.store.city.timeZone} />
+            <StepHistory events={events} timeZone={starting.store.city.timeZone} />
             <Help phone={content.partner_phone_number} />
           </Card>
         </div>

@@ -1,3 +1,4 @@
+import type { OnboardingAddress } from '@storekeep/contract/areas/onboarding.shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -15,26 +16,29 @@ import { Progress } from '../parts/Progress.tsx'
 import { startingLocations, stepsOf, type StartingLocation } from '../tracked.ts'
 import { virtualSteps } from '../virtual-steps.ts'
 
+const hasSteps = (location: OnboardingAddress | undefined): boolean =>
+  location !== undefined && location.history.length > 0
+
 /** ONB-ROUTE-STORE-SELECT: the locations in onboarding with their progress. */
 export function StoreSelectPage() {
   const t = useT()
-  const places = startingLocations(useSignedIn().stores)
+  const candidates = startingLocations(useSignedIn().stores)
   const query = useQuery(statusQuery)
   return (
     <Page title={t('onboarding.select.title')} description={t('onboarding.select.about')}>
       <QuerySection query={query} skeleton={<SkeletonText lines={6} />} failed={t('onboarding.failed')}>
         {({ store_addresses: locations }) => (
           <ul className={css.cards}>
-            {places.map((place) => {
-              const location = locations.find(({ id }) => id === place.address.id)
+            {candidates.map((starting) => {
+              const location = locations.find(({ id }) => id === starting.address.id)
               return (
-                <PlaceCard key={place.address.id} place={place}>
-                  {location && location.history.length > 0 ? (
+                <LocationCard key={starting.address.id} starting={starting} hasBegun={hasSteps(location)}>
+                  {location && hasSteps(location) ? (
                     <Progress steps={stepsOf(location, virtualSteps(location.id))} />
                   ) : (
                     <p className={css.hint}>{t('onboarding.not-begun')}</p>
                   )}
-                </PlaceCard>
+                </LocationCard>
               )
             })}
           </ul>
@@ -44,21 +48,30 @@ export function StoreSelectPage() {
   )
 }
 
-function PlaceCard({ place: { address }, children }: { place: StartingLocation; children: ReactNode }) {
+interface LocationCardProps {
+  starting: StartingLocation
+  /** With steps, it is being set up, whatever the status of the location. */
+  hasBegun: boolean
+  children: ReactNode
+}
+
+function LocationCard({ starting: { address }, hasBegun, children }: LocationCardProps) {
   const t = useT()
   return (
     <Card as="li" className={css.part}>
       <div>
-        <h2 className={css.name} dir="auto">
-          {address.name}
+        <h2 className={css.name}>
+          <bdi>{address.name}</bdi>
         </h2>
-        <p className={css.hint} dir="auto">
-          {address.address}
+        <p className={css.hint}>
+          <bdi>{address.address}</bdi>
         </p>
       </div>
       <p className={css.marks}>
         <Badge>
-          {t(`onboarding.status.${address.status === 'ONBOARDING' ? 'ONBOARDING' : 'PRE_ONBOARDING'}`)}
+          {t(
+            `onboarding.status.${hasBegun || address.status === 'ONBOARDING' ? 'ONBOARDING' : 'PRE_ONBOARDING'}`,
+          )}
         </Badge>
       </p>
       {children}

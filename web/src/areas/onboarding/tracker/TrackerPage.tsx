@@ -16,14 +16,14 @@ import { StepList } from './StepList.tsx'
 /** ONB-ROUTE-TRACKER: the steps of a location, whose turn each is, and where its device is. */
 export function TrackerPage() {
   const t = useT()
-  const { place, query, tracked } = useTracker()
+  const { starting, query, tracked } = useTracker()
   const { stores } = useSignedIn()
   const hasOthers = startingLocations(stores).length > 1
-  if (place === null) return null
+  if (starting === null) return null
   return (
     <Page
-      title={t('onboarding.tracker.title', { location: place.address.name })}
-      description={place.address.address}
+      title={t('onboarding.tracker.title', { location: starting.address.name })}
+      description={starting.address.address}
       {...(hasOthers && {
         above: <BackLink to="/onboarding-tracker/store-select">{t('onboarding.tracker.others')}</BackLink>,
       })}
@@ -33,7 +33,7 @@ export function TrackerPage() {
           tracked === null || tracked.steps.length === 0 ? (
             <Banner title={t('onboarding.not-begun-title')}>{t('onboarding.not-begun')}</Banner>
           ) : (
-            <Steps tracked={tracked} timeZone={place.store.city.timeZone} />
+            <Steps tracked={tracked} timeZone={starting.store.city.timeZone} />
           )
         }
       </QuerySection>

@@ -82,12 +82,13 @@ export function orderParts(behind: Opens, search: OperationsSearch): readonly Or
         { id: 'visitsKnown', filters: { visitsKnown: true } },
         { id: 'delivered', filters: { visitsKnown: true, ...delivered } },
       ]
-    case 'reason':
-      return only({
+    case 'reason': {
+      const filters: OrderFilters = {
         status: ['CANCELLED'],
         ...(search.reason === undefined ? {} : { cancelReason: [search.reason] }),
-        ...(search.avoidable === undefined ? {} : { avoidableCancellations: search.avoidable }),
-      })
+      }
+      return [...only(filters), { id: 'avoidable', filters: { ...filters, avoidableCancellations: true } }]
+    }
     case 'product':
       return [
         { id: 'issues', filters: { productIssue: 'EITHER', ...delivered } },

@@ -1,5 +1,5 @@
 import { judgeLocations, judgeShare, judgeTime } from '@storekeep/contract/rules/figures/stands-out.ts'
-import type { Judgement, JudgedFigure, StandingOut } from '@storekeep/contract/rules/figures/stands-out.ts'
+import type { Judgement, JudgedFigure, Outlier } from '@storekeep/contract/rules/figures/stands-out.ts'
 import { goalMetrics } from '@storekeep/contract/rules/figures/goals.ts'
 import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 import type { ComparedRow } from '#kit/page/compared/compared.ts'
@@ -79,7 +79,7 @@ export function locationRows(answers: Answers, peers: Peers, nameOf: (id: number
   }))
 }
 
-function markOf(judged: readonly StandingOut[] | undefined, figure: JudgedFigure): Mark | undefined {
+function markOf(judged: readonly Outlier[] | undefined, figure: JudgedFigure): Mark | undefined {
   const found = judged?.find((one) => one.figure === figure)
   return (
     found && {

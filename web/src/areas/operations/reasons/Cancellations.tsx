@@ -4,12 +4,13 @@ import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { ChartSection } from '#figures/charts/ChartSection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import type { Formats } from '#kit/formats/formats.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { listed } from '#kit/formats/listed.ts'
 import type { View } from '#figures/periods/view.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { BarList } from '#ui/charts/BarList.tsx'
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
-import type { CsvFile } from '#ui/charts/ChartFrame.tsx'
+import type { CsvFile, TableTwin } from '#ui/charts/ChartFrame.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { cancellations } from '../operations.queries.ts'
 import { Opener } from '../sections/Opener.tsx'
@@ -45,22 +46,7 @@ function Chart({ view, data }: { view: View; data: CancellationsReply }) {
       description={isUnknown ? undefined : aboutText(t, formats, total)}
       fileName={named('cancellations')}
       csv={csvOf(reasons)}
-      twin={{
-        columns: [
-          { id: 'reason', header: t('operations.reason') },
-          { id: 'avoidable', header: t('operations.avoidable') },
-          { id: 'orders', header: t('operations.orders'), numeric: true },
-          { id: 'paid', header: t('operations.cancellations.paid'), numeric: true },
-          { id: 'lost', header: t('operations.cancellations.lost'), numeric: true },
-        ],
-        rows: rows.map((row) => [
-          { text: t(`orders.reason.${row.reason}`) },
-          { text: row.isAvoidable ? t('orders.yes') : t('orders.no') },
-          { text: formats.number(row.orders) },
-          { text: formats.number(row.paid) },
-          { text: lost(row) },
-        ]),
-      }}
+      twin={useTwin(rows, lost)}
     >
       {rows.length === 0 ? (
         <EmptyState
@@ -70,14 +56,20 @@ function Chart({ view, data }: { view: View; data: CancellationsReply }) {
         <BarList
           label={title}
           items={rows.map((row) => ({
-            id: `${row.reason} ${row.isAvoidable}`,
+            id: row.reason,
             label: (
-              <Opener open={{ behind: 'reason', reason: row.reason, avoidable: row.isAvoidable }}>
+              <Opener open={{ behind: 'reason', reason: row.reason }}>
                 {t(`orders.reason.${row.reason}`)}
               </Opener>
             ),
-            mark: row.isAvoidable && <Badge tone="bad">{t('operations.avoidable')}</Badge>,
-            tone: row.isAvoidable ? 'bad' : 'quiet',
+            mark: row.avoidable > 0 && (
+              <Badge tone="bad">
+                {row.avoidable === row.orders
+                  ? t('operations.avoidable')
+                  : t('operations.avoidable-some', { count: formats.number(row.avoidable) })}
+              </Badge>
+            ),
+            tone: row.avoidable > 0 ? 'bad' : 'quiet',
             value: row.orders,
             text: formats.number(row.orders),
             ...(row.lost.length === 1 && { sub: lost(row) }),
@@ -86,6 +78,28 @@ function Chart({ view, data }: { view: View; data: CancellationsReply }) {
       )}
     </ChartFrame>
   )
+}
+
+/** The reasons as a table. */
+function useTwin(rows: readonly ReasonRow[], lost: (row: ReasonRow) => string): TableTwin {
+  const t = useT()
+  const formats = useFormats()
+  return {
+    columns: [
+      { id: 'reason', header: t('operations.reason') },
+      { id: 'orders', header: t('operations.orders'), numeric: true },
+      { id: 'avoidable', header: t('operations.avoidable'), numeric: true },
+      { id: 'paid', header: t('operations.cancellations.paid'), numeric: true },
+      { id: 'lost', header: t('operations.cancellations.lost'), numeric: true },
+    ],
+    rows: rows.map((row) => [
+      { text: t(`orders.reason.${row.reason}`) },
+      { text: formats.number(row.orders) },
+      { text: formats.number(row.avoidable) },
+      { text: formats.number(row.paid) },
+      { text: lost(row) },
+    ]),
+  }
 }
 
 function aboutText(

@@ -6,16 +6,17 @@ type Cancelled = Reply<typeof operations.cancellations>['reasons'][number]
 
 export interface ReasonRow {
   readonly reason: CancelReasonName
-  readonly isAvoidable: boolean
   readonly orders: number
+  /** How many of them the store could have avoided. */
+  readonly avoidable: number
   readonly paid: number
   /** The lost sales, one row per currency, most orders first. */
   readonly lost: readonly { readonly currency: string; readonly gross: number; readonly orders: number }[]
 }
 
-/** Cancellations by reason and avoidability, most frequent first. */
+/** Cancellations by reason, most frequent first. */
 export function reasonRows(reasons: readonly Cancelled[]): ReasonRow[] {
-  const groups = Map.groupBy(reasons, ({ reason, isAvoidable }) => `${reason} ${isAvoidable}`)
+  const groups = Map.groupBy(reasons, ({ reason }) => reason)
   const sum = (rows: readonly Cancelled[]) => rows.reduce((all, { orders }) => all + orders, 0)
   return [...groups.values()]
     .flatMap((rows): ReasonRow[] => {
@@ -25,8 +26,8 @@ export function reasonRows(reasons: readonly Cancelled[]): ReasonRow[] {
       return [
         {
           reason: first.reason,
-          isAvoidable: first.isAvoidable,
           orders: sum(rows),
+          avoidable: sum(rows.filter(({ isAvoidable }) => isAvoidable)),
           paid: sum(rows.filter(({ partnerGetsPaid }) => partnerGetsPaid)),
           lost: [...currencies]
             .map(([currency, own]) => ({

@@ -107,6 +107,7 @@ function Chart(props: ChartProps) {
             title: rangeText(t, formats, bin),
             value: bin.orders,
           }))}
+          end={axisEnd(t, formats, bins)}
           marks={marks}
           formatValue={(value) => t('details.orders-count', { orders: value })}
           formatAxis={(value) => formats.compact(value)}
@@ -167,6 +168,14 @@ function useTable(bins: readonly Bin[], orders: number): TableTwin {
       { text: formats.percent(bin.orders / orders) },
     ]),
   }
+}
+
+/** The end of the axis of minutes: the last edge, or the start of the open-ended last bin. */
+function axisEnd(t: Translate, formats: Formats, bins: readonly Bin[]): { text: string; isOpen: boolean } {
+  const { from = 0, to = 0 } = bins.at(-1) ?? {}
+  return to === null
+    ? { text: t('operations.times.axis-over', { from: formats.number(from) }), isOpen: true }
+    : { text: t('operations.times.axis-end', { to: formats.number(to) }), isOpen: false }
 }
 
 function rangeText(t: Translate, formats: Formats, { from, to }: Bin): string {

@@ -84,7 +84,11 @@ function mainSections(order: Order): DetailSection[] {
       <Movements order={order} />
     </>
   )
+  const { cancellation } = order
   return [
+    ...(cancellation
+      ? [{ id: 'cancellation', content: <Cancellation cancellation={cancellation} heading="h2" /> }]
+      : []),
     ...(isBooked ? [{ id: 'earned', content: <Earned order={order} /> }] : []),
     { id: 'items', content: <OrderItems order={order} heading="h2" /> },
     { id: 'money', content: money },
@@ -105,12 +109,8 @@ function Movements({ order }: { order: Order }) {
 }
 
 function sideSections(order: Order): DetailSection[] {
-  const { cancellation } = order
   return [
     { id: 'times', content: <TimeLine order={order} /> },
-    ...(cancellation
-      ? [{ id: 'cancellation', content: <Cancellation cancellation={cancellation} heading="h2" /> }]
-      : []),
     { id: 'facts', content: <Facts order={order} /> },
   ]
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@storekeep/contract/areas/orders.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
+import { RefundReason } from '../refund.widget.tsx'
 import css from './detail.module.css'
 
 /** GAP-LATE-REFUND: every refund with its moment; sales figures count it on the order's own day. */
@@ -21,7 +22,7 @@ export function Refunds({ order }: { order: Order }) {
               {refund.reason !== null && (
                 <>
                   {' · '}
-                  <bdi>{refund.reason}</bdi>
+                  <RefundReason reason={refund.reason} />
                 </>
               )}
             </span>

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import { reportFormats, type ReportFormatName } from '@storekeep/contract/rules/orders/reports.ts'
+import { summaryAmounts } from '@storekeep/contract/rules/orders/summary.ts'
 import { useNames } from '#figures/names/useNames.ts'
 import type { View } from '#figures/periods/view.ts'
 import { download } from '#kit/api/download.ts'
@@ -19,8 +20,7 @@ import { toast } from '#ui/toastQueue.ts'
 import { orderSummary } from '../orders.queries.ts'
 import type { OrdersRequest } from '../orders.queries.ts'
 import css from './ReportsPage.module.css'
-import { summaryAmounts, totalsOf } from './summary.ts'
-import type { LocationSummary, SummaryLine } from './summary.ts'
+import { totalLines, type LocationSummary, type SummaryLine } from './summary.ts'
 
 interface SummaryProps {
   view: View
@@ -65,7 +65,7 @@ function Amounts({ request, rows }: AmountsProps) {
   const t = useT()
   const [showsLocations, showLocations] = useState(false)
   const columns = useColumns()
-  const totals = totalsOf(rows)
+  const totals = totalLines(rows)
   const lines = showsLocations
     ? totals.flatMap((total) => [...rows.filter(({ currency }) => currency === total.currency), total])
     : totals
@@ -129,7 +129,7 @@ function useColumns(): Column<SummaryLine>[] {
         storeAddressId === null ? (
           <strong>{t('orders.summary.all', { currency })}</strong>
         ) : (
-          <span className={css.place}>{nameOf(storeAddressId)}</span>
+          <span className={css.location}>{nameOf(storeAddressId)}</span>
         ),
     },
     {

@@ -24,7 +24,7 @@ export function OrderLedger({ order, heading: Heading = 'h4' }: OrderPartProps) 
   const t = useT()
   const formats = useFormats()
   const kindOf = useKind()
-  const mine = order.ledger
+  const partnerAmount = order.ledger
     .filter(({ account }) => account === 'PARTNER')
     .reduce((sum, { amount }) => added(sum, amount), 0)
   return (
@@ -69,7 +69,7 @@ export function OrderLedger({ order, heading: Heading = 'h4' }: OrderPartProps) 
             facts={[
               {
                 name: t('orders.ledger.yours'),
-                value: formats.money(mine, order.currency, { signed: true }),
+                value: formats.money(partnerAmount, order.currency, { signed: true }),
                 isTotal: true,
               },
             ]}

@@ -5,7 +5,8 @@ import { noData } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import type { Column } from '#ui/Table.tsx'
-import { Marks, StatusBadge } from './Marks.tsx'
+import { PHONE, useMedia } from '#ui/useMedia.ts'
+import { MainMark, Marks, StatusBadge } from './Marks.tsx'
 import { useListZone } from './useListZone.ts'
 import css from './order.module.css'
 
@@ -39,18 +40,13 @@ export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column
       id: 'location',
       header: t('orders.location'),
       phone: 'below',
-      cell: (order) => nameOf(order.storeAddressId),
+      cell: (order) => <Place name={nameOf(order.storeAddressId)} {...clockOf(order)} />,
     },
     {
       id: 'status',
       header: t('orders.status'),
       phone: 'end',
-      cell: (order) => (
-        <span className={css.marks}>
-          <StatusBadge status={order.status} />
-          <Marks order={order} withWait={withWait} />
-        </span>
-      ),
+      cell: (order) => <Status order={order} withWait={withWait} />,
     },
     {
       id: 'items',
@@ -81,4 +77,35 @@ export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column
 function When({ day, time }: { day: string; time: string }) {
   const formats = useFormats()
   return `${formats.dayShort(day)} ${time}`
+}
+
+/** The status of an order with its marks; on a phone the most important of them. */
+function Status({ order, withWait }: { order: OrderSummary; withWait: boolean }) {
+  const isPhone = useMedia(PHONE)
+  if (isPhone) return <MainMark order={order} withWait={withWait} />
+  return (
+    <span className={css.marks}>
+      <StatusBadge status={order.status} />
+      <Marks order={order} withWait={withWait} />
+    </span>
+  )
+}
+
+/**
+ * A location that keeps to its line on a phone: its store gives way, the name at its end stays whole. At 320 px the time
+ * is on the same line.
+ */
+function Place({ name, ...clock }: { name: string; day: string; time: string }) {
+  const cut = Math.max(0, name.lastIndexOf(' · '))
+  return (
+    <span className={css.location}>
+      <span className={css.whenSmall}>
+        <When {...clock} />
+      </span>
+      <bdi className={css.location} title={name}>
+        <span className={css.store}>{name.slice(0, cut)}</span>
+        <span className={css.end}>{name.slice(cut)}</span>
+      </bdi>
+    </span>
+  )
 }

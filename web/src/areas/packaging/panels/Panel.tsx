@@ -21,10 +21,10 @@ export function Panel<Values extends FieldValues>({
   ...shell
 }: PanelProps<Values>) {
   const t = useT()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { form, draft, saving } = shell
   const { isDirty } = form.formState
-  const leave = () => (isDirty ? setAsking(true) : onClose())
+  const leave = () => (isDirty ? setConfirming(true) : onClose())
   const discard = () => {
     draft.discard()
     onClose()
@@ -47,9 +47,9 @@ export function Panel<Values extends FieldValues>({
         </FormShell>
       </Drawer>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         danger
-        onOpenChange={setAsking}
+        onOpenChange={setConfirming}
         title={t('shell.form.discard-title')}
         message={t('shell.form.leave-text')}
         confirmLabel={t('shell.form.discard-changes')}

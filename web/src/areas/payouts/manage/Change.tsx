@@ -41,7 +41,7 @@ function Cost({ affected, option }: Props) {
       .filter(({ addresses }) => addresses.some(({ id }) => affected.includes(id)))
       .map(({ store }) => store.city.currencyCode),
   )
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...whatIf([...affected], { type: 'DAILY' }),
     retry: false,
     enabled: currencies.size === 1,
@@ -58,6 +58,7 @@ function Cost({ affected, option }: Props) {
             after: price(option.defaultAmount),
           })
         : t('payouts.manage.costs', { price: price(option.amount) })}
+      {isLoading && <> {t('payouts.manage.costs-pending')}</>}
       {data && fees !== undefined && (
         <>
           {' '}

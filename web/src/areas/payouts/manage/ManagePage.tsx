@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { PayoutOption, PayoutSettings } from '@storekeep/contract/areas/payouts.ts'
 import { isAffected } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNames } from '#figures/names/useNames.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
@@ -16,10 +15,10 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
-import { Table } from '#ui/Table.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import css from '../Payouts.module.css'
 import { Change } from './Change.tsx'
+import { LocationTable } from './LocationTable.tsx'
 import { usePrice } from './usePrice.ts'
 import { useSubscriptionWait } from './useSubscriptionWait.ts'
 import {
@@ -168,7 +167,7 @@ function Choice({ type, settings, option, affected }: ChoiceProps) {
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState<string>()
   const waiting = useSubscriptionWait()
-  const isCurrent = settings.every(({ payoutType, change }) => (change?.payoutType ?? payoutType) === type)
+  const isChosen = settings.every(({ payoutType, change }) => (change?.payoutType ?? payoutType) === type)
   const save = async () => {
     setSaving(true)
     setFault(undefined)
@@ -187,7 +186,7 @@ function Choice({ type, settings, option, affected }: ChoiceProps) {
     <Card as="section" aria-label={t(`payouts.type.${type}`)} className={css.stack}>
       <div className={css.row}>
         <h2 className={css.heading}>{t(`payouts.type.${type}`)}</h2>
-        {isCurrent && <Badge tone="brand">{t('payouts.manage.current')}</Badge>}
+        <Marks type={type} settings={settings} />
       </div>
       <p className={css.hint}>{t(`payouts.type-about.${type}`)}</p>
       <Price option={option} />
@@ -201,7 +200,7 @@ function Choice({ type, settings, option, affected }: ChoiceProps) {
         </Button>
       </div>
       {waiting.isWaiting && type === 'DAILY' && <Waiting />}
-      {affected.length === 0 && !isCurrent && <p className={css.hint}>{t('payouts.manage.none-eligible')}</p>}
+      {affected.length === 0 && !isChosen && <p className={css.hint}>{t('payouts.manage.none-eligible')}</p>}
       <ConfirmDialog
         isOpen={isOpen}
         onOpenChange={setOpen}
@@ -215,6 +214,21 @@ function Choice({ type, settings, option, affected }: ChoiceProps) {
         onConfirm={() => void save()}
       />
     </Card>
+  )
+}
+
+/** Whether a frequency is the current one, or the day from which it applies. */
+function Marks({ type, settings }: Pick<ChoiceProps, 'type' | 'settings'>) {
+  const t = useT()
+  const formats = useFormats()
+  const begins = settings.find(({ change }) => change?.payoutType === type)?.change?.takesEffectOn
+  return (
+    <>
+      {settings.every(({ payoutType }) => payoutType === type) && (
+        <Badge tone="brand">{t('payouts.manage.current')}</Badge>
+      )}
+      {begins !== undefined && <Badge>{t('payouts.manage.from', { day: formats.weekdayDay(begins) })}</Badge>}
+    </>
   )
 }
 
@@ -247,46 +261,5 @@ function Price({ option }: { option: PayoutOption | undefined }) {
         </p>
       )}
     </div>
-  )
-}
-
-function LocationTable({
-  settings,
-  eligible,
-}: {
-  settings: readonly PayoutSettings[]
-  eligible: ReadonlySet<number>
-}) {
-  const t = useT()
-  const formats = useFormats()
-  const nameOf = useNames()
-  return (
-    <Table
-      label={t('payouts.by-location')}
-      rows={settings}
-      rowKey={(row) => row.storeAddressLegacyId}
-      columns={[
-        {
-          id: 'location',
-          header: t('payouts.column.location'),
-          phone: 'title',
-          cell: (row) => <bdi>{nameOf(row.storeAddressLegacyId)}</bdi>,
-        },
-        {
-          id: 'type',
-          header: t('payouts.column.frequency'),
-          cell: (row) =>
-            `${t(`payouts.type.${row.payoutType}`)} · ${t(`payouts.period.${row.billingPeriod}`)}`,
-        },
-        { id: 'term', header: t('payouts.column.term'), cell: (row) => t(`payouts.term.${row.dealType}`) },
-        { id: 'next', header: t('payouts.column.next'), cell: (row) => formats.day(row.payoutDueDate) },
-        {
-          id: 'daily',
-          header: t('payouts.column.daily'),
-          cell: (row) =>
-            t(eligible.has(row.storeAddressLegacyId) ? 'payouts.eligible' : 'payouts.not-eligible'),
-        },
-      ]}
-    />
   )
 }

@@ -61,7 +61,7 @@ function Rows({
       columns={[
         {
           id: 'what',
-          header: t('payouts.column.what'),
+          header: t('payouts.statement'),
           phone: 'title',
           cell: ({ id, from, to }) => (
             <AddressLink search={{ ...search, statement: id ?? undefined }} className={linkClass('alone')}>

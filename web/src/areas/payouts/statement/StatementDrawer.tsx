@@ -100,7 +100,7 @@ function StatementLinks({ statement: one, address }: DrawerProps & { statement: 
           title={t('payouts.carries-over', { amount: formats.money(-one.carriedOut, one.currency) })}
         />
       )}
-      <div className={css.ways}>
+      <div className={css.actions}>
         {one.payoutId !== null && (
           <AddressLink
             search={{ ...address.search, statement: undefined, group: undefined, payout: one.payoutId }}

@@ -43,7 +43,7 @@ function TrailPart({ part }: { part: OrderTrailPart }) {
           : t('payouts.kind.statement', { range: formats.dayRange(period.from, addDays(period.to, -1)) })}
       </strong>
       <FactList facts={[{ name: t('payouts.trail-sum'), value: money(part.amount) }]} />
-      <p className={css.ways}>
+      <p className={css.actions}>
         {statementId === null && (
           <Link to="/payouts" search={{ moves: openMoves }} className={linkClass()}>
             {t('payouts.moves-show')}

@@ -1,6 +1,8 @@
+import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { billingPeriods, payoutTerms, payoutTypes } from '@storekeep/contract/rules/payouts/statements.ts'
 import { AddressSelect, ClearFilters } from '#kit/page/AddressFilters.tsx'
 import type { Address } from '#kit/page/useAddress.ts'
+import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import css from '../Payouts.module.css'
@@ -12,6 +14,7 @@ const nothing = { type: undefined, period: undefined, term: undefined, rate: und
 export function Tries({ address }: { address: Address<WhatIfSearch> }) {
   const t = useT()
   const { search, change } = address
+  const currency = useChosen().stores[0]?.store.city.currencyCode
   const isTried = Object.values(search).some((value) => value !== undefined)
   const asItWas = t('payouts.what-if.was')
   return (
@@ -52,7 +55,7 @@ export function Tries({ address }: { address: Address<WhatIfSearch> }) {
         label={t('payouts.what-if.fee')}
         min={0}
         max={9999}
-        format={{ maximumFractionDigits: 3 }}
+        format={{ maximumFractionDigits: currency === undefined ? 2 : decimalsOf(currency) }}
         value={numberOf(search.fee)}
         onChange={(fee) => change({ fee: fee === null ? undefined : String(fee) })}
       />

@@ -23,6 +23,7 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import css from '../Payouts.module.css'
 import { openMoves } from '../search.ts'
+import { isInstantOffered } from './instant.ts'
 import { WithdrawalOutcome } from './WithdrawalOutcome.tsx'
 import {
   bankAccounts,
@@ -61,17 +62,17 @@ type Flow =
 function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
   const t = useT()
   const formats = useFormats()
-  const isInstantOffered = useInstantOffered(details, ids)
-  const [wished, setWished] = useState<TransferPriority>('INSTANT')
-  const priority = isInstantOffered ? wished : 'STANDARD'
+  const canBeInstant = useInstantOffered(details, ids)
+  const [chosen, setChosen] = useState<TransferPriority>('INSTANT')
+  const priority = canBeInstant ? chosen : 'STANDARD'
   const { flow, open, close, confirm } = useWithdrawal(details, ids, priority)
   const money = (amount: number) => formats.money(amount, details.currency)
   return (
     <div className={css.stack}>
       <Outcome flow={flow} onRetry={close} />
       <Balance details={details} onOpen={open}>
-        {isInstantOffered !== undefined && (
-          <Speed value={priority} isInstantOffered={isInstantOffered} onChange={setWished} />
+        {canBeInstant !== undefined && (
+          <Speed value={priority} isOffered={canBeInstant} onChange={setChosen} />
         )}
       </Balance>
       <Locations details={details} />
@@ -93,27 +94,22 @@ function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
   )
 }
 
-/** PAYOUTS-RULE-RO, PAYOUTS-ENTITY-BANK: whether every location that can withdraw supports instant transfers. */
+/** Whether instant transfers can be chosen; undefined until the accounts are known. */
 function useInstantOffered(details: Details, ids: Locations): boolean | undefined {
   const accounts = useQuery(bankAccounts(ids)).data?.bankAccounts
-  const able = details.locations.filter(({ withdraw: { enabled } }) => enabled)
-  return accounts?.every(
-    ({ storeAddressLegacyId: id, supportsInstantTransferPriority }) =>
-      supportsInstantTransferPriority ||
-      !able.some(({ storeAddressLegacyId }) => storeAddressLegacyId === id),
-  )
+  return accounts && isInstantOffered(accounts, details.locations)
 }
 
 interface SpeedProps {
   value: TransferPriority
-  isInstantOffered: boolean
+  isOffered: boolean
   onChange: (value: TransferPriority) => void
 }
 
 /** The transfer speed; hidden if instant transfers are not available. */
-function Speed({ value, isInstantOffered, onChange }: SpeedProps) {
+function Speed({ value, isOffered, onChange }: SpeedProps) {
   const t = useT()
-  if (!isInstantOffered)
+  if (!isOffered)
     return <FactList facts={[{ name: t('payouts.withdraw.speed'), value: t('payouts.withdraw.slow') }]} />
   return (
     <RadioGroup<TransferPriority>

@@ -29,7 +29,7 @@ export function WithdrawalOutcome({ payoutId, onRetry }: OutcomeProps) {
   const t = useT()
   const formats = useFormats()
   const nameOf = useNames()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { data } = useQuery({
     ...payoutOf(payoutId),
     refetchInterval: ({ state }) =>
@@ -57,13 +57,15 @@ export function WithdrawalOutcome({ payoutId, onRetry }: OutcomeProps) {
         tone="bad"
         title={t('payouts.withdraw.failed-title')}
         actions={
-          <Button size="s" onClick={() => (kind === 'CONTACT_SUPPORT' ? setAsking(true) : onRetry())}>
+          <Button size="s" onClick={() => (kind === 'CONTACT_SUPPORT' ? setConfirming(true) : onRetry())}>
             {t(kind === 'CONTACT_SUPPORT' ? 'payouts.withdraw.support' : 'payouts.withdraw.again')}
           </Button>
         }
       >
         {t(`payouts.withdraw.error.${kind}`)}
-        {isAsking && <SupportDialog details={`payout ${payoutId}`} onClose={() => setAsking(false)} />}
+        {isConfirming && (
+          <SupportDialog details={`payout ${payoutId}`} onClose={() => setConfirming(false)} />
+        )}
       </Banner>
     )
   }

@@ -4,7 +4,7 @@ import { TrendingUp } from 'lucide-react'
 import { useNames } from '#figures/names/useNames.ts'
 import { noData } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
-import type { ComparedRow } from '#kit/page/compared/compared.ts'
+import type { ComparedColumn, ComparedRow } from '#kit/page/compared/compared.ts'
 import { ComparedTable } from '#kit/page/compared/ComparedTable.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { linkClass } from '#ui/TextLink.tsx'
@@ -22,10 +22,10 @@ type Row = LocationScore & ComparedRow
 /** The month of each location, highest score first; a click opens its page. */
 export function LocationComparison({ page }: { page: ScorePage }) {
   const t = useT()
-  const formats = useFormats()
   const nameOf = useNames()
   const { search, change } = page.address
   const query = useQuery(each(page.kind, page.month, page.ids))
+  const columns = useColumns()
   return (
     <ComparedTable
       title={t('performance.list.title')}
@@ -45,33 +45,7 @@ export function LocationComparison({ page }: { page: ScorePage }) {
           {name}
         </Link>
       )}
-      columns={[
-        {
-          id: 'tier',
-          header: t('performance.list.tier'),
-          cell: (row: Row) => <TierCell row={row} />,
-        },
-        {
-          id: 'score',
-          header: t('performance.list.score'),
-          numeric: true,
-          value: ({ score }) => score,
-          cell: ({ score }) => (score === null ? noData : pointsText(formats, score)),
-        },
-        {
-          id: 'orders',
-          header: t('performance.list.orders'),
-          numeric: true,
-          value: ({ orders }) => orders,
-          cell: ({ orders }) => formats.number(orders),
-        },
-        {
-          id: 'next',
-          header: t('performance.parts.next'),
-          width: '30%',
-          cell: (row: Row) => <NextTier row={row} />,
-        },
-      ]}
+      columns={columns}
       sort={search.sort}
       defaultSort="score"
       onSort={(sort) => change({ sort }, { replace: true })}
@@ -79,6 +53,40 @@ export function LocationComparison({ page }: { page: ScorePage }) {
       file={{ name: `scores_${page.locations.eligible.length}-locations_${page.month}`, of: locationsFile }}
     />
   )
+}
+
+/** Tier, score, orders, and what is missing to the next tier. */
+function useColumns(): ComparedColumn<Row>[] {
+  const t = useT()
+  const formats = useFormats()
+  return [
+    {
+      id: 'tier',
+      header: t('performance.list.tier'),
+      cell: (row: Row) => <TierCell row={row} />,
+    },
+    {
+      id: 'score',
+      header: t('performance.list.score'),
+      numeric: true,
+      value: ({ score }) => score,
+      cell: ({ score }) => (score === null ? noData : pointsText(formats, score)),
+    },
+    {
+      id: 'orders',
+      header: t('performance.list.orders'),
+      numeric: true,
+      value: ({ orders }) => orders,
+      cell: ({ orders }) => formats.number(orders),
+    },
+    {
+      id: 'next',
+      header: t('performance.parts.next'),
+      width: '30%',
+      phone: 'text',
+      cell: (row: Row) => <NextTier row={row} />,
+    },
+  ]
 }
 
 function TierCell({ row: { tier, promoted } }: { row: Row }) {

@@ -23,13 +23,17 @@ export function ListPage({ kind }: { kind: Kind }) {
       description={t(kind === 'top' ? 'performance.top.about' : 'performance.score.about')}
       actions={hasAny && <MonthSelect page={page} />}
     >
-      {hasAny && <Celebration page={page} />}
       <Ineligible leftOut={page.locations.leftOut} />
       {hasAny ? (
         <ScoreContent
           page={page}
           fileWord={`${page.locations.eligible.length}-locations`}
-          between={<LocationComparison page={page} />}
+          between={
+            <>
+              <LocationComparison page={page} />
+              <Celebration page={page} />
+            </>
+          }
         />
       ) : (
         <Card>

@@ -46,10 +46,10 @@ export function LocationPage({ kind, locationId }: { kind: Kind; locationId: num
       description={nameOf(locationId)}
       actions={<MonthSelect page={page} />}
     >
-      <Celebration page={page} />
       <ScoreContent
         page={page}
         fileWord={fileWord(nameOf(locationId), locationId)}
+        between={<Celebration page={page} />}
         foot={({ changedAt }) =>
           changedAt !== undefined &&
           changedAt !== null && (

@@ -120,7 +120,7 @@ function Where({ promotion: { storeAddressIds, otherLocations } }: { promotion: 
   const names = storeAddressIds.map(nameOf)
   const more = names.length - named + otherLocations
   return (
-    <span className={css.places} title={listed(formats, names)}>
+    <span className={css.locations} title={listed(formats, names)}>
       {names.slice(0, named).map((name) => (
         <bdi key={name}>{name}</bdi>
       ))}
@@ -133,7 +133,7 @@ function When({ promotion: { startDate, endDate, openingTimes } }: { promotion: 
   const t = useT()
   const formats = useFormats()
   return (
-    <span className={css.places}>
+    <span className={css.locations}>
       {formats.dayRange(startDate, addDays(endDate, -1))}
       {openingTimes.length > 0 && (
         <span className={css.note}>{t('promotions.some-hours', { count: openingTimes.length })}</span>

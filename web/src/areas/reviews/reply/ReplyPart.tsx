@@ -2,7 +2,7 @@ import { MessageSquareReply } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Reply, Review } from '@storekeep/contract/areas/reviews.ts'
 import { erasedName } from '@storekeep/contract/rules/users/erased.ts'
-import { useKeptDrafts } from '#kit/form/useDraft.ts'
+import { useStoredDrafts } from '#kit/form/useDraft.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -15,8 +15,8 @@ const tones = { SENT: 'neutral', PUBLISHED: 'good', REFUSED: 'bad' } as const
 /** REVIEWS-RULE-REPLY: the reply with its state, or a Reply button if the server allows it. */
 export function ReplyPart({ review }: { review: Review }) {
   const t = useT()
-  const isKept = useKeptDrafts(replyDraft(review.id)).length > 0
-  const [isOpen, setOpen] = useState<false | 'pressed' | 'kept'>(isKept && 'kept')
+  const hasDraft = useStoredDrafts(replyDraft(review.id)).length > 0
+  const [isOpen, setOpen] = useState<false | 'pressed' | 'kept'>(hasDraft && 'kept')
   const [isSent, setSent] = useState(false)
   const shown = useRef<HTMLDivElement>(null)
   const { reply, abilities } = review

@@ -1,6 +1,7 @@
 import type { CalendarReply } from '@storekeep/contract/areas/schedule.ts'
 import { rulesAhead } from '@storekeep/contract/rules/schedule/calendar.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { clockChangeOn } from '@storekeep/contract/rules/time/wall-time.ts'
 import { useNow } from '#figures/periods/useNow.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -31,10 +32,24 @@ export function AheadTab({ calendar }: { calendar: CalendarReply }) {
                 <Badge tone={tones[rule.rule]}>{t(`schedule.rule.${rule.rule}`)}</Badge>
                 {note !== null && <bdi>{note}</bdi>}
               </span>
+              <ClockChange day={rule.day} timeZone={calendar.timeZone} />
             </li>
           )
         })}
       </ul>
     </Card>
+  )
+}
+
+/** How a change of the clocks affects the hours of a day. */
+function ClockChange({ day, timeZone }: { day: string; timeZone: string }) {
+  const t = useT()
+  const change = clockChangeOn(day, timeZone)
+  if (!change) return null
+  const { from, to, isForward } = change
+  return (
+    <p className={css.clocks}>
+      {t(isForward ? 'schedule.clock-forward' : 'schedule.clock-back', { from, to })}
+    </p>
   )
 }

@@ -3,8 +3,8 @@ import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { PlacePicker } from '../hours/PlacePicker.tsx'
-import { useManagedPlaces } from '../usePlace.ts'
+import { LocationPicker } from '../hours/LocationPicker.tsx'
+import { useManagedLocations } from '../managed-locations.ts'
 import css from './Days.module.css'
 
 interface DayDialogProps {
@@ -25,7 +25,7 @@ interface DayDialogProps {
 export function DayDialog(props: DayDialogProps) {
   const { id, title, fault, isForOthers, onSave, onClose, children } = props
   const t = useT()
-  const others = useManagedPlaces().filter((place) => place.id !== id)
+  const others = useManagedLocations().filter((location) => location.id !== id)
   const [isOpen, open] = useState(false)
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
   const [isPending, setPending] = useState(false)
@@ -56,7 +56,7 @@ export function DayDialog(props: DayDialogProps) {
         {isForOthers &&
           others.length > 0 &&
           (isOpen ? (
-            <PlacePicker places={others} chosen={chosen} onChoose={choose} />
+            <LocationPicker locations={others} chosen={chosen} onChoose={choose} />
           ) : (
             <Button tone="quiet" onClick={() => open(true)}>
               {t('schedule.also-at')}

@@ -6,8 +6,8 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { runCommand } from '../commands.ts'
-import { useManagedPlaces } from '../usePlace.ts'
-import { PlacePicker } from './PlacePicker.tsx'
+import { useManagedLocations } from '../managed-locations.ts'
+import { LocationPicker } from './LocationPicker.tsx'
 
 interface ApplyDialogProps {
   id: number
@@ -18,7 +18,7 @@ interface ApplyDialogProps {
 /** Copies the hours of the form to other locations, all or none. */
 export function ApplyDialog({ id, days, onClose }: ApplyDialogProps) {
   const t = useT()
-  const places = useManagedPlaces().filter((place) => place.id !== id)
+  const locations = useManagedLocations().filter((location) => location.id !== id)
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
   const [isPending, setPending] = useState(false)
   const apply = async () => {
@@ -55,7 +55,7 @@ export function ApplyDialog({ id, days, onClose }: ApplyDialogProps) {
       }
     >
       <p>{t('schedule.copy-about')}</p>
-      <PlacePicker places={places} chosen={chosen} onChoose={choose} />
+      <LocationPicker locations={locations} chosen={chosen} onChoose={choose} />
     </Dialog>
   )
 }

@@ -40,7 +40,7 @@ export function ShiftFields({ day, shifts, errors, onChange }: ShiftFieldsProps)
   const [only] = shifts
   if (only && shifts.length === 1 && isWholeDay(only))
     return (
-      <div className={css.line}>
+      <div className={css.whole}>
         <span>{t('schedule.whole-day')}</span>
         <RemoveShift day={day} onRemove={() => onChange([])} />
       </div>

@@ -13,7 +13,7 @@ import css from './PauseBar.module.css'
 import { PauseMenu } from './PauseMenu.tsx'
 
 interface PauseBarProps {
-  places: readonly { readonly id: number; readonly name: string }[]
+  locations: readonly { readonly id: number; readonly name: string }[]
 }
 
 const all = 'all'
@@ -21,9 +21,9 @@ const all = 'all'
 const maxNamed = 100
 
 /** Pause and busy mode of one or all of the shown locations, with the current state and when it ends. */
-export function PauseBar({ places }: PauseBarProps) {
+export function PauseBar({ locations }: PauseBarProps) {
   const t = useT()
-  const ids = places.map(({ id }) => id)
+  const ids = locations.map(({ id }) => id)
   const { data } = useQuery(availabilityOf(ids.length > maxNamed ? undefined : ids))
   const [picked, pick] = useState(all)
   if (!data) return null
@@ -33,7 +33,7 @@ export function PauseBar({ places }: PauseBarProps) {
   )
   if (states.length === 0) return <p className={css.about}>{t('schedule.bar.none')}</p>
   const chosen = states.filter(({ storeAddressId }) => String(storeAddressId) === picked)
-  const names = new Map(places.map(({ id, name }) => [id, name]))
+  const names = new Map(locations.map(({ id, name }) => [id, name]))
   const nameOf = (id: number) => names.get(id) ?? String(id)
   return (
     <section className={css.bar} aria-label={t('schedule.bar.label')}>

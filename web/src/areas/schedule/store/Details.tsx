@@ -1,13 +1,13 @@
 import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
 import { FactList } from '#ui/FactList.tsx'
-import { usePlace } from '../usePlace.ts'
+import { useShownLocation } from '../managed-locations.ts'
 import css from './Store.module.css'
 
 /** Details of the location that only the marketplace can change. */
 export function Details() {
   const t = useT()
-  const { address, store } = usePlace()
+  const { address, store } = useShownLocation()
   if (!address || !store) return null
   const { city } = store.store
   return (

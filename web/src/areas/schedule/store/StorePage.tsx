@@ -16,14 +16,14 @@ import { AskSupport } from '../../inbox/ask.widget.tsx'
 import { fixNow } from '../commands.ts'
 import { availabilityOf } from '../schedule.queries.ts'
 import { PauseMenu } from '../state/PauseMenu.tsx'
-import { usePlace } from '../usePlace.ts'
+import { useShownLocation } from '../managed-locations.ts'
 import { LocationRow } from './LocationRow.tsx'
 import css from './Store.module.css'
 
 /** STORE-ROUTE-STORE-SETTINGS: every location of the store with its state, bulk pausing, and the store itself. */
 export function StorePage() {
   const t = useT()
-  const { store } = usePlace()
+  const { store } = useShownLocation()
   if (!store)
     return (
       <Page title={t('schedule.store.title')}>
@@ -136,7 +136,7 @@ function Bar({ states, chosen, onChoose }: BarProps) {
 
 function StoreFacts() {
   const t = useT()
-  const { store } = usePlace()
+  const { store } = useShownLocation()
   if (!store) return null
   const { city, vertical } = store.store
   return (

@@ -5,7 +5,7 @@ import { toast } from '#ui/toastQueue.ts'
 import css from './factors.module.css'
 
 /** Recovery codes, shown once: copy, download or write down. */
-export function CodesDialog({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function CodesDialog({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useT()
   const text = `${codes.join('\n')}\n`
   const copy = async () => {
@@ -24,14 +24,14 @@ export function CodesDialog({ codes, onKept }: { codes: readonly string[]; onKep
       fillPhone={false}
       // shown once, so only the button below closes it
       locked
-      onOpenChange={(isOpen) => !isOpen && onKept()}
+      onOpenChange={(isOpen) => !isOpen && onDone()}
       title={t('factors.codes.keep')}
       closeLabel={t('factors.close')}
       footer={
         <>
           <Button onClick={() => void copy()}>{t('factors.codes.copy')}</Button>
           <Button onClick={() => keepFile(text)}>{t('factors.codes.download')}</Button>
-          <Button tone="primary" onClick={onKept}>
+          <Button tone="primary" onClick={onDone}>
             {t('factors.codes.kept')}
           </Button>
         </>

@@ -49,7 +49,7 @@ export function Factors() {
           </>
         )}
       </QuerySection>
-      {codes && <CodesDialog codes={codes} onKept={() => setCodes(null)} />}
+      {codes && <CodesDialog codes={codes} onDone={() => setCodes(null)} />}
     </>
   )
 }

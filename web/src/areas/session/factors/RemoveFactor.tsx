@@ -22,7 +22,7 @@ interface RemoveFactorProps {
 export function RemoveFactor({ label, accessibleName, title, text, done, remove }: RemoveFactorProps) {
   const t = useT()
   const { confirmed, question } = useConfirmed()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>()
   const run = async () => {
@@ -34,7 +34,7 @@ export function RemoveFactor({ label, accessibleName, title, text, done, remove 
       })
       if (!isDone) return
       if (done !== undefined) toast({ tone: 'good', message: done })
-      setAsking(false)
+      setConfirming(false)
       await refetchFactors()
     } catch (failure) {
       setError(errorText(failure))
@@ -48,13 +48,13 @@ export function RemoveFactor({ label, accessibleName, title, text, done, remove 
         size="s"
         aria-haspopup="dialog"
         {...(accessibleName !== undefined && { 'aria-label': accessibleName })}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {label}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
         title={title}
         message={text}
         confirmLabel={label}

@@ -20,15 +20,18 @@ export function keepMailHandle(email: string, sessionToken: string): void {
 /** The handle of the mail to this address; null if it was not sent from this tab. */
 export function mailHandleOf(email: string | null): string | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('email' in kept && 'sessionToken' in kept)) return null
-    return isSameEmail(kept.email, email) && typeof kept.sessionToken === 'string' ? kept.sessionToken : null
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('email' in stored && 'sessionToken' in stored))
+      return null
+    return isSameEmail(stored.email, email) && typeof stored.sessionToken === 'string'
+      ? stored.sessionToken
+      : null
   } catch {
     return null
   }
 }
 
 /** The server may spell an address in another letter case than it was typed. */
-function isSameEmail(kept: unknown, email: string | null): boolean {
-  return typeof kept === 'string' && kept.toLowerCase() === email?.toLowerCase()
+function isSameEmail(stored: unknown, email: string | null): boolean {
+  return typeof stored === 'string' && stored.toLowerCase() === email?.toLowerCase()
 }

@@ -102,12 +102,12 @@ function useFirstOwner(token: string) {
   return { form, error, submit: form.handleSubmit(send, focusFirst) }
 }
 
-interface Places {
+interface KnownCountries {
   /** Available countries, each with its time zones. */
   countries: readonly { readonly code: string; readonly timeZones: readonly string[] }[]
 }
 
-function FirstOwnerForm({ token, countries }: Places & { token: string }) {
+function FirstOwnerForm({ token, countries }: KnownCountries & { token: string }) {
   const t = useT()
   const { form, error, submit } = useFirstOwner(token)
   const { errors, isSubmitting } = form.formState
@@ -155,7 +155,7 @@ function FirstOwnerForm({ token, countries }: Places & { token: string }) {
   )
 }
 
-interface StoreFieldsProps extends Places {
+interface StoreFieldsProps extends KnownCountries {
   form: ReturnType<typeof useFirstOwner>['form']
 }
 

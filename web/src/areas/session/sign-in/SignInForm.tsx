@@ -20,7 +20,7 @@ const hasPasskeys = 'PublicKeyCredential' in globalThis
 const draftId = 'sign-in'
 const guest = 'guest'
 /** The email entered before a reload. */
-function keptEmail(): string | undefined {
+function storedEmail(): string | undefined {
   const email = readDraft(draftId, guest)?.values['email']
   return typeof email === 'string' ? email : undefined
 }
@@ -83,7 +83,7 @@ function PasswordStep({ attempt, email }: SignInFormProps) {
         spellCheck={false}
         required
         // only the e-mail, since a draft never stores a password
-        defaultValue={email ?? keptEmail()}
+        defaultValue={email ?? storedEmail()}
         readOnly={email !== undefined}
         onChange={({ target }) => keepDraft(draftId, guest, { email: target.value })}
         error={wrong.email}

@@ -8,13 +8,13 @@ import { Quoted } from './Quoted.tsx'
 interface ClashProps {
   /** The currently stored text. */
   now: MenuText
-  mine: string
+  edited: string
   language: string
   onChoose: (now: MenuText, chosen: string) => void
 }
 
 /** Another person saved the same translation in the meantime: shows both and lets the user choose. */
-export function Clash({ now, mine, language, onChoose }: ClashProps) {
+export function Clash({ now, edited, language, onChoose }: ClashProps) {
   const t = useT()
   const theirs = now.translation?.text ?? ''
   return (
@@ -28,14 +28,14 @@ export function Clash({ now, mine, language, onChoose }: ClashProps) {
           language={language}
           label={t('translations.theirs')}
         />
-        <Quoted text={mine} language={language} label={t('translations.mine')} />
+        <Quoted text={edited} language={language} label={t('translations.mine')} />
         <div className={css.suggest}>
           {theirs !== '' && (
             <Button size="s" onClick={() => onChoose(now, theirs)}>
               {t('translations.take-theirs')}
             </Button>
           )}
-          <Button size="s" onClick={() => onChoose(now, mine)}>
+          <Button size="s" onClick={() => onChoose(now, edited)}>
             {t('translations.keep-mine')}
           </Button>
         </div>

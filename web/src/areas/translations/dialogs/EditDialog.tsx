@@ -112,7 +112,12 @@ export function EditDialog(props: EditDialogProps) {
           <Suggest source={text.source} languages={languages} onSuggest={write} />
           {text.namesAllergens && <p className={css.warning}>{t('translations.check-allergens')}</p>}
           {clash && (
-            <Clash now={clash} mine={form.getValues('text')} language={languages.target} onChoose={settle} />
+            <Clash
+              now={clash}
+              edited={form.getValues('text')}
+              language={languages.target}
+              onChoose={settle}
+            />
           )}
         </div>
       </FormShell>

@@ -19,7 +19,7 @@ interface SuggestProps {
 export function Suggest({ source, languages, onSuggest }: SuggestProps) {
   const t = useT()
   const [answer, setAnswer] = useState<Translated | null>(null)
-  const asking = useCommand(async () => {
+  const command = useCommand(async () => {
     const { translations: made } = await call(translations.translate, {
       body: { sourceLanguage: languages.source, targetLanguage: languages.target, texts: [source] },
     })
@@ -33,14 +33,14 @@ export function Suggest({ source, languages, onSuggest }: SuggestProps) {
       <Button
         size="s"
         icon={<Sparkles size={14} aria-hidden="true" />}
-        pending={asking.isPending}
-        onClick={asking.run}
+        pending={command.isPending}
+        onClick={command.run}
       >
         {t('translations.suggest')}
       </Button>
       <output className={css.hint}>
-        {asking.error !== null
-          ? errorText(asking.error)
+        {command.error !== null
+          ? errorText(command.error)
           : answer && answer.engine !== null
             ? t('translations.suggested', { engine: t(`translations.engine.${answer.engine}`) })
             : answer && answer.reason !== null && t(`translations.reason.${answer.reason}`)}

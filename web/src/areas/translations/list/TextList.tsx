@@ -20,9 +20,9 @@ const nameOf = ({ kind, id, field }: MenuText): string => `${kind} ${id} ${field
 /** Whether a row needs its position in the menu above it, because it does not follow its parent. */
 function isApart(text: MenuText, before: MenuText | undefined): boolean {
   if (text.path.length === 0) return false
-  const place = text.path.join('\n')
+  const path = text.path.join('\n')
   if (before === undefined) return true
-  return before.path.join('\n') !== place && [...before.path, before.source].join('\n') !== place
+  return before.path.join('\n') !== path && [...before.path, before.source].join('\n') !== path
 }
 
 /** One page of the menu in two languages. */

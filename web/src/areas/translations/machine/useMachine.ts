@@ -40,9 +40,9 @@ export function useMachine(language: string) {
         translated += results.filter(({ done }) => done).length
         left += results.filter(({ done }) => !done).length
       }
-      tell({ storeId, translated, left, changes })
+      showOutcome({ storeId, translated, left, changes })
     } catch (error) {
-      if (translated > 0) tell({ storeId, translated, left, changes })
+      if (translated > 0) showOutcome({ storeId, translated, left, changes })
       toast({ tone: 'bad', message: anyText('translations.machine-failed'), detail: errorText(error) })
     } finally {
       setRunning(false)
@@ -74,7 +74,7 @@ interface Outcome {
 }
 
 /** Reports what was and was not translated, and offers Undo for all of it. */
-function tell({ storeId, translated, left, changes }: Outcome): void {
+function showOutcome({ storeId, translated, left, changes }: Outcome): void {
   const undo = () =>
     void runCommand({
       storeId,

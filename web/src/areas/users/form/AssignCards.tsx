@@ -30,7 +30,7 @@ export function AssignCards({ rights, saved, full, isForced, error, onChange }: 
   const [step, setStep] = useState<Step | null>(null)
   const assignment = assignmentOf(rights, stores)
   const facts = { stores, full, before: saved }
-  const places = stores.flatMap(({ addresses }) => addresses)
+  const locations = stores.flatMap(({ addresses }) => addresses)
   const partial = isForced && rights.some(({ fullGrants }) => !fullGrants)
   useEffect(
     function takeForcedLocations() {
@@ -56,7 +56,7 @@ export function AssignCards({ rights, saved, full, isForced, error, onChange }: 
         />
         <AssignCard
           title={t('users.locations')}
-          names={places.filter(({ id }) => assignment.locationIds.includes(id)).map(({ name }) => name)}
+          names={locations.filter(({ id }) => assignment.locationIds.includes(id)).map(({ name }) => name)}
           none={t('users.locations-none')}
           error={undefined}
           onAssign={() => setStep(assignment.storeIds.length > 0 ? 'locations' : 'stores')}

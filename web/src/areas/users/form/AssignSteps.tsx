@@ -41,7 +41,9 @@ export function StorePick({ stores, picked, isForced, onPick }: PickProps) {
 /** The second step. USERS-RULE-ASSIGN-FORCED: forced locations are shown selected and cannot be changed. */
 export function LocationPick({ stores, picked, isForced, onPick }: PickProps) {
   const t = useT()
-  const places = stores.filter(({ id }) => picked.storeIds.includes(id)).flatMap(({ addresses }) => addresses)
+  const locations = stores
+    .filter(({ id }) => picked.storeIds.includes(id))
+    .flatMap(({ addresses }) => addresses)
   return (
     <>
       {isForced && <Banner title={t('users.forced')}>{t('users.forced-about')}</Banner>}
@@ -52,8 +54,8 @@ export function LocationPick({ stores, picked, isForced, onPick }: PickProps) {
         clearLabel={t('users.clear')}
         emptyText={t('users.nothing-fits')}
         readOnly={isForced}
-        {...(offersAll(places, isForced) && { allLabel: t('users.all-locations') })}
-        options={places.map(({ id, name, address }) => ({
+        {...(offersAll(locations, isForced) && { allLabel: t('users.all-locations') })}
+        options={locations.map(({ id, name, address }) => ({
           id: String(id),
           label: name,
           description: address,

@@ -20,7 +20,7 @@ export function EditUserPage() {
   const { me } = useSignedIn()
   const userId = Number(useParams({ strict: false }).id)
   const found = useQuery(oneUser(userId))
-  const mine = useQuery(oneUser(me.id))
+  const self = useQuery(oneUser(me.id))
   const sections = useQuery(allSections())
   const own = useQuery(ownSections())
   const person = useQuery(sectionsOfUser(userId))
@@ -39,7 +39,7 @@ export function EditUserPage() {
     >
       <QuerySection
         query={found}
-        alongside={[mine, sections, own, person]}
+        alongside={[self, sections, own, person]}
         skeleton={<SkeletonText lines={10} />}
       >
         {({ user: one, version }) =>
@@ -48,7 +48,7 @@ export function EditUserPage() {
             <UserForm
               key={version}
               sections={sections.data.sections}
-              giver={granterOf(own.data, mine.data?.user)}
+              giver={granterOf(own.data, self.data?.user)}
               others={[]}
               person={
                 new Map(

@@ -81,9 +81,9 @@ function rightOn(
   },
 ): StoreEntityRole {
   const known = before.find(({ entity }) => entity.id === id)
-  const picked = addresses.filter((place) => locationIds.includes(place.id))
+  const picked = addresses.filter((location) => locationIds.includes(location.id))
   const unseen = (known?.entity.locations ?? []).filter(
-    (place) => !addresses.some((address) => address.id === place.id),
+    (location) => !addresses.some((address) => address.id === location.id),
   )
   return {
     fullGrants: picked.length === addresses.length && (full.has(id) || known?.fullGrants === true),
@@ -93,7 +93,11 @@ function rightOn(
       id,
       name,
       locations: [
-        ...picked.map((place) => ({ type: 'STORE_ADDRESS' as const, id: place.id, name: place.name })),
+        ...picked.map((location) => ({
+          type: 'STORE_ADDRESS' as const,
+          id: location.id,
+          name: location.name,
+        })),
         ...unseen,
       ],
     },

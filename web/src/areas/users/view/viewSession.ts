@@ -1,4 +1,4 @@
-import { forget, kept, type EndedView, type View } from '#kit/session/view.ts'
+import { forget, stored, type EndedView, type View } from '#kit/session/view.ts'
 
 /** Opens the portal as another user on a fresh page, so that none of the user's own data stays in memory. */
 export function startView(view: View): void {
@@ -8,7 +8,7 @@ export function startView(view: View): void {
 
 /** Returns the view that has just ended, once. */
 export function takeEndedView(): EndedView | null {
-  const { userId, name, isLeft } = kept('viewAsEnded') ?? {}
+  const { userId, name, isLeft } = stored('viewAsEnded') ?? {}
   forget('viewAsEnded')
   return typeof userId === 'number' && typeof name === 'string'
     ? { userId, name, isLeft: isLeft === true }

@@ -18,9 +18,9 @@ interface ActionsProps {
 /** The actions of a webhook. */
 export function Actions({ endpoint, partners }: ActionsProps) {
   const t = useT()
-  const [asking, setAsking] = useState<'edit' | 'rotate' | 'remove' | null>(null)
+  const [dialog, setDialog] = useState<'edit' | 'rotate' | 'remove' | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
-  const close = () => setAsking(null)
+  const close = () => setDialog(null)
   const { id } = endpoint
   return (
     <>
@@ -30,7 +30,7 @@ export function Actions({ endpoint, partners }: ActionsProps) {
         size="s"
         icon={<Pencil aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => setAsking('edit')}
+        onClick={() => setDialog('edit')}
       >
         {t('webhooks.edit')}
       </Button>
@@ -38,7 +38,7 @@ export function Actions({ endpoint, partners }: ActionsProps) {
         size="s"
         icon={<KeyRound aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => setAsking('rotate')}
+        onClick={() => setDialog('rotate')}
       >
         {t('webhooks.rotate')}
       </Button>
@@ -46,14 +46,14 @@ export function Actions({ endpoint, partners }: ActionsProps) {
         size="s"
         icon={<Trash2 aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => setAsking('remove')}
+        onClick={() => setDialog('remove')}
       >
         {t('webhooks.remove')}
       </Button>
-      {asking === 'edit' && <WebhookDialog partners={partners} endpoint={endpoint} onClose={close} />}
-      {asking === 'rotate' && <RotateDialog id={id} onClose={close} onRotated={setSecret} />}
-      {asking === 'remove' && <RemoveDialog id={id} onClose={close} />}
-      {secret !== null && <SecretDialog secret={secret} onKept={() => setSecret(null)} />}
+      {dialog === 'edit' && <WebhookDialog partners={partners} endpoint={endpoint} onClose={close} />}
+      {dialog === 'rotate' && <RotateDialog id={id} onClose={close} onRotated={setSecret} />}
+      {dialog === 'remove' && <RemoveDialog id={id} onClose={close} />}
+      {secret !== null && <SecretDialog secret={secret} onDone={() => setSecret(null)} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { toast } from '#ui/toastQueue.ts'
 import css from '../Webhooks.module.css'
 
 /** A secret, shown once. */
-export function SecretDialog({ secret, onKept }: { secret: string; onKept: () => void }) {
+export function SecretDialog({ secret, onDone }: { secret: string; onDone: () => void }) {
   const t = useT()
   const copy = async () => {
     try {
@@ -22,13 +22,13 @@ export function SecretDialog({ secret, onKept }: { secret: string; onKept: () =>
       size="s"
       fillPhone={false}
       dismissable={false}
-      onOpenChange={(isOpen) => !isOpen && onKept()}
+      onOpenChange={(isOpen) => !isOpen && onDone()}
       title={t('webhooks.secret.title')}
       closeLabel={t('shell.close')}
       footer={
         <>
           <Button onClick={() => void copy()}>{t('webhooks.secret.copy')}</Button>
-          <Button tone="primary" onClick={onKept}>
+          <Button tone="primary" onClick={onDone}>
             {t('webhooks.secret.kept')}
           </Button>
         </>

@@ -63,7 +63,7 @@ export function WebhooksPage() {
         )}
       </QuerySection>
       {isAdding && <WebhookDialog partners={partners} onClose={() => setAdding(false)} onAdded={setSecret} />}
-      {secret !== null && <SecretDialog secret={secret} onKept={() => setSecret(null)} />}
+      {secret !== null && <SecretDialog secret={secret} onDone={() => setSecret(null)} />}
     </Page>
   )
 }

@@ -75,8 +75,8 @@ export function RowsBehind<Search extends RowsBehindSearch>(props: RowsBehindPro
             <Parts {...props}>
               {list({
                 page,
-                onPage: (next) => change(placeOf<Search>({ page: next }), { replace: true }),
-                onRow: (id) => change(placeOf<Search>({ page: search.page, order: id })),
+                onPage: (next) => change(searchOf<Search>({ page: next }), { replace: true }),
+                onRow: (id) => change(searchOf<Search>({ page: search.page, order: id })),
               })}
             </Parts>
           </>
@@ -86,7 +86,7 @@ export function RowsBehind<Search extends RowsBehindSearch>(props: RowsBehindPro
               size="s"
               className={css.back}
               icon={<ArrowLeft size={16} className="flip" aria-hidden="true" />}
-              onClick={() => change(placeOf<Search>({ page: search.page, order: undefined }))}
+              onClick={() => change(searchOf<Search>({ page: search.page, order: undefined }))}
             >
               {backLabel}
             </Button>
@@ -99,7 +99,7 @@ export function RowsBehind<Search extends RowsBehindSearch>(props: RowsBehindPro
 }
 
 /** Converts changes of the drawer's state to changes of the page's address. */
-function placeOf<Search extends RowsBehindSearch>(changes: Changes<RowsBehindSearch>): Changes<Search> {
+function searchOf<Search extends RowsBehindSearch>(changes: Changes<RowsBehindSearch>): Changes<Search> {
   return changes as Changes<Search> // every page with this drawer has these parts
 }
 
@@ -121,7 +121,7 @@ function Parts<Search extends RowsBehindSearch>({
         ...(count !== undefined && { extra: <Badge>{formats.number(count)}</Badge> }),
       }))}
       selected={part}
-      onSelect={(next) => change(placeOf<Search>({ part: next }), { replace: true })}
+      onSelect={(next) => change(searchOf<Search>({ part: next }), { replace: true })}
     >
       {children}
     </Tabs>

@@ -2,8 +2,8 @@
 type Failure = ErrorEvent | PromiseRejectionEvent
 
 const kinds = ['error', 'unhandledrejection'] as const
-const kept: Failure[] = []
-const keep = (failure: Failure) => kept.push(failure)
+const failures: Failure[] = []
+const keep = (failure: Failure) => failures.push(failure)
 
 /** Called once, by the first module of the page. */
 export function keepFailures(): void {
@@ -13,5 +13,5 @@ export function keepFailures(): void {
 /** Returns the collected errors; from now on the caller listens itself. */
 export function takeFailures(): readonly Failure[] {
   for (const kind of kinds) removeEventListener(kind, keep)
-  return kept.splice(0)
+  return failures.splice(0)
 }

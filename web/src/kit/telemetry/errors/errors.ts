@@ -48,16 +48,16 @@ export function reportError(
   send(telemetry.errors, { body: report }, true).catch(() => undefined)
 }
 
-const tell = (failure: ErrorEvent | PromiseRejectionEvent): void =>
+const report = (failure: ErrorEvent | PromiseRejectionEvent): void =>
   'reason' in failure
     ? reportError('unhandled rejection', failure.reason)
     : reportError(failure.message || 'error', failure.error)
 
 /** Reports all errors of the page, including earlier ones: uncaught, unhandled, and logged as errors. */
 export function watchErrors(): void {
-  addEventListener('error', tell)
-  addEventListener('unhandledrejection', tell)
-  for (const failure of takeFailures()) tell(failure)
+  addEventListener('error', report)
+  addEventListener('unhandledrejection', report)
+  for (const failure of takeFailures()) report(failure)
   const log = console.error.bind(console)
   console.error = (...said: unknown[]) => {
     log(...said)

@@ -8,10 +8,10 @@ function canonical(value: unknown): string {
 }
 
 /** The fields in which two versions of a form body differ. */
-export function differing<Body extends object>(mine: Body, theirs: Body): (keyof Body & string)[] {
+export function differing<Body extends object>(edited: Body, theirs: Body): (keyof Body & string)[] {
   // a parsed body has exactly the keys of its schema
-  const fields = Object.keys(mine) as (keyof Body & string)[]
-  return fields.filter((field) => canonical(mine[field]) !== canonical(theirs[field]))
+  const fields = Object.keys(edited) as (keyof Body & string)[]
+  return fields.filter((field) => canonical(edited[field]) !== canonical(theirs[field]))
 }
 
 /**
@@ -20,15 +20,15 @@ export function differing<Body extends object>(mine: Body, theirs: Body): (keyof
  */
 export function theirsAlone<Body extends object>(
   base: Body,
-  mine: Body,
+  edited: Body,
   theirs: Body,
 ): Set<keyof Body & string> {
-  const own = new Set(differing(base, mine))
-  return new Set(differing(mine, theirs).filter((field) => !own.has(field)))
+  const own = new Set(differing(base, edited))
+  return new Set(differing(edited, theirs).filter((field) => !own.has(field)))
 }
 
 /** The user's own body with the chosen fields taken from the other. */
-export function merged<Body extends object>(mine: Body, theirs: Body, taken: ReadonlySet<string>): Body {
-  const fields = differing(mine, theirs).filter((field) => taken.has(field))
-  return { ...mine, ...Object.fromEntries(fields.map((field) => [field, theirs[field]])) }
+export function merged<Body extends object>(edited: Body, theirs: Body, taken: ReadonlySet<string>): Body {
+  const fields = differing(edited, theirs).filter((field) => taken.has(field))
+  return { ...edited, ...Object.fromEntries(fields.map((field) => [field, theirs[field]])) }
 }

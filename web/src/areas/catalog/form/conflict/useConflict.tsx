@@ -15,7 +15,7 @@ interface Stored<Body> {
 
 interface ConflictState<Body> {
   readonly base: Body
-  readonly mine: Body
+  readonly edited: Body
   readonly stored: Stored<Body>
 }
 
@@ -25,7 +25,7 @@ interface ConflictOptions<Body extends object> {
   /** Loads the current state. */
   readonly load: () => Promise<Stored<Body>>
   /** The field's label and its two values as text. */
-  readonly describe: (field: keyof Body & string, mine: Body, theirs: Body) => ConflictRow
+  readonly describe: (field: keyof Body & string, edited: Body, theirs: Body) => ConflictRow
   /** Fills the form with the merged values and submits it. */
   readonly onResolved: (body: Body) => void
 }
@@ -35,7 +35,7 @@ interface Conflict<Body extends object> {
    * Saves with the version the user last saw. If another person has saved in the meantime, asks which values to keep
    * and fails.
    */
-  readonly guard: <T>(mine: Body, save: (version: number) => Promise<T>) => Promise<T>
+  readonly guard: <T>(edited: Body, save: (version: number) => Promise<T>) => Promise<T>
   readonly dialog: ReactNode
 }
 
@@ -47,26 +47,26 @@ export function useConflict<Body extends object>(options: ConflictOptions<Body>)
   const { opened, load, describe, onResolved } = options
   const base = useRef(opened)
   const [clash, setClash] = useState<ConflictState<Body> | null>(null)
-  const guard = async <T,>(mine: Body, save: (version: number) => Promise<T>): Promise<T> => {
+  const guard = async <T,>(edited: Body, save: (version: number) => Promise<T>): Promise<T> => {
     try {
       return await save(base.current?.version ?? 0)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'request.versionMismatch')
-        setClash({ base: base.current?.body ?? mine, mine, stored: await load() })
+        setClash({ base: base.current?.body ?? edited, edited, stored: await load() })
       throw error
     }
   }
   const dialog = clash && (
     <ConflictDialog
-      rows={differing(clash.mine, clash.stored.body).map((field) =>
-        describe(field, clash.mine, clash.stored.body),
+      rows={differing(clash.edited, clash.stored.body).map((field) =>
+        describe(field, clash.edited, clash.stored.body),
       )}
-      taken={theirsAlone(clash.base, clash.mine, clash.stored.body)}
+      taken={theirsAlone(clash.base, clash.edited, clash.stored.body)}
       onClose={() => setClash(null)}
       onSave={(taken) => {
         base.current = clash.stored
         setClash(null)
-        onResolved(merged(clash.mine, clash.stored.body, taken))
+        onResolved(merged(clash.edited, clash.stored.body, taken))
       }}
     />
   )
@@ -77,7 +77,7 @@ export function useConflict<Body extends object>(options: ConflictOptions<Body>)
 export interface ConflictRow {
   readonly id: string
   readonly label: string
-  readonly mine: string
+  readonly edited: string
   readonly theirs: string
 }
 
@@ -110,14 +110,14 @@ function ConflictDialog({ rows, taken: first, onSave, onClose }: ConflictDialogP
     >
       <div className={css.fields}>
         <p className={css.hint}>{t('catalog.conflict.about')}</p>
-        {rows.map(({ id, label, mine, theirs }) => (
+        {rows.map(({ id, label, edited, theirs }) => (
           <RadioGroup<'mine' | 'theirs'>
             key={id}
             label={label}
             options={[
               {
                 id: 'mine',
-                label: mine || t('catalog.conflict.empty'),
+                label: edited || t('catalog.conflict.empty'),
                 description: t('catalog.conflict.mine'),
               },
               {

@@ -91,9 +91,9 @@ export function useProductWords(sections: readonly { id: string; label: string }
     ],
     storeAddressOverrides: [t('catalog.overrides'), (body) => overrideText(body.storeAddressOverrides)],
   }
-  return (field: keyof ProductBody, mine: ProductBody, theirs: ProductBody): ConflictRow => {
+  return (field: keyof ProductBody, edited: ProductBody, theirs: ProductBody): ConflictRow => {
     const [label, say] = fields[field]
-    return { id: field, label, mine: say(mine), theirs: say(theirs) }
+    return { id: field, label, edited: say(edited), theirs: say(theirs) }
   }
 }
 
@@ -113,9 +113,9 @@ export function useGroupWords() {
       ({ multipleSelection }) => t(multipleSelection ? 'catalog.yes' : 'catalog.no'),
     ],
   }
-  return (field: keyof Body, mine: Body, theirs: Body): ConflictRow => {
+  return (field: keyof Body, edited: Body, theirs: Body): ConflictRow => {
     const [label, say] = fields[field]
-    return { id: field, label, mine: say(mine), theirs: say(theirs) }
+    return { id: field, label, edited: say(edited), theirs: say(theirs) }
   }
 }
 
@@ -139,8 +139,8 @@ export function useOptionWords() {
     ],
     storeAddressOverrides: [t('catalog.overrides'), (body) => overrideText(body.storeAddressOverrides)],
   }
-  return (field: keyof Body, mine: Body, theirs: Body): ConflictRow => {
+  return (field: keyof Body, edited: Body, theirs: Body): ConflictRow => {
     const [label, say] = fields[field]
-    return { id: field, label, mine: say(mine), theirs: say(theirs) }
+    return { id: field, label, edited: say(edited), theirs: say(theirs) }
   }
 }

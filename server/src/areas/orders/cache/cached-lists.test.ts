@@ -31,7 +31,7 @@ const changing = (apps: () => { here: TestApp; there: TestApp; world: World }) =
   let anna = ''
   beforeAll(async () => {
     const { here, world } = apps()
-    await world.places()
+    await world.cities()
     await world.store('noodles', { locations: 2 })
     await world.store('tapas')
     await world.user('anna')

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { totalsOf } from './summary.ts'
-import type { LocationSummary } from './summary.ts'
+import { summaryTotals, type SummaryTotal } from './summary.ts'
 
-const row = (storeAddressId: number, currency: string, orders: number): LocationSummary => ({
-  storeId: 1,
-  storeAddressId,
+const row = (currency: string, orders: number): SummaryTotal => ({
   currency,
   orders,
   gross: 10.1,
@@ -18,9 +15,9 @@ const row = (storeAddressId: number, currency: string, orders: number): Location
 })
 
 test('amounts of two currencies are never added, and those of one are added exactly', () => {
-  const totals = totalsOf([row(1, 'EUR', 2), row(2, 'GEL', 9), row(3, 'EUR', 3)])
+  const totals = summaryTotals([row('EUR', 2), row('GEL', 9), row('EUR', 3)])
   expect(totals.map(({ currency, orders, gross, payout }) => [currency, orders, gross, payout])).toEqual([
-    ['GEL', 9, 10.1, 5.9],
     ['EUR', 5, 20.2, 11.8],
+    ['GEL', 9, 10.1, 5.9],
   ])
 })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import css from './Now.module.css'
+import css from '../Now.module.css'
 import { ring, testSound, useMayRing } from './sound.ts'
 
 const everyMs = 3000

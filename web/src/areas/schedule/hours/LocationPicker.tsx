@@ -4,24 +4,24 @@ import { useT } from '#kit/words/useT.ts'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { plain, searchMatch } from '#ui/matchesSearch.ts'
 import { SearchField } from '#ui/SearchField.tsx'
-import type { ManagedPlace } from '../usePlace.ts'
+import type { ManagedLocation } from '../managed-locations.ts'
 import css from './Hours.module.css'
 
 /** Above this number of locations, a search field is shown. */
-const fewPlaces = 8
+const fewLocations = 8
 
-interface PlacePickerProps {
-  places: readonly ManagedPlace[]
+interface LocationPickerProps {
+  locations: readonly ManagedLocation[]
   chosen: ReadonlySet<number>
   onChoose: (ids: ReadonlySet<number>) => void
 }
 
 /** Selects the locations of a change; a command accepts at most 200. */
-export function PlacePicker({ places, chosen, onChoose }: PlacePickerProps) {
+export function LocationPicker({ locations, chosen, onChoose }: LocationPickerProps) {
   const t = useT()
   const [text, setText] = useState('')
   const isFound = searchMatch(text)
-  const shown = places
+  const shown = locations
     .filter(({ name, storeName }) => isFound(plain(`${storeName} ${name}`)))
     .slice(0, maxLocations)
   const shownIds = new Set(shown.map(({ id }) => String(id)))
@@ -30,10 +30,10 @@ export function PlacePicker({ places, chosen, onChoose }: PlacePickerProps) {
     const hidden = [...chosen].filter((id) => !shownIds.has(String(id)))
     onChoose(new Set([...hidden, ...[...ids].map(Number)].slice(0, maxLocations)))
   }
-  if (places.length === 0) return <p className={css.hint}>{t('schedule.no-other-location')}</p>
+  if (locations.length === 0) return <p className={css.hint}>{t('schedule.no-other-location')}</p>
   return (
     <div className={css.picker}>
-      {places.length > fewPlaces && (
+      {locations.length > fewLocations && (
         <SearchField
           label={t('schedule.search-locations')}
           value={text}

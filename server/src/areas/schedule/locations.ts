@@ -17,14 +17,18 @@ export interface Command {
 }
 
 /** A location that a command changes. */
-export interface Place {
+export interface ManagedLocation {
   readonly storeId: number
   readonly storeAddressId: number
   readonly timeZone: string
 }
 
 /** The named locations, with their stores locked until the transaction ends; 403 if one is outside the scope. */
-export async function lockPlaces(tx: Tx, who: Scope, storeAddressIds: readonly number[]): Promise<Place[]> {
+export async function lockLocations(
+  tx: Tx,
+  who: Scope,
+  storeAddressIds: readonly number[],
+): Promise<ManagedLocation[]> {
   const scope = await narrowTo(tx, who, storeAddressIds)
   const columns = { storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` }
   // the same lock as the feed takes, in the same order
@@ -43,11 +47,11 @@ export async function lockPlaces(tx: Tx, who: Scope, storeAddressIds: readonly n
 /** Notifies the pages that show these locations, in the same transaction. Hours belong to no days. */
 export async function announceSchedule(
   tx: Tx,
-  places: readonly Pick<Place, 'storeId' | 'storeAddressId'>[],
+  locations: readonly Pick<ManagedLocation, 'storeId' | 'storeAddressId'>[],
 ): Promise<void> {
   await publish(
     tx,
-    ...[...Map.groupBy(places, ({ storeId }) => storeId)].map(([storeId, group]) => ({
+    ...[...Map.groupBy(locations, ({ storeId }) => storeId)].map(([storeId, group]) => ({
       type: 'schedule.changed',
       storeId,
       payload: { storeAddressIds: group.map(({ storeAddressId }) => storeAddressId), days: [] },

@@ -22,7 +22,7 @@ describe.each(engines)('concurrent requests of figures on %s', (engine) => {
   beforeAll(async () => {
     app = await testApp({ database: await testDatabase(engine) })
     world = await worldOf(app)
-    await world.places()
+    await world.cities()
     await world.store('noodles')
     await world.store('tapas')
     for (const user of ['anna', 'beth']) await world.user(user)

@@ -37,12 +37,12 @@ export function keepSelections(router: RegisteredRouter): void {
 const same = (a: Selection, b: Selection): boolean => String(a.storeAddressIds) === String(b.storeAddressIds)
 
 /** The selection when entering the page with a stored one; null if the page has no selector, or resets it. */
-function onEntering({ state: { matches } }: RegisteredRouter, kept: Selection): Selection | null {
+function onEntering({ state: { matches } }: RegisteredRouter, stored: Selection): Selection | null {
   const declared = pageOf(matches)
   if (declared === null || declared.stores === 'hidden') return null
   if (declared.stores.defaultState !== 'none') return null
   const stores = visibleOf(queries.getQueryData(storesQuery.queryKey)?.stores ?? [])
-  return entrySelection(declared, stores, kept, matches.at(-1)?.params)
+  return entrySelection(declared, stores, stored, matches.at(-1)?.params)
 }
 
 /** After a sign-in: if the page keeps selections, was opened without one, and shows its default, applies the account's. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { select, type Question } from '../figures/selection.ts'
 import { asksOrdersOnly } from './asks-orders-only.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { AnswerCache } from './answer-cache.ts'
 import { stateOf } from './versions.repo.ts'
 
 /** After an event, every browser that shows its store sends the same request within this time. */
@@ -21,7 +21,7 @@ interface FigureRequest {
 
 /** Computes figures once for several simultaneous requests, as long as their orders are unchanged. */
 export class SharedFigures {
-  readonly #answers = new KeptAnswers<object>({ forMs: sharedMs })
+  readonly #answers = new AnswerCache<object>({ forMs: sharedMs })
 
   async of<T extends object>(
     name: string,
@@ -33,7 +33,7 @@ export class SharedFigures {
     const quarter = Math.floor(clock.now().getTime() / quarterMs)
     const answer = await this.#answers.answer(
       {
-        place: selection.place,
+        locations: selection.locationsKey,
         state: () => stateOf(db, selection),
         question: JSON.stringify([name, quarter, body]),
       },

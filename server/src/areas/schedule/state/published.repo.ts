@@ -3,7 +3,7 @@ import type { AvailabilityState } from '@storekeep/contract/rules/schedule/avail
 import { RowTable } from '../../../platform/db/queries/row-table.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 
-interface ToldRow {
+interface PublishedRow {
   readonly store_id: number
   readonly store_address_id: number
   readonly state: AvailabilityState
@@ -11,14 +11,14 @@ interface ToldRow {
 }
 
 /** The state of a location last reported to other systems, and when it is checked again. */
-interface Told {
+interface PublishedState {
   readonly storeId: number
   readonly storeAddressId: number
   readonly state: AvailabilityState
   readonly lookAt: Date
 }
 
-const told = new RowTable<ToldRow>('schedule_told', {
+const published = new RowTable<PublishedRow>('schedule_told', {
   store_id: 'bigint',
   store_address_id: 'bigint',
   state: 'text',
@@ -26,11 +26,11 @@ const told = new RowTable<ToldRow>('schedule_told', {
 })
 
 /** Saves reported states, ordered by location so that concurrent writers cannot deadlock. */
-export async function keepTold(tx: Tx, rows: readonly Told[]): Promise<void> {
+export async function savePublished(tx: Tx, rows: readonly PublishedState[]): Promise<void> {
   if (rows.length === 0) return
   const sorted = rows.toSorted((a, b) => a.storeAddressId - b.storeAddressId)
   await tx.execute(
-    told.replace(
+    published.replace(
       sorted.map(({ storeId, storeAddressId, state, lookAt }) => ({
         store_id: storeId,
         store_address_id: storeAddressId,

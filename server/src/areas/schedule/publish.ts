@@ -2,26 +2,28 @@ import { availabilityAt, type Availability } from '@storekeep/contract/rules/sch
 import type { Tx } from '../../platform/db/types.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
-import { isHeard, tellMarketplace } from '../webhooks/webhooks.book.ts'
-import type { Place } from './places.ts'
+import { isHeard, publishEvents } from '../webhooks/webhooks.book.ts'
+import type { ManagedLocation } from './locations.ts'
 import { factsOf } from './state/state.repo.ts'
-import { dueLooks, keepTold } from './state/told.repo.ts'
+import { dueLooks, savePublished } from './state/published.repo.ts'
 import type { NewStop } from './stops/stops.repo.ts'
 
-type At = Pick<Place, 'storeId' | 'storeAddressId'>
+type At = Pick<ManagedLocation, 'storeId' | 'storeAddressId'>
 
-interface Telling {
+interface Context {
   readonly tx: Tx
   readonly who: Scope
   readonly now: Date
 }
 
-const grouped = <P extends At>(places: readonly P[]) => [...Map.groupBy(places, ({ storeId }) => storeId)]
-const idsOf = (places: readonly At[]): number[] => places.map(({ storeAddressId }) => storeAddressId)
+const grouped = <P extends At>(locations: readonly P[]) => [
+  ...Map.groupBy(locations, ({ storeId }) => storeId),
+]
+const idsOf = (locations: readonly At[]): number[] => locations.map(({ storeAddressId }) => storeAddressId)
 const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 /** Notifies the marketplace of pauses and busy modes that a store has started or ended. */
-export async function tellStops({ tx, now }: Telling, stops: readonly NewStop[]): Promise<void> {
+export async function publishStops({ tx, now }: Context, stops: readonly NewStop[]): Promise<void> {
   for (const [storeId, group] of grouped(stops)) {
     // one command has the same effect at all of its locations; an undo may not
     for (const [, same] of Map.groupBy(group, ({ kind, until }) => `${kind} ${until?.getTime() ?? ''}`)) {
@@ -30,29 +32,32 @@ export async function tellStops({ tx, now }: Telling, stops: readonly NewStop[])
       const of = { storeId, storeAddressIds: idsOf(same) }
       const until = (stop.until ?? now).toISOString()
       if (stop.kind === 'PAUSE')
-        await tellMarketplace(tx, now, {
+        await publishEvents(tx, now, {
           ...of,
           type: 'location.paused',
           data: { until, reason: stop.reason },
         })
       else if (stop.kind === 'RESUME')
-        await tellMarketplace(tx, now, { ...of, type: 'location.resumed', data: { isByItself: false } })
+        await publishEvents(tx, now, { ...of, type: 'location.resumed', data: { isByItself: false } })
       else if (stop.kind === 'BUSY')
-        await tellMarketplace(tx, now, {
+        await publishEvents(tx, now, {
           ...of,
           type: 'location.busy',
           data: { until, extraMinutes: stop.extraMinutes },
         })
-      else await tellMarketplace(tx, now, { ...of, type: 'location.calm', data: {} })
+      else await publishEvents(tx, now, { ...of, type: 'location.calm', data: {} })
     }
   }
 }
 
 /** Notifies the marketplace of the availability of locations after a change. */
-export async function tellAvailability({ tx, who, now }: Telling, places: readonly At[]): Promise<void> {
-  if (places.length === 0) return
-  const looks = await looksAt({ tx, who, now }, idsOf(places))
-  await tellStates(tx, now, looks)
+export async function publishAvailability(
+  { tx, who, now }: Context,
+  locations: readonly At[],
+): Promise<void> {
+  if (locations.length === 0) return
+  const looks = await looksAt({ tx, who, now }, idsOf(locations))
+  await publishStates(tx, now, looks)
   await keepLooks(tx, now, looks)
 }
 
@@ -63,7 +68,7 @@ const mostLooks = 2000
  * Notifies the marketplace of states that changed without a command: by the schedule, the end of a pause or of busy
  * mode, the menu, or a restriction. The first check of a location only stores its state.
  */
-export async function tellChanges({ tx, who, now }: Telling): Promise<void> {
+export async function publishChanges({ tx, who, now }: Context): Promise<void> {
   if (!(await isHeard(tx, 'availability.changed'))) return
   const due = await dueLooks(tx, now, mostLooks)
   if (due.size === 0) return
@@ -72,7 +77,7 @@ export async function tellChanges({ tx, who, now }: Telling): Promise<void> {
     const known = due.get(storeAddressId) ?? null
     return known !== null && known !== state
   }
-  await tellStates(tx, now, looks.filter(isNews))
+  await publishStates(tx, now, looks.filter(isNews))
   await keepLooks(tx, now, looks)
 }
 
@@ -82,19 +87,19 @@ interface Look extends At {
   readonly availability: Availability
 }
 
-async function looksAt({ tx, who, now }: Telling, ids: readonly number[]): Promise<Look[]> {
+async function looksAt({ tx, who, now }: Context, ids: readonly number[]): Promise<Look[]> {
   const scope = await narrowTo(tx, who, ids)
   const facts = await factsOf(tx, scope, scope, now)
   return facts.map((one) => ({ ...one, availability: availabilityAt(one, now.getTime()) }))
 }
 
-async function tellStates(tx: Tx, now: Date, looks: readonly Look[]): Promise<void> {
+async function publishStates(tx: Tx, now: Date, looks: readonly Look[]): Promise<void> {
   for (const [storeId, group] of grouped(looks)) {
     const states = group.map(({ externalId, availability: { state, causes, change } }) => {
       const changesAt = instant(change?.at ?? null)
       return { location: externalId, state, causes: causes.map(({ kind }) => kind), changesAt }
     })
-    await tellMarketplace(tx, now, {
+    await publishEvents(tx, now, {
       type: 'availability.changed',
       storeId,
       storeAddressIds: idsOf(group),
@@ -108,7 +113,7 @@ const longestLookMs = 10 * 60_000
 
 function keepLooks(tx: Tx, now: Date, looks: readonly Look[]): Promise<void> {
   const latest = now.getTime() + longestLookMs
-  return keepTold(
+  return savePublished(
     tx,
     looks.map(({ storeId, storeAddressId, availability: { state, change } }) => {
       return { storeId, storeAddressId, state, lookAt: new Date(Math.min(change?.at ?? latest, latest)) }

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-let place: HTMLElement | null = null
+let slot: HTMLElement | null = null
 const listeners = new Set<() => void>()
 
-function setPlace(element: HTMLElement | null): void {
-  place = element
+function setSlot(element: HTMLElement | null): void {
+  slot = element
   for (const listener of listeners) listener()
 }
 
 /** The place in a page where announcements are shown. A page without it shows none. */
-export function AnnouncementPlace() {
+export function AnnouncementSlot() {
   // no box of its own, so that an empty place takes no space
-  return <div ref={setPlace} style={{ display: 'contents' }} />
+  return <div ref={setSlot} style={{ display: 'contents' }} />
 }
 
 function subscribe(listener: () => void): () => void {
@@ -20,6 +20,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The announcement place of the open page; null if it has none. */
-export function useAnnouncementPlace(): HTMLElement | null {
-  return useSyncExternalStore(subscribe, () => place)
+export function useAnnouncementSlot(): HTMLElement | null {
+  return useSyncExternalStore(subscribe, () => slot)
 }

@@ -1,0 +1,43 @@
+import { fromMinor, toMinor } from '../../kit/money.ts'
+
+/** The amounts of a summary, in the order of their columns. */
+export const summaryAmounts = [
+  'gross',
+  'discounts',
+  'refunds',
+  'compensation',
+  'net',
+  'fees',
+  'payout',
+  'vat',
+] as const
+type SummaryAmount = (typeof summaryAmounts)[number]
+
+/** Orders and amounts of a location or a currency. */
+export interface SummaryTotal extends Record<SummaryAmount, number> {
+  currency: string
+  orders: number
+}
+
+/** One total for each currency, added in minor units; currencies are never added to each other. */
+export function summaryTotals(rows: readonly SummaryTotal[]): SummaryTotal[] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, ofCurrency]) => {
+    const sum = (name: SummaryAmount): number =>
+      fromMinor(
+        ofCurrency.reduce((minor, row) => minor + (toMinor(row[name], currency) ?? 0), 0),
+        currency,
+      )
+    return {
+      currency,
+      orders: ofCurrency.reduce((count, row) => count + row.orders, 0),
+      gross: sum('gross'),
+      discounts: sum('discounts'),
+      refunds: sum('refunds'),
+      compensation: sum('compensation'),
+      net: sum('net'),
+      fees: sum('fees'),
+      payout: sum('payout'),
+      vat: sum('vat'),
+    }
+  })
+}
