@@ -108,7 +108,11 @@ function ExportRow({ one }: { one: DataExport }) {
           <>
             <ProgressBar
               label={t('account.exports.progress')}
-              {...(progress.total > 0 && { value: progress.done, max: progress.total })}
+              // rows that arrive meanwhile are packed too
+              {...(progress.total > 0 && {
+                value: Math.min(progress.done, progress.total),
+                max: progress.total,
+              })}
             />
             <p className={css.hint}>{t('account.exports.leave')}</p>
           </>
