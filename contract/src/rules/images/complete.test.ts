@@ -16,15 +16,19 @@ test('IMAGE-RULE-TYPES: a JPEG is complete with the mark of its end, whatever fo
   expect(isComplete(jpeg())).toBe(false)
 })
 
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const png = (...chunks: readonly (readonly [string, number])[]) =>
-  Uint8Array.from([
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    ...chunks.flatMap(([type, length]) => [
-      ...[0, 0, 0, length],
-      ...[...type].map((letter) => letter.charCodeAt(0)),
-      ...Array.from({ length: length + 4 }, () => 0),
-    ]),
-  ])
+  Uint8Array.from([signature, ...chunks.map(([type, length]) => chunk(type, length))].flat())
+
+/** Length, type, data and checksum. */
+const chunk = (type: string, length: number): number[] => [
+  0,
+  0,
+  0,
+  length,
+  ...new TextEncoder().encode(type),
+  ...Array.from({ length: length + 4 }, () => 0),
+]
 
 test('IMAGE-RULE-TYPES: a PNG is complete with its last chunk', () => {
   const whole = png(['IHDR', 13], ['IDAT', 9], ['IEND', 0])
