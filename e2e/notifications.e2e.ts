@@ -60,7 +60,12 @@ test('preferences are saved: by mail or in the portal, everywhere or at one loca
   const { page } = await portal.visit({ height: 2000 })
   await enter(page, OWNER, '/notifications/settings')
   const topic = (name: string) => page.locator(`[data-topic="${name}"]`)
-  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  // not the user's selection, which is saved as well
+  const saved = () =>
+    page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'PUT' && answer.url().includes('/partner-notifications/settings'),
+    )
   const inPortal = topic('review').getByRole('switch')
   expect(await inPortal.isChecked()).toBe(true)
   await Promise.all([saved(), inPortal.click()])
@@ -70,6 +75,7 @@ test('preferences are saved: by mail or in the portal, everywhere or at one loca
   await Promise.all([saved(), page.getByRole('switch', { name: 'No e-mails at certain hours' }).click()])
   await page.reload()
   await topic('review').waitFor()
+  await ready(page)
   expect(await inPortal.isChecked()).toBe(false)
   expect(await topic('payout').getByRole('button').textContent()).toContain('Daily e-mail')
   expect(await page.getByLabel('From').inputValue()).toBe('22:00')

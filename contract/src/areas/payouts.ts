@@ -168,6 +168,8 @@ export const payouts = {
         statuses: z.optional(
           z.array(WithdrawalStatus).check(z.minLength(1, 'field.required'), z.maxLength(3)),
         ),
+        /** Only those that failed or are held back. */
+        onlyTroubled: z._default(z.boolean(), false),
         /** First and last local day of creation. */
         createdFrom: z.optional(Day),
         createdTill: z.optional(Day),

@@ -49,6 +49,8 @@ const statesOf: Readonly<Record<WithdrawalStatus, readonly PayoutState[]>> = {
 
 export interface HistoryFilters {
   readonly statuses?: readonly WithdrawalStatus[] | undefined
+  /** Only those that failed or are held back. */
+  readonly onlyTroubled?: boolean | undefined
   readonly createdFrom?: string | undefined
   readonly createdTill?: string | undefined
 }
@@ -66,13 +68,14 @@ const createdOn = sql`(${payouts.createdAt} at time zone (select c.time_zone fro
 export async function pageOfPayouts(
   db: Db,
   scope: Scope,
-  { statuses, createdFrom, createdTill }: HistoryFilters,
+  { statuses, onlyTroubled, createdFrom, createdTill }: HistoryFilters,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<{ rows: PayoutWithPeriod[]; total: number }> {
   const where = sql.join(
     [
       visible(scope),
       ...(statuses ? [sql`state = any(${sql.param(statuses.flatMap((one) => statesOf[one]))}::text[])`] : []),
+      ...(onlyTroubled ? [sql`state in ('FAILED', 'ON_HOLD')`] : []),
       ...(createdFrom ? [sql`${createdOn} >= ${createdFrom}::date`] : []),
       ...(createdTill ? [sql`${createdOn} <= ${createdTill}::date`] : []),
     ],

@@ -76,10 +76,10 @@ export function latestPayout(ids: Locations) {
   return q(payouts.history, { body: { ...over(ids), pagination: { page: 0, limit: 1 } } })
 }
 
-/** Recent payouts, including all failed and held ones. */
+/** Failed and held payouts, the latest due day first. */
 export function troubledPayouts(ids: Locations) {
   return q(payouts.history, {
-    body: { ...over(ids), statuses: ['FAILED', 'INITIATED'], pagination: { page: 0, limit: 100 } },
+    body: { ...over(ids), onlyTroubled: true, pagination: { page: 0, limit: 100 } },
   })
 }
 

@@ -1813,6 +1813,7 @@ export interface Words {
   "notifications.quiet-about": {}
   "notifications.quiet-from": {}
   "notifications.quiet-to": {}
+  "notifications.quiet-none": {}
   "now.title": {}
   "now.about": {}
   "now.columns": {}

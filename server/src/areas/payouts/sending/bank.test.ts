@@ -211,6 +211,15 @@ describe.each(engines)('errors of the bank on %s', (engine) => {
         here,
       )
     expect((await heldNow()).rows).toEqual([{ state: 'ON_HOLD', count: 450 }])
+    // the dashboard finds them among any number of scheduled ones
+    const troubled = await it.app.call(payouts.history, {
+      as: it.tokens.owner,
+      body: { ...it.over('noodles-1', 'noodles-3'), onlyTroubled: true },
+    })
+    expect(troubled.body.pagination.total).toBeGreaterThanOrEqual(450)
+    expect(troubled.body.payoutsList.every(({ state }) => state === 'ON_HOLD' || state === 'FAILED')).toBe(
+      true,
+    )
     await it.feed(payoutsFeed.payoutAccounts, [
       {
         externalId: 'noodles-3',

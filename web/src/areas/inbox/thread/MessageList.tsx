@@ -39,7 +39,14 @@ export function MessageList({
     [last],
   )
   return (
-    <div ref={box} className={css.messages} role="log" aria-label={t('inbox.messages')}>
+    <div
+      ref={box}
+      className={css.messages}
+      role="log"
+      aria-label={t('inbox.messages')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+      tabIndex={0}
+    >
       {hasEarlier && (
         <Button size="s" className={css.earlier} pending={isLoading} onClick={onEarlier}>
           {t('inbox.earlier')}

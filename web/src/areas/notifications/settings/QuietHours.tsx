@@ -46,6 +46,9 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
           />
         </div>
       )}
+      {quiet !== null && quiet.from === quiet.to && (
+        <output className={css.hint}>{t('notifications.quiet-none')}</output>
+      )}
     </Card>
   )
 }
