@@ -149,7 +149,7 @@ async function openGroup(person: Person): Promise<void> {
 async function codeOf(browser: Browser, url: string): Promise<string> {
   const context = await newVisitor(browser, url)
   const page = await context.newPage()
-  await enter(page, OWNER, '/reports?issues=true')
+  await enter(page, OWNER, '/reports?issues=yes')
   const code = await page
     .getByRole('link', { name: /^Open order/ })
     .nth(3)

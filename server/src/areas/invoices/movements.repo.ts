@@ -41,7 +41,7 @@ export async function pageOfMovements(
   const lines = sql`invoices i join statements s on s.store_id = i.store_id and s.id = i.statement_id
     join ledger_lines l on ${charges} where i.store_id = ${storeId} and i.id = ${id}::uuid`
   const { rows } = await db.execute<{ [K in keyof MovementRow]: MovementRow[K] }>(sql`
-    select o.id as order_id, o.code, o.local_date, l.kind, -l.amount, l.booked_on, l.value_date, a.note
+    select o.id as order_id, o.code, o.local_date, l.kind, -l.amount as amount, l.booked_on, l.value_date, a.note
     from (select l.* from ${lines} order by l.booked_on, l.order_id, l.order_version, l.entry, l.kind, l.value_date
       limit ${limit} offset ${(page - 1) * limit}) l
     left join orders o on o.store_id = l.store_id and o.id = l.order_id

@@ -57,7 +57,7 @@ export async function chargesByTaxRate(
 ): Promise<TaxedCharge[]> {
   const { rows } = await db.execute<{ [K in keyof TaxedCharge]: TaxedCharge[K] }>(sql`
     with l as materialized (
-      select l.store_id, l.order_id, l.kind, -l.amount, r.id as document
+      select l.store_id, l.order_id, l.kind, -l.amount as amount, r.id as document
       from ledger_lines l left join ${recordset(
         { id: 'uuid', from_day: 'date', to_day: 'date' },
         earlier.map(({ id, fromDay, toDay }) => ({ id, from_day: fromDay, to_day: toDay })),

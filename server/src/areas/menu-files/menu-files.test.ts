@@ -183,6 +183,17 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
     expect(await shownMenu(app, anna, storeId)).toEqual(before)
   })
 
+  test('MENU-FILE: a section that only refused lines name is not created', async () => {
+    const dry = await send(
+      'collection,section,name,price\nBrunch,Waffles,Plain,free\nAll day,Bowls,Poke,9\nAll day,Bowls,Bad,-1',
+    )
+    expect(dry.counts).toEqual({ created: 2, changed: 0, unchanged: 0, refused: 2 })
+    const { changeId } = await applied(app, anna, storeId, dry.id, true)
+    const menu = await shownMenu(app, anna, storeId)
+    expect([Object.keys(menu), menu['All day']?.['Bowls']]).toEqual([['All day'], ['Poke']])
+    await app.call(catalog.undo, { as: anna, params: { storeId, changeId: changeId ?? '' } })
+  })
+
   test('MENU-FILE: remapping a column compares the file again and is remembered', async () => {
     const sheet = 'dish label,section,cost\nUdon,Soups,9\nSoba,Soups,8'
     const dry = await send(sheet)

@@ -84,7 +84,7 @@ async function storedUsers(tx: Tx, items: readonly UserLine[], { owners, leaders
  */
 export function userFeed(links?: LinkDeps) {
   return feed(
-    { entity: 'user' },
+    { entity: 'user', inParts: true },
     {
       beforehand: newPasswords,
       lookUp: async (_context, _items: readonly UserLine[], passwords: NewPasswords): Promise<Known> => ({

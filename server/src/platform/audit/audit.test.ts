@@ -119,3 +119,21 @@ test('only differences are recorded, new entities completely, dates as text', ()
     after: { a: 1, at: '1970-01-01T00:00:00.000Z' },
   })
 })
+
+test('a batch that is split into transactions has one record with all its changes, and its faults in order', async () => {
+  app.clock.advance(60_000)
+  const lines = Array.from({ length: 250 }, (_, nth) => ({
+    externalId: `crowd-${nth}`,
+    version: 1,
+    email: nth === 200 ? 'crowd-0@test.test' : `crowd-${nth}@test.test`,
+    name: `Crowd ${nth}`,
+  }))
+  const { body } = await app.call(sessionFeed.users, { as: world.key, lines })
+  expect([body.created, body.rejected.map(({ line, code }) => [line, code])]).toEqual([
+    249,
+    [[201, 'user.emailTaken']],
+  ])
+  const { changes, input } = await newest('sessionFeed.users')
+  expect(changes).toHaveLength(249)
+  expect(input).toMatchObject({ lines: 250, created: 249 })
+})

@@ -1,13 +1,16 @@
 import type { AnyEndpoint, Lines } from '@storekeep/contract/kit/endpoint.ts'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 import type { Database } from '../db/database.ts'
+import { withRetry } from '../db/queries/retry.ts'
+import type { Tx } from '../db/types.ts'
 import { serve, type Ask, type Handlers, type Route } from '../http/serve.ts'
 import type { Scope } from '../scope/scope.ts'
 import { errorText } from '../words/languages.ts'
 import type { Feed } from './feed.ts'
+import { partsOf } from './in-parts.ts'
 import { recorded } from './recorded.ts'
 import { takeIn } from './take.ts'
-import type { Say } from './tally.ts'
+import { Tally, type Say } from './tally.ts'
 
 /** Texts of rejection codes in a language. */
 export function sayIn(language: string): Say {
@@ -50,15 +53,35 @@ type FeedAsk = Pick<Ask<AnyEndpoint>, 'transaction' | 'language' | 'audit' | 'cl
 async function answer(ask: FeedAsk, feed: Feed<never>, deps: FeedDeps): Promise<FeedReply> {
   const { transaction, who: scope, lines, clock, language, audit } = ask
   const say = sayIn(language)
-  const { entity } = feed.batches
+  const { entity, inParts } = feed.batches
   if (entity === undefined) {
     const { background: db, engine, backend } = deps.database
     return takeIn({ db, engine, backend, clock, say }, feed, scope, lines)
   }
   const apply = await feed.begin(deps.database.db, lines)
-  const reply = await transaction(async (tx) =>
-    recorded(audit, entity, await apply({ tx, scope, now: clock.now() }, lines, say)),
-  )
+  const applied = (tx: Tx, valid: Lines<never>['valid'], rejected: Lines<never>['rejected']) =>
+    apply({ tx, scope, now: clock.now() }, { valid, rejected }, say)
+  const reply = inParts
+    ? await auditedInParts(ask, entity, deps, (tx, valid) => applied(tx, valid, []))
+    : await transaction(async (tx) => recorded(audit, entity, await applied(tx, lines.valid, lines.rejected)))
   deps.committed?.()
   return reply
+}
+
+/** Applies a batch in short transactions with low priority. What was committed is audited, even if a later part fails. */
+async function auditedInParts(
+  { lines, language, audit }: Pick<FeedAsk, 'lines' | 'language' | 'audit'>,
+  entity: string,
+  { database: { background: db, engine, backend } }: FeedDeps,
+  apply: (tx: Tx, valid: Lines<never>['valid']) => Promise<Tally>,
+): Promise<FeedReply> {
+  const whole = new Tally(lines, sayIn(language))
+  try {
+    for (const part of partsOf({ engine, backend }, lines.valid))
+      whole.add(recorded(audit, entity, await withRetry(() => db.transaction((tx) => apply(tx, part)))))
+  } catch (error) {
+    await audit.save(db, { lines: lines.valid.length, ...whole.reply(), rejected: undefined })
+    throw error
+  }
+  return whole.reply()
 }

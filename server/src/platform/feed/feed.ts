@@ -57,8 +57,11 @@ interface FeedSteps<Item extends Versioned, Stored, Row extends object, Known, T
 
 /** How the lines of a batch are grouped into transactions. */
 export type Batches<Item> =
-  /** The whole batch is one transaction, and every change is audited under this name. */
-  | { readonly entity: string }
+  /**
+   * Every change is audited under this name. The whole batch is one transaction, or with `inParts` several short ones on
+   * the embedded engine, so that a large batch delays no other request.
+   */
+  | { readonly entity: string; readonly inParts?: true }
   /**
    * The batch is split into transactions of few lines, with low priority. On PostgreSQL lines with different lanes may
    * run in parallel. `arrange` returns the processing order by index, to group lines that are cheaper in one
@@ -66,6 +69,7 @@ export type Batches<Item> =
    */
   | {
       readonly entity?: never
+      readonly inParts?: never
       readonly lane?: (db: Db, items: readonly Item[]) => Promise<LaneOf<Item>>
       readonly arrange?: (items: readonly Item[]) => readonly number[]
     }

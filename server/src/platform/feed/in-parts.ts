@@ -23,9 +23,18 @@ export interface IngestDeps {
  * Lines per transaction: few on embedded, where all requests share one connection, and so few while one waits that
  * users hardly notice.
  */
-const linesNow = ({ engine, backend }: IngestDeps): number => {
+const linesNow = ({ engine, backend }: Pick<IngestDeps, 'engine' | 'backend'>): number => {
   if (engine === 'postgres') return 1000
   return backend?.isWaitedFor === true ? 30 : 100
+}
+
+/** The lines of a batch, as many at a time as one transaction may have now. */
+export function* partsOf<T>(
+  deps: Pick<IngestDeps, 'engine' | 'backend'>,
+  lines: Lines<T>['valid'],
+): Generator<Lines<T>['valid']> {
+  for (let from = 0, size = linesNow(deps); from < lines.length; from += size, size = linesNow(deps))
+    yield lines.slice(from, from + size)
 }
 
 /**
@@ -40,10 +49,8 @@ export async function ingestInParts<T>(
 ): Promise<FeedReply> {
   const whole = new Tally(lines, deps.say)
   const take = async (lane: Lines<T>['valid']): Promise<void> => {
-    for (let from = 0, size = linesNow(deps); from < lane.length; from += size, size = linesNow(deps)) {
-      const part = lane.slice(from, from + size)
+    for (const part of partsOf(deps, lane))
       whole.add(await withRetry(() => deps.db.transaction((tx) => apply(tx, part))))
-    }
   }
   const lanes = deps.engine === 'postgres' && split ? await split(lines.valid) : [lines.valid]
   // no work continues in the background after the response is sent

@@ -1,8 +1,9 @@
 import { catalog } from '@storekeep/contract/areas/catalog.ts'
 import { productsPerPage } from '@storekeep/contract/rules/catalog/limits.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { call } from '#kit/api/call.ts'
 import { q } from '#kit/api/q.ts'
+import type { SectionQuery } from '#kit/page/QuerySection.tsx'
 import type { MenuSearch, Sort } from './search.ts'
 
 export function groupList(storeId: number) {
@@ -36,6 +37,16 @@ export function optionList(storeId: number) {
 /** CATALOG-CALL-QUALITY: for all locations of the store. */
 export function qualityOf(storeId: number) {
   return { ...q(catalog.quality, { params: { storeId }, body: {} }), enabled: storeId > 0 }
+}
+
+/**
+ * A query for a form, which takes its first values from it: an answer that is out of date does not count, so that a user
+ * never edits what they have changed themselves.
+ */
+export function asOpened<Data>(query: UseQueryResult<Data>): SectionQuery<Data> {
+  const { data, isStale, isFetchedAfterMount } = query
+  const isCurrent = data !== undefined && (isFetchedAfterMount || !isStale)
+  return { ...query, isPending: query.isPending || !(isCurrent || query.isError) }
 }
 
 const orders = {

@@ -9,7 +9,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import { CropDialog } from './CropDialog.tsx'
-import { fileFault, opened } from './cropped.ts'
+import { contentFault, fileFault, opened } from './cropped.ts'
 import css from './Images.module.css'
 import { Moderation } from './Moderation.tsx'
 
@@ -39,7 +39,7 @@ function useChosenFile() {
   }
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const fault = fileFault(file)
+    const fault = fileFault(file) ?? (await contentFault(file))
     if (fault !== null) {
       refuse(fault)
       return

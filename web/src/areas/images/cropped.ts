@@ -1,5 +1,7 @@
+import { isComplete } from '@storekeep/contract/rules/images/complete.ts'
 import {
   imageAccept,
+  imageFormat,
   mostImageBytes,
   sentSides,
   shortestSide,
@@ -20,6 +22,16 @@ export function fileFault({ name, size }: Pick<File, 'name' | 'size'>): 'image.t
     .some((end) => end.startsWith('.') && name.toLowerCase().endsWith(end))
   if (!isNamed) return 'image.type'
   return size > mostImageBytes ? 'image.bytes' : null
+}
+
+/**
+ * IMAGE-RULE-TYPES: checks the content of a file before it is opened: its type, and that it is not cut off, since a
+ * browser shows the first part of one that is.
+ */
+export async function contentFault(file: File): Promise<'image.type' | 'image.damaged' | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (imageFormat(file.name, bytes) === null) return 'image.type'
+  return isComplete(bytes) ? null : 'image.damaged'
 }
 
 /** IMAGE-RULE-DIMENSIONS: whether the crop has enough pixels; larger ones are scaled down. */

@@ -15,7 +15,7 @@ const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
   // the board is matched by name, since its contract loads with its page
   'orders.changed': (id) => ofOrders.has(id) || String(id) === 'NOW-BOARD',
   'reviews.changed': (id) => String(id).startsWith('REVIEWS-CALL-'),
-  'catalog.changed': (id) => /^(?:CATALOG|PACK|TRANS)-CALL-/.test(String(id)),
+  'catalog.changed': (id) => /^(?:CATALOG|MENU-MATRIX|PACK|TRANS)-CALL-/.test(String(id)),
   'schedule.changed': (id) => String(id).startsWith('SCHED-'),
   'promotions.changed': (id) => String(id).startsWith('PROMO-'),
   'advertising.changed': (id) => String(id).startsWith('ADS-'),

@@ -53,6 +53,13 @@ test('only figures of those days and locations are refetched', () => {
   expect(isConcerned([session.me.id, null], null)).toBe(false)
 })
 
+test('a change of a menu refetches the menu, its matrix, packaging and translations', () => {
+  const menuChanged: Changed = { ...changed, type: 'catalog.changed', days: [] }
+  for (const id of ['CATALOG-CALL-SEARCH', 'MENU-MATRIX-CALL-ROWS', 'PACK-CALL-BAGS', 'TRANS-CALL-SEARCH'])
+    expect([id, isConcerned([id, { params: { storeId: 1 } }], menuChanged)]).toEqual([id, true])
+  expect(isConcerned(['MENU-FILE-CALL-LIST', null], menuChanged)).toBe(false)
+})
+
 test('a change of reviews refetches reviews, and nothing computed from orders', () => {
   const reviewsChanged: Changed = { ...changed, type: 'reviews.changed' }
   const [, input] = key('2026-06-01', '2026-06-02')

@@ -17,6 +17,17 @@ export class MenuIndex {
     this.#named.set(key, [...beside, entity])
   }
 
+  remove(kind: MenuKind, externalId: string): void {
+    const entity = this.get(kind, externalId)
+    if (!entity) return
+    this.#entities.delete(`${kind} ${externalId}`)
+    const key = `${kind} ${entity.name.trim()}`
+    this.#named.set(
+      key,
+      (this.#named.get(key) ?? []).filter((one) => one.externalId !== externalId),
+    )
+  }
+
   get(kind: MenuKind, externalId: string): MenuEntity | undefined {
     return this.#entities.get(`${kind} ${externalId}`)
   }

@@ -1,6 +1,6 @@
 import { nameFault } from '@storekeep/contract/rules/catalog/names.ts'
 import { emptyEntity } from '../../catalog/catalog.read.ts'
-import type { Planning } from './planned.ts'
+import { keyOf, type PlannedRow, type Planning } from './planned.ts'
 import type { RowReader } from './row-reader.ts'
 
 /** The parent of an entity: its external id, null for the default group, or undefined if it was refused. */
@@ -106,6 +106,7 @@ function add(planning: Planning, line: number, { kind }: Named, name: string, pa
   const externalId = planning.newId()
   const entity = emptyEntity({ kind, externalId, name, parent, position: 0 })
   planning.put(entity)
+  planning.implied.add(keyOf(kind, externalId))
   planning.rows.push({
     line,
     kind,
@@ -117,4 +118,24 @@ function add(planning: Planning, line: number, { kind }: Named, name: string, pa
     entity,
   })
   return externalId
+}
+
+/** Removes the parents that only refused rows named, so that an import does not create them empty. */
+export function withoutEmpty(planning: Planning): PlannedRow[] {
+  const { after, implied } = planning
+  const empty = new Set<string>()
+  for (const [kind, below] of [
+    ['SECTION', 'PRODUCT'],
+    ['COLLECTION', 'SECTION'],
+    ['COLLECTION_GROUP', 'COLLECTION'],
+  ] as const) {
+    const used = new Set(after.of(below).map(({ parent }) => parent))
+    for (const { externalId } of after.of(kind)) {
+      const key = keyOf(kind, externalId)
+      if (!implied.has(key) || used.has(externalId)) continue
+      after.remove(kind, externalId)
+      empty.add(key)
+    }
+  }
+  return planning.rows.filter(({ kind, externalId }) => !empty.has(keyOf(kind, externalId)))
 }

@@ -5,7 +5,7 @@ import { menuKinds, type MenuKind } from '@storekeep/contract/rules/catalog/limi
 import { emptyEntity, type MenuEntity } from '../../catalog/catalog.read.ts'
 import { cellsOf, typeTexts } from './cells.ts'
 import { arrangementsOf, ranksOf } from './order.ts'
-import { collectionOf, groupOf, sectionOf, type Parent } from './parents.ts'
+import { collectionOf, groupOf, sectionOf, withoutEmpty, type Parent } from './parents.ts'
 import { keyOf, Planning, type KindRow, type Plan, type PlanInput } from './planned.ts'
 import type { RowReader } from './row-reader.ts'
 import { valuesOf } from './values.ts'
@@ -43,7 +43,8 @@ export async function planImport(
       await nextTurn()
       await onProgress(done)
     }
-  return { rows: planning.rows, order: arrangementsOf(planning) }
+  const rows = withoutEmpty(planning)
+  return { rows, order: arrangementsOf(planning) }
 }
 
 /** The rows of the file with their kinds; records the ids they use. */

@@ -60,6 +60,8 @@ export class Planning {
   /** Positions that the file requests. */
   readonly positions = new Map<string, number>()
   readonly made = new Set<string>()
+  /** Keys of the parents that rows name and the menu lacks. */
+  readonly implied = new Set<string>()
   #made = 0
 
   constructor(input: PlanInput) {

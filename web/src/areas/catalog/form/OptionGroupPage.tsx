@@ -14,7 +14,7 @@ import { useAddress } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
-import { oneOptionGroup } from '../catalog.queries.ts'
+import { asOpened, oneOptionGroup } from '../catalog.queries.ts'
 import { refreshMenu, showDone } from '../commands.ts'
 import { afterGroup, readFormSearch } from '../search.ts'
 import { Fieldset } from '../read-only/ReadOnly.tsx'
@@ -37,7 +37,7 @@ export function OptionGroupPage() {
       {id === undefined ? (
         <GroupForm group={null} />
       ) : (
-        <QuerySection query={query} skeleton={<SkeletonText lines={8} />}>
+        <QuerySection query={asOpened(query)} skeleton={<SkeletonText lines={8} />}>
           {(group) => <GroupForm key={group.id} group={group} />}
         </QuerySection>
       )}

@@ -6,7 +6,7 @@ import { useAddress } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
-import { groupList, oneCollection, oneProduct } from '../catalog.queries.ts'
+import { asOpened, groupList, oneCollection, oneProduct } from '../catalog.queries.ts'
 import { readFormSearch } from '../search.ts'
 import { BackToMenu, useMenu } from '../menu.widget.tsx'
 import { FormFailed } from './FormFailed.tsx'
@@ -32,7 +32,7 @@ export function ProductPage() {
       ) : id === undefined ? (
         <ProductForm product={null} sections={sections} search={search} />
       ) : (
-        <QuerySection query={query} skeleton={<SkeletonText lines={10} />}>
+        <QuerySection query={asOpened(query)} skeleton={<SkeletonText lines={10} />}>
           {({ product }) => (
             <ProductForm key={product.id} product={product} sections={sections} search={search} />
           )}

@@ -1,9 +1,6 @@
-import { imageFormat, sentSides } from '@storekeep/contract/rules/images/images.ts'
-import { croppedFile, fileFault, hasEnough, opened } from '../cropped.ts'
+import { sentSides } from '@storekeep/contract/rules/images/images.ts'
+import { contentFault, croppedFile, fileFault, hasEnough, opened } from '../cropped.ts'
 import type { Photo, Sides } from './photos.ts'
-
-/** Number of bytes needed to detect the file format. */
-const headBytes = 16
 
 const sidesOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): Sides => ({
   width: naturalWidth,
@@ -33,8 +30,8 @@ export async function checkedFile(
   const code = fileFault(file)
   if (code !== null) return { code }
   try {
-    const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
-    if (imageFormat(file.name, head) === null) return { code: 'image.type' }
+    const fault = await contentFault(file)
+    if (fault !== null) return { code: fault }
     return checkedSides(await whileOpen(file, sidesOf)) ?? { code: 'image.sides' }
   } catch {
     return { code: 'image.damaged' }
