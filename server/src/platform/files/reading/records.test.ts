@@ -38,7 +38,7 @@ describe('the rows of a sheet', () => {
     expect(await read(await workbookOf(rows, { startsIn1904: true }), 'Orders')).toEqual(expected)
   })
 
-  test('our own workbook has dates, timestamps in local time, and amounts with all decimals', async () => {
+  test('our own workbook has dates as dates, timestamps in local time, and amounts with all decimals', async () => {
     const kinds = ['day', 'moment', 'moment', 'number', 'number', 'number', 'text'] as const
     const columns = kinds.map((kind, index) => ({ name: `${kind}${index}`, kind }))
     const shape = { title: 'Orders', columns, about: { title: 'About', header: ['a'], rows: [] } }
