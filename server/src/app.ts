@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import fastifyJwt from '@fastify/jwt'
-import { flagDefaults } from '@storekeep/contract/rules/flags.ts'
 import type { FastifyInstance } from 'fastify'
 import { accessRoutes } from './areas/access/access.routes.ts'
 import { denialOf } from './areas/access/access.service.ts'
@@ -45,6 +44,7 @@ import { storesRoutes } from './areas/stores/stores.routes.ts'
 import { telemetryRoutes } from './areas/telemetry/telemetry.routes.ts'
 import { Telemetry } from './areas/telemetry/telemetry.service.ts'
 import { trafficRoutes } from './areas/traffic/traffic.routes.ts'
+import { bootFactsOf, hostsOf } from './boot-facts.ts'
 import { firstStore } from './cli/first-store/first-store.ts'
 import { webhooksRoutes } from './areas/webhooks/webhooks.routes.ts'
 import { usersRoutes } from './areas/users/users.routes.ts'
@@ -54,7 +54,6 @@ import { AccessTokens } from './platform/access/access-tokens.ts'
 import { FeedKeys } from './platform/access/feed-keys.ts'
 import { PrincipalCache } from './platform/access/principal-cache.ts'
 import type { Clock } from './platform/clock.ts'
-import { supportAddress } from './platform/config/config.ts'
 import type { Config } from './platform/config/config.ts'
 import { ownSecret } from './platform/config/secret.ts'
 import type { Database } from './platform/db/database.ts'
@@ -172,7 +171,7 @@ export async function build(options: BuildOptions): Promise<App> {
   })
 
   watch(http, options, telemetry)
-  const page = new Page(dist, () => factsOf(options, dist))
+  const page = new Page(dist, () => bootFactsOf(config, dist, options.demo?.() ?? null))
   await serveWeb(http, dist, page, (address) => requestLimits.checkAddress(address))
   return { http, routes, keys, tokens, limits, requestLimits, idempotency, telemetry, drop }
 }
@@ -293,36 +292,6 @@ export function portalOf(http: FastifyInstance, { PUBLIC_URL, HOST, PORT }: Conf
   const [listening] = http.addresses().filter((address) => typeof address === 'object')
   const name = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
   return `http://${name}:${listening?.port ?? PORT}`
-}
-
-/** Where the web app finds the API. */
-function hostsOf(config: Config): BootFacts['hosts'] {
-  return {
-    root: config.HOST_ROOT,
-    dashboard: config.HOST_DASHBOARD,
-    identity: config.HOST_IDENTITY,
-    analytics: config.HOST_ANALYTICS,
-    metrics: config.HOST_METRICS,
-    errors: config.HOST_ERRORS,
-  }
-}
-
-/** Boot facts embedded into the page for the web app. */
-function factsOf({ config, demo }: BuildOptions, dist: string): BootFacts {
-  return {
-    ...buildFacts(dist),
-    hosts: hostsOf(config),
-    flags: flagDefaults,
-    demo: demo?.() ?? null,
-    vendorPortalUrl: config.VENDOR_PORTAL_URL ?? null,
-    supervision: config.SUPERVISOR_PASSWORD !== undefined,
-    links: {
-      help: config.HELP_URL ?? null,
-      support: supportAddress(config),
-      shop: config.SHOP_URL ?? null,
-      ordersApp: config.ORDERS_APP_URL ?? null,
-    },
-  }
 }
 
 /** Request limits per account, address and key. */

@@ -1,0 +1,35 @@
+import { flagDefaults } from '@storekeep/contract/rules/flags.ts'
+import { supportAddress } from './platform/config/config.ts'
+import type { Config } from './platform/config/config.ts'
+import type { BootFacts } from './platform/web/page.ts'
+import { buildFacts } from './platform/web/version.ts'
+
+/** Where the web app finds the API. */
+export function hostsOf(config: Config): BootFacts['hosts'] {
+  return {
+    root: config.HOST_ROOT,
+    dashboard: config.HOST_DASHBOARD,
+    identity: config.HOST_IDENTITY,
+    analytics: config.HOST_ANALYTICS,
+    metrics: config.HOST_METRICS,
+    errors: config.HOST_ERRORS,
+  }
+}
+
+/** Boot facts embedded into the page for the web app; `dist` is the folder of the built web app. */
+export function bootFactsOf(config: Config, dist: string, demo: BootFacts['demo']): BootFacts {
+  return {
+    ...buildFacts(dist),
+    hosts: hostsOf(config),
+    flags: flagDefaults,
+    demo,
+    vendorPortalUrl: config.VENDOR_PORTAL_URL ?? null,
+    supervision: config.SUPERVISOR_PASSWORD !== undefined,
+    links: {
+      help: config.HELP_URL ?? null,
+      support: supportAddress(config),
+      shop: config.SHOP_URL ?? null,
+      ordersApp: config.ORDERS_APP_URL ?? null,
+    },
+  }
+}
