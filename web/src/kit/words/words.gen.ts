@@ -562,7 +562,6 @@ export interface Words {
   "catalog.stock.of": { "name": string | number }
   "catalog.stock.of-many": { "count": number }
   "catalog.stock.button": { "state": string | number; "name": string | number }
-  "catalog.stock.toggle": { "name": string | number }
   "catalog.stock.choice-until": {}
   "catalog.stock.choice-indefinitely": {}
   "catalog.stock.choice-back": {}

@@ -91,7 +91,7 @@ function OneOption({ option, onEdit }: { option: Attribute; onEdit: (option: Att
   const disabledReason = useReadOnlyReason()
   const toggle = useToggle()
   const { tone, text } = useStockText()(option)
-  const { name, priceRange, currency, available } = option
+  const { name, priceRange, currency } = option
   const low = money(priceRange.min, currency)
   return (
     <li className={css.row} data-plain>
@@ -113,9 +113,8 @@ function OneOption({ option, onEdit }: { option: Attribute; onEdit: (option: Att
       <Button
         tone="quiet"
         size="s"
-        aria-pressed={!available}
         disabledReason={disabledReason}
-        aria-label={t('catalog.stock.toggle', { name })}
+        aria-label={t('catalog.stock.button', { name, state: text })}
         onClick={() => toggle(option)}
       >
         <Badge tone={tone}>{text}</Badge>
