@@ -1,16 +1,10 @@
 import type { ImageLine } from '@storekeep/contract/areas/images.feed.ts'
 import { feed, type FeedContext } from '../../../platform/feed/feed.ts'
 import { refuse } from '../../../platform/feed/refuse.ts'
+import { locationsOfStores } from '../../../platform/tenancy/locations.ts'
 import { announceMenu } from '../../catalog/catalog.book.ts'
 import { notify, type NewNotification } from '../../notifications/notifications.book.ts'
-import {
-  imagesWithIds,
-  locationsOfStores,
-  usesOf,
-  writeJudged,
-  type JudgedImage,
-  type StoredImage,
-} from './moderation.repo.ts'
+import { imagesWithIds, usesOf, writeJudged, type JudgedImage, type StoredImage } from './moderation.repo.ts'
 
 /** A moderated image with the store whose pages show its state. */
 interface Judged extends JudgedImage {

@@ -67,13 +67,3 @@ export async function usesOf(db: DbOrTx, scope: Scope, ids: readonly string[]): 
     where ${scope.stores(sql`u.store_id`)} order by u.kind, u.name collate "und-x-icu", u.id`)
   return rows
 }
-
-/** The locations of stores. */
-export async function locationsOfStores(
-  db: DbOrTx,
-  storeIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly { readonly id: number }[]>> {
-  const { rows } = await db.execute<{ store_id: number; id: number }>(sql`
-    select store_id, id from store_addresses where store_id = any(${sql.param([...storeIds])}::bigint[])`)
-  return Map.groupBy(rows, ({ store_id }) => store_id)
-}

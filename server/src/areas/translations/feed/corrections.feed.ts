@@ -2,12 +2,12 @@ import type { CorrectionLine } from '@storekeep/contract/areas/translations.feed
 import { translationFault } from '@storekeep/contract/rules/translations/translations.ts'
 import { feed, type FeedContext } from '../../../platform/feed/feed.ts'
 import { refuse } from '../../../platform/feed/refuse.ts'
+import { locationsOfStores } from '../../../platform/tenancy/locations.ts'
 import { announceMenu } from '../../catalog/catalog.book.ts'
 import { sourceKey } from '../machine/machine.service.ts'
 import { saveTranslations } from '../translations.repo.ts'
 import {
   correctionsWithIds,
-  locationsOfStores,
   textsToCorrect,
   writeAnswers,
   type AnsweredCorrection,

@@ -81,16 +81,6 @@ export async function textsToCorrect(
   return rows
 }
 
-/** The locations of stores. */
-export async function locationsOfStores(
-  db: DbOrTx,
-  storeIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly { readonly id: number }[]>> {
-  const { rows } = await db.execute<{ store_id: number; id: number }>(sql`
-    select store_id, id from store_addresses where store_id = any(${sql.param([...storeIds])}::bigint[])`)
-  return Map.groupBy(rows, ({ store_id }) => store_id)
-}
-
 /** Requests without an answer, oldest first. */
 export async function openCorrections(
   db: Db,
