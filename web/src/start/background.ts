@@ -24,8 +24,8 @@ const patienceMs = 15_000
 export async function startBackground(router: RegisteredRouter): Promise<void> {
   followSelection(router)
   keepSelections(router)
-  // actions on orders that a reload has interrupted
-  if (isSignedIn() && read('unsentActions') !== null)
+  // actions on orders that a reload has interrupted; they are the own user's, not those of a viewed one
+  if (isSignedIn() && currentView() === null && read('unsentActions') !== null)
     void loadUntilDone(() => import('../areas/now/sending/actions.ts')).then(({ resumeUnsent }) =>
       resumeUnsent(),
     )
