@@ -15,7 +15,10 @@ import { SignInForm } from './SignInForm.tsx'
 import { useSignIn } from './useSignIn.ts'
 
 /** The illustration loads in parallel; the form does not wait for it. */
-const LedgerPicture = lazyPart(() => import('./LedgerPicture.tsx').then((m) => m.LedgerPicture))
+const LedgerPicture = lazyPart(
+  () => import('./LedgerPicture.tsx').then((m) => m.LedgerPicture),
+  LedgerPictureLoading,
+)
 
 /** Loaded only by demo installations. */
 const DemoAccounts = lazyPart(
@@ -92,4 +95,9 @@ export function HelloPage() {
 function DemoAccountsLoading() {
   const count = facts.demo?.accounts.length ?? 0
   return <div style={{ minBlockSize: 80 + 73 * count }} />
+}
+
+/** Reserves the height of the illustration until it loads, so that the slogan does not move. */
+function LedgerPictureLoading() {
+  return <div style={{ blockSize: 382 }} />
 }
