@@ -1792,6 +1792,7 @@ export interface Words {
   "notifications.topic.user": {}
   "notifications.topic.webhook": {}
   "notifications.topic.image": {}
+  "notifications.topic.correction": {}
   "notifications.topic.export": {}
   "notifications.topic.marketplace": {}
   "notifications.topic-about.review": {}
@@ -1805,6 +1806,7 @@ export interface Words {
   "notifications.topic-about.user": {}
   "notifications.topic-about.webhook": {}
   "notifications.topic-about.image": {}
+  "notifications.topic-about.correction": {}
   "notifications.topic-about.export": {}
   "notifications.topic-about.marketplace": {}
   "notifications.quiet": {}
