@@ -1589,6 +1589,17 @@ export interface Words {
   "menu-files.fault.tooMany": {}
   "menu-files.fault.version": {}
   "menu-files.fault.currency": {}
+  "menu-files.encoding.damaged": { "line": number; "byte": string | number }
+  "menu-files.encoding.other": { "line": number; "byte": string | number }
+  "menu-files.encoding.choose": {}
+  "menu-files.encoding.choose-about": {}
+  "menu-files.encoding.read": {}
+  "menu-files.encoding.chosen": {}
+  "menu-files.encoding.chosen-about": {}
+  "menu-files.encoding.windows-1252": {}
+  "menu-files.encoding.windows-1250": {}
+  "menu-files.encoding.windows-1251": {}
+  "menu-files.encoding.windows-1256": {}
   "menu-files.not-kept": {}
   "menu-files.not-kept-count": { "count": number }
   "menu-files.dry-run": {}
@@ -1664,6 +1675,7 @@ export interface Words {
   "menu-files.field.imageUrl": {}
   "menu-matrix.title": {}
   "menu-matrix.about": {}
+  "menu-matrix.read-only": {}
   "menu-matrix.back": {}
   "menu-matrix.field": {}
   "menu-matrix.field.PRICE": {}
