@@ -1208,6 +1208,7 @@ export interface Words {
   "errors.image.sides": {}
   "errors.image.damaged": {}
   "errors.url.invalid": {}
+  "errors.url.blockedPort": {}
   "errors.url.notHttps": {}
   "errors.url.private": {}
   "errors.image.unknown": {}
