@@ -79,7 +79,7 @@ const blockedPorts: ReadonlySet<number> = new Set([
   3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ])
 
-export type UrlFault = 'url.invalid' | 'url.notHttps' | 'url.blockedPort'
+type UrlFault = 'url.invalid' | 'url.notHttps' | 'url.blockedPort'
 
 /** The fault of a URL; null for a valid one. The server also checks the address it resolves to. */
 export function urlFault(text: string, allowsHttp: boolean): UrlFault | null {
