@@ -3307,6 +3307,7 @@ export interface Words {
   "schedule.becomes.OPEN": { "when": string | number }
   "schedule.becomes.BUSY": { "when": string | number }
   "schedule.becomes.CLOSED": { "when": string | number }
+  "schedule.busy-ends": { "when": string | number }
   "schedule.stays.OPEN": {}
   "schedule.stays.BUSY": {}
   "schedule.stays.CLOSED": {}
