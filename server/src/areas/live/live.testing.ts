@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { LiveEvent } from '@storekeep/contract/areas/live.ts'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { parse } from 'zod/mini'
 
 interface Heard {
@@ -36,7 +36,7 @@ export class Ear {
     }
     const [response] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage] // Node's
     const ear = new Ear(response)
-    if (ear.status === 200) await expect.poll(() => ear.heard.length).toBeGreaterThan(0)
+    if (ear.status === 200) await vi.waitUntil(() => ear.heard.length > 0, { timeout: 30_000 })
     return ear
   }
 
