@@ -61,6 +61,6 @@ function excerpts(bytes: Uint8Array, invalid: number): Uint8Array[] {
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes)
   const invalid = text.match(/\uFFFD/g)?.length ?? 0
-  const beyondAscii = text.match(/[^\u0000-\u007F]/gu)?.length ?? 0
+  const beyondAscii = text.match(/[^\p{ASCII}]/gu)?.length ?? 0
   return beyondAscii - invalid > invalid
 }

@@ -117,7 +117,7 @@ function shownAnswer(
 function pageOf({ store_ids: [storeId], target_language: to, original }: StoredCorrection): string {
   const q = original.slice(0, 80).toWellFormed().trim()
   const search = new URLSearchParams({ ...(storeId && { stores: String(storeId) }), to, q })
-  return `${pages.TRANSLATIONS.path}?${search}`
+  return `${pages.TRANSLATIONS.path}?${search.toString()}`
 }
 
 /** A text short enough for a notification. */

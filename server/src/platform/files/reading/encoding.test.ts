@@ -17,7 +17,7 @@ test('any byte that is replaced by 0xFF is located', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(), (text, nth) => {
       const bytes = Buffer.from(text)
-      const letters = [...text]
+      const letters = Array.from(text)
       const at = Buffer.byteLength(letters.slice(0, nth % letters.length).join(''))
       bytes[at] = 0xff
       expect(invalidByteOf(bytes)?.at).toBe(at)

@@ -4,9 +4,9 @@ import { Button } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { useT } from '#kit/words/useT.ts'
+import { dragByTouch } from '#ui/touchDrag.ts'
 import { useMenu } from '../menu.widget.tsx'
 import css from './Overview.module.css'
-import { dragByTouch } from './touchDrag.ts'
 
 export interface OrderedRow {
   readonly id: number
