@@ -6,29 +6,33 @@ const fastest = 14
 
 /**
  * Drags a row by its handle with a finger or a pen; the library drags with the mouse and the keyboard only. The row
- * follows the finger, and a line shows where it lands. `onDrop` receives the row's new position, counted from 0.
+ * follows the finger, and the others make room where it lands. `onDrop` receives the row's new position, counted from 0.
  */
 export function dragByTouch(event: PointerEvent, onDrop: (position: number) => void): void {
   const grip = event.currentTarget
   const list = grip.closest<HTMLElement>('[role=grid]')
   const row = grip.closest<HTMLElement>('[role=row]')
   if (event.pointerType === 'mouse' || !event.isPrimary || !list || !row) return
+  // the row must not take it for a tap
+  event.stopPropagation()
   const rows = [...list.querySelectorAll<HTMLElement>('[role=row]')]
   const from = rows.indexOf(row)
   const area = scrollingArea(list)
   const { pointerId, clientY: startY } = event
   const startScroll = area.scrollTop
+  const middles = rows.map((one) => middleOf(one) + startScroll)
+  const room = row.offsetHeight + (Number.parseFloat(getComputedStyle(list).rowGap) || 0)
   const ended = new AbortController()
   let y = startY
   let to = from
   let frame = 0
 
   const show = () => {
-    row.style.translate = `0 ${y - startY + area.scrollTop - startScroll}px`
-    to = positionAt(rows, from, y)
-    rows.forEach((one, nth) =>
-      markLanding(one, to === from || nth !== to ? null : to > from ? 'after' : 'before'),
-    )
+    to = middles.filter((middle, nth) => nth !== from && middle < y + area.scrollTop).length
+    rows.forEach((one, nth) => {
+      const makesRoom = nth > from && nth <= to ? -room : nth < from && nth >= to ? room : 0
+      one.style.translate = `0 ${nth === from ? y - startY + area.scrollTop - startScroll : makesRoom}px`
+    })
   }
   const scroll = () => {
     const step = scrollStep(area, y)
@@ -41,16 +45,14 @@ export function dragByTouch(event: PointerEvent, onDrop: (position: number) => v
   const end = (isDropped: boolean) => {
     ended.abort()
     cancelAnimationFrame(frame)
-    row.style.removeProperty('translate')
-    delete row.dataset['dragging']
-    for (const one of rows) markLanding(one, null)
+    delete row.dataset['lifted']
+    for (const one of rows) one.style.removeProperty('translate')
     if (isDropped && to !== from) onDrop(to)
   }
   const on = (type: string, act: (event: Event) => void, target: EventTarget = document) =>
     target.addEventListener(type, act, { signal: ended.signal, capture: true })
 
-  row.dataset['dragging'] = 'true'
-  // on the document: the library's button releases the pointer
+  row.dataset['lifted'] = 'true'
   on('pointermove', (moved) => {
     if (!(moved instanceof globalThis.PointerEvent) || moved.pointerId !== pointerId) return
     y = moved.clientY
@@ -72,17 +74,9 @@ export function dragByTouch(event: PointerEvent, onDrop: (position: number) => v
   frame = requestAnimationFrame(scroll)
 }
 
-/** The position that a row taken from `from` has when dropped at `y`. */
-function positionAt(rows: readonly HTMLElement[], from: number, y: number): number {
-  return rows.filter((row, nth) => {
-    const { top, height } = row.getBoundingClientRect()
-    return nth !== from && top + height / 2 < y
-  }).length
-}
-
-function markLanding(row: HTMLElement, side: 'before' | 'after' | null): void {
-  if (side === null) delete row.dataset['landing']
-  else row.dataset['landing'] = side
+function middleOf(row: Element): number {
+  const { top, height } = row.getBoundingClientRect()
+  return top + height / 2
 }
 
 function scrollStep(area: Element, y: number): number {

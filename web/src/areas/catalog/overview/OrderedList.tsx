@@ -52,14 +52,19 @@ export function OrderedList({ label, rows, onMove, onSelect }: OrderedListProps)
           data-chosen={row.isSelected || undefined}
         >
           {!isReadOnly && (
-            <Button
-              slot="drag"
-              className={css.grip ?? ''}
-              aria-label={t('catalog.move', { name: row.name })}
+            // the library's button ignores pointers, so that the mouse drags the row
+            <span
+              className={css.hold}
               onPointerDown={(event) => dragByTouch(event, (position) => onMove(row.id, position))}
             >
-              <GripVertical size={16} aria-hidden="true" />
-            </Button>
+              <Button
+                slot="drag"
+                className={css.grip ?? ''}
+                aria-label={t('catalog.move', { name: row.name })}
+              >
+                <GripVertical size={16} aria-hidden="true" />
+              </Button>
+            </span>
           )}
           {row.content}
         </GridListItem>
