@@ -2519,6 +2519,8 @@ export interface Words {
   "payouts.next-none": {}
   "payouts.next-none-about": {}
   "payouts.next-when": { "day": string | number; "range": string | number }
+  "payouts.next-late": { "day": string | number; "range": string | number }
+  "payouts.in-preparation": {}
   "payouts.next-others": { "count": number }
   "payouts.by-location": {}
   "payouts.net": {}
@@ -2658,6 +2660,9 @@ export interface Words {
   "payouts.withdraw.started": {}
   "payouts.withdraw.started-about": {}
   "payouts.withdraw.error": {}
+  "payouts.withdraw.unknown": {}
+  "payouts.withdraw.unknown-about": {}
+  "payouts.withdraw.unknown-ask": {}
   "payouts.reason.withdrawal.notOffered": {}
   "payouts.reason.withdrawal.noBankAccount": {}
   "payouts.reason.withdrawal.onHold": {}
