@@ -49,8 +49,8 @@ export function dragByTouch(event: PointerEvent, onDrop: (position: number) => v
     for (const one of rows) one.style.removeProperty('translate')
     if (isDropped && to !== from) onDrop(to)
   }
-  const on = (type: string, act: (event: Event) => void, target: EventTarget = document) =>
-    target.addEventListener(type, act, { signal: ended.signal, capture: true })
+  const on = (type: string, act: (event: Event) => void) =>
+    document.addEventListener(type, act, { signal: ended.signal, capture: true })
 
   row.dataset['lifted'] = 'true'
   on('pointermove', (moved) => {
@@ -60,18 +60,19 @@ export function dragByTouch(event: PointerEvent, onDrop: (position: number) => v
   })
   on('pointerup', () => end(true))
   on('pointercancel', () => end(false))
-  // a long press must not start the browser's own drag or open its menu
-  for (const type of ['dragstart', 'contextmenu'])
-    on(
-      type,
-      (own) => {
-        own.preventDefault()
-        own.stopPropagation()
-      },
-      list,
-    )
+  keepBrowserOut(list, ended.signal)
   on('keydown', (key) => key instanceof KeyboardEvent && key.key === 'Escape' && end(false))
   frame = requestAnimationFrame(scroll)
+}
+
+/** A long press must not start the browser's own drag or open its menu. */
+function keepBrowserOut(list: HTMLElement, signal: AbortSignal): void {
+  const prevent = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  for (const type of ['dragstart', 'contextmenu'])
+    list.addEventListener(type, prevent, { signal, capture: true })
 }
 
 function middleOf(row: Element): number {
