@@ -1,7 +1,11 @@
 import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { ConcernLoading } from '#kit/page/ConcernLoading.tsx'
 import { loadWords } from '#kit/words/words.ts'
 
-/** Lists the ads that ran out of budget and reports their count. */
-export const AdConcerns = lazyPart(() =>
-  Promise.all([import('./concerns/AdConcerns.tsx'), loadWords('advertising')]).then(([m]) => m.AdConcerns),
+/** Ads that ran out of budget, as list items. */
+export const AdConcerns = lazyPart(
+  () =>
+    Promise.all([import('./concerns/AdConcerns.tsx'), loadWords('advertising')]).then(([m]) => m.AdConcerns),
+  ConcernLoading,
 )
+export { useAdConcerns } from './concerns/useAdConcerns.ts'

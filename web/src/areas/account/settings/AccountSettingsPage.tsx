@@ -2,9 +2,10 @@ import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { AskSupport } from '../../inbox/ask.widget.tsx'
+import { SettingsLoading } from './SettingsLoading.tsx'
 
 // loaded separately because it includes the phone number data of all countries
-const Settings = lazyPart(() => import('./Settings.tsx').then((m) => m.Settings))
+const Settings = lazyPart(() => import('./Settings.tsx').then((m) => m.Settings), SettingsLoading)
 
 /** ACCOUNT-UI-PAGE: contacts of the selected store's locations, and the user's own account. */
 export function AccountSettingsPage() {
