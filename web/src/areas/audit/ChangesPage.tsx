@@ -114,16 +114,18 @@ function Filters({ address, isFiltered }: { address: Address<ChangesSearch>; isF
         anyLabel={t('audit.by-any')}
         options={people}
       />
-      {(['from', 'to'] as const).map((name) => (
-        <TextField
-          key={name}
-          type="date"
-          label={t(`audit.${name}`)}
-          className={css.day}
-          value={search[name] ?? ''}
-          onChange={({ target }) => change({ [name]: target.value === '' ? undefined : target.value })}
-        />
-      ))}
+      <div className={css.days}>
+        {(['from', 'to'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="date"
+            label={t(`audit.${name}`)}
+            className={css.day}
+            value={search[name] ?? ''}
+            onChange={({ target }) => change({ [name]: target.value === '' ? undefined : target.value })}
+          />
+        ))}
+      </div>
     </FilterBar>
   )
 }
