@@ -29,6 +29,7 @@ export default defineConfig({
           include: ['{contract,tools,web,bench,e2e}/**/*.test.{ts,tsx}'],
           exclude: aside,
           environment: 'node',
+          expect: { poll: { timeout: 10_000 } }, // a busy machine is slow, not wrong
           testTimeout: 30_000,
         },
       },
@@ -43,7 +44,8 @@ export default defineConfig({
           // has been loaded; a fresh process for each cost a fifth of the time
           isolate: false,
           maxWorkers: 3, // each waits for programs it has started a sixth of the time
-          testTimeout: 120_000, // a busy machine is slow, not wrong
+          expect: { poll: { timeout: 30_000 } }, // a busy machine is slow, not wrong
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -74,7 +74,7 @@ async function startOnce(options: ServerOptions): Promise<RunningServer> {
   })
   const server = describe(child, `http://127.0.0.1:${port}`, dataDir)
   try {
-    await untilReady(child, server, options.readyWithinMs ?? 60_000)
+    await untilReady(child, server, options.readyWithinMs ?? 120_000)
   } catch (error) {
     await server.close()
     throw error

@@ -12,7 +12,10 @@ export function atEnd(closer: Closer): void {
   closers.push(closer)
 }
 
-/** Runs steps one after another, prints their durations and the tally as the last line; returns the exit code. */
+/**
+ * Runs steps one after another; prints the failed tests once more at the end, then the durations, and the tally as the
+ * last line. Returns the exit code.
+ */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   onSignal()
   let sum = nothing
@@ -33,6 +36,7 @@ export async function runSteps(steps: readonly Step[]): Promise<number> {
     console.log(lines.at(-1))
   }
   await close()
+  for (const failure of sum.failures ?? []) console.log(`\nfailed: ${failure}`)
   console.log(
     `\n${lines.join('\n')}\n${'all'.padEnd(28)} ${seconds(performance.now() - began).padStart(8)}\n`,
   )

@@ -4,7 +4,11 @@ import { lastLine, passedNaming, tallyOf } from './tally.ts'
 const file = (status: string, ...states: string[]) => ({
   name: 'a.test.ts',
   status,
-  assertionResults: states.map((it) => ({ status: it, fullName: `orders on embedded ${it}` })),
+  assertionResults: states.map((it) => ({
+    status: it,
+    fullName: `orders on embedded ${it}`,
+    failureMessages: it === 'failed' ? ['expected 1 to be 2'] : [],
+  })),
 })
 
 test('the last line has a fixed format', () => {
@@ -14,11 +18,20 @@ test('the last line has a fixed format', () => {
 
 test('tests are counted over files', () => {
   const testResults = [file('passed', 'passed', 'skipped'), file('failed', 'failed', 'passed', 'todo')]
-  expect(tallyOf({ testResults }, 1)).toEqual({ passed: 2, failed: 1, skipped: 2 })
+  expect(tallyOf({ testResults }, 1)).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 2,
+    failures: ['a.test.ts\norders on embedded failed\nexpected 1 to be 2'],
+  })
 })
 
 test('a file that failed to load is a failure', () => {
-  expect(tallyOf({ testResults: [file('passed', 'passed'), file('failed')] }, 1)).toMatchObject({ failed: 1 })
+  const broken = { ...file('failed'), message: 'Cannot find module' }
+  expect(tallyOf({ testResults: [file('passed', 'passed'), broken] }, 1)).toMatchObject({
+    failed: 1,
+    failures: ['a.test.ts\nCannot find module'],
+  })
 })
 
 test('a non-zero exit code without a failed test is a failure', () => {

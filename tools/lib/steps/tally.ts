@@ -1,5 +1,5 @@
-/** Result of a run of steps; a step without tests of its own counts as one. */
-export type Tally = { passed: number; failed: number; skipped: number }
+/** Result of a run of steps; a step without tests of its own counts as one. `failures` names the failed tests. */
+export type Tally = { passed: number; failed: number; skipped: number; failures?: readonly string[] }
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 }
 export const onePassed: Tally = { passed: 1, failed: 0, skipped: 0 }
@@ -10,6 +10,7 @@ export function add(a: Tally, b: Tally): Tally {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
+    failures: [...(a.failures ?? []), ...(b.failures ?? [])],
   }
 }
 
@@ -19,7 +20,12 @@ export function lastLine({ passed, failed, skipped }: Tally): string {
 }
 
 export type JsonReport = {
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
+  }[]
 }
 
 /** Number of passed tests with a word in their title, e.g. the engine they ran on. */
@@ -27,6 +33,15 @@ export function passedNaming(report: JsonReport | undefined, word: string): numb
   return (report?.testResults ?? [])
     .flatMap((file) => file.assertionResults)
     .filter(({ status, fullName }) => status === 'passed' && fullName.includes(word)).length
+}
+
+/** File, name and message of each failed test, and of each file that could not be run. */
+function failuresOf(file: JsonReport['testResults'][number]): string[] {
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return file.status === 'failed' ? [`${file.name}\n${file.message ?? ''}`] : []
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file.name}\n${fullName}\n${(failureMessages ?? []).join('\n')}`,
+  )
 }
 
 /**
@@ -43,6 +58,7 @@ export function tallyOf(report: JsonReport | undefined, exitCode: number): Tally
       passed: count('passed'),
       failed: count('failed'),
       skipped: count('skipped', 'pending', 'todo'),
+      failures: failuresOf(file),
     }
     sum = add(sum, counted)
     if (file.status === 'failed' && counted.failed === 0) sum = add(sum, oneFailed)

@@ -99,19 +99,17 @@ export function setFlag(db: Db, name: string, target: FlagTarget, value: AnyFlag
       .where(its)
       .for('update')
     const json = sql`${JSON.stringify(value)}::jsonb`
-    if (before) await tx.update(flagValues).set({ value: json }).where(its)
-    else if (value !== null)
-      await tx.insert(flagValues).values({
-        externalId: ['admin', name, countryCode, store?.externalId, user?.externalId]
-          .filter(Boolean)
-          .join('/'),
-        version: 0,
-        name,
-        countryCode,
-        storeId,
-        userId,
-        value: json,
-      })
+    if (!before && value !== null) {
+      const externalId = ['admin', name, countryCode, store?.externalId, user?.externalId]
+        .filter(Boolean)
+        .join('/')
+      // another process may set the same flag at the same time
+      await tx
+        .insert(flagValues)
+        .values({ externalId, version: 0, name, countryCode, storeId, userId, value: json })
+        .onConflictDoNothing()
+    }
+    await tx.update(flagValues).set({ value: json }).where(its)
     await announceFlags(tx, [{ userId }])
     const at = systemClock.now()
     const audit = new Audit({

@@ -5,6 +5,7 @@ import { engines } from '../../platform/db/testing.ts'
 import { systemScope } from '../../platform/scope/scope.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { worldOf, type World } from '../../platform/testing/world.ts'
+import { setFlag } from './flags.admin.ts'
 import { flagOn, flagValue, storesWhereOn } from './flags.read.ts'
 
 describe.each(engines)('flags on %s', (engine) => {
@@ -125,6 +126,14 @@ describe.each(engines)('flags on %s', (engine) => {
     const flag = 'PARTNERS_SELF_SERVICE_FLAT_DELIVERY_PROMOS_VALUES'
     await feed({ externalId: 'text', flag, store: 'tacos', value: '2.99' })
     expect(await values([flag], ['tacos'])).toEqual(['2.99'])
+  })
+
+  test('a flag that several set at the same time has a value of one of them', async () => {
+    const name = 'SK_PARTNER_DISPUTE_ORDER_AGE_LIMIT_DAYS'
+    await Promise.all([10, 20, 30, 40].map((value) => setFlag(app.database.db, name, {}, value)))
+    expect([10, 20, 30, 40]).toContain((await values([name]))?.[0])
+    await setFlag(app.database.db, name, {}, null)
+    expect(await values([name])).toEqual([180])
   })
 
   test('the server enforces a flag per store', async () => {

@@ -11,6 +11,9 @@ import { setFlag } from '../flags/flags.admin.ts'
 import { anOrder } from '../orders/orders.testing.ts'
 import { Ear } from './live.testing.ts'
 
+/** A busy machine may miss a time limit once, but not three times. */
+const timed = { retry: 2 }
+
 describe.each(engines)('live on %s', (engine) => {
   let app: TestApp
   let database: TestDatabase
@@ -55,19 +58,19 @@ describe.each(engines)('live on %s', (engine) => {
       expect((await listen(anna, undefined, query)).status).toBe(422)
   })
 
-  test('an order reaches users who may see it within two seconds, and no other user', async () => {
+  test('an order reaches users who may see it within two seconds, and no other user', timed, async () => {
     const anna = await listen(await app.signIn('anna@test.test'))
     const quill = await listen(await app.signIn('quill@test.test'))
     const lester = await listen(await app.signIn('lester@test.test'))
     expect(anna.heard[0]?.event).toEqual({ type: 'hello', resumed: false })
     const fed = Date.now()
     await order('noodles-1')
-    await expect.poll(() => anna.changes.length, { timeout: 2000 }).toBe(1)
+    await expect.poll(() => anna.changes.length).toBe(1)
     expect((anna.heard.at(-1)?.at ?? 0) - fed).toBeLessThan(2000)
     expect(anna.changes[0]).toMatchObject({ days: ['2026-06-01'] })
     expect(anna.changes[0]?.storeAddressIds).toHaveLength(1)
     await order('quartz-1')
-    await expect.poll(() => quill.changes.length, { timeout: 2000 }).toBe(1)
+    await expect.poll(() => quill.changes.length).toBe(1)
     // the stream is ordered: their own events would have arrived before
     expect([anna.changes.length, quill.changes.length, lester.changes.length]).toEqual([1, 1, 0])
   })
@@ -81,7 +84,7 @@ describe.each(engines)('live on %s', (engine) => {
       const ear = await listen(token, lastId)
       expect(ear.heard[0]?.event).toEqual({ type: 'hello', resumed: round > 0 })
       await order('noodles-1')
-      await expect.poll(() => ear.changes.length, { timeout: 3000 }).toBeGreaterThan(0)
+      await expect.poll(() => ear.changes.length).toBeGreaterThan(0)
       // disconnected in the middle of a burst: some events arrive, some do not
       const burst = [order('noodles-2'), order('noodles-1'), order('noodles-2')]
       await burst[0]
@@ -95,7 +98,7 @@ describe.each(engines)('live on %s', (engine) => {
       [...seen, ...last.heard.filter(({ event }) => event.type === 'orders.changed').map(({ id }) => id)].map(
         (id) => id.split('.').slice(0, 2).join('.'),
       )
-    await expect.poll(() => locations().length, { timeout: 3000 }).toBe(orders - before)
+    await expect.poll(() => locations().length).toBe(orders - before)
     expect(new Set(locations()).size).toBe(orders - before)
   })
 
@@ -114,38 +117,42 @@ describe.each(engines)('live on %s', (engine) => {
     const other = await listen(token, `999999999999.1.${now}`)
     await expect.poll(() => other.heard.map(({ event }) => event.type)).toContain('reset')
     await order('noodles-1')
-    await expect.poll(() => other.changes.length, { timeout: 2000 }).toBe(1)
+    await expect.poll(() => other.changes.length).toBe(1)
   })
 
-  test('GAP-LOGOUT-CALL: a session that ends closes its streams within a second; others stay open', async () => {
-    const stays = await listen(await app.signIn('anna@test.test'))
-    const answer = await fetch(`${url}/api/oauth/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        grantType: 'PASSWORD',
-        userType: 'STORE_ADMIN',
-        username: 'anna@test.test',
-        password: 'storekeep-demo',
-      }),
-    })
-    const pair = (await answer.json()) as { accessToken: string; refreshToken: string } // shape by the contract
-    const goes = await listen(pair.accessToken)
-    const said = Date.now()
-    await fetch(`${url}/api/oauth/revoke`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refreshToken: pair.refreshToken }),
-    })
-    await expect.poll(() => goes.ended, { timeout: 1000, interval: 10 }).toBe(true)
-    expect(Date.now() - said).toBeLessThan(1000)
-    expect(stays.ended).toBe(false)
-    // ended in the database, as another process would do it
-    const quiet = await listen(await app.signIn('quill@test.test'))
-    await database.pool.query(`UPDATE sessions SET ended_at = now() WHERE ended_at IS NULL AND user_id =
+  test(
+    'GAP-LOGOUT-CALL: a session that ends closes its streams within a second; others stay open',
+    timed,
+    async () => {
+      const stays = await listen(await app.signIn('anna@test.test'))
+      const answer = await fetch(`${url}/api/oauth/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          grantType: 'PASSWORD',
+          userType: 'STORE_ADMIN',
+          username: 'anna@test.test',
+          password: 'storekeep-demo',
+        }),
+      })
+      const pair = (await answer.json()) as { accessToken: string; refreshToken: string } // shape by the contract
+      const goes = await listen(pair.accessToken)
+      const said = Date.now()
+      await fetch(`${url}/api/oauth/revoke`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ refreshToken: pair.refreshToken }),
+      })
+      await expect.poll(() => goes.ended, { timeout: 1000, interval: 10 }).toBe(true)
+      expect(Date.now() - said).toBeLessThan(1000)
+      expect(stays.ended).toBe(false)
+      // ended in the database, as another process would do it
+      const quiet = await listen(await app.signIn('quill@test.test'))
+      await database.pool.query(`UPDATE sessions SET ended_at = now() WHERE ended_at IS NULL AND user_id =
       (SELECT id FROM users WHERE email = 'quill@test.test')`)
-    await expect.poll(() => quiet.ended, { timeout: 1000, interval: 10 }).toBe(true)
-  })
+      await expect.poll(() => quiet.ended, { timeout: 1000, interval: 10 }).toBe(true)
+    },
+  )
 
   test('a revoked grant stops events from the next one on', async () => {
     const world = await worldOf(app)
@@ -153,11 +160,11 @@ describe.each(engines)('live on %s', (engine) => {
     await world.grant('mallory', 'noodles')
     const mallory = await listen(await app.signIn('mallory@test.test'))
     await order('noodles-1')
-    await expect.poll(() => mallory.changes.length, { timeout: 2000 }).toBe(1)
+    await expect.poll(() => mallory.changes.length).toBe(1)
     await world.grant('mallory', 'noodles', { version: 2, revoked: true })
     const anna = await listen(await app.signIn('anna@test.test'))
     await order('noodles-1')
-    await expect.poll(() => anna.changes.length, { timeout: 2000 }).toBe(1)
+    await expect.poll(() => anna.changes.length).toBe(1)
     expect(mallory.changes).toHaveLength(1)
   })
 
@@ -168,15 +175,13 @@ describe.each(engines)('live on %s', (engine) => {
     const target = { externalId: 'live-flag', flag: 'SK_PAYOUTS_SECTION_ENABLED', value: true }
     const { body } = await app.call(flagsFeed.flags, { as: key, lines: [{ ...target, version: 1 }] })
     expect(body.rejected).toEqual([])
-    await expect
-      .poll(() => [flagsHeard(anna).length, flagsHeard(quill).length], { timeout: 2000 })
-      .toEqual([1, 1])
+    await expect.poll(() => [flagsHeard(anna).length, flagsHeard(quill).length]).toEqual([1, 1])
     expect(flagsHeard(quill)[0]?.event).toEqual({ type: 'flags.changed' })
     // of one user
     await setFlag(database.db, 'SK_PARTNER_SCORE_ENABLED', { user: 'anna@test.test' }, true)
-    await expect.poll(() => flagsHeard(anna).length, { timeout: 2000 }).toBe(2)
+    await expect.poll(() => flagsHeard(anna).length).toBe(2)
     await order('quartz-1')
-    await expect.poll(() => quill.changes.length, { timeout: 2000 }).toBe(1)
+    await expect.poll(() => quill.changes.length).toBe(1)
     expect(flagsHeard(quill)).toHaveLength(1)
   })
 
@@ -186,7 +191,7 @@ describe.each(engines)('live on %s', (engine) => {
     expect(twelve.map(({ status }) => status)).toEqual(twelve.map(() => 200))
     expect((await listen(token)).status).toBe(429)
     await twelve[0]?.leave()
-    await expect.poll(async () => (await listen(token)).status, { timeout: 2000 }).toBe(200)
+    await expect.poll(async () => (await listen(token)).status).toBe(200)
   })
 
   test.skipIf(engine === 'embedded')('events of another process arrive immediately, by NOTIFY', async () => {
@@ -206,7 +211,7 @@ describe.each(engines)('live on %s', (engine) => {
     await other.query(`SELECT pg_notify('storekeep_outbox', '')`)
     await other.query('COMMIT')
     await other.end()
-    await expect.poll(() => ear.changes.length, { timeout: 2000 }).toBe(1)
+    await expect.poll(() => ear.changes.length).toBe(1)
   })
 
   test('at shutdown all clients are notified and the streams close immediately', async () => {

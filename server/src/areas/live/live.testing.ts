@@ -36,7 +36,7 @@ export class Ear {
     }
     const [response] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage] // Node's
     const ear = new Ear(response)
-    if (ear.status === 200) await vi.waitUntil(() => ear.heard.length > 0)
+    if (ear.status === 200) await vi.waitUntil(() => ear.heard.length > 0, { timeout: 30_000 })
     return ear
   }
 

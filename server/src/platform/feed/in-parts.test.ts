@@ -1,5 +1,5 @@
 import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -53,7 +53,7 @@ const two = { valid: [1, 2].map((item) => ({ line: item, item })), rejected: [] 
 const eachAlone = (valid: Lines<number>['valid']) => Promise.resolve(valid.map((line) => [line]))
 
 test.runIf(engines.includes('postgres'))(
-  'on PostgreSQL what is split is taken in side by side, and a failure is told when all has ended',
+  'on PostgreSQL what is split is taken in side by side, and a failure is reported when all has ended',
   async () => {
     const database = await testDatabase('postgres')
     const deps = { db: database.background, engine: database.engine, clock: systemClock }
@@ -65,7 +65,7 @@ test.runIf(engines.includes('postgres'))(
       async (_tx, [first]) => {
         const item = first?.item ?? 0
         begun.push(item)
-        await vi.waitFor(() => expect(begun).toHaveLength(2))
+        await expect.poll(() => begun.length).toBe(2)
         if (item === 1) throw new Error('the first half fails')
         await new Promise((done) => setTimeout(done, 50))
         ended.push(item)

@@ -55,7 +55,7 @@ describe('one backend for many sessions', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     const taken = vi.spyOn(backend, 'run')
     const running = pool.query(slow)
-    await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce())
+    await expect.poll(() => taken.mock.calls.length).toBe(1)
     return { clicks, background: { pool, running }, clock: { pass: (ms: number) => (now += ms) } }
   }
 
@@ -146,10 +146,11 @@ describe('one backend for many sessions', () => {
       await client.query({ name: 'kept', text: 'SELECT 1' })
       client.release(true)
     }
-    await vi.waitFor(async () => expect((await database.pool.query(count)).rows).toEqual([{ n: 0 }]))
+    await expect.poll(async () => (await database.pool.query(count)).rows).toEqual([{ n: 0 }])
   })
 
-  test('the event loop stays free while a long statement runs', async () => {
+  // a busy machine may stop the whole process for a while once, but not three times
+  test('the event loop stays free while a long statement runs', { retry: 2 }, async () => {
     database = await testDatabase('embedded')
     let longest = 0
     let last = performance.now()

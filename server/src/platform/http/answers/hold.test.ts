@@ -34,7 +34,7 @@ test('background work is held back while a request is pending', async () => {
     415,
   )
   expect(held.ever - before).toBe(3)
-  await vi.waitFor(() => expect(held.now.size).toBe(0))
+  await expect.poll(() => held.now.size).toBe(0)
 })
 
 test('a feed does not hold background work back', async () => {
