@@ -29,7 +29,7 @@ import { useNames } from '#figures/names/useNames.ts'
 import { withAllLocations } from '#figures/periods/view.ts'
 import type { View } from '#figures/periods/view.ts'
 
-/** The number shown until the rest is expanded. */
+/** The number shown until the rest is expanded: what fits beside the figures. */
 const shownAtFirst = 4
 
 /**
@@ -52,7 +52,8 @@ export function AttentionList({ view }: { view: View }) {
   const items = now.data
     ? attentionOf(now.data.storeAddresses, before.data?.storeAddresses, peers.data?.storeAddresses)
     : []
-  const others = payouts.concerns.length + ads.concerns.length + promotions.concerns.length
+  const kinds = [payouts, ads, promotions].filter(({ concerns }) => concerns.length > 0)
+  const others = kinds.reduce((sum, { concerns }) => sum + concerns.length, 0)
   const count = others + items.length
   return (
     <Paper as="section" className={css.card} aria-labelledby="needs-attention">
@@ -62,7 +63,12 @@ export function AttentionList({ view }: { view: View }) {
         {ads.concerns.length > 0 && <AdConcerns concerns={ads.concerns} />}
         {promotions.concerns.length > 0 && <PromotionConcerns concerns={promotions.concerns} />}
         {now.data ? (
-          <Items items={items} isCalm={others === 0} isKnown={knowsConcerns(now.data.storeAddresses)} />
+          <Items
+            items={items}
+            room={shownAtFirst - kinds.length}
+            isCalm={kinds.length === 0}
+            isKnown={knowsConcerns(now.data.storeAddresses)}
+          />
         ) : (
           <Failed query={now} title={t('dashboard.failed')} />
         )}
@@ -84,11 +90,13 @@ export function AttentionList({ view }: { view: View }) {
 
 interface ItemsProps {
   readonly items: readonly Attention[]
+  /** The number shown until the rest is expanded. */
+  readonly room: number
   readonly isCalm: boolean
   readonly isKnown: boolean
 }
 
-function Items({ items, isCalm, isKnown }: ItemsProps) {
+function Items({ items, room, isCalm, isKnown }: ItemsProps) {
   const t = useT()
   const [all, showAll] = useState(false)
   if (items.length === 0 && !isCalm) return null
@@ -104,15 +112,13 @@ function Items({ items, isCalm, isKnown }: ItemsProps) {
   return (
     <>
       <ul className={css.list}>
-        {(all ? items : items.slice(0, shownAtFirst)).map((item) => (
+        {(all ? items : items.slice(0, room)).map((item) => (
           <Item key={`${item.storeAddressId} ${item.concern}`} item={item} />
         ))}
       </ul>
-      {items.length > shownAtFirst && (
+      {items.length > room && (
         <Button tone="quiet" size="s" className={css.more} aria-expanded={all} onClick={() => showAll(!all)}>
-          {all
-            ? t('details.attention.fewer')
-            : t('details.attention.more', { count: items.length - shownAtFirst })}
+          {all ? t('details.attention.fewer') : t('details.attention.more', { count: items.length - room })}
         </Button>
       )}
     </>
