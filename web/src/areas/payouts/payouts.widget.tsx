@@ -1,6 +1,6 @@
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { ConcernLoading } from '#kit/page/ConcernLoading.tsx'
 import { loadWords } from '#kit/words/words.ts'
+import { SkeletonParagraph } from '#ui/Skeleton.tsx'
 
 /** The payouts and invoices of an order. */
 export const OrderTrail = lazyPart(() =>
@@ -11,7 +11,7 @@ export const OrderTrail = lazyPart(() =>
 export const PayoutConcerns = lazyPart(
   () =>
     Promise.all([import('./trail/PayoutConcerns.tsx'), loadWords('payouts')]).then(([m]) => m.PayoutConcerns),
-  ConcernLoading,
+  SkeletonParagraph,
 )
 export { useIsPaid } from './trail/useIsPaid.ts'
 export { useTroubledPayouts } from './trail/useTroubledPayouts.ts'

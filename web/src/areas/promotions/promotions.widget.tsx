@@ -1,6 +1,6 @@
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { ConcernLoading } from '#kit/page/ConcernLoading.tsx'
 import { loadWords } from '#kit/words/words.ts'
+import { SkeletonParagraph } from '#ui/Skeleton.tsx'
 
 /** Promotions that need attention, as list items. */
 export const PromotionConcerns = lazyPart(
@@ -8,6 +8,6 @@ export const PromotionConcerns = lazyPart(
     Promise.all([import('./attention/PromotionConcerns.tsx'), loadWords('promotions')]).then(
       ([m]) => m.PromotionConcerns,
     ),
-  ConcernLoading,
+  SkeletonParagraph,
 )
 export { usePromotionConcerns } from './attention/usePromotionConcerns.ts'
