@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse'
 import { Readable, pipeline } from 'node:stream'
 import type { Cell, SourceRecord } from '../../../platform/files/reading/cells.ts'
+import { looksLikeFormula } from '../../../platform/files/table/table-file.ts'
 import { UnreadableFile } from './file-rows.ts'
 
 /**
@@ -36,7 +37,7 @@ const delimiterOf = (text: string): string => {
  */
 const original = (text: string): Cell => {
   if (text.startsWith('=')) return { typed: text }
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+  return text.startsWith("'") && looksLikeFormula(text) ? text.slice(1) : text
 }
 
 /** The records of a delimited text, header first; empty lines are skipped. */

@@ -35,7 +35,7 @@ const written = async <State>(
 }
 
 /** The original of an escaped text. */
-const original = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+const original = (cell: string): string => (/^'+[=+\-@＝＋－＠\t\r\n]/.test(cell) ? cell.slice(1) : cell)
 
 const naughtyFolder = new URL('../../../../../../shared/data/naughty/', import.meta.url)
 const naughty = (): string[] => {
@@ -51,7 +51,22 @@ const naughty = (): string[] => {
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string(),
-  fc.constantFrom('=1+1', "'=1", '-2', '+3', '@x', '\tx', '\rx', '"', ',', '\n', '', ...naughty()),
+  fc.constantFrom(
+    '=1+1',
+    "'=1",
+    '-2',
+    '+3',
+    '@x',
+    '\tx',
+    '\rx',
+    '\n=1',
+    '＝1+1',
+    '"',
+    ',',
+    '\n',
+    '',
+    ...naughty(),
+  ),
 )
 
 test('another CSV reader reads the original texts, and no text is a formula', async () => {
@@ -65,7 +80,7 @@ test('another CSV reader reads the original texts, and no text is a formula', as
           relax_column_count: false,
           skip_empty_lines: false,
         })
-        for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+        for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/)
         expect(read.map((cells) => cells.map(original))).toEqual(rows)
       },
     ),
