@@ -6,14 +6,16 @@ import css from './sections.module.css'
 
 interface OpenerProps {
   open: Parameters<typeof opened>[1]
+  /** Accessible label, if the text alone is not enough. */
+  label?: string
   children: ReactNode
 }
 
 /** A name or number that opens the orders behind it. */
-export function Opener({ open, children }: OpenerProps) {
+export function Opener({ open, label, children }: OpenerProps) {
   const { search } = useOperationsAddress()
   return (
-    <AddressLink search={opened(search, open)} className={css.opener}>
+    <AddressLink search={opened(search, open)} className={css.opener} aria-label={label}>
       {children}
     </AddressLink>
   )
