@@ -116,6 +116,10 @@ test('XLSX: another program reads the archive with rows, types and column descri
   const [cellFormats = ''] = /<cellXfs.*<\/cellXfs>/.exec(formats) ?? []
   const seventh = /numFmtId="(\d+)"/.exec(cellFormats.split('<xf ')[7] ?? '')?.[1]
   expect(formats).toContain(`<numFmt numFmtId="${seventh}" formatCode="0.00"/>`)
+  // openpyxl warns about a workbook whose default style has no name
+  expect(formats).toContain(
+    '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/>',
+  )
   expect(textsOf(sheet)).toEqual(['name', 'amount', 'is_new', '=SUM(A1:A9)', 'a & <b>', '_x0041_\u0001'])
   expect(textsOf(sheetOf(bytes, 'xl/worksheets/sheet2.xml'))).toEqual(['column', 'meaning', 'name', '=who'])
 })
