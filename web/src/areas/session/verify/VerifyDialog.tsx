@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
+import type { MailProblem } from '@storekeep/contract/kit/mail.ts'
 import { ApiError, retryAfter } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
@@ -11,6 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import { useCountdown } from '../useCountdown.ts'
+import { refetchUser, useMailedUser } from './mailed-user.ts'
 import css from './verify.module.css'
 
 const againSeconds = 30
@@ -31,6 +33,7 @@ export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
     try {
       await call(sessionLinks.sendVerification)
       onSent()
+      await refetchUser()
     } catch (error) {
       hold((error instanceof ApiError && retryAfter(error)) || 0)
       // SESSION-RULE-REGISTRATION-ERROR
@@ -39,6 +42,8 @@ export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
     }
   })
   const { run } = sending
+  const user = useMailedUser(left > 0)
+  const problem = sending.isPending ? undefined : user?.mailProblem
   useEffect(
     function sendOnOpening() {
       if (hasBegun.current) return
@@ -62,13 +67,17 @@ export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
       }
     >
       <div className={css.parts}>
-        {sending.error === null ? (
-          <p>{t('session.email.sent', { email })}</p>
-        ) : (
-          <Banner tone="bad" title={t('session.email.failed')}>
-            {errorText(sending.error)}
-          </Banner>
-        )}
+        <div role="status">
+          {sending.error !== null ? (
+            <Banner tone="bad" title={t('session.email.failed')}>
+              {errorText(sending.error)}
+            </Banner>
+          ) : problem ? (
+            <MailProblemBanner problem={problem} email={email} />
+          ) : (
+            <p>{t('session.email.sent', { email })}</p>
+          )}
+        </div>
         {left > 0 && (
           <ProgressBar
             hideLabel
@@ -80,5 +89,19 @@ export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** The mail was refused, or is delayed: what happened and what to do. */
+function MailProblemBanner({ problem, email }: { problem: MailProblem; email: string }) {
+  const t = useT()
+  return problem === 'REFUSED' ? (
+    <Banner tone="bad" title={t('session.email.refused')}>
+      {t('session.email.refused-text', { email })}
+    </Banner>
+  ) : (
+    <Banner tone="warn" title={t('session.email.delayed')}>
+      {t('session.email.delayed-text', { email })}
+    </Banner>
   )
 }
