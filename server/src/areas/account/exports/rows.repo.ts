@@ -42,6 +42,9 @@ const named = (names: readonly string[]): SQL => sql.raw(names.map((name) => `t.
 /** Condition: rows of the stores. */
 function belongs({ by = 'store_id' }: { readonly by?: string }, storeIds: readonly number[]): SQL {
   const ids = sql`${sql.param([...storeIds])}::bigint[]`
+  const [only] = storeIds
+  // the index of a key that starts with the store is then in the order of the pages
+  if (by === 'store_id' && storeIds.length === 1) return sql`t.store_id = ${only}`
   switch (by) {
     case 'id':
       return sql`t.id = any(${ids})`
@@ -73,22 +76,56 @@ function isAfter(table: SQL, key: readonly string[], last: Row): SQL {
   return sql`(${named(key)}) > (${sql.join(values, sql`, `)})`
 }
 
-/** All rows of a table that belong to the stores, page by page in key order. */
-export async function* rowsOf(
-  db: DbOrTx,
+/** The statement of one page: the rows after the last one of the page before. */
+export function pageOf(
   file: TableFile,
   { columns, key, all }: Shape,
   storeIds: readonly number[],
-): AsyncGenerator<Row[]> {
+  last: Row | undefined,
+): SQL {
   const table = sql.raw(file.table)
   const isRead = new Set([...columns.map(({ name }) => name), ...key])
   const dropped = sql.param(all.filter((name) => !isRead.has(name)))
+  const after: SQL = last === undefined ? sql`true` : isAfter(table, key, last)
+  return sql`select to_jsonb(t) - ${dropped}::text[] as row
+    from ${table} t where ${belongs(file, storeIds)} and ${after} order by ${named(key)} limit ${rowsAtOnce}`
+}
+
+/** The stores in groups that are read together: small ones share a page, a large one is read alone. */
+async function groupsOf(db: DbOrTx, file: TableFile, storeIds: readonly number[]): Promise<number[][]> {
+  if (file.by !== undefined) return [[...storeIds]]
+  const { rows } = await db.execute<{ id: number; count: number }>(sql`
+    select t.store_id::int as id, count(*)::int as count from ${sql.raw(file.table)} t
+    where ${belongs(file, storeIds)} group by t.store_id order by t.store_id`)
+  const groups: number[][] = []
+  let room = 0
+  for (const { id, count } of rows) {
+    if (count <= room) groups.at(-1)?.push(id)
+    else groups.push([id])
+    room = count <= room ? room - count : rowsAtOnce - count
+  }
+  return groups
+}
+
+/** All rows of a table that belong to the stores, page by page: by store if it belongs to one, then by key. */
+export async function* rowsOf(
+  db: DbOrTx,
+  file: TableFile,
+  shape: Shape,
+  storeIds: readonly number[],
+): AsyncGenerator<Row[]> {
+  for (const group of await groupsOf(db, file, storeIds)) yield* pagesOf(db, file, shape, group)
+}
+
+async function* pagesOf(
+  db: DbOrTx,
+  file: TableFile,
+  shape: Shape,
+  storeIds: readonly number[],
+): AsyncGenerator<Row[]> {
   let last: Row | undefined
   for (;;) {
-    const after: SQL = last === undefined ? sql`true` : isAfter(table, key, last)
-    const { rows }: { rows: { row: Row }[] } = await db.execute<{ row: Row }>(sql`
-      select to_jsonb(t) - ${dropped}::text[] as row
-      from ${table} t where ${belongs(file, storeIds)} and ${after} order by ${named(key)} limit ${rowsAtOnce}`)
+    const { rows } = await db.execute<{ row: Row }>(pageOf(file, shape, storeIds, last))
     if (rows.length > 0) yield rows.map(({ row }) => row)
     if (rows.length < rowsAtOnce) return
     last = rows.at(-1)?.row
