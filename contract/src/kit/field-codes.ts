@@ -17,6 +17,7 @@ export const fieldCodes = [
   'instant.outOfRange',
   ...emailFaults,
   'url.invalid',
+  'url.blockedPort',
   'url.notHttps',
   'url.private',
   'image.type',

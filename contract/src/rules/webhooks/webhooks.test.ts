@@ -23,3 +23,11 @@ test('WEBHOOKS-RULE-URL: a URL is https, without credentials or a fragment', () 
   ])
     expect(urlFault(bad, true)).toBe('url.invalid')
 })
+
+test('WEBHOOKS-RULE-URL: ports of other protocols are refused', () => {
+  for (const port of [0, 21, 22, 25, 465, 587, 6000, 6667, 10_080])
+    expect(urlFault(`https://hooks.test:${port}/`, true)).toBe('url.blockedPort')
+  for (const port of [80, 443, 3000, 8080, 8443, 9000, 65_535])
+    expect(urlFault(`https://hooks.test:${port}/`, false)).toBeNull()
+  expect(urlFault('https://hooks.test:65536/', false)).toBe('url.invalid')
+})

@@ -71,10 +71,21 @@ export const overlapHours = { least: 0, usual: 24, most: 168 } as const
 export const webhookRetentionDays = 30
 export const mostEndpoints = 20
 
+/** Ports of other protocols, to which the fetch standard sends no requests ("bad port"), such as 22 and 25. */
+const blockedPorts: ReadonlySet<number> = new Set([
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
+  109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
+  526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049,
+  3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+])
+
+type UrlFault = 'url.invalid' | 'url.notHttps' | 'url.blockedPort'
+
 /** The fault of a URL; null for a valid one. The server also checks the address it resolves to. */
-export function urlFault(text: string, allowsHttp: boolean): 'url.invalid' | 'url.notHttps' | null {
+export function urlFault(text: string, allowsHttp: boolean): UrlFault | null {
   const url = URL.parse(text)
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return 'url.invalid'
   if (url.username !== '' || url.password !== '' || url.hash !== '') return 'url.invalid'
-  return url.protocol === 'http:' && !allowsHttp ? 'url.notHttps' : null
+  if (url.protocol === 'http:' && !allowsHttp) return 'url.notHttps'
+  return url.port !== '' && blockedPorts.has(Number(url.port)) ? 'url.blockedPort' : null
 }

@@ -62,20 +62,28 @@ async function refreshOtherDevices(tx: Tx, { userId }: Principal): Promise<void>
   await publish(tx, { type: 'notifications.changed', storeId: null, payload })
 }
 
-/** A user's preferences. */
-export async function settingsOf(db: Db | Tx, { userId }: Principal): Promise<NotificationSettings> {
-  const preferences = (await repo.preferencesOf(db, [userId])).get(userId) ?? []
-  const times = (await repo.timesOf(db, [userId])).get(userId)
+/** A user's preferences, without those of locations that the user can no longer see. */
+export async function settingsOf(db: Db | Tx, who: Principal): Promise<NotificationSettings> {
+  const preferences = (await repo.preferencesOf(db, [who.userId])).get(who.userId) ?? []
+  const times = (await repo.timesOf(db, [who.userId])).get(who.userId)
+  const known = await visibleLocations(db, who, preferences)
   return {
-    preferences: preferences.map(({ topic, storeAddressId, inApp, email }) => ({
-      topic,
-      storeAddressId,
-      inApp,
-      email,
-    })),
+    preferences: preferences
+      .filter(({ storeAddressId }) => storeAddressId === null || known.has(storeAddressId))
+      .map(({ topic, storeAddressId, inApp, email }) => ({ topic, storeAddressId, inApp, email })),
     quiet: times?.quiet ?? null,
     timeZone: times?.timeZone ?? 'UTC',
   }
+}
+
+/** The locations of preferences that the user can see. */
+async function visibleLocations(
+  db: Db | Tx,
+  who: Principal,
+  preferences: NotificationSettings['preferences'],
+): Promise<ReadonlySet<number>> {
+  const ids = [...new Set(preferences.flatMap(({ storeAddressId }) => storeAddressId ?? []))]
+  return ids.length === 0 ? new Set() : repo.locationsOf(db, scopeOf(who, 'any'), ids)
 }
 
 /** Replaces a user's preferences; foreign locations and duplicate topics are rejected. */
@@ -86,9 +94,8 @@ export async function saveSettings(
 ): Promise<NotificationSettings> {
   const { preferences, quiet, timeZone } = settings
   if (!isTimeZone(timeZone)) throw invalid([{ path: 'timeZone', code: 'timeZone.unknown' }])
-  const ids = [...new Set(preferences.flatMap(({ storeAddressId }) => storeAddressId ?? []))]
-  const known = ids.length === 0 ? new Set() : await repo.locationsOf(tx, scopeOf(who, 'any'), ids)
-  const foreign = ids.filter((id) => !known.has(id))
+  const known = await visibleLocations(tx, who, preferences)
+  const foreign = preferences.flatMap(({ storeAddressId: id }) => (id === null || known.has(id) ? [] : id))
   if (foreign.length > 0) throw new AppError('access.foreignStore', { storeAddressIds: foreign })
   const keys = preferences.map(({ topic, storeAddressId }) => `${topic}/${storeAddressId}`)
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index)

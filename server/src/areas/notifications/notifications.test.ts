@@ -177,6 +177,29 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect((await app.call(notifications.settings, { as: anna })).body).toMatchObject(settings)
   })
 
+  test('several saves at once all succeed, and one of them remains as a whole', async () => {
+    const sent = ['immediately', 'daily', 'never', 'daily'] as const
+    const answers = await Promise.all(
+      sent.map((email) => save({ preferences: [wants('review', email), wants('marketplace', email)] })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(sent.map(() => 200))
+    const { preferences } = (await app.call(notifications.settings, { as: anna })).body
+    expect(preferences).toHaveLength(2)
+    expect(new Set(preferences.map(({ email }) => email)).size).toBe(1)
+  })
+
+  test('preferences of a location that the user can no longer see are left out, so that the others can be saved', async () => {
+    await save({ preferences: [wants('review', 'never', { storeAddressId: 2 })] }, bert)
+    await world.grant('bert', 'noodles', { version: 2, locations: ['noodles-1'] })
+    const { body } = await app.call(notifications.settings, { as: bert })
+    expect(body.preferences).toEqual([])
+    expect((await save({ preferences: [...body.preferences, wants('review', 'never')] }, bert)).status).toBe(
+      200,
+    )
+    await save({ preferences: [] }, bert)
+    await world.grant('bert', 'noodles', { version: 3, locations: ['noodles-2'] })
+  })
+
   test('mail-only notifications are not in the portal, and quiet hours delay the mail', async () => {
     await app.services.mails.sweep(new Date('2100-01-01'))
     await save({

@@ -91,15 +91,22 @@ export async function noteClick(one: Notification): Promise<void> {
   }
 }
 
-/** Saves the preferences optimistically; a refusal restores the previous ones. */
-export async function saveSettings(settings: NotificationSettings): Promise<void> {
+/** The last save; the next one begins after it, so that the server keeps what was chosen last. */
+let lastSave: Promise<unknown> = Promise.resolve()
+
+/** Shows the changed preferences at once and saves them; after a refusal, the stored ones are shown. */
+export async function saveSettings(changes: Partial<NotificationSettings>): Promise<void> {
   const { queryKey } = notificationSettings()
   const before = queries.getQueryData<NotificationSettings>(queryKey)
+  if (!before) return
+  const settings = { ...before, ...changes }
   queries.setQueryData<NotificationSettings>(queryKey, settings)
+  const save = lastSave.then(() => call(notifications.saveSettings, { body: settings }))
+  lastSave = save.catch(() => undefined)
   try {
-    await call(notifications.saveSettings, { body: settings })
+    await save
   } catch (error) {
-    queries.setQueryData<NotificationSettings>(queryKey, before)
+    await queries.invalidateQueries({ queryKey })
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { unexpectedOf } from './closed/unexpected.ts'
 
 vi.mock('virtual:words', () => ({ languages: {} }))
 const { formatsOf } = await import('#kit/formats/formats.ts')
-const { causeFacts, causeText, isTyped, momentText, shiftsText } = await import('./texts.ts')
+const { causeFacts, causeText, isTyped, momentText, nextChangeText, shiftsText } = await import('./texts.ts')
 
 /** Keys and their values stand in for translated messages. */
 const t = ((id: string, values?: object) => (values ? `${id} ${JSON.stringify(values)}` : id)) as never // the tests check keys
@@ -69,4 +69,17 @@ test('only an unplanned closure needs attention', () => {
     state(4, 'NOTHING_ORDERABLE'),
   ]
   expect(unexpectedOf(states).map(({ storeAddressId }) => storeAddressId)).toEqual([2, 4])
+})
+
+test('the next change of a busy location is the end of busy mode, since it is open already', () => {
+  const next = (state: LocationAvailability['state'], becomes?: LocationAvailability['state']) =>
+    nextChangeText(t, formats, {
+      state,
+      change: becomes ? { at: '2020-01-01T12:00:00Z', state: becomes } : null,
+      timeZone: 'UTC',
+    })
+  expect(next('BUSY', 'OPEN')).toContain('schedule.busy-ends {')
+  expect(next('BUSY', 'CLOSED')).toContain('schedule.becomes.CLOSED {')
+  expect(next('CLOSED', 'OPEN')).toContain('schedule.becomes.OPEN {')
+  expect(next('BUSY')).toBe('schedule.stays.BUSY')
 })

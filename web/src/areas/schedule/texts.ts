@@ -41,6 +41,16 @@ export function momentText(t: Translate, formats: Formats, at: string, timeZone:
   return t('schedule.at-day', { day: formats.weekdayDay(day), time })
 }
 
+type Ahead = Pick<LocationAvailability, 'state' | 'change' | 'timeZone'>
+
+/** What happens next without a command. A busy location is already open, so only busy mode ends. */
+export function nextChangeText(t: Translate, formats: Formats, { state, change, timeZone }: Ahead): string {
+  if (!change) return t(`schedule.stays.${state}`)
+  const when = momentText(t, formats, change.at, timeZone)
+  if (state === 'BUSY' && change.state === 'OPEN') return t('schedule.busy-ends', { when })
+  return t(`schedule.becomes.${change.state}`, { when })
+}
+
 /** Why a location is not simply open, as one sentence. */
 export function causeText(t: Translate, cause: Cause): string {
   const { kind, note, reason, extraMinutes } = cause

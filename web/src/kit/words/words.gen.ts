@@ -1208,6 +1208,7 @@ export interface Words {
   "errors.image.sides": {}
   "errors.image.damaged": {}
   "errors.url.invalid": {}
+  "errors.url.blockedPort": {}
   "errors.url.notHttps": {}
   "errors.url.private": {}
   "errors.image.unknown": {}
@@ -3310,6 +3311,7 @@ export interface Words {
   "schedule.becomes.OPEN": { "when": string | number }
   "schedule.becomes.BUSY": { "when": string | number }
   "schedule.becomes.CLOSED": { "when": string | number }
+  "schedule.busy-ends": { "when": string | number }
   "schedule.stays.OPEN": {}
   "schedule.stays.BUSY": {}
   "schedule.stays.CLOSED": {}

@@ -16,10 +16,10 @@ function isPublic(address: string): boolean {
 /** Host of a URL, without the brackets of an IPv6 address. */
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
-/** Whether the host of a URL is itself a non-public IP address. Such a host needs no DNS lookup. */
+/** Whether the host of a URL is itself a non-public IP address or `localhost`. Such a host needs no DNS lookup. */
 export function namesPrivate(url: string): boolean {
   const host = hostOf(url)
-  return ipaddr.isValid(host) && !isPublic(host)
+  return /(?:^|\.)localhost\.?$/.test(host) || (ipaddr.isValid(host) && !isPublic(host))
 }
 
 /** Whether a URL currently resolves to a non-public address. A name that does not resolve yet is checked on use. */

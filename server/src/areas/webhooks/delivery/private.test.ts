@@ -24,6 +24,8 @@ describe('webhooks to private addresses', () => {
       'https://[fd00::1]/',
       'https://[64:ff9b::7f00:1]/',
       'https://localhost/',
+      'https://localhost./',
+      'https://hooks.localhost/',
     ]) {
       const answer = await it.create({ url })
       codes.push(
@@ -32,7 +34,7 @@ describe('webhooks to private addresses', () => {
           : answer.error?.code,
       )
     }
-    expect(codes).toEqual(['request.invalid', ...Array.from({ length: 9 }, () => 'private')])
+    expect(codes).toEqual(['request.invalid', ...Array.from({ length: 11 }, () => 'private')])
     const { body } = await it.create({ url: 'https://rebinding.invalid/' })
     await it.app.call(webhooks.test, { as: it.anna, params: { id: body.endpoint.id } })
     // the name resolves to a private address by the time it is called

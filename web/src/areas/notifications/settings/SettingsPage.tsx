@@ -44,7 +44,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
   const save = (changes: Partial<NotificationSettings>) => {
     // the first settings need a time zone
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    tried(saveSettings({ ...settings, timeZone, ...changes }))
+    tried(saveSettings({ timeZone, ...changes }))
   }
   return (
     <div className={css.settings}>

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { runCommand } from '../commands.ts'
 import { useManagedLocations } from '../managed-locations.ts'
+import css from './Hours.module.css'
 import { LocationPicker } from './LocationPicker.tsx'
 
 interface ApplyDialogProps {
@@ -54,8 +55,10 @@ export function ApplyDialog({ id, days, onClose }: ApplyDialogProps) {
         </>
       }
     >
-      <p>{t('schedule.copy-about')}</p>
-      <LocationPicker locations={locations} chosen={chosen} onChoose={choose} />
+      <div className={css.fields}>
+        <p>{t('schedule.copy-about')}</p>
+        <LocationPicker locations={locations} chosen={chosen} onChoose={choose} />
+      </div>
     </Dialog>
   )
 }
