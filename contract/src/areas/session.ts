@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
 import { Email, ExternalId, Instant, Role, StoreId, text, UserId, Version } from '../kit/fields.ts'
-import { MailProblem } from '../kit/mail.ts'
 import { lengthFault } from '../rules/passwords.ts'
-import { NewPassword, Tokens } from './session.shapes.ts'
+import { MailProblem, NewPassword, Tokens } from './session.shapes.ts'
 
 export type { AccountSetUp, Invitation, Tokens } from './session.shapes.ts'
 

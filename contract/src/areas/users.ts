@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { Ability, Role, Section, StoreId, UserId } from '../kit/fields.ts'
-import { MailProblem } from '../kit/mail.ts'
 import { closedReasons, origins, userStatuses } from '../rules/users/users.ts'
-import { LinkToken } from './session.shapes.ts'
+import { LinkToken, MailProblem } from './session.shapes.ts'
 import { StoreEntityRole, UserBody } from './users.shapes.ts'
 
 const SectionStores = { name: Section, storesWithAccess: z.array(StoreId) }

@@ -1,4 +1,4 @@
-import type { MailProblem } from '@storekeep/contract/kit/mail.ts'
+import type { MailProblem } from '@storekeep/contract/areas/session.shapes.ts'
 import { sql } from 'drizzle-orm'
 import { mails } from '../db/platform.tables.ts'
 import type { DbOrTx } from '../db/types.ts'

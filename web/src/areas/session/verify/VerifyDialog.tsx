@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
-import type { MailProblem } from '@storekeep/contract/kit/mail.ts'
+import type { MailProblem } from '@storekeep/contract/areas/session.shapes.ts'
 import { ApiError, retryAfter } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
+import { refetchUser, useMailedUser } from '#kit/session/mailed-user.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,7 +13,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import { useCountdown } from '../useCountdown.ts'
-import { refetchUser, useMailedUser } from './mailed-user.ts'
 import css from './verify.module.css'
 
 const againSeconds = 30
@@ -43,7 +43,7 @@ export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
   })
   const { run } = sending
   const user = useMailedUser(left > 0)
-  const problem = sending.isPending ? undefined : user?.mailProblem
+  const problem = (!sending.isPending && user?.mailProblem) || null
   useEffect(
     function sendOnOpening() {
       if (hasBegun.current) return
@@ -67,17 +67,7 @@ export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
       }
     >
       <div className={css.parts}>
-        <div role="status">
-          {sending.error !== null ? (
-            <Banner tone="bad" title={t('session.email.failed')}>
-              {errorText(sending.error)}
-            </Banner>
-          ) : problem ? (
-            <MailProblemBanner problem={problem} email={email} />
-          ) : (
-            <p>{t('session.email.sent', { email })}</p>
-          )}
-        </div>
+        <Outcome error={sending.error} problem={problem} email={email} />
         {left > 0 && (
           <ProgressBar
             hideLabel
@@ -92,16 +82,27 @@ export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
   )
 }
 
-/** The mail was refused, or is delayed: what happened and what to do. */
-function MailProblemBanner({ problem, email }: { problem: MailProblem; email: string }) {
+interface OutcomeProps {
+  /** Why the request to send failed; null if it did not. */
+  error: unknown
+  problem: MailProblem | null
+  email: string
+}
+
+/** Whether the mail was sent, and what to do if it was not, was refused, or is delayed. */
+function Outcome({ error, problem, email }: OutcomeProps) {
   const t = useT()
-  return problem === 'REFUSED' ? (
-    <Banner tone="bad" title={t('session.email.refused')}>
-      {t('session.email.refused-text', { email })}
-    </Banner>
-  ) : (
-    <Banner tone="warn" title={t('session.email.delayed')}>
-      {t('session.email.delayed-text', { email })}
+  if (error !== null)
+    return (
+      <Banner tone="bad" title={t('session.email.failed')}>
+        {errorText(error)}
+      </Banner>
+    )
+  if (problem === null) return <p>{t('session.email.sent', { email })}</p>
+  const isRefused = problem === 'REFUSED'
+  return (
+    <Banner tone={isRefused ? 'bad' : 'warn'} title={t(`session.email.${isRefused ? 'refused' : 'delayed'}`)}>
+      {isRefused ? t('session.email.refused-text', { email }) : t('session.email.delayed-text', { email })}
     </Banner>
   )
 }

@@ -4,10 +4,10 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { leaveView } from '#kit/session/view.ts'
+import { useMailedUser } from '#kit/session/mailed-user.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useMailedUser } from './mailed-user.ts'
 import css from './verify.module.css'
 
 const VerifyDialog = lazyPart(() => import('./VerifyDialog.tsx').then((m) => m.VerifyDialog))

@@ -1,7 +1,7 @@
 import { session, type Me } from '@storekeep/contract/areas/session.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '#kit/api/client.ts'
-import { q } from '#kit/api/q.ts'
+import { queries } from '../api/client.ts'
+import { q } from '../api/q.ts'
 
 const watchMs = 4000
 
