@@ -50,7 +50,7 @@ async function isInOrder(page: Page): Promise<void> {
 }
 
 test('PAYOUTS-ROUTE, PAYOUTS-STATE-WITHDRAWAL, INVOICES-ROUTE: from a statement to its movements, a withdrawal with its fee, and from an invoice to its statement', async () => {
-  const { page } = await portal.visit({ width: 390, height: 844, theme: 'dark' })
+  const { page, complaints } = await portal.visit({ width: 390, height: 844, theme: 'dark' })
   await takeSession(page, OWNER, { hasNews: false })
   await feedBalance()
 
@@ -82,8 +82,18 @@ test('PAYOUTS-ROUTE, PAYOUTS-STATE-WITHDRAWAL, INVOICES-ROUTE: from a statement 
   await sure.getByRole('button', { name: 'Cancel' }).click()
   await sure.waitFor({ state: 'detached' })
   await withdraw.click()
+  // the first answer is lost after the withdrawal was made
+  let sent = 0
+  complaints.allow(/ERR_FAILED/)
+  await page.route('**/payouts_view/v2/withdrawal', async (route) => {
+    const answer = await route.fetch()
+    return ++sent === 1 ? route.abort() : route.fulfill({ response: answer })
+  })
   await sure.getByRole('button', { name: 'Withdraw now' }).click()
+  await page.getByText('We couldn’t tell if the withdrawal was made.').waitFor()
+  await page.getByRole('button', { name: 'Ask again' }).click()
   await page.getByText('Your money is on its way.').first().waitFor()
+  expect(sent).toBe(2)
   await page.getByText('There is nothing to withdraw right now.').waitFor()
   await page.getByRole('link', { name: 'Payouts' }).first().click()
   await page.locator('tr', { hasText: 'Withdrawal' }).first().waitFor()
@@ -141,6 +151,21 @@ test('PAYOUTS-RULE-CAPABILITIES: an order links to its statement, payout, bank b
   await page.goto(order)
   await trail.getByRole('link', { name: 'Open the statement' }).first().click()
   await statement.locator('dl').first().waitFor()
+})
+
+test('a payout past its due day says that its statement is being prepared', async () => {
+  const { page } = await portal.visit()
+  await page.route(/\/api\/statements$/, async (route) => {
+    const answer = await route.fetch()
+    const list = (await answer.json()) as { open: object[] } // the contract's reply
+    await route.fulfill({
+      json: { ...list, open: list.open.map((one) => ({ ...one, dueOn: '2026-01-02' })) },
+    })
+  })
+  await enter(page, OWNER, '/payouts')
+  const next = page.getByRole('region', { name: 'Next payout' })
+  await next.getByText(/is late and still being prepared/).waitFor()
+  expect(await next.textContent()).toContain('Due on Fri 2 Jan')
 })
 
 test('what-if: another frequency is compared with the actual results before it is selected', async () => {

@@ -40,6 +40,8 @@ export default defineConfig({
             { name: 'guest', test: /\/HelloPage\.tsx$/, priority: 4 },
             { name: 'member', test: /\/src\/start\/(?:member|early)\.ts$/, priority: 3 },
             { name: 'dashboard', test: /\/DashboardPage\.tsx$/, priority: 2 },
+            // one file of what many pages use, instead of dozens of small ones
+            { name: 'ui', test: /\/src\/(?:ui|kit)\/|lucide-react/, priority: 1, minShareCount: 8 },
           ],
         },
       },

@@ -165,7 +165,8 @@ export async function build(options: BuildOptions): Promise<App> {
     db,
     clock,
     idempotency,
-    limit: (caller, endpoint, address) => requestLimits.check(caller, endpoint, address),
+    limit: (caller, endpoint) => requestLimits.check(caller, endpoint),
+    limitAddress: (address) => requestLimits.checkAddress(address),
     hold: backend && (() => backend.hold()),
     strict: options.strict ?? false,
   })

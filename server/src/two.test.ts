@@ -1,37 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from './platform/db/testing.ts'
-import { childEnv } from './platform/testing/child.ts'
 import { testApp, type TestApp } from './platform/testing/test-app.ts'
 import { testDatabase } from './platform/db/testing.ts'
 import { worldOf } from './platform/testing/world.ts'
+import { startOn } from './two.testing.ts'
 
 const people = ['ana', 'ben', 'cleo', 'dan']
 const commandsEach = 60
-
-/** A process of this product on a shared database. */
-const startOn = async (databaseUrl: string): Promise<{ url: string; child: ChildProcess }> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      ...childEnv,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DEMO: 'off',
-      LOG_LEVEL: 'error',
-      RATE_LIMIT: '0',
-      RATE_LIMIT_ADDRESS: '0',
-      DATABASE_URL: databaseUrl,
-      DATABASE_POOL: '5',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let out = ''
-  child.stdout.on('data', (chunk: Buffer) => (out += String(chunk)))
-  await expect.poll(() => out, { timeout: 90_000 }).toMatch(/Storekeep is at/)
-  return { url: /is at (\S+)/.exec(out)?.[1] ?? '', child }
-}
 
 describe.runIf(engines.includes('postgres'))('two processes on one PostgreSQL', () => {
   let app: TestApp

@@ -10,6 +10,7 @@ import {
   isFileField,
   menuFileBytes,
   menuFormats,
+  olderEncodings,
   outcomes,
   readFormats,
 } from '../rules/menu-files/files.ts'
@@ -37,6 +38,18 @@ export type UnusedColumn = z.output<typeof UnusedColumn>
 const Counts = z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() })
 export type Counts = z.output<typeof Counts>
 
+const OlderEncoding = z.enum(olderEncodings)
+
+/** Details of `menuFile.encoding`: the first byte that is not UTF-8, and how lines read in each other encoding. */
+export const EncodingFault = z.object({
+  line: z.int(),
+  byte: z.string(),
+  /** Whether other characters of the file are UTF-8, so that its encoding is right and a character is damaged. */
+  isMostlyUtf8: z.boolean(),
+  readings: z.array(z.object({ encoding: OlderEncoding, lines: z.array(z.string()) })),
+})
+export type EncodingFault = z.output<typeof EncodingFault>
+
 /** One import of a menu. It changes nothing until it is applied. */
 export const MenuImport = z.object({
   id: z.uuid(),
@@ -51,6 +64,8 @@ export const MenuImport = z.object({
   counts: Counts,
   /** Empty for files without columns. */
   columns: z.array(FileColumn),
+  /** The encoding that the user has chosen; null if it was detected. */
+  encoding: z.nullable(OlderEncoding),
   /** The decimal separator of prices. */
   decimal: z.enum(decimalSigns),
   notKept: z.array(UnusedColumn),
@@ -151,6 +166,18 @@ export const menuFiles = {
       decimal: z.enum(decimalSigns),
     }),
     example: { columns: [{ header: 'Title', field: 'name' }], decimal: '.' },
+    reply: z.object({ id: z.uuid() }),
+  }),
+  encoding: endpoint({
+    ...common,
+    id: 'MENU-FILE-CALL-ENCODING',
+    summary: 'Reads a text file that is not UTF-8 again, in the encoding that the user has chosen.',
+    method: 'PUT',
+    path: `${path}/{importId}/encoding`,
+    effect: 'write',
+    params: oneImport,
+    body: z.object({ encoding: OlderEncoding }),
+    example: { encoding: 'windows-1252' },
     reply: z.object({ id: z.uuid() }),
   }),
   apply: endpoint({

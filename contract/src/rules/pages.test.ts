@@ -68,6 +68,14 @@ test('a path is matched with its parameters, literal segments first', () => {
   expect([named('/'), named('/reports//'), named('/no')]).toEqual(['ROOT', undefined, undefined])
 })
 
+test('an address of 100 kB costs no more than a short one', () => {
+  const began = performance.now()
+  for (const piece of ['/', '/a', 'a', '//a'])
+    for (let n = 0; n < 20; n++)
+      expect(pageAt(`/home${piece.repeat(100_000 / piece.length)}`)).toBeUndefined()
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
 test('SHELL-MENU-HOME: each position in the side menu is used once, and a page meets the conditions of its menu item', () => {
   const placed = declared.flatMap(({ menu }) => (menu === null ? [] : [menu]))
   expect(new Set(placed.map(({ item }) => item)).size).toBe(placed.length)

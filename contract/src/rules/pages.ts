@@ -311,15 +311,17 @@ export const sectionPaths: Readonly<Record<Section, string>> = {
 
 /** The page of a path, with its name; undefined if none is declared. Literal segments win over parameters. */
 export function pageAt(pathname: string): (PageDeclaration & { readonly name: PageName }) | undefined {
+  // addresses are outside text: split once, and no further than a page can be deep
+  const given = pathname.replace(/(?<=.)\/$/, '').split('/', deepestPage + 1)
   const [found] = Object.entries(pages)
-    .filter(([, { path }]) => fits(path, pathname))
+    .filter(([, { path }]) => fits(path.split('/'), given))
     .toSorted(([, a], [, b]) => a.path.split('$').length - b.path.split('$').length)
   return found && { ...found[1], name: found[0] as PageName } // the keys of `pages`
 }
 
-function fits(pattern: string, pathname: string): boolean {
-  const wanted = pattern.split('/')
-  const given = pathname.replace(/(?<=.)\/$/, '').split('/')
+const deepestPage = Math.max(...Object.values(pages).map(({ path }) => path.split('/').length))
+
+function fits(wanted: readonly string[], given: readonly string[]): boolean {
   if (given.length > wanted.length) return false
   return wanted.every((part, index) => {
     const piece = given[index]

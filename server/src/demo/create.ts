@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/database.ts'
 import { systemScope } from '../platform/scope/scope.ts'
 import { adLines } from './ads/ads.ts'
 import { demoParts, linesOfPart, main, partsOfTheMonth } from './parts.ts'
+import { olderMenus, olderVersions } from './menus/earlier.ts'
 import { mainMenus, menuLines, type MenuOwner } from './menus/menu-lines.ts'
 import { translationLines } from './menus/translated.ts'
 import { grantLines, userLines } from './people/people.ts'
@@ -118,11 +119,21 @@ async function feedMainMenus(deps: DemoDeps): Promise<void> {
   await feedAll(demoFeed(deps), 'menu-translations', translationLines)
 }
 
-/** Menus of stores; skipped if the last of them has one. */
+/** Menus of stores; skipped if the last of them has one. Older menus are fed with the prices and days of then. */
 export async function feedMenus(deps: Pick<DemoDeps, 'database' | 'clock'>, owners: readonly MenuOwner[]) {
   const last = owners.at(-1)
   if (!last || (await hasMenu(deps.database.db, last.externalId))) return
-  await feedAll(demoFeed(deps), 'catalog', owners.flatMap(menuLines))
+  const older = owners.filter((owner) => olderMenus.includes(owner))
+  for (const [age, linesOf] of olderVersions) {
+    const at = new Date(deps.clock.now().getTime() - age * 86_400_000)
+    const feed = demoFeed({ ...deps, clock: { now: () => at } })
+    await feedAll(feed, 'catalog', older.flatMap(linesOf))
+  }
+  await feedAll(
+    demoFeed(deps),
+    'catalog',
+    owners.filter((owner) => !older.includes(owner)).flatMap(menuLines),
+  )
 }
 
 /** Opening hours of accounts; skipped if the last location has some. */

@@ -97,3 +97,10 @@ export type FileFault = (typeof fileFaults)[number]
 
 export const decimalSigns = ['.', ','] as const
 export type DecimalSign = (typeof decimalSigns)[number]
+
+/**
+ * Encodings of text files that the user can choose: they cannot be detected, and a wrong guess garbles names. UTF-8 and
+ * UTF-16 are detected.
+ */
+export const olderEncodings = ['windows-1252', 'windows-1250', 'windows-1251', 'windows-1256'] as const
+export type OlderEncoding = (typeof olderEncodings)[number]

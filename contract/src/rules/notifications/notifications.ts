@@ -15,6 +15,7 @@ export const topics = [
   'user',
   'webhook',
   'image',
+  'correction',
   'export',
   'marketplace',
 ] as const
@@ -33,6 +34,7 @@ export const topicSection: Readonly<Record<Topic, Section | null>> = {
   user: 'USER_MANAGEMENT',
   webhook: 'USER_MANAGEMENT',
   image: 'PRODUCTS',
+  correction: null,
   export: null,
   marketplace: null,
 }
@@ -62,6 +64,7 @@ const initial: Readonly<Record<Topic, MailTime>> = {
   user: 'never',
   webhook: 'immediately',
   image: 'daily',
+  correction: 'daily',
   export: 'immediately',
   marketplace: 'never',
 }

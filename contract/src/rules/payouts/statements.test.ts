@@ -5,6 +5,7 @@ import {
   billingPeriods,
   bookingDay,
   groupAmounts,
+  isPastDue,
   payoutTerms,
   payoutTypes,
   periodsOver,
@@ -47,6 +48,11 @@ test('PAYOUTS-STATE-TYPES: daily payouts close every day and are due on the next
 test('without fed terms a location is paid weekly, five days after the week', () => {
   expect(statementPeriod('2026-07-06', [])).toMatchObject({ to: '2026-07-13', dueOn: '2026-07-18' })
   expect(termsOn('2019-12-31', [terms({ period: 'MONTHLY' })]).period).toBe('WEEKLY')
+})
+
+test('an open statement is late from the day after its due day', () => {
+  expect(isPastDue('2026-07-18', new Date('2026-07-18T23:59:59Z'))).toBe(false)
+  expect(isPastDue('2026-07-18', new Date('2026-07-19T00:00:00Z'))).toBe(true)
 })
 
 const day = fc.integer({ min: 0, max: 1200 }).map((count) => addDays('2024-01-01', count))

@@ -99,6 +99,11 @@ export function closablePeriod(
   return period.to <= until ? period : undefined
 }
 
+/** Whether an open statement has passed its due day: its closing is late, wherever the location is. */
+export function isPastDue(dueOn: string, now: Date): boolean {
+  return dueOn < now.toISOString().slice(0, 10)
+}
+
 /** Every period from `from` on that is over before `today`. */
 export function periodsOver(from: string, today: string, terms: readonly BillingTerms[]): StatementPeriod[] {
   const over: StatementPeriod[] = []

@@ -15,6 +15,7 @@ export const menuFileQuestions: Readonly<Record<string, (ids: ImportIds) => obje
   'menuFiles.one': of,
   'menuFiles.rows': (ids) => ({ ...of(ids), body: {} }),
   'menuFiles.columns': (ids) => ({ ...of(ids), body: { columns: [], decimal: '.' } }),
+  'menuFiles.encoding': (ids) => ({ ...of(ids), body: { encoding: 'windows-1252' } }),
   'menuFiles.apply': (ids) => ({ ...of(ids), body: {} }),
   'menuFiles.export': ({ storeId }) => ({ params: { storeId, format: 'CSV' } }),
 }

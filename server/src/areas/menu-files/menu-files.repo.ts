@@ -53,6 +53,7 @@ const shownColumns = {
   state: menuImports.state,
   format: menuImports.format,
   decimal: menuImports.decimal,
+  encoding: menuImports.encoding,
   columns: menuImports.columns,
   notKept: menuImports.notKept,
   done: menuImports.done,

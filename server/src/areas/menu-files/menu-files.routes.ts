@@ -12,6 +12,7 @@ import {
   openImport,
   rowsOfImport,
   setColumns,
+  setEncoding,
   type ImportCommand,
 } from './menu-files.service.ts'
 
@@ -32,6 +33,8 @@ export function menuFilesRoutes({ jobs, files }: { readonly jobs: Jobs; readonly
     rows: ({ db, who, params, body }) => rowsOfImport(db, who, params, body),
     columns: ({ params, body, ...ask }) =>
       run(ask, (command) => setColumns(command, params.storeId, params.importId, body)),
+    encoding: ({ params, body, ...ask }) =>
+      run(ask, (command) => setEncoding(command, params.storeId, params.importId, body.encoding)),
     apply: async ({ params, body, ...ask }) => {
       const { storeId, importId } = params
       const done = await run(ask, (command) => applyImport(command, storeId, importId, body.leaveOutRefused))

@@ -1,5 +1,5 @@
 import type { ImportRow, MenuImport } from '@storekeep/contract/areas/menu-files.ts'
-import type { DecimalSign, Outcome } from '@storekeep/contract/rules/menu-files/files.ts'
+import type { DecimalSign, OlderEncoding, Outcome } from '@storekeep/contract/rules/menu-files/files.ts'
 import { lockStores } from '../../platform/tenancy/lock-stores.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
@@ -48,7 +48,7 @@ export async function beginImport(
 }
 
 function toImport({ done, total, decimal, at, appliedAt, undone, ...row }: repo.ImportShown): MenuImport {
-  const { id, state, fileName, format, counts, columns, notKept, fault, changeId } = row
+  const { id, state, fileName, format, counts, columns, notKept, fault, changeId, encoding } = row
   return {
     id,
     state: state === 'DONE' && undone ? 'UNDONE' : state,
@@ -59,6 +59,7 @@ function toImport({ done, total, decimal, at, appliedAt, undone, ...row }: repo.
     progress: { done, total },
     counts,
     columns: [...columns],
+    encoding,
     decimal: decimal ?? '.',
     notKept: [...notKept],
     fault: fault && { code: fault.code, details: { ...fault.details } },
@@ -126,6 +127,27 @@ export async function setColumns(
   )
   await repo.setImport(tx, found, { state: 'READING', columns, decimal: said.decimal, done: 0, total: 0 })
   audit.change('menu import', id, { columns: found.columns.length }, { columns: columns.length }, storeId)
+  await sendJob(command, id)
+  return { id }
+}
+
+/** MENU-FILE-CALL-ENCODING: reads the file again, with guessed columns, since their names may read differently now. */
+export async function setEncoding(
+  command: ImportCommand,
+  storeId: number,
+  id: string,
+  encoding: OlderEncoding,
+): Promise<{ id: string }> {
+  const { tx, who, audit } = command
+  const found = await repo.lockImport(tx, await openMenu(tx, who, storeId), id)
+  if (!found) throw new AppError('menuFile.notFound', { id })
+  const { state, fault, encoding: before } = found
+  const isUndecoded = state === 'FAILED' && fault?.code === 'menuFile.encoding'
+  if (!isUndecoded && !(state === 'READY' && before !== null))
+    throw new AppError('menuFile.notReady', { state })
+  const reset = { columns: [], notKept: [], decimal: null, done: 0, total: 0, fault: null }
+  await repo.setImport(tx, found, { state: 'READING', encoding, ...reset })
+  audit.change('menu import', id, { encoding: before }, { encoding }, storeId)
   await sendJob(command, id)
   return { id }
 }

@@ -9,6 +9,7 @@ import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import type {
   DecimalSign,
   FileFault,
+  OlderEncoding,
   Outcome,
   ReadFormat,
 } from '@storekeep/contract/rules/menu-files/files.ts'
@@ -52,6 +53,8 @@ export const menuImports = pgTable(
     state: text({ enum: ['READING', 'READY', 'FAILED', 'DONE'] }).notNull(),
     format: text().$type<ReadFormat>(),
     decimal: text().$type<DecimalSign>(),
+    /** The encoding that the user has chosen; null if it is detected. */
+    encoding: text().$type<OlderEncoding>(),
     columns: jsonb().$type<readonly FileColumn[]>().notNull(),
     notKept: jsonb('not_kept').$type<readonly UnusedColumn[]>().notNull(),
     done: integer().notNull(),

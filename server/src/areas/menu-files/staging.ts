@@ -54,6 +54,7 @@ async function stage({ database, files, clock, scope }: StagingDeps, found: Impo
     remembered: await repo.rememberedColumns(db, storeId),
     locations: await repo.namedLocations(db, storeId),
     currency: menu.currency,
+    encoding: found.encoding,
   })
   const { format, decimal, columns, notKept, rows } = file
   await repo.setImport(db, found, { format, decimal, columns, notKept, done: 0, total: rows.length })

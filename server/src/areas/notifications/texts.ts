@@ -74,6 +74,7 @@ function ownTexts(say: Say, formats: Formats, { row, locationName }: Shown): Tex
       }
     case 'report':
     case 'image':
+    case 'correction':
     case 'export':
     case 'user':
     case 'webhook':
@@ -84,7 +85,7 @@ function ownTexts(say: Say, formats: Formats, { row, locationName }: Shown): Tex
   }
 }
 
-/** Parameters of notifications about exports, photos, users and webhooks. */
+/** Parameters of notifications about exports, photos, corrections, users and webhooks. */
 function textsOfWork(say: Say, formats: Formats, { topic, values }: NotificationRow): Texts {
   const text = (name: string): string => String(values[name] ?? '')
   switch (topic) {
@@ -97,6 +98,19 @@ function textsOfWork(say: Say, formats: Formats, { topic, values }: Notification
       return {
         title: say('mail.notification.image.title', { kind: text('kind'), name: text('name') }),
         body: say('mail.notification.image.body', { fault: text('fault'), note: text('note') }),
+      }
+    case 'correction':
+      return {
+        title: say('mail.notification.correction.title', {
+          answer: text('answer'),
+          original: text('original'),
+        }),
+        body: say('mail.notification.correction.body', {
+          answer: text('answer'),
+          language: formats.language(text('language')),
+          text: text('text'),
+          note: text('note'),
+        }),
       }
     case 'webhook':
       return {

@@ -5,7 +5,7 @@ import { handlerOf } from '../../platform/db/folder/beside-server.ts'
 import { engines } from '../../platform/db/testing.ts'
 import { testApp, testPassword, type TestApp } from '../../platform/testing/test-app.ts'
 import { worldOf, type World } from '../../platform/testing/world.ts'
-import { networkOf } from './passwords/sign-in-limits.ts'
+import { networkOf } from '../../platform/limits/network.ts'
 
 describe.each(engines)('guessing and passwords on %s', (engine) => {
   let app: TestApp

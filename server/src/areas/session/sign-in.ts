@@ -3,13 +3,13 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import { networkOf } from '../../platform/limits/network.ts'
 import { passwordFits, passwordWork } from './passwords/passwords.ts'
 import * as repo from './session.repo.ts'
 import type { SessionDeps } from './session.deps.ts'
 import {
   countAttempt,
   limitsOf,
-  networkOf,
   originsOf,
   TooManyAttempts,
   type Caller,

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
@@ -82,21 +84,28 @@ async function prepare(database: Database): Promise<void> {
   await app.close()
 }
 
-/** Runs the closing process and kills it some time after its first statements. */
+/** Most days that are closed before a kill, so that the days last for all rounds. */
+const mostDays = Math.max(1, Math.floor(days / rounds) - 2)
+
+/** Runs the closing process and kills it at a random time of a day's closing; returns the last closed day. */
 async function closeUntilKilled(env: Record<string, string>, from: string): Promise<string> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('kill.child.ts', import.meta.url)), from], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const ended = once(child, 'close')
+  const kill = () => child.kill('SIGKILL')
   let last = from
-  let isArmed = false
-  child.stdout.on('data', (text: Buffer) => {
-    for (const [, day] of text.toString().matchAll(/closed (\S+) /g)) last = day ?? last
-    if (isArmed) return
-    isArmed = true
-    setTimeout(() => child.kill('SIGKILL'), 50 + Math.random() * 1500)
-  })
-  await new Promise((resolve) => child.on('close', resolve))
+  let left = 1 + Math.floor(Math.random() * mostDays)
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, day = '', closed, ms] = /^closed (\S+) (\d+) in (\d+) ms$/.exec(line) ?? []
+    last = day
+    // the next day takes about as long, however busy the machine is
+    if (Number(closed) > 0 && --left === 0) setTimeout(kill, Math.random() * Number(ms))
+    if (day > addDays(firstDay, days + 10)) kill()
+  }
+  // only then is its data folder free
+  await ended
   return last
 }
 

@@ -43,7 +43,18 @@ test('other encodings are detected by byte order mark or given, and invalid byte
   expect((await read(wide)).at(1)).toEqual([2, '1', 'ñ'])
   const old = Buffer.from([0x61, 0x2c, 0x62, 0x0a, 0x31, 0x2c, 0xf1])
   expect((await read(old, 'windows-1252')).at(1)).toEqual([2, '1', 'ñ'])
-  await expect(read(old)).rejects.toThrow('The file is not utf-8; give --encoding')
+  await expect(read(old)).rejects.toThrow(
+    'The file is not utf-8: line 2 has the byte 0xF1. With --encoding windows-1252 it reads “1,ñ”.',
+  )
+})
+
+test('an invalid byte is located in any chunk, also after a character that spans two', async () => {
+  const line = 'ñandú,1\n'
+  const many = Buffer.from(`${'x'.repeat(262_143 - 2)}\n${line.repeat(40_000)}`)
+  const cut = Buffer.concat([many, Buffer.from([0x63, 0x61, 0x66, 0xe9, 0x0a])])
+  await expect(read(cut)).rejects.toThrow(
+    'line 40002 has the byte 0xE9. With --encoding windows-1252 it reads “café”',
+  )
 })
 
 test('an unterminated quote reports where the file is broken', async () => {

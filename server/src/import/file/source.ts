@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable, pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { excerptAt, invalidByteOf, linesIn } from '../../platform/files/reading/encoding.ts'
 import type { SourceRecord } from '../../platform/files/reading/cells.ts'
 import { SourceFault } from '../../platform/files/reading/source-fault.ts'
 
@@ -70,19 +71,50 @@ export async function* textOf(
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<string> {
   const decoder = decoderOf(encoding, true)
-  const decode = (chunk?: Uint8Array): string => {
-    try {
-      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
-    } catch {
-      throw new SourceFault(`The file is not ${encoding}; give --encoding, for example windows-1252.`)
-    }
-  }
+  const seen = new SeenBytes()
   const stream: AsyncIterable<Uint8Array> = createReadStream(path, { highWaterMark: 262_144 })
-  for await (const chunk of stream) {
-    onBytes(chunk.length)
-    yield decode(chunk)
+  try {
+    for await (const chunk of stream) {
+      onBytes(chunk.length)
+      seen.add(chunk)
+      yield decoder.decode(chunk, { stream: true })
+    }
+    yield decoder.decode()
+  } catch (error) {
+    throw error instanceof TypeError ? new SourceFault(invalidBytes(encoding, seen)) : error
   }
-  yield decode()
+}
+
+/** What is needed to locate an invalid byte: the last chunk, and the lines before it. */
+class SeenBytes {
+  /** The last chunk, preceded by the end of the one before, in which a character may begin. */
+  window: Uint8Array = new Uint8Array(0)
+  linesBefore = 0
+
+  add(chunk: Uint8Array): void {
+    const tail = this.window.subarray(-3)
+    this.linesBefore += linesIn(this.window) - linesIn(tail)
+    this.window = Buffer.concat([tail.subarray(restOfCharacter(tail)), chunk])
+  }
+}
+
+/** Number of bytes at the start that continue a character. */
+const restOfCharacter = (bytes: Uint8Array): number => {
+  const start = bytes.findIndex((byte) => (byte & 0xc0) !== 0x80)
+  return start < 0 ? bytes.length : start
+}
+
+/** Says where a file is invalid and what to do about it. */
+function invalidBytes(encoding: string, { window, linesBefore }: SeenBytes): string {
+  const found = encoding === 'utf-8' ? invalidByteOf(window) : null
+  if (!found) return `The file is not ${encoding}; give its encoding with --encoding.`
+  const { at, line, byte } = found
+  const read = new TextDecoder('windows-1252').decode(excerptAt(window, at)).trim()
+  return (
+    `The file is not utf-8: line ${linesBefore + line} has the byte ${byte}. ` +
+    `With --encoding windows-1252 it reads “${read}”. If that is right, give it; otherwise correct the line or give ` +
+    `the file’s encoding.`
+  )
 }
 
 /** Streams the records of a delimited file, header first. Throws on an unterminated quote. */

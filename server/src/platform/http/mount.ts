@@ -11,6 +11,7 @@ import { runCommand } from './commands/command.ts'
 import { parse } from './requests/field-errors.ts'
 import type { Caller, Guard } from './requests/guard.ts'
 import { sendFile } from './answers/file.ts'
+import { addressOf } from './requests/address.ts'
 import { cookiesOf } from './requests/cookies.ts'
 import { languageOf } from './requests/language.ts'
 import { Form } from './requests/form.ts'
@@ -93,8 +94,10 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
     onRequest: async (request, reply) => {
       if (parts.hold && !isLong(endpoint)) holdUntilAnswered(reply, parts.hold)
       request.operation = name
+      // also counts requests that are refused
+      parts.limitAddress(addressOf(request))
       request.caller = await parts.guard.admit(endpoint, request.headers.authorization)
-      parts.limit(request.caller, endpoint, request.ip)
+      parts.limit(request.caller, endpoint)
       refuseChanges(endpoint, request.caller)
     },
     handler: async (request, reply) => {
@@ -258,7 +261,7 @@ const circumstances = (
     language,
     log: request.log,
     clock: parts.clock,
-    address: request.ip,
+    address: addressOf(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     cookies: cookiesOf(request, reply),
     audit,

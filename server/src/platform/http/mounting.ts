@@ -10,8 +10,10 @@ export interface Mounting {
   readonly db: Db
   readonly clock: Clock
   readonly idempotency: Idempotency
-  /** Counts the request against its class's limit; throws above it. */
-  readonly limit: (caller: Caller, endpoint: AnyEndpoint, address: string) => void
+  /** Counts the request against the limit of its account or key; throws above it. */
+  readonly limit: (caller: Caller, endpoint: AnyEndpoint) => void
+  /** Counts the request against the limit of its address; throws above it. */
+  readonly limitAddress: (address: string) => void
   /** Notes a pending request, which holds background work back; returns a function that ends the note. */
   readonly hold?: (() => () => void) | undefined
   /** Also validates every reply against its schema; for tests. */

@@ -44,13 +44,20 @@ describe.each(engines)('rate limits on %s', (engine) => {
       new RequestLimits(database.db, clock, options),
       new RequestLimits(database.db, clock, options),
     ]
-    for (let n = 0; n < 6; n++) one.check(ana, {}, '10.0.0.1')
-    for (let n = 0; n < 4; n++) other.check(ana, {}, '10.0.0.2')
+    for (let n = 0; n < 6; n++) one.check(ana, {})
+    for (let n = 0; n < 4; n++) other.check(ana, {})
     await one.exchange()
     await other.exchange()
-    expect(() => other.check(ana, {}, '10.0.0.2')).toThrow('request.rateLimited')
+    expect(() => other.check(ana, {})).toThrow('request.rateLimited')
     clock.advance(60_000)
-    expect(() => other.check(ana, {}, '10.0.0.2')).not.toThrow()
+    expect(() => other.check(ana, {})).not.toThrow()
+  })
+
+  test('the addresses of one IPv6 network share a limit', () => {
+    const limits = new RequestLimits(database.db, clock, { perAccount: 0, perAddress: 3, perKey: 0 })
+    for (let n = 0; n < 3; n++) limits.checkAddress(`2001:db8:1:2::${n}`)
+    expect(() => limits.checkAddress('2001:db8:1:2:3:4:5:6')).toThrow('request.rateLimited')
+    expect(() => limits.checkAddress('2001:db8:1:3::1')).not.toThrow()
   })
 
   test('old windows are deleted', async () => {
@@ -66,5 +73,14 @@ test('too many requests are 429 with the time to wait, in header and details', a
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
   expect(answers[3]?.error).toMatchObject({ code: 'request.rateLimited', details: { retryAfterSeconds: 60 } })
   expect(answers[3]?.headers['retry-after']).toBe('60')
+  await app.close()
+})
+
+test('requests without a valid session count too', async () => {
+  const app = await testApp({ config: { RATE_LIMIT_ADDRESS: 3 } })
+  const answers = []
+  for (const authorization of ['', 'Bearer x', 'Bearer sk_feed_x', 'Bearer y'])
+    answers.push(await app.http.inject({ url: '/api/stores', headers: { authorization } }))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 429])
   await app.close()
 })

@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/types.ts'
 import type { Caller } from '../http/requests/guard.ts'
+import { networkOf } from './network.ts'
 import { windowOf } from './rate-limits.ts'
 import { rateLimits } from './rate-limits.tables.ts'
 
@@ -44,18 +45,17 @@ export class RequestLimits {
     this.#options = options
   }
 
-  /** Counts a request; throws 429 with the time to wait above the limit. */
-  check(caller: Caller, endpoint: Pick<AnyEndpoint, 'rate'>, address: string): void {
+  /** Counts a request of an account or key; throws 429 with the time to wait above the limit. */
+  check(caller: Caller, endpoint: Pick<AnyEndpoint, 'rate'>): void {
     const { perAccount, perKey } = this.#options
-    this.checkAddress(address)
     if (caller.actor.kind === 'user') this.#hit(`requests:account:${caller.actor.id}`, perAccount)
     if (caller.actor.kind === 'key')
       this.#hit(`requests:key:${caller.actor.id}:${endpoint.rate ?? 'normal'}`, perKey)
   }
 
-  /** Counts a request that is not an API call: a page, or an unknown path. */
+  /** Counts a request of an address: one customer of a network, who can use many IPv6 addresses. */
   checkAddress(address: string): void {
-    this.#hit(`requests:address:${address}`, this.#options.perAddress)
+    this.#hit(`requests:address:${networkOf(address)}`, this.#options.perAddress)
   }
 
   #hit(key: string, limit: number): void {

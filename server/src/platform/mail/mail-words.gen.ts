@@ -49,6 +49,8 @@ export interface MailWords {
   "mail.dispute.files": { "names": string | number }
   "mail.notification.image.title": { "kind": string; "name": string | number }
   "mail.notification.image.body": { "fault": string; "note": string | number }
+  "mail.notification.correction.title": { "answer": string; "original": string | number }
+  "mail.notification.correction.body": { "answer": string; "note": string | number; "language": string | number; "text": string | number }
   "mail.notification.export.title": {}
   "mail.notification.export.body": { "until": string | number }
   "mail.notifications.subject": { "count": number }

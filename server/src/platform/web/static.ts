@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { AppError } from '../app-error.ts'
+import { addressOf } from '../http/requests/address.ts'
 import { fallbackLanguage, negotiate } from '../words/languages.ts'
 import type { Page, Rendered } from './page.ts'
 
@@ -46,7 +47,7 @@ export async function serveWeb(
   }
   app.setNotFoundHandler((request, reply) => {
     // an unknown path costs a page or an error, so it is rate limited like a call
-    limit(request.ip)
+    limit(addressOf(request))
     return answerUnknown(request, reply, page)
   })
 }

@@ -40,6 +40,8 @@ export function formatsIn(language: string) {
     /** The name of a country; its code where there is none. */
     country: (code: string): string =>
       new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code,
+    /** The name of a language. */
+    language: (tag: string): string => new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag,
   }
 }
 export type Formats = ReturnType<typeof formatsIn>

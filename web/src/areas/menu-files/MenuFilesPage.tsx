@@ -4,6 +4,7 @@ import { useAddress } from '#kit/page/useAddress.ts'
 import { useSectionState } from '#kit/refused/useSectionState.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { Exports } from './Exports.tsx'
 import { ImportView } from './import/ImportView.tsx'
 import { Imports } from './Imports.tsx'
@@ -25,6 +26,7 @@ export function MenuFilesPage() {
       description={t('menu-files.about')}
     >
       <div className={css.stack}>
+        {isReadOnly && <Banner title={t('menu-files.read-only')} />}
         {search.import === undefined ? (
           <>
             <Imports storeId={storeId} isReadOnly={isReadOnly} onOpen={open} />

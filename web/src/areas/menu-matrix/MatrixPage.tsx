@@ -3,6 +3,7 @@ import { Page } from '#kit/page/Page.tsx'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { PHONE, useMedia } from '#ui/useMedia.ts'
 import { useMenu } from '../catalog/menu.widget.tsx'
@@ -33,6 +34,7 @@ export function MatrixPage() {
 
 function Matrix({ storeId }: { storeId: number }) {
   const t = useT()
+  const { isReadOnly } = useMenu()
   const isPhone = useMedia(PHONE)
   const { search } = useAddress(readSearch)
   const query = useSectionQuery(matrixRows(storeId, search.kind ?? 'PRODUCT'))
@@ -40,6 +42,7 @@ function Matrix({ storeId }: { storeId: number }) {
   const View = isPhone ? LocationList : GridView
   return (
     <div className={css.stack}>
+      {isReadOnly && <Banner title={t('menu-matrix.read-only')} />}
       <Filters />
       <QuerySection
         query={query}

@@ -8,6 +8,7 @@ import { errorText } from '../api/errorText.ts'
 import { useT } from '../words/useT.ts'
 import { isReloadingSafely } from './drafts.ts'
 import css from './FormShell.module.css'
+import { showFirstFault } from './focus/first-fault.ts'
 import { RestoredNote } from './RestoredNote.tsx'
 import { fieldFaults } from './serverFaults.ts'
 import type { FormDraft } from './useDraft.ts'
@@ -112,13 +113,4 @@ function useServerFaults<Values extends FieldValues>(
     },
     [submitError, form, frame],
   )
-}
-
-/** Scrolls to the first error and focuses it, once the errors are rendered. */
-function showFirstFault(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    first?.scrollIntoView({ block: 'center' })
-    first?.focus({ preventScroll: true })
-  })
 }

@@ -1594,6 +1594,17 @@ export interface Words {
   "menu-files.fault.tooMany": {}
   "menu-files.fault.version": {}
   "menu-files.fault.currency": {}
+  "menu-files.encoding.damaged": { "line": number; "byte": string | number }
+  "menu-files.encoding.other": { "line": number; "byte": string | number }
+  "menu-files.encoding.choose": {}
+  "menu-files.encoding.choose-about": {}
+  "menu-files.encoding.read": {}
+  "menu-files.encoding.chosen": {}
+  "menu-files.encoding.chosen-about": {}
+  "menu-files.encoding.windows-1252": {}
+  "menu-files.encoding.windows-1250": {}
+  "menu-files.encoding.windows-1251": {}
+  "menu-files.encoding.windows-1256": {}
   "menu-files.not-kept": {}
   "menu-files.not-kept-count": { "count": number }
   "menu-files.dry-run": {}
@@ -1669,6 +1680,7 @@ export interface Words {
   "menu-files.field.imageUrl": {}
   "menu-matrix.title": {}
   "menu-matrix.about": {}
+  "menu-matrix.read-only": {}
   "menu-matrix.back": {}
   "menu-matrix.field": {}
   "menu-matrix.field.PRICE": {}
@@ -1797,6 +1809,7 @@ export interface Words {
   "notifications.topic.user": {}
   "notifications.topic.webhook": {}
   "notifications.topic.image": {}
+  "notifications.topic.correction": {}
   "notifications.topic.export": {}
   "notifications.topic.marketplace": {}
   "notifications.topic-about.review": {}
@@ -1810,6 +1823,7 @@ export interface Words {
   "notifications.topic-about.user": {}
   "notifications.topic-about.webhook": {}
   "notifications.topic-about.image": {}
+  "notifications.topic-about.correction": {}
   "notifications.topic-about.export": {}
   "notifications.topic-about.marketplace": {}
   "notifications.quiet": {}
@@ -2509,6 +2523,8 @@ export interface Words {
   "payouts.next-none": {}
   "payouts.next-none-about": {}
   "payouts.next-when": { "day": string | number; "range": string | number }
+  "payouts.next-late": { "day": string | number; "range": string | number }
+  "payouts.in-preparation": {}
   "payouts.next-others": { "count": number }
   "payouts.by-location": {}
   "payouts.net": {}
@@ -2648,6 +2664,9 @@ export interface Words {
   "payouts.withdraw.started": {}
   "payouts.withdraw.started-about": {}
   "payouts.withdraw.error": {}
+  "payouts.withdraw.unknown": {}
+  "payouts.withdraw.unknown-about": {}
+  "payouts.withdraw.unknown-ask": {}
   "payouts.reason.withdrawal.notOffered": {}
   "payouts.reason.withdrawal.noBankAccount": {}
   "payouts.reason.withdrawal.onHold": {}

@@ -146,6 +146,7 @@ test.each(menuFormats)(
         const file = await readMenuFile(content, {
           columns: null,
           decimal: null,
+          encoding: null,
           remembered: new Map(),
           locations,
           currency,

@@ -12,6 +12,7 @@ export function read(content: string | Uint8Array, currency = 'USD') {
   return readMenuFile(typeof content === 'string' ? Buffer.from(content) : content, {
     columns: null,
     decimal: null,
+    encoding: null,
     remembered: new Map(),
     locations: [],
     currency,

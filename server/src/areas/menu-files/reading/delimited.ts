@@ -1,27 +1,8 @@
 import { parse } from 'csv-parse'
 import { Readable, pipeline } from 'node:stream'
 import type { Cell, SourceRecord } from '../../../platform/files/reading/cells.ts'
+import { looksLikeFormula } from '../../../platform/files/table/table-file.ts'
 import { UnreadableFile } from './file-rows.ts'
-
-/**
- * Decodes a file: UTF-16 by its byte order mark, else UTF-8. Other encodings are rejected, since guessing garbles
- * names.
- */
-export function textOfFile(bytes: Uint8Array): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : 'utf-8'
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    if (text.includes('\u0000')) throw new UnreadableFile('menuFile.unknownFormat')
-    return text
-  } catch (error) {
-    throw error instanceof UnreadableFile ? error : new UnreadableFile('menuFile.encoding')
-  }
-}
 
 const delimiterOf = (text: string): string => {
   const header = text.trimStart().split(/\r\n|\n|\r/, 1)[0] ?? ''
@@ -36,7 +17,7 @@ const delimiterOf = (text: string): string => {
  */
 const original = (text: string): Cell => {
   if (text.startsWith('=')) return { typed: text }
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+  return text.startsWith("'") && looksLikeFormula(text) ? text.slice(1) : text
 }
 
 /** The records of a delimited text, header first; empty lines are skipped. */

@@ -1,11 +1,13 @@
 import type { FileColumn } from '@storekeep/contract/areas/menu-files.ts'
+import type { OlderEncoding } from '@storekeep/contract/rules/menu-files/files.ts'
 import { xlsxRecords } from '../../../platform/files/reading/records.ts'
 import { SourceFault } from '../../../platform/files/reading/source-fault.ts'
 import { isSchemaOrg, linkedDataOf, readSchemaOrg } from '../foreign/schema-org.ts'
 import { isShopify, readShopify } from '../foreign/shopify.ts'
 import { isSquare, readSquare } from '../foreign/square.ts'
 import { isUberEats, readUberEats } from '../foreign/uber-eats.ts'
-import { delimitedRecords, textOfFile } from './delimited.ts'
+import { delimitedRecords } from './delimited.ts'
+import { textOfFile } from './decoded.ts'
 import { UnreadableFile, type MenuFile } from './file-rows.ts'
 import { isRecord, jsonFormat, readOwnJson } from './own-json.ts'
 import { gatherRecords, readTable, type ColumnReading } from './table.ts'
@@ -19,12 +21,12 @@ const begins = (bytes: Uint8Array, signs: readonly number[]): boolean =>
 /** Parses a file, detecting its format from the content. Throws `UnreadableFile`. */
 export async function readMenuFile(
   bytes: Uint8Array,
-  reading: ColumnReading & { readonly currency: string },
+  reading: ColumnReading & { readonly currency: string; readonly encoding: OlderEncoding | null },
 ): Promise<ReadFile> {
   if (bytes.length === 0) throw new UnreadableFile('menuFile.empty')
   if (begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return readTable(await sheet(bytes), 'XLSX', reading)
   if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new UnreadableFile('menuFile.unknownFormat')
-  const text = textOfFile(bytes)
+  const text = textOfFile(bytes, reading.encoding)
   if (text.trim() === '') throw new UnreadableFile('menuFile.empty')
   if (/^\s*[[{]/.test(text)) return { ...readJson(text, reading.currency), columns: [] }
   if (/^\s*<(?:!doctype|html)/i.test(text))

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import { accountByEmail, insertRefreshToken, insertSession } from '../session.repo.ts'
-import { networkOf } from '../passwords/sign-in-limits.ts'
+import { networkOf } from '../../../platform/limits/network.ts'
 import { tokensOf } from '../sign-in.ts'
 import { hashOf, newRefreshToken, supervisedSeconds } from '../tokens.ts'
 

@@ -7,7 +7,7 @@ import { newPasswordHash } from '../links/invitations.ts'
 import { changeUser } from '../links/links.repo.ts'
 import { mailPasswordChanged } from '../links/recovery.ts'
 import { passwordFits, passwordWork } from '../passwords/passwords.ts'
-import { networkOf } from '../passwords/sign-in-limits.ts'
+import { networkOf } from '../../../platform/limits/network.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import * as repo from './own.repo.ts'
 

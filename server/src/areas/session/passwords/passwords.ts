@@ -19,9 +19,12 @@ export const passwordWork = new WorkQueue({
   mostBatches: 4,
 })
 
+/** Keyboards encode the same letter differently: `é` is one character or two. */
+const composed = (password: string): string => password.normalize('NFC')
+
 /** Argon2id hash of a password, with its own salt. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
+  return hash(composed(password), cost)
 }
 
 let decoy: Promise<string> | undefined
@@ -29,6 +32,6 @@ let decoy: Promise<string> | undefined
 /** Whether the password matches. Takes the same time for an account that does not exist (GAP-LOGIN-FORM). */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no user has this password')
-  const fits = await verify(passwordHash ?? (await decoy), password)
+  const fits = await verify(passwordHash ?? (await decoy), composed(password))
   return fits && passwordHash !== null
 }

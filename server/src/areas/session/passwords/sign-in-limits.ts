@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net'
 import { AppError } from '../../../platform/app-error.ts'
+import { networkOf } from '../../../platform/limits/network.ts'
 import type { RateLimits } from '../../../platform/limits/rate-limits.ts'
 import { hashOf } from '../tokens.ts'
 
@@ -14,22 +14,6 @@ export interface Caller {
   readonly userAgent: string
   /** The device id of the browser from an earlier sign-in. */
   readonly device: string | undefined
-}
-
-/** The part of an address that identifies one customer of a network: the whole IPv4 address, the first half of IPv6. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = (address.toLowerCase().split('%', 1)[0] ?? '').split('::', 2)
-  const before = head.split(':').filter(Boolean)
-  const after = (tail ?? '').split(':').filter(Boolean)
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
-  // an IPv4-mapped IPv6 address
-  if (after.at(-1)?.includes('.')) return after.at(-1) ?? address
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }
 
 /** The stored keys of an attempt's origins. */

@@ -1,9 +1,12 @@
 import type { CorrectionLine } from '@storekeep/contract/areas/translations.feed.ts'
+import { pages } from '@storekeep/contract/rules/pages.ts'
 import { translationFault } from '@storekeep/contract/rules/translations/translations.ts'
+import type { Tx } from '../../../platform/db/types.ts'
 import { feed, type FeedContext } from '../../../platform/feed/feed.ts'
 import { refuse } from '../../../platform/feed/refuse.ts'
 import { locationsOfStores } from '../../../platform/tenancy/locations.ts'
 import { announceMenu } from '../../catalog/catalog.book.ts'
+import { notify, type NewNotification } from '../../notifications/notifications.book.ts'
 import { sourceKey } from '../machine/machine.service.ts'
 import { saveTranslations } from '../translations.repo.ts'
 import {
@@ -47,37 +50,77 @@ export const correctionFeed = feed<CorrectionLine, StoredCorrection, Answered, u
       )
       return rows
     },
-    after: correctTexts,
+    after: answerRequests,
   },
 )
 
-/** Writes the translations of accepted requests, and publishes a change for every affected store. */
-async function correctTexts({ tx, now }: FeedContext, answered: readonly Answered[]): Promise<void> {
-  for (const { answer, text, before } of answered) {
-    if (answer !== 'ACCEPTED') continue
-    const texts = await textsToCorrect(tx, before)
-    for (const [storeId, own] of Map.groupBy(texts, ({ store_id }) => store_id))
-      await saveTranslations(
-        tx,
-        { storeId },
-        own
-          .filter(({ field }) => translationFault(field, text) === null)
-          .map(({ kind, thing_id, field }) => ({
-            kind,
-            thing_id,
-            field,
-            language: before.target_language,
-            text,
-            origin: 'HUMAN',
-            engine: null,
-            source_language: before.source_language,
-            source_text: before.original,
-            source_key: sourceKey(before.original),
-          })),
-        { at: now, by: null },
-      )
+/** Corrects the translations of accepted requests, notifies those who asked, and publishes the changes of menus. */
+async function answerRequests({ tx, now }: FeedContext, answered: readonly Answered[]): Promise<void> {
+  const notifications: NewNotification[] = []
+  for (const one of answered) {
+    const isWritten = one.answer === 'ACCEPTED' && (await correctTexts(tx, now, one))
+    const { id, by, answer } = one.before
+    if (by !== null && answer !== one.answer)
+      notifications.push({
+        topic: 'correction',
+        source: `correction/${id}/${one.version}`,
+        to: { userId: by },
+        values: shownAnswer(one, isWritten),
+        link: pageOf(one.before),
+      })
   }
+  await notify(tx, now, notifications)
   const storeIds = [...new Set(answered.flatMap(({ before }) => before.store_ids))]
   for (const [storeId, locations] of await locationsOfStores(tx, storeIds))
     await announceMenu(tx, { storeId, locations })
+}
+
+/** Writes the translation of an accepted request; returns false if no menu has the corrected translation any more. */
+async function correctTexts(tx: Tx, now: Date, { text, before }: Answered): Promise<boolean> {
+  const texts = await textsToCorrect(tx, before)
+  const fitting = texts.filter(({ field }) => translationFault(field, text) === null)
+  for (const [storeId, own] of Map.groupBy(fitting, ({ store_id }) => store_id))
+    await saveTranslations(
+      tx,
+      { storeId },
+      own.map(({ kind, thing_id, field }) => ({
+        kind,
+        thing_id,
+        field,
+        language: before.target_language,
+        text,
+        origin: 'HUMAN',
+        engine: null,
+        source_language: before.source_language,
+        source_text: before.original,
+        source_key: sourceKey(before.original),
+      })),
+      { at: now, by: null },
+    )
+  return fitting.length > 0
+}
+
+function shownAnswer(
+  { answer, note, text, before }: Answered,
+  isWritten: boolean,
+): NewNotification['values'] {
+  return {
+    answer: answer === 'ACCEPTED' && !isWritten ? 'KEPT' : answer,
+    original: excerpt(before.original),
+    language: before.target_language,
+    text: excerpt(text),
+    note: note ?? '',
+  }
+}
+
+/** The page that shows the corrected text; its first store if several have it. */
+function pageOf({ store_ids: [storeId], target_language: to, original }: StoredCorrection): string {
+  const q = original.slice(0, 80).toWellFormed().trim()
+  const search = new URLSearchParams({ ...(storeId && { stores: String(storeId) }), to, q })
+  return `${pages.TRANSLATIONS.path}?${search.toString()}`
+}
+
+/** A text short enough for a notification. */
+function excerpt(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 119).toWellFormed()}…` : text
 }

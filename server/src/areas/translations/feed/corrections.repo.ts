@@ -12,6 +12,8 @@ export interface StoredCorrection {
   readonly id: number
   readonly version: number
   readonly answer: CorrectionAnswer | null
+  /** Id of the user who asked; null for integrations. */
+  readonly by: number | null
   readonly source_language: string
   readonly target_language: string
   readonly original: string
@@ -35,8 +37,8 @@ export async function correctionsWithIds(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredCorrection>> {
   const { rows } = await tx.execute<{ [K in keyof StoredCorrection]: StoredCorrection[K] }>(sql`
-    select c.id, c.version, c.answer, c.source_language, c.target_language, c.original, c.translated, c.suggestion,
-      to_json(c.store_ids) as store_ids
+    select c.id, c.version, c.answer, c.by, c.source_language, c.target_language, c.original, c.translated,
+      c.suggestion, to_json(c.store_ids) as store_ids
     from translation_corrections c
     where c.id = any(${sql.param([...ids])}::bigint[]) and ${inScope(scope)} order by c.id for update`)
   return new Map(rows.map((row) => [String(row.id), row]))

@@ -1,4 +1,5 @@
 import { correctionsFeed, correctionsForMarketplace } from '@storekeep/contract/areas/translations.feed.ts'
+import { notifications } from '@storekeep/contract/areas/notifications.ts'
 import { translations } from '@storekeep/contract/areas/translations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
@@ -34,6 +35,10 @@ describe.each(engines)('answers to correction requests on %s', (engine) => {
     (await app.call(correctionsForMarketplace.list, { as: world.key, query })).body.corrections
   const answer = async (line: object) =>
     (await app.call(correctionsFeed.corrections, { as: world.key, lines: [line as never] })).body // checked by the feed's schema
+  const notified = async (as = anna) =>
+    (await app.call(notifications.list, { as })).body.notifications.filter(
+      ({ category }) => category === 'correction',
+    )
   const shown = async (source: string) => (await textsIn(app, anna)).get(source)
 
   test('TRANS-STATE-REVIEW: a request is listed for the marketplace, and its acceptance changes the translation and ends the review', async () => {
@@ -99,5 +104,32 @@ describe.each(engines)('answers to correction requests on %s', (engine) => {
     expect(await codes({ externalId: 'x', version: 1, answer: 'ACCEPTED' })).toEqual([
       ['externalId', 'field.invalid'],
     ])
+  })
+  test('TRANS-STATE-REVIEW: the user who asked is notified of each answer once, with a link to the text', async () => {
+    await saveText(app, { as: anna, source: 'Ramen', text: 'Fideos' })
+    const before = (await notified()).length
+    const asked = async (suggestion: string) => {
+      await ask('Ramen', 'Fideos', suggestion)
+      const all = await open()
+      return all.find((one) => one.suggestion === suggestion)?.externalId
+    }
+    const declined = {
+      externalId: await asked('Ramén'),
+      version: 1,
+      answer: 'DECLINED',
+      note: 'Ramen stays Ramen.',
+    }
+    await answer(declined)
+    await answer({ ...declined, version: 2, note: 'Ramen stays.' })
+    await answer({ externalId: await asked('Ramen japonés'), version: 1, answer: 'ACCEPTED' })
+    await answer({ externalId: await asked('Sopa'), version: 1, answer: 'ACCEPTED' })
+    const all = await notified()
+    expect(all.slice(0, all.length - before).map(({ title, body }) => `${title}: ${body}`)).toEqual([
+      'Your correction of “Ramen” was accepted: The translation into Spanish was changed in the meantime and stays as it is.',
+      'Your correction of “Ramen” was accepted: The translation into Spanish is now “Ramen japonés”.',
+      'Your correction of “Ramen” was declined: Ramen stays Ramen.',
+    ])
+    expect(all[0]?.link).toBe('/translations?stores=1&to=es&q=Ramen')
+    expect(await notified(await app.signIn('rival@test.test'))).toEqual([])
   })
 })

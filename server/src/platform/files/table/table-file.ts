@@ -47,8 +47,11 @@ export class TableFullError extends Error {
   override readonly name = 'TableFullError'
 }
 
-/** Text that spreadsheet programs would interpret as a formula, with any number of leading apostrophes. */
-const formula = /^'*[=+\-@\t\r]/
+/**
+ * Text that spreadsheet programs would interpret as a formula, with any number of leading apostrophes. Some also accept
+ * the full-width signs of East Asian keyboards.
+ */
+const formula = /^'*[=+\-@＝＋－＠\t\r\n]/
 
 export function looksLikeFormula(text: string): boolean {
   return formula.test(text)

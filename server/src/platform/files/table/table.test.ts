@@ -35,7 +35,7 @@ const written = async <State>(
 }
 
 /** The original of an escaped text. */
-const original = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+const original = (cell: string): string => (/^'+[=+\-@＝＋－＠\t\r\n]/.test(cell) ? cell.slice(1) : cell)
 
 const naughtyFolder = new URL('../../../../../../shared/data/naughty/', import.meta.url)
 const naughty = (): string[] => {
@@ -51,7 +51,22 @@ const naughty = (): string[] => {
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string(),
-  fc.constantFrom('=1+1', "'=1", '-2', '+3', '@x', '\tx', '\rx', '"', ',', '\n', '', ...naughty()),
+  fc.constantFrom(
+    '=1+1',
+    "'=1",
+    '-2',
+    '+3',
+    '@x',
+    '\tx',
+    '\rx',
+    '\n=1',
+    '＝1+1',
+    '"',
+    ',',
+    '\n',
+    '',
+    ...naughty(),
+  ),
 )
 
 test('another CSV reader reads the original texts, and no text is a formula', async () => {
@@ -65,7 +80,7 @@ test('another CSV reader reads the original texts, and no text is a formula', as
           relax_column_count: false,
           skip_empty_lines: false,
         })
-        for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+        for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/)
         expect(read.map((cells) => cells.map(original))).toEqual(rows)
       },
     ),
@@ -101,6 +116,10 @@ test('XLSX: another program reads the archive with rows, types and column descri
   const [cellFormats = ''] = /<cellXfs.*<\/cellXfs>/.exec(formats) ?? []
   const seventh = /numFmtId="(\d+)"/.exec(cellFormats.split('<xf ')[7] ?? '')?.[1]
   expect(formats).toContain(`<numFmt numFmtId="${seventh}" formatCode="0.00"/>`)
+  // openpyxl warns about a workbook whose default style has no name
+  expect(formats).toContain(
+    '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/>',
+  )
   expect(textsOf(sheet)).toEqual(['name', 'amount', 'is_new', '=SUM(A1:A9)', 'a & <b>', '_x0041_\u0001'])
   expect(textsOf(sheetOf(bytes, 'xl/worksheets/sheet2.xml'))).toEqual(['column', 'meaning', 'name', '=who'])
 })

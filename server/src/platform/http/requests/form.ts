@@ -7,6 +7,9 @@ export interface Upload extends UploadedFile {
   readonly content: Uint8Array
 }
 
+/** No form of the product has as many parts; parsing a hundred thousand would delay other requests. */
+const mostParts = 200
+
 const fileNames = new Set(['files', 'file'])
 
 /** A form with files, distinguished from a JSON value by its class. */
@@ -21,6 +24,7 @@ export class Form {
 
   /** Parses multipart/form-data: files under the name `files` or `file`, everything else is text. */
   static async read(body: Buffer, contentType: string): Promise<Form> {
+    if (hasTooManyParts(body, contentType)) throw new AppError('request.malformed')
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
       .formData()
       .catch(() => {
@@ -35,6 +39,15 @@ export class Form {
     }
     return new Form(fields, files)
   }
+}
+
+function hasTooManyParts(body: Buffer, contentType: string): boolean {
+  const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1]
+  if (boundary === undefined) return false
+  let parts = 0
+  for (let at = body.indexOf(`--${boundary}`); at !== -1; at = body.indexOf(`--${boundary}`, at + 1))
+    if (++parts > mostParts) return true
+  return false
 }
 
 async function uploadOf(file: File): Promise<Upload> {

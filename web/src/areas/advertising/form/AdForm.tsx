@@ -1,4 +1,5 @@
 import { FormShell } from '#kit/form/FormShell.tsx'
+import { useStepHeading } from '#kit/form/focus/useStepHeading.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -12,13 +13,14 @@ import { useAdForm, type AdFormProps } from './useAdForm.ts'
 export function AdForm(props: AdFormProps) {
   const t = useT()
   const { save, isRight, step, goTo, ...about } = useAdForm(props)
+  const { heading, showFault } = useStepHeading(step)
   const View = step === 'plan' ? PlanStep : ReviewStep
   return (
     <FormShell
       {...save}
       footer={
         step === 'plan' ? (
-          <Button key="next" tone="primary" onClick={() => isRight() && goTo('review')}>
+          <Button key="next" tone="primary" onClick={() => (isRight() ? goTo('review') : showFault())}>
             {t('advertising.next')}
           </Button>
         ) : (
@@ -41,7 +43,9 @@ export function AdForm(props: AdFormProps) {
         ))}
       </ol>
       <Card as="section" aria-label={t(`advertising.step.${step}`)} className={css.fields}>
-        <h2 className={css.heading}>{t(`advertising.step.${step}`)}</h2>
+        <h2 {...heading} className={css.heading}>
+          {t(`advertising.step.${step}`)}
+        </h2>
         <View {...props} {...about} />
       </Card>
     </FormShell>

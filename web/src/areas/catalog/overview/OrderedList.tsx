@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { useT } from '#kit/words/useT.ts'
+import { dragByTouch } from '#ui/touchDrag.ts'
 import { useMenu } from '../menu.widget.tsx'
 import css from './Overview.module.css'
 
@@ -51,7 +52,12 @@ export function OrderedList({ label, rows, onMove, onSelect }: OrderedListProps)
           data-chosen={row.isSelected || undefined}
         >
           {!isReadOnly && (
-            <Button slot="drag" className={css.grip ?? ''} aria-label={t('catalog.move', { name: row.name })}>
+            <Button
+              slot="drag"
+              className={css.grip ?? ''}
+              aria-label={t('catalog.move', { name: row.name })}
+              onPointerDown={(event) => dragByTouch(event, (position) => onMove(row.id, position))}
+            >
               <GripVertical size={16} aria-hidden="true" />
             </Button>
           )}

@@ -14,6 +14,7 @@ import css from '../MenuFiles.module.css'
 import type { MenuFilesSearch } from '../search.ts'
 import { Apply } from './Apply.tsx'
 import { Columns } from './Columns.tsx'
+import { ChosenEncoding, EncodingChoice } from './Encoding.tsx'
 import { Rows } from './Rows.tsx'
 
 interface ImportViewProps {
@@ -77,13 +78,20 @@ function State({ found, storeId, onRead }: { found: MenuImport; storeId: number;
         {...(progress.total > 0 && { value: progress.done, max: progress.total })}
       />
     )
+  if (fault?.code === 'menuFile.encoding' && 'readings' in fault.details)
+    return <EncodingChoice found={found} storeId={storeId} />
   if (fault)
     return (
       <Banner tone="bad" title={t('menu-files.not-read')}>
         {t(faultWords[fault.code])}
       </Banner>
     )
-  return <Apply found={found} storeId={storeId} onAgain={onRead} />
+  return (
+    <>
+      <ChosenEncoding found={found} storeId={storeId} />
+      <Apply found={found} storeId={storeId} onAgain={onRead} />
+    </>
+  )
 }
 
 /** Content of the file that the menu does not store, listed so that it is not missed later. */

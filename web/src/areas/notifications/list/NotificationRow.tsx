@@ -7,6 +7,7 @@ import {
   FileText,
   Headset,
   ImageOff,
+  Languages,
   MailOpen,
   Megaphone,
   MessageSquareWarning,
@@ -37,6 +38,7 @@ const icons = {
   user: UserRoundPlus,
   webhook: Webhook,
   image: ImageOff,
+  correction: Languages,
   export: Archive,
   marketplace: Megaphone,
 }

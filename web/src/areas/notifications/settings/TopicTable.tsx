@@ -20,7 +20,7 @@ interface TopicTableProps {
 }
 
 /** Topics that do not belong to a single location, such as the user's own reports and goals. */
-const ofNoLocation: readonly Topic[] = ['report', 'goal', 'export', 'webhook']
+const ofNoLocation: readonly Topic[] = ['report', 'goal', 'export', 'webhook', 'correction']
 
 /** Each topic with its portal and mail settings; changes apply immediately. */
 export function TopicTable({ preferences, storeAddressId, onChange }: TopicTableProps) {

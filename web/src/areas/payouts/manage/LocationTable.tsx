@@ -1,5 +1,7 @@
 import type { PayoutSettings } from '@storekeep/contract/areas/payouts.ts'
+import { isPastDue } from '@storekeep/contract/rules/payouts/statements.ts'
 import { useNames } from '#figures/names/useNames.ts'
+import { useNow } from '#figures/periods/useNow.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Table } from '#ui/Table.tsx'
@@ -15,6 +17,7 @@ export function LocationTable({
   const t = useT()
   const formats = useFormats()
   const nameOf = useNames()
+  const now = useNow()
   return (
     <Table
       label={t('payouts.by-location')}
@@ -34,7 +37,12 @@ export function LocationTable({
             `${t(`payouts.type.${row.payoutType}`)} · ${t(`payouts.period.${row.billingPeriod}`)}`,
         },
         { id: 'term', header: t('payouts.column.term'), cell: (row) => t(`payouts.term.${row.dealType}`) },
-        { id: 'next', header: t('payouts.column.next'), cell: (row) => formats.day(row.payoutDueDate) },
+        {
+          id: 'next',
+          header: t('payouts.column.next'),
+          cell: ({ payoutDueDate }) =>
+            isPastDue(payoutDueDate, now) ? t('payouts.in-preparation') : formats.day(payoutDueDate),
+        },
         {
           id: 'daily',
           header: t('payouts.column.daily'),

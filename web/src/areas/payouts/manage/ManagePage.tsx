@@ -249,8 +249,12 @@ function Price({ option }: { option: PayoutOption | undefined }) {
   return (
     <div>
       <p className={css.price}>
-        {option.isPromotionalPrice && <s>{price(option.defaultAmount)}</s>}
-        {t('payouts.price', { price: price(option.amount) })}
+        {option.isPromotionalPrice && (
+          <s>
+            <bdi>{price(option.defaultAmount)}</bdi>
+          </s>
+        )}
+        <bdi>{t('payouts.price', { price: price(option.amount) })}</bdi>
       </p>
       {option.isPromotionalPrice && option.promotionEndsOn !== null && (
         <p className={css.hint}>

@@ -1,6 +1,8 @@
 import type { Statement } from '@storekeep/contract/areas/statements.ts'
+import { isPastDue } from '@storekeep/contract/rules/payouts/statements.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { useNames } from '#figures/names/useNames.ts'
+import { useNow } from '#figures/periods/useNow.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
@@ -57,6 +59,7 @@ function movesOf(of: readonly Statement[], { search }: Address<PayoutsSearch>): 
 function NextPayout({ open, address }: PartProps) {
   const t = useT()
   const formats = useFormats()
+  const now = useNow()
   const [first] = open.map(({ dueOn }) => dueOn).toSorted()
   const currency = open[0]?.currency ?? ''
   if (first === undefined) return null
@@ -69,7 +72,12 @@ function NextPayout({ open, address }: PartProps) {
     <div className={css.stack}>
       <div>
         <p className={css.amount}>{formats.money(payable, currency)}</p>
-        <p className={css.hint}>{t('payouts.next-when', { day: formats.weekdayDay(first), range })}</p>
+        <p className={css.hint}>
+          {t(isPastDue(first, now) ? 'payouts.next-late' : 'payouts.next-when', {
+            day: formats.weekdayDay(first),
+            range,
+          })}
+        </p>
       </div>
       <FactList
         facts={waterfallFacts(due, { t, formats }, (group, text) => (

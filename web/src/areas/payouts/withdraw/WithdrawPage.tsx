@@ -24,6 +24,7 @@ import { linkClass } from '#ui/TextLink.tsx'
 import css from '../Payouts.module.css'
 import { openMoves } from '../search.ts'
 import { isInstantOffered } from './instant.ts'
+import { isAnswerLost } from './lost-answer.ts'
 import { WithdrawalOutcome } from './WithdrawalOutcome.tsx'
 import {
   bankAccounts,
@@ -69,7 +70,7 @@ function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
   const money = (amount: number) => formats.money(amount, details.currency)
   return (
     <div className={css.stack}>
-      <Outcome flow={flow} onRetry={close} />
+      <Outcome flow={flow} onRetry={close} onAsk={() => void confirm()} />
       <Balance details={details} onOpen={open}>
         {canBeInstant !== undefined && (
           <Speed value={priority} isOffered={canBeInstant} onChange={setChosen} />
@@ -125,18 +126,19 @@ function Speed({ value, isOffered, onChange }: SpeedProps) {
   )
 }
 
-function useWithdrawal(details: Details, ids: Locations, transferPriority: TransferPriority) {
+function useWithdrawal({ amount }: Details, ids: Locations, transferPriority: TransferPriority) {
   const [flow, setFlow] = useState<Flow>({ state: 'NONE' })
-  const attempt = useRef('')
+  const attempt = useRef({ key: '', amount, transferPriority })
   const open = () => {
     // one key per confirmation, so that a double press or a retry pays only once
-    attempt.current = crypto.randomUUID()
+    attempt.current = { key: crypto.randomUUID(), amount, transferPriority }
     setFlow({ state: 'CONFIRMATION' })
   }
   const confirm = async () => {
     setFlow({ state: 'PROCESSING' })
     try {
-      const reply = await withdraw(ids, { amount: details.amount, transferPriority }, attempt.current)
+      const { key, ...asked } = attempt.current
+      const reply = await withdraw(ids, asked, key)
       setFlow({ state: 'SUCCESS', payouts: reply.payouts })
     } catch (fault) {
       setFlow({ state: 'ERROR', fault })
@@ -146,10 +148,31 @@ function useWithdrawal(details: Details, ids: Locations, transferPriority: Trans
   return { flow, open, close: () => setFlow({ state: 'NONE' }), confirm }
 }
 
-function Outcome({ flow, onRetry }: { flow: Flow; onRetry: () => void }) {
+interface OutcomeProps {
+  flow: Flow
+  onRetry: () => void
+  /** Sends the same withdrawal again, under its key. */
+  onAsk: () => void
+}
+
+function Outcome({ flow, onRetry, onAsk }: OutcomeProps) {
   const t = useT()
   if (flow.state === 'SUCCESS')
     return flow.payouts.map(({ id }) => <WithdrawalOutcome key={id} payoutId={id} onRetry={onRetry} />)
+  if (flow.state === 'ERROR' && isAnswerLost(flow.fault))
+    return (
+      <Banner
+        tone="warn"
+        title={t('payouts.withdraw.unknown')}
+        actions={
+          <Button size="s" onClick={onAsk}>
+            {t('payouts.withdraw.unknown-ask')}
+          </Button>
+        }
+      >
+        {t('payouts.withdraw.unknown-about')}
+      </Banner>
+    )
   if (flow.state === 'ERROR')
     return (
       <Banner tone="bad" title={t('payouts.withdraw.error')}>

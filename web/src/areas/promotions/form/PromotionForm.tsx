@@ -1,4 +1,5 @@
 import { FormShell } from '#kit/form/FormShell.tsx'
+import { useStepHeading } from '#kit/form/focus/useStepHeading.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,6 +14,7 @@ export function PromotionForm(props: PromotionFormProps) {
   const t = useT()
   const { flow, steps, step, before, after, goTo, widen } = useSteps(props)
   const { save, isRight, ...about } = usePromotionForm(props, goTo)
+  const { heading, showFault } = useStepHeading(step)
   const View = views[step]
   return (
     <FormShell
@@ -30,7 +32,7 @@ export function PromotionForm(props: PromotionFormProps) {
             </Button>
           )}
           {after ? (
-            <Button key="next" tone="primary" onClick={() => isRight(step) && goTo(after)}>
+            <Button key="next" tone="primary" onClick={() => (isRight(step) ? goTo(after) : showFault())}>
               {t('promotions.next')}
             </Button>
           ) : (
@@ -43,7 +45,9 @@ export function PromotionForm(props: PromotionFormProps) {
     >
       <StepBar steps={steps} current={step} onStep={goTo} />
       <Card as="section" aria-label={t(`promotions.step.${step}`)} className={css.fields}>
-        <h2 className={css.heading}>{t(`promotions.step.${step}`)}</h2>
+        <h2 {...heading} className={css.heading}>
+          {t(`promotions.step.${step}`)}
+        </h2>
         <View {...about} flow={flow} stores={stores} edited={promotion?.id ?? null} />
       </Card>
     </FormShell>
