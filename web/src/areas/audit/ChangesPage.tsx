@@ -97,7 +97,7 @@ function usePeople(chosen: string | undefined) {
 function Filters({ address, isFiltered }: { address: Address<ChangesSearch>; isFiltered: boolean }) {
   const t = useT()
   const { search, change } = address
-  const people = usePeople(search.by)
+  const people = usePeople(search.by?.toString())
   return (
     <FilterBar isFiltered={isFiltered} onClear={() => change(noFilters)}>
       <AddressSelect
