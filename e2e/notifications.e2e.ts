@@ -81,11 +81,37 @@ test('preferences are saved: by mail or in the portal, everywhere or at one loca
   expect(await topic('payout').getByRole('button').textContent()).toContain('Daily e-mail')
   expect(await page.getByLabel('From').inputValue()).toBe('22:00')
   await page.getByRole('combobox', { name: 'Where' }).fill('Copper')
-  await page.getByRole('option').first().click()
+  // by name: the list may not be filtered yet
+  await page
+    .getByRole('option', { name: /Copper/ })
+    .first()
+    .click()
   await Promise.all([saved(), inPortal.click()])
   await Promise.all([saved(), topic('review').getByRole('button', { name: 'Same as everywhere' }).click()])
   expect(await inPortal.isChecked()).toBe(false)
   expect(await axeOn(page)).toEqual([])
+})
+
+test('two quick changes of the preferences are saved one after the other, so that the last one remains', async () => {
+  const { page } = await portal.visit()
+  await enter(page, RIVAL, '/notifications/settings')
+  const done: boolean[][] = []
+  await page.route('**/partner-notifications/settings', async (route) => {
+    const { preferences } = route.request().postDataJSON() as { preferences: { inApp: boolean }[] } // the page's own request
+    // the first one is slow: without waiting, the second would overtake it
+    if (done.length === 0) await page.waitForTimeout(1500)
+    await route.continue()
+    done.push(preferences.map(({ inApp }) => inApp))
+  })
+  const inPortal = (topic: string) => page.locator(`[data-topic="${topic}"]`).getByRole('switch')
+  await inPortal('support').click()
+  await inPortal('goal').click()
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([[false], [false, false]])
+  await ready(page)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.reload()
+  await inPortal('support').waitFor()
+  expect([await inPortal('support').isChecked(), await inPortal('goal').isChecked()]).toEqual([false, false])
 })
 
 test('on a phone the panel is a modal; the pages are readable there, in Arabic and in the dark theme', async () => {

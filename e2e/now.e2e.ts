@@ -178,6 +178,27 @@ test('NOW-REJECT: with the keyboard alone a new order is silenced, rejected with
   await page.getByText('The pause is over').waitFor()
 })
 
+test('on a narrow phone a busy location fits, with what busy mode does and a button that ends it', async () => {
+  const { page } = await portal.visit({ width: 320, height: 700 })
+  const token = await enter(page, OWNER, '/now')
+  const own = { headers: { authorization: `Bearer ${token}` } }
+  const { storeAddressesAvailability: locations } = (await (
+    await page.request.get('/api/store_addresses/availability', own)
+  ).json()) as { storeAddressesAvailability: { storeId: number; storeAddressId: number }[] } // the contract's reply
+  const [first] = locations
+  if (!first) throw new Error('the owner has no location')
+  const answer = await page.request.post(
+    `/api/store_addresses/busy_mode?storeAddressIds=${first.storeAddressId}`,
+    { ...own, data: { minutes: 60, extraMinutes: 20 } },
+  )
+  expect(answer.status()).toBe(200)
+  await page.goto(`/now?stores=${first.storeId}&addresses=${first.storeAddressId}`)
+  await page.getByText('Busy mode: preparation takes 20 minutes longer.').waitFor()
+  expect(await overflowing(page)).toEqual([])
+  await page.getByRole('button', { name: 'End busy mode' }).click()
+  await page.getByText('Busy mode is over').waitFor()
+})
+
 test('the board says loudly that the connection is lost, and goes on when it is back', async () => {
   const { page, context, complaints } = await portal.visit()
   await open(page)

@@ -49,6 +49,10 @@ test('meanwhile the process reports that it is alive but not ready, in the calle
   const refused = await ask('/api/stores?x=1', { 'accept-language': 'es' })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await refused.json()).toMatchObject({ error: { code: 'server.unavailable', details: {} } })
+  const page = await ask('/home', { accept: 'text/html,*/*', 'accept-language': 'ar' })
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(await page.text()).toMatch(/<html lang="ar" dir="rtl">.*http-equiv="refresh".*<p>[^<]+<\/p>/)
+  expect((await ask('/api/stores', { accept: 'text/html' })).headers.get('content-type')).toContain('json')
   await stop()
   stop = undefined
   await expect(ask('/healthz')).rejects.toThrow('fetch failed')

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '../app-error.ts'
 import { errorBody } from '../http/answers/errors.ts'
-import { fallbackLanguage, negotiate } from '../words/languages.ts'
+import { directionOf, fallbackLanguage, negotiate } from '../words/languages.ts'
 
 /**
  * Answers while the application cannot start: the process is alive, but not ready. Resolves to a function that frees
@@ -38,5 +38,20 @@ function answer({ url = '/', headers }: IncomingMessage, reply: ServerResponse):
   if (path === '/readyz') return send(503, { status: 'unavailable' })
   reply.setHeader('retry-after', '2')
   const language = negotiate(headers['accept-language']) ?? fallbackLanguage
-  send(503, errorBody(new AppError('server.unavailable'), language, crypto.randomUUID()))
+  const body = errorBody(new AppError('server.unavailable'), language, crypto.randomUUID())
+  const isPage = /\btext\/html\b/.test(headers.accept ?? '') && !/^\/api(?:\/|$)/.test(path ?? '')
+  if (!isPage) return send(503, body)
+  reply.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  })
+  reply.end(waitingPage(body.error.message, language))
 }
+
+/** A page for browsers, which asks again by itself. The texts are our own. */
+const waitingPage = (message: string, language: string): string =>
+  `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">` +
+  '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
+  `<meta http-equiv="refresh" content="3"><title>Storekeep</title><h1>Storekeep</h1><p>${message}</p></html>`
