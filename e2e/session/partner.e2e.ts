@@ -144,7 +144,7 @@ test.each<[string, View]>([
     await page.getByRole('dialog').getByText(moved.email).waitFor()
     const tracker = page.url()
     await page.goto(await linkMailed(moved.email, '/verify_email'))
-    await page.getByText('Your e-mail is verified').waitFor()
+    await page.getByText('The e-mail address is verified').waitFor()
     await page.goto(tracker)
     await ready(page)
     await expect.poll(() => page.getByRole('button', { name: 'Send the link' }).count()).toBe(0)

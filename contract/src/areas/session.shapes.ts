@@ -32,3 +32,7 @@ export type AccountSetUp = z.output<typeof AccountSetUp>
 /** The owner of the account that an invitation sets up. */
 export const Invitation = z.object({ valid: z.literal(true), email: z.string(), name: z.string() })
 export type Invitation = z.output<typeof Invitation>
+
+/** Why a mail has not arrived: the mail server refused it, or has not accepted it yet and is asked again. */
+export const MailProblem = z.enum(['REFUSED', 'DELAYED'])
+export type MailProblem = z.output<typeof MailProblem>

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
 import { Email, ExternalId, Instant, Role, StoreId, text, UserId, Version } from '../kit/fields.ts'
 import { lengthFault } from '../rules/passwords.ts'
-import { NewPassword, Tokens } from './session.shapes.ts'
+import { MailProblem, NewPassword, Tokens } from './session.shapes.ts'
 
 export type { AccountSetUp, Invitation, Tokens } from './session.shapes.ts'
 
@@ -30,8 +30,12 @@ export const Me = z.object({
   email: z.string(),
   name: z.string(),
   emailVerificationStatus: EmailVerificationStatus,
+  /** Why the last mail to an unverified address has not arrived; null if nothing is known against it. */
+  mailProblem: z.nullable(MailProblem),
   rolesForEntities: z.array(z.object({ type: z.literal('STORE'), id: StoreId, role: Role })),
   promotedOperator: z.nullable(z.string()),
+  /** The same for the last mail to the manager whom the user has named. */
+  managerMailProblem: z.nullable(MailProblem),
   isUserMigratedToVendorPortal: z.boolean(),
   /** GAP-SUPERVISOR: the marketplace's support views the portal as the user, until then. */
   supervisedUntil: z.nullable(Instant),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { Ability, Role, Section, StoreId, UserId } from '../kit/fields.ts'
 import { closedReasons, origins, userStatuses } from '../rules/users/users.ts'
-import { LinkToken } from './session.shapes.ts'
+import { LinkToken, MailProblem } from './session.shapes.ts'
 import { StoreEntityRole, UserBody } from './users.shapes.ts'
 
 const SectionStores = { name: Section, storesWithAccess: z.array(StoreId) }
@@ -17,6 +17,8 @@ export const PortalUser = z.object({
   status: z.enum(userStatuses),
   /** Identifies a pending user, only for resending their mail and withdrawing the invitation. */
   sessionToken: z.nullable(z.string()),
+  /** Why the last mail to a pending user has not arrived; null if nothing is known against it. */
+  mailProblem: z.nullable(MailProblem),
   /** As granted, store by store; `explain` has the reasons for closed sections. */
   sections: z.array(z.object(SectionStores)),
   /** Whether the signed-in user can change, unlink or remove them; `reason` is a key of the users' texts. */

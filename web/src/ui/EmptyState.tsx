@@ -7,10 +7,12 @@ interface EmptyStateProps {
   /** What will appear here and how to get it. */
   children?: ReactNode
   actions?: ReactNode
+  /** It answers a search or a filter, so its title is announced. */
+  isAnswer?: boolean
 }
 
 /** Shown where there is no content yet. */
-export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions, isAnswer = false }: EmptyStateProps) {
   return (
     <div className={css.state}>
       {icon && (
@@ -18,7 +20,7 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps) 
           {icon}
         </span>
       )}
-      <p className={css.title}>{title}</p>
+      <p className={css.title}>{isAnswer ? <output>{title}</output> : title}</p>
       {children && <div className={css.text}>{children}</div>}
       {actions && <div className={css.actions}>{actions}</div>}
     </div>

@@ -49,3 +49,8 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
     </span>
   )
 }
+
+/** A paragraph, as the fallback of a part that loads later. */
+export function SkeletonParagraph() {
+  return <SkeletonText lines={6} />
+}

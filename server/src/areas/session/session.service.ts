@@ -2,6 +2,7 @@ import type { Me, Tokens } from '@storekeep/contract/areas/session.ts'
 import type { Principal } from '../../platform/access/principals.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
+import { mailProblems } from '../../platform/mail/delivery.ts'
 import { scopeOf } from '../../platform/scope/scope.ts'
 import type { SessionDeps } from './session.deps.ts'
 import * as repo from './session.repo.ts'
@@ -74,9 +75,15 @@ async function me(db: Db, who: Principal): Promise<Me> {
   const user = await repo.userById(db, userId)
   if (!user) throw new AppError('session.expired')
   const { migratedToVendorPortal, ...rest } = user
+  const { email, promotedOperator } = user
+  const isUnverified = user.emailVerificationStatus !== 'VERIFIED'
+  const awaited = [...(isUnverified ? [email] : []), ...(promotedOperator === null ? [] : [promotedOperator])]
+  const problems = await mailProblems(db, awaited)
   const roles = await repo.rolesOf(db, scopeOf(who, 'any'), userId)
   return {
     ...rest,
+    mailProblem: (isUnverified && problems.get(email.toLowerCase())) || null,
+    managerMailProblem: problems.get(promotedOperator?.toLowerCase() ?? '') ?? null,
     isUserMigratedToVendorPortal: migratedToVendorPortal,
     supervisedUntil: supervisedUntil?.toISOString() ?? null,
     viewedBy: viewedBy && {

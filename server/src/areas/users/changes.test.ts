@@ -69,6 +69,24 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
     await bakers.switchOn('cakes', true)
   })
 
+  test('USERS-CALL-LIST: a pending user whose invitation was refused is marked until it is sent again', async () => {
+    await add(bakers.mona, { name: 'gone', email: 'Gone@test.test' })
+    const problem = async () => {
+      const { body } = await app.call(users.list, { as: bakers.mona, query: {} })
+      return body.users.find(({ email }) => email === 'Gone@test.test')
+    }
+    expect((await problem())?.mailProblem).toBeNull()
+    await app.database.pool.query(
+      `UPDATE mails SET refused_at = now(), error = '550' WHERE recipient = 'Gone@test.test'`,
+    )
+    const row = await problem()
+    expect([row?.status, row?.mailProblem]).toEqual(['pending', 'REFUSED'])
+    app.clock.advance(301_000)
+    const sessionToken = row?.sessionToken ?? ''
+    await app.call(sessionLinks.resend, { as: null, body: { sessionToken } })
+    expect((await problem())?.mailProblem).toBeNull()
+  })
+
   test('USERS-RULE-VALID-NAME USERS-RULE-VALID-EMAIL USERS-RULE-VALID-SECTION USERS-RULE-VALID-STORE: each fault has its code', async () => {
     const faults = async (draft: Parameters<Bakery['draft']>[0]) => fieldsOf(await add(bakers.mona, draft))
     expect(await faults({ name: ' ', email: 'nia@test.test' })).toEqual(['user.name field.required'])

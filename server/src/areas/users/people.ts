@@ -3,6 +3,7 @@ import type { PortalUser } from '@storekeep/contract/areas/users.ts'
 import { sections } from '@storekeep/contract/kit/access.ts'
 import { highestRole, isHigher, type UserStatus } from '@storekeep/contract/rules/users/users.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
+import { mailProblems } from '../../platform/mail/delivery.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { storesWhereOn } from '../flags/flags.read.ts'
 import { pendingTokens } from '../session/session.book.ts'
@@ -66,8 +67,15 @@ export async function toUsers(
   people: readonly Person[],
   locations: readonly { readonly storeId: number; readonly id: number; readonly name: string }[] | null,
 ): Promise<PortalUser[]> {
-  const pending = people.filter(({ rights }) => statusOf(rights) === 'pending').map(({ id }) => id)
-  const tokens = await pendingTokens(db, pending)
+  const pending = people.filter(({ rights }) => statusOf(rights) === 'pending')
+  const tokens = await pendingTokens(
+    db,
+    pending.map(({ id }) => id),
+  )
+  const problems = await mailProblems(
+    db,
+    pending.flatMap(({ rights }) => rights.slice(0, 1).map(({ email }) => email)),
+  )
   return people.flatMap((person): PortalUser[] => {
     const [first] = person.rights
     const role = highestRole(person.rights)
@@ -80,6 +88,7 @@ export async function toUsers(
         role,
         status: statusOf(person.rights),
         sessionToken: tokens.get(person.id) ?? null,
+        mailProblem: (tokens.has(person.id) && problems.get(first.email.toLowerCase())) || null,
         sections: sectionsHeld(person.rights),
         actions: actionsOn(judge, person),
         storeEntityRoles: person.rights.map((right) => toRole(right, locations)),

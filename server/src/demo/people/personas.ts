@@ -103,6 +103,16 @@ const onboardings = [
   },
 ]
 
+/** Hours of the location whose hours step is completed. */
+const openingHours = [
+  {
+    externalId: 'demo-alba-1/hours',
+    version,
+    location: 'demo-alba-1',
+    week: Array.from({ length: 7 }, () => [{ opening: '12:00', closing: '23:00' }]),
+  },
+]
+
 type Grant = Partial<GrantLine> & Pick<GrantLine, 'externalId'>
 
 const grant = (account: string, store: string, rest: Partial<GrantLine> = {}): Grant => ({
@@ -195,6 +205,7 @@ export const personaLines: readonly (readonly [FeedName, readonly object[]])[] =
   ['partners', partners],
   ['stores', stores],
   ['locations', locations],
+  ['opening-hours', openingHours],
   ['onboarding', onboardings],
   ['grants', grants],
   ['flags', [...flags, ...feeFlags]],

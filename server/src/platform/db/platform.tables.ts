@@ -40,5 +40,9 @@ export const mails = pgTable(
     refusedAt: timestamp('refused_at', { withTimezone: true }),
     error: text(),
   },
-  (t) => [index('mails_created').on(t.createdAt)],
+  (t) => [
+    index('mails_created').on(t.createdAt),
+    // the newest mail to an address
+    index('mails_recipient').on(sql`lower(${t.recipient})`, t.createdAt),
+  ],
 )

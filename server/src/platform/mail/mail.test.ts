@@ -4,6 +4,7 @@ import { engines, testDatabase, type TestDatabase } from '../db/testing.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { smtpSink, type SmtpSink } from '../testing/smtp-sink.ts'
 import { composeMail } from './compose.ts'
+import { mailProblems } from './delivery.ts'
 import { Mails } from './mail.ts'
 
 const mail = {
@@ -130,6 +131,44 @@ describe.each(engines)('mails on %s', (engine) => {
       expect((await mails.find(id))?.error).toContain(String(refuse))
     },
   )
+
+  test('the newest mail to an address says why it has not arrived', async () => {
+    const server = await open([{ refuse: 550, at: 'recipient' }])
+    const mails = make(server.url)
+    await jobs.start()
+    const problem = async () => [...(await mailProblems(database.db, ['OWNER@demo.test', 'x@demo.test']))]
+    await send(mails)
+    await vi.waitFor(
+      async () => expect(await problem()).toEqual([['owner@demo.test', 'REFUSED']]),
+      seconds(10),
+    )
+    await send(mails)
+    // not tried yet, or accepted
+    expect(await problem()).toEqual([])
+    await vi.waitFor(() => sent(mails), seconds(20))
+    expect(await problem()).toEqual([])
+  })
+
+  test('a mail that no server accepts is delayed, and given up after two days', async () => {
+    const server = await open([
+      { refuse: 450, at: 'recipient' },
+      { refuse: 450, at: 'recipient' },
+    ])
+    const mails = make(server.url)
+    await jobs.start()
+    const id = await send(mails)
+    const problem = async () => (await mailProblems(database.db, [mail.to])).get(mail.to)
+    await vi.waitFor(async () => expect(await problem()).toBe('DELAYED'), seconds(10))
+    await database.pool.query(
+      `UPDATE mails SET created_at = created_at - interval '49 hours' WHERE id = $1`,
+      [id],
+    )
+    await vi.waitFor(async () => {
+      await retryNow()
+      expect(await problem()).toBe('REFUSED')
+    }, seconds(20))
+    expect(server.mails).toEqual([])
+  })
 
   test('a slow server gets the mail once', async () => {
     const server = await open([{ takeAfterMs: 2500 }])

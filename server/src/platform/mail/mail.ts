@@ -33,7 +33,9 @@ const SEND = 'mail.send'
  * gives up earlier would send again what the server has accepted.
  */
 const answerMs = 600_000
-/** Retries cover two days without a mail server. */
+/** A mail that no server has accepted for this long is given up. */
+const giveUpMs = 2 * 86_400_000
+/** Retries cover that time. */
 const delivery = {
   retries: 60,
   retryDelay: 30,
@@ -149,7 +151,7 @@ export class Mails {
       await transport.sendMail(messageOf(mail, from))
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      const isFinal = isRefusedForGood(error)
+      const isFinal = isRefusedForGood(error) || clock.now().getTime() - mail.createdAt.getTime() > giveUpMs
       await this.#note(id, { error: message, ...(isFinal ? { refusedAt: clock.now() } : {}) })
       if (isFinal) return
       throw error

@@ -7,6 +7,7 @@ import { flag } from '#kit/flags/cache.ts'
 import type { Entered, SignedIn } from '#kit/router/routes.ts'
 import { chosenNow, enterPage } from '#kit/selection/selection.ts'
 import { closedPage } from '../../areas/access/sections.ts'
+import { landingFor } from './landing.ts'
 import { secondFactorPath, vendorPath } from './paths.ts'
 import { redirectFor } from './redirects.ts'
 import { SessionOver, loadSignedIn } from '../session/signed-in.ts'
@@ -23,7 +24,8 @@ export async function enter(pathname: string): Promise<Entered | { redirectTo: s
       hasNamedManager: signedIn.portal.rejectionCode === 100002 && signedIn.me.promotedOperator !== null,
       hasTracker: flag('SK_ONBOARDING_TRACKER_ENABLED'),
     })
-    return redirectTo === null ? entered(signedIn) : { redirectTo }
+    const leadsTo = redirectTo ?? landingFor(pathname, signedIn)
+    return leadsTo === null ? entered(signedIn) : { redirectTo: leadsTo }
   } catch (error) {
     if (error instanceof SessionOver) return 'session-over'
     if (error instanceof ApiError && error.code === 'session.factorDemanded')

@@ -1,4 +1,6 @@
 import { pageAt } from '@storekeep/contract/rules/pages.ts'
+import type { PortalAccess } from '@storekeep/contract/areas/access.ts'
+import { sections, type Section } from '@storekeep/contract/kit/access.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#kit/api/ApiError.ts'
 import { keepFlags } from '#kit/flags/keep.ts'
@@ -252,4 +254,21 @@ test('CATALOG-RULE-STORE-OVERRIDE, CATALOG-FLAG-INTEGRATION: with the flag on, s
   expect(await storesAt({})).toEqual([1])
   // a later selection is added to the address
   expect(await storesAt({ storeId: 2, stores: 1 })).toEqual([1])
+})
+
+test('a user without the dashboard starts on the first page of the menu that they can open', async () => {
+  const every = (...closed: Section[]) =>
+    rightsOf([1], Object.fromEntries(closed.map((section) => [section, [[1, 403001]] as const])))
+  const open = (...held: Section[]) => every(...sections.filter((section) => !held.includes(section)))
+  const from = async (portal: PortalAccess, href = '/home') => {
+    queries.clear()
+    answers[calls.portal] = () => portal
+    return led(href)
+  }
+  expect(await from(every('DASHBOARD'))).toBe('/now')
+  expect(await from(open('PRODUCTS', 'SETTINGS'))).toBe('/menu')
+  expect(await from(open('SETTINGS'))).toBe('/location-settings')
+  // no loop, and other addresses are opened as asked
+  expect(await from(open())).toBe('/home')
+  expect(await from(open('SETTINGS'), '/operations')).toBe('/operations')
 })

@@ -1,11 +1,14 @@
 import { mayOpen } from '../../areas/access/sections.ts'
 import { flag } from '#kit/flags/cache.ts'
 import type { Section } from '@storekeep/contract/kit/access.ts'
+import type { PageDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
 import type { BuiltPage } from '#kit/router/declaration.ts'
 import type { SignedIn } from '#kit/router/routes.ts'
 import { entrySelection } from '#kit/selection/rules.ts'
 import { selection, visibleOf } from '#kit/selection/selection.ts'
 import { redirectFor } from './redirects.ts'
+
+type ReachedPage = PageDeclaration & Pick<BuiltPage, 'isFor'>
 
 /**
  * Whether the user can open a page: it exists, no guard redirects from it, its flag is on, its section is open for the
@@ -13,7 +16,7 @@ import { redirectFor } from './redirects.ts'
  */
 export function isReachable(
   pathname: string,
-  declared: BuiltPage | null,
+  declared: ReachedPage | null,
   signedIn: SignedIn,
   picked = selection(),
 ): boolean {

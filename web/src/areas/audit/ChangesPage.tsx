@@ -97,7 +97,7 @@ function usePeople(chosen: string | undefined) {
 function Filters({ address, isFiltered }: { address: Address<ChangesSearch>; isFiltered: boolean }) {
   const t = useT()
   const { search, change } = address
-  const people = usePeople(search.by)
+  const people = usePeople(search.by?.toString())
   return (
     <FilterBar isFiltered={isFiltered} onClear={() => change(noFilters)}>
       <AddressSelect
@@ -114,16 +114,18 @@ function Filters({ address, isFiltered }: { address: Address<ChangesSearch>; isF
         anyLabel={t('audit.by-any')}
         options={people}
       />
-      {(['from', 'to'] as const).map((name) => (
-        <TextField
-          key={name}
-          type="date"
-          label={t(`audit.${name}`)}
-          className={css.day}
-          value={search[name] ?? ''}
-          onChange={({ target }) => change({ [name]: target.value === '' ? undefined : target.value })}
-        />
-      ))}
+      <div className={css.days}>
+        {(['from', 'to'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="date"
+            label={t(`audit.${name}`)}
+            className={css.day}
+            value={search[name] ?? ''}
+            onChange={({ target }) => change({ [name]: target.value === '' ? undefined : target.value })}
+          />
+        ))}
+      </div>
     </FilterBar>
   )
 }

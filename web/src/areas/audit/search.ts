@@ -5,7 +5,7 @@ import { calendarDay, isInverted, oneOf, pageNumber, present, wholeNumber } from
 export interface ChangesSearch {
   kind?: AuditKind
   /** The id of the user who made the changes. */
-  by?: string
+  by?: number
   /** Both days are inclusive. */
   from?: string
   to?: string
@@ -16,8 +16,8 @@ export interface ChangesSearch {
 export function readSearch(raw: Record<string, unknown>): ChangesSearch {
   return present<Required<ChangesSearch>>({
     kind: oneOf(auditKinds, raw['kind']),
-    // a select writes it as text
-    by: wholeNumber(Number(raw['by']))?.toString(),
+    // a select passes it as text
+    by: wholeNumber(Number(raw['by'])),
     from: calendarDay(raw['from']),
     to: calendarDay(raw['to']),
     page: pageNumber(raw['page']),
@@ -27,7 +27,7 @@ export function readSearch(raw: Record<string, unknown>): ChangesSearch {
 /** The filters without the page number; a range that ends before it starts is ignored. */
 export function filtersOf({ kind, by, from, to }: ChangesSearch) {
   const days = isInverted({ from, to }) ? {} : { ...(from && { from }), ...(to && { to }) }
-  return { ...(kind && { kind }), ...(by !== undefined && { userId: Number(by) }), ...days }
+  return { ...(kind && { kind }), ...(by !== undefined && { userId: by }), ...days }
 }
 
 export const noFilters = { kind: undefined, by: undefined, from: undefined, to: undefined } as const

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { SkeletonText } from '#ui/Skeleton.tsx'
+import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import { qualityOf } from './catalog.queries.ts'
 import css from './products/Products.module.css'
 import type { MenuSearch } from './search.ts'
@@ -50,7 +50,11 @@ function Tracker({ onShow, onDismiss }: QualityProps & { onDismiss: () => void }
   if (isPending)
     return (
       <Card className={css.quality}>
-        <SkeletonText lines={3} />
+        <SkeletonText lines={2} />
+        <div className={css.filters}>
+          <Skeleton shape="box" width={190} height="var(--control-small)" />
+          <Skeleton shape="box" width={220} height="var(--control-small)" />
+        </div>
       </Card>
     )
   if (!data || quality === null || quality === undefined) return null

@@ -1,16 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { useFlag } from '#kit/flags/useFlag.ts'
 import { Page } from '#kit/page/Page.tsx'
+import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
 import { EarningsChart } from './overview/EarningsChart.tsx'
 import { History } from './overview/History.tsx'
 import { NextPayouts } from './overview/NextPayouts.tsx'
 import { UnpaidStatements } from './overview/UnpaidStatements.tsx'
 import css from './Payouts.module.css'
 import { PayoutDrawer } from './payout/PayoutDrawer.tsx'
+import { openStatements, weekEarnings } from './payouts.queries.ts'
 import { readSearch } from './search.ts'
 import { MovementsDrawer } from './statement/MovementsDrawer.tsx'
 import { StatementDrawer } from './statement/StatementDrawer.tsx'
@@ -21,6 +25,9 @@ export function PayoutsPage() {
   const { sentIds } = useChosen()
   const address = useAddress(readSearch)
   const hasWithdrawals = useFlag('SK_ON_DEMAND_PAYOUTS_ENABLED')
+  const next = useSectionQuery(openStatements(sentIds))
+  const earnings = useSectionQuery(weekEarnings(sentIds))
+  const isLoading = next.isLoading || earnings.isLoading
   return (
     <Page
       title={t('payouts.title')}
@@ -41,12 +48,22 @@ export function PayoutsPage() {
         </>
       }
     >
-      <div className={css.top}>
-        <NextPayouts ids={sentIds} address={address} />
-        <EarningsChart ids={sentIds} address={address} />
+      {isLoading && (
+        <Loading label={t('shell.loading')}>
+          <Card>
+            <SkeletonText lines={14} />
+          </Card>
+        </Loading>
+      )}
+      {/* the cards come together, so that none moves the next one */}
+      <div className={css.stack} hidden={isLoading}>
+        <div className={css.top}>
+          <NextPayouts ids={sentIds} address={address} />
+          <EarningsChart ids={sentIds} address={address} />
+        </div>
+        <History ids={sentIds} address={address} />
+        <UnpaidStatements ids={sentIds} address={address} />
       </div>
-      <History ids={sentIds} address={address} />
-      <UnpaidStatements ids={sentIds} address={address} />
       <StatementDrawer address={address} />
       <MovementsDrawer ids={sentIds} address={address} />
       <PayoutDrawer address={address} />

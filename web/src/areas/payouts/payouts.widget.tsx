@@ -1,5 +1,6 @@
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { loadWords } from '#kit/words/words.ts'
+import { SkeletonParagraph } from '#ui/Skeleton.tsx'
 
 /** The payouts and invoices of an order. */
 export const OrderTrail = lazyPart(() =>
@@ -7,8 +8,10 @@ export const OrderTrail = lazyPart(() =>
 )
 
 /** Failed and held payouts, as list items. */
-export const PayoutConcerns = lazyPart(() =>
-  Promise.all([import('./trail/PayoutConcerns.tsx'), loadWords('payouts')]).then(([m]) => m.PayoutConcerns),
+export const PayoutConcerns = lazyPart(
+  () =>
+    Promise.all([import('./trail/PayoutConcerns.tsx'), loadWords('payouts')]).then(([m]) => m.PayoutConcerns),
+  SkeletonParagraph,
 )
 export { useIsPaid } from './trail/useIsPaid.ts'
 export { useTroubledPayouts } from './trail/useTroubledPayouts.ts'

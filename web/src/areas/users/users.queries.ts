@@ -16,6 +16,18 @@ export function userList(storeIds?: readonly number[]) {
   return q(users.list, { query: entityIds ? { entityIds } : {} })
 }
 
+const mailWatchMs = 15_000
+
+/** The list, refetched while invitations are pending, since their mails may be refused. */
+export function listWithMails(storeIds: readonly number[]) {
+  return {
+    ...userList(storeIds),
+    refetchInterval: ({ state }: { state: { data?: ListedUsers | undefined } }) =>
+      state.data?.users.some(({ status }) => status === 'pending') === true && mailWatchMs,
+  }
+}
+type ListedUsers = { readonly users: readonly PortalUser[] }
+
 export function oneUser(userId: number) {
   return q(users.detail, { params: { userId } })
 }
@@ -72,6 +84,7 @@ export async function endUser(user: PortalUser, storeIds: readonly number[]): Pr
   await refresh()
 }
 
-export function resendMail(sessionToken: string): Promise<undefined> {
-  return call(sessionLinks.resend, { body: { sessionToken } })
+export async function resendMail(sessionToken: string): Promise<void> {
+  await call(sessionLinks.resend, { body: { sessionToken } })
+  void refresh()
 }

@@ -13,22 +13,27 @@ type TextPart<Search> = {
   [Part in keyof Search]-?: Search[Part] extends string | undefined ? Part : never
 }[keyof Search]
 
-interface BoundProps<Search> {
+/** The parts of an address that a select can set: the page's reader turns its text into a number. */
+type ChoicePart<Search> = {
+  [Part in keyof Search]-?: Search[Part] extends string | number | undefined ? Part : never
+}[keyof Search]
+
+interface BoundProps<Search, Part = TextPart<Search>> {
   address: Address<Search>
   /** The part of the address to bind. */
-  name: TextPart<Search>
+  name: Part
   label: string
   className?: string | undefined
 }
 
 /** One part of the address with its new text; undefined removes it. */
 function partChange<Search>(name: keyof Search, text: string | undefined): Changes<Search> {
-  return { [name]: text === '' ? undefined : text } as Changes<Search> // the type of `name` says that it is a text
+  return { [name]: text === '' ? undefined : text } as Changes<Search> // the page's reader converts and checks it
 }
 
 function textOf<Search>({ search }: Address<Search>, name: keyof Search): string | undefined {
   const value: unknown = search[name]
-  return typeof value === 'string' ? value : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
 /** Debounce time of the search. */
@@ -78,7 +83,7 @@ export function AddressSearch<Search>({
 /** The option that removes a filter; no filter has this value. */
 const any = '*'
 
-interface AddressSelectProps<Search> extends BoundProps<Search> {
+interface AddressSelectProps<Search> extends BoundProps<Search, ChoicePart<Search>> {
   /** The label of the option without a filter, such as "All reviews". */
   anyLabel: string
   options: readonly Option[]

@@ -68,7 +68,7 @@ export function QuerySection<Data>(props: QuerySectionProps<Data>) {
 
 function EmptySection({ title, words, action, icon }: Empty) {
   return (
-    <EmptyState title={title} actions={action} icon={icon}>
+    <EmptyState isAnswer title={title} actions={action} icon={icon}>
       {words}
     </EmptyState>
   )

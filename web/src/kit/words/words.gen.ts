@@ -1555,6 +1555,10 @@ export interface Words {
   "session.manager.back": {}
   "session.manager.sent-title": {}
   "session.manager.sent-text": { "email": string | number }
+  "session.manager.refused": {}
+  "session.manager.refused-text": { "email": string | number }
+  "session.manager.delayed": {}
+  "session.manager.delayed-text": { "email": string | number }
   "session.manager.again": {}
   "session.manager.check": {}
   "session.manager.sign-out": {}
@@ -3962,6 +3966,10 @@ export interface Words {
   "users.you": {}
   "users.status.active": {}
   "users.status.pending": {}
+  "users.mail.REFUSED": {}
+  "users.mail.DELAYED": {}
+  "users.mail-text.REFUSED": {}
+  "users.mail-text.DELAYED": {}
   "users.column.person": {}
   "users.column.name": {}
   "users.column.email": {}
@@ -4097,6 +4105,10 @@ export interface Words {
   "session.email.title": {}
   "session.email.sent": { "email": string | number }
   "session.email.failed": {}
+  "session.email.refused": {}
+  "session.email.refused-text": { "email": string | number }
+  "session.email.delayed": {}
+  "session.email.delayed-text": { "email": string | number }
   "session.email.progress": {}
   "session.email.close": {}
   "session.supervised.title": { "email": string | number }

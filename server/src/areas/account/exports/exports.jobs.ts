@@ -148,7 +148,14 @@ export function defineExports(jobs: Jobs, deps: ExportDeps): void {
     async ({ id }, { signal }) => {
       await makeExport(deps, id, () => signal.aborted)
     },
-    { singleton: true, timeoutSeconds: 6 * 3600, retries: 10, retryDelay: 2, retryDelayMax: 4 },
+    {
+      singleton: true,
+      concurrency: 2,
+      timeoutSeconds: 6 * 3600,
+      retries: 10,
+      retryDelay: 2,
+      retryDelayMax: 4,
+    },
   )
   jobs.define(
     tidyJob,

@@ -16,6 +16,8 @@ export interface Column {
 interface Shape {
   readonly columns: readonly Column[]
   readonly key: readonly string[]
+  /** Every column of the table. */
+  readonly all: readonly string[]
 }
 
 /** The exported columns of a table in order, and the columns of its key. */
@@ -31,7 +33,8 @@ export async function shapeOf(db: DbOrTx, { table, only }: TableFile): Promise<S
     .map(({ name }) => name)
   if (key.length === 0) throw new Error(`${table} has no primary key to page by`)
   const leaves = (name: string) => (only ? only.includes(name) : !derivedColumns.includes(name))
-  return { columns: rows.filter(({ name }) => leaves(name)).map(({ name, type }) => ({ name, type })), key }
+  const columns = rows.filter(({ name }) => leaves(name)).map(({ name, type }) => ({ name, type }))
+  return { columns, key, all: rows.map(({ name }) => name) }
 }
 
 const named = (names: readonly string[]): SQL => sql.raw(names.map((name) => `t."${name}"`).join(', '))
@@ -39,6 +42,9 @@ const named = (names: readonly string[]): SQL => sql.raw(names.map((name) => `t.
 /** Condition: rows of the stores. */
 function belongs({ by = 'store_id' }: { readonly by?: string }, storeIds: readonly number[]): SQL {
   const ids = sql`${sql.param([...storeIds])}::bigint[]`
+  const [only] = storeIds
+  // the index of a key that starts with the store is then in the order of the pages
+  if (by === 'store_id' && storeIds.length === 1) return sql`t.store_id = ${only}`
   switch (by) {
     case 'id':
       return sql`t.id = any(${ids})`
@@ -58,27 +64,70 @@ export async function countRows(db: DbOrTx, file: TableFile, storeIds: readonly 
   return rows[0]?.count ?? 0
 }
 
-/** All rows of a table that belong to the stores, page by page in key order. */
+/**
+ * Condition: rows after the last one of a page. Each value is a subquery of its own, so that the index of the key
+ * applies; a row from one subquery would be compared with every earlier row again.
+ */
+function isAfter(table: SQL, key: readonly string[], last: Row): SQL {
+  const from = JSON.stringify(Object.fromEntries(key.map((name) => [name, last[name]])))
+  const values = key.map(
+    (name) => sql`(select ${named([name])} from jsonb_populate_record(null::${table}, ${from}::jsonb) t)`,
+  )
+  return sql`(${named(key)}) > (${sql.join(values, sql`, `)})`
+}
+
+/** The statement of one page: the rows after the last one of the page before. */
+export function pageOf(
+  file: TableFile,
+  { columns, key, all }: Shape,
+  storeIds: readonly number[],
+  last: Row | undefined,
+): SQL {
+  const table = sql.raw(file.table)
+  const isRead = new Set([...columns.map(({ name }) => name), ...key])
+  const dropped = sql.param(all.filter((name) => !isRead.has(name)))
+  const after: SQL = last === undefined ? sql`true` : isAfter(table, key, last)
+  return sql`select to_jsonb(t) - ${dropped}::text[] as row
+    from ${table} t where ${belongs(file, storeIds)} and ${after} order by ${named(key)} limit ${rowsAtOnce}`
+}
+
+/** The stores in groups that are read together: small ones share a page, a large one is read alone. */
+async function groupsOf(db: DbOrTx, file: TableFile, storeIds: readonly number[]): Promise<number[][]> {
+  if (file.by !== undefined) return [[...storeIds]]
+  const { rows } = await db.execute<{ id: number; count: number }>(sql`
+    select t.store_id::int as id, count(*)::int as count from ${sql.raw(file.table)} t
+    where ${belongs(file, storeIds)} group by t.store_id order by t.store_id`)
+  const groups: number[][] = []
+  let room = 0
+  for (const { id, count } of rows) {
+    if (count <= room) groups.at(-1)?.push(id)
+    else groups.push([id])
+    room = count <= room ? room - count : rowsAtOnce - count
+  }
+  return groups
+}
+
+/** All rows of a table that belong to the stores, page by page: by store if it belongs to one, then by key. */
 export async function* rowsOf(
   db: DbOrTx,
   file: TableFile,
-  { columns, key }: Shape,
+  shape: Shape,
   storeIds: readonly number[],
 ): AsyncGenerator<Row[]> {
-  const table = sql.raw(file.table)
-  const missing = sql.param(columns.map(({ name }) => name))
-  let last: string | null = null
+  for (const group of await groupsOf(db, file, storeIds)) yield* pagesOf(db, file, shape, group)
+}
+
+async function* pagesOf(
+  db: DbOrTx,
+  file: TableFile,
+  shape: Shape,
+  storeIds: readonly number[],
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined
   for (;;) {
-    const after: SQL =
-      last === null
-        ? sql`true`
-        : sql`(${named(key)}) > (select ${named(key)} from jsonb_populate_record(null::${table}, ${last}::jsonb) t)`
-    const { rows }: { rows: { row: Row; key: Row }[] } = await db.execute<{ row: Row; key: Row }>(sql`
-      select (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key = any(${missing}::text[])) as row,
-        (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key = any(${sql.param([...key])}::text[])) as key
-      from ${table} t where ${belongs(file, storeIds)} and ${after} order by ${named(key)} limit ${rowsAtOnce}`)
+    const { rows } = await db.execute<{ row: Row }>(pageOf(file, shape, storeIds, last))
     if (rows.length > 0) yield rows.map(({ row }) => row)
     if (rows.length < rowsAtOnce) return
-    last = JSON.stringify(rows.at(-1)?.key)
+    last = rows.at(-1)?.row
   }
 }

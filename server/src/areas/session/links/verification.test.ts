@@ -51,6 +51,21 @@ describe.each(engines)('e-mail verification on %s', (engine) => {
     expect([limited.status, Number(limited.headers['retry-after']) > 0]).toEqual([429, true])
   })
 
+  test('BANNER-STATE-EMAIL: a refused mail is reported to its user until another is sent', async () => {
+    const problem = async () => (await app.call(session.me, { as })).body.mailProblem
+    await send(as)
+    expect(await problem()).toBeNull()
+    const mark = (text: string) =>
+      app.database.pool.query(`UPDATE mails SET ${text}, error = '550' WHERE recipient = $1`, [email])
+    await mark('sent_at = NULL')
+    expect(await problem()).toBe('DELAYED')
+    await mark('refused_at = now()')
+    expect(await problem()).toBe('REFUSED')
+    app.clock.advance(1000)
+    await send(as)
+    expect(await problem()).toBeNull()
+  })
+
   test('BANNER-CALL-EMAIL-VERIFY-CONFIRM SESSION-ROUTE-VERIFY-EMAIL: 404 for forged, 204 once, then 409; a verified address gets no mail', async () => {
     await send(as)
     const token = await tokenMailedTo(app, email)

@@ -1,40 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { advertising } from '@storekeep/contract/areas/advertising.ts'
-import { useEffect } from 'react'
 import { useNames } from '#figures/names/useNames.ts'
-import { q } from '#kit/api/q.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
-import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { linkClass } from '#ui/TextLink.tsx'
 import css from './AdConcerns.module.css'
+import type { AdConcern } from './useAdConcerns.ts'
 
 /** Maximum number of ads listed; the list of ads shows the rest. */
 const maxNamed = 1
 
-interface AdConcernsProps {
-  /** Receives the count, so that the surrounding list does not show its empty state. */
-  readonly onCount: (count: number) => void
-}
-
 /** Ads that ran out of budget or ended early because of it, each with a link. */
-export function AdConcerns({ onCount }: AdConcernsProps) {
+export function AdConcerns({ concerns }: { concerns: readonly AdConcern[] }) {
   const t = useT()
   const formats = useFormats()
   const nameOf = useNames()
-  const { sentIds } = useChosen()
-  const query = sentIds ? { storeAddressIds: sentIds } : {}
-  const { data } = useQuery(q(advertising.attention, { query }))
-  const concerns = data?.concerns ?? []
-  const count = concerns.length
-  useEffect(
-    function reportCount() {
-      onCount(count)
-    },
-    [count, onCount],
-  )
-  if (count === 0) return null
   return (
     <ul className={css.list} aria-label={t('advertising.concerns')}>
       {concerns.slice(0, maxNamed).map((ad, index) => (
@@ -48,9 +27,9 @@ export function AdConcerns({ onCount }: AdConcernsProps) {
           <Link to="/advertising" search={{ ad: ad.campaignId }} className={linkClass('alone')}>
             {t('advertising.concern.open')}
           </Link>
-          {index === maxNamed - 1 && count > maxNamed && (
+          {index === maxNamed - 1 && concerns.length > maxNamed && (
             <Link to="/advertising" className={linkClass('alone')}>
-              {t('advertising.concerns-more', { count: count - maxNamed })}
+              {t('advertising.concerns-more', { count: concerns.length - maxNamed })}
             </Link>
           )}
         </li>

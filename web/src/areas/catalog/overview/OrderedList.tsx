@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
@@ -23,6 +23,12 @@ interface OrderedListProps {
   onSelect?: ((id: number) => void) | undefined
 }
 
+/** The number of rows, whose place is kept until the library renders them. */
+function placeOf(rows: number): CSSProperties {
+  const place: CSSProperties & Record<'--rows', number> = { '--rows': rows }
+  return place
+}
+
 /** A list that is reordered by mouse, touch or keyboard: Enter on the handle, arrow keys, Enter again. */
 export function OrderedList({ label, rows, onMove, onSelect }: OrderedListProps) {
   const t = useT()
@@ -40,6 +46,7 @@ export function OrderedList({ label, rows, onMove, onSelect }: OrderedListProps)
     <GridList
       aria-label={label}
       className={css.list ?? ''}
+      style={placeOf(rows.length)}
       items={rows.map((row) => ({ ...row }))}
       {...(!isReadOnly && { dragAndDropHooks })}
       {...(onSelect && { onAction: (key: string | number) => onSelect(Number(key)) })}

@@ -1,28 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleHelp } from 'lucide-react'
 import { useState } from 'react'
-import { useFlag } from '#kit/flags/useFlag.ts'
-import { useSignedIn } from '#kit/router/routes.ts'
-import { openIn } from '#kit/selection/open-stores.ts'
 import { pickAddresses } from '#kit/selection/rules.ts'
 import { select } from '#kit/selection/selection.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
-import { QuerySection } from '#kit/page/QuerySection.tsx'
+import { Failed } from '#kit/page/Failed.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card as Paper } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
-import { SkeletonText } from '#ui/Skeleton.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import { PHONE, useMedia } from '#ui/useMedia.ts'
 import { attentionOf, knowsConcerns } from './attention.ts'
 import type { Attention } from './attention.ts'
 import css from './AttentionList.module.css'
+import { AttentionLoading } from './AttentionLoading.tsx'
 import { attentionText } from './attentionText.ts'
-import { AdConcerns } from '../../advertising/advertising.widget.tsx'
+import { AdConcerns, useAdConcerns } from '../../advertising/advertising.widget.tsx'
 import { PayoutConcerns, useTroubledPayouts } from '../../payouts/payouts.widget.tsx'
 import { PromotionConcerns, usePromotionConcerns } from '../../promotions/promotions.widget.tsx'
 import { operationsBefore, operationsNow } from '../dashboard.queries.ts'
@@ -32,7 +29,7 @@ import { useNames } from '#figures/names/useNames.ts'
 import { withAllLocations } from '#figures/periods/view.ts'
 import type { View } from '#figures/periods/view.ts'
 
-/** The number shown until the rest is expanded. */
+/** The number shown until the rest is expanded: what fits beside the figures. */
 const shownAtFirst = 4
 
 /**
@@ -45,42 +42,36 @@ export function AttentionList({ view }: { view: View }) {
   const before = useQuery(operationsBefore(view))
   const peers = useQuery(operationsNow(withAllLocations(view)))
   const payouts = useTroubledPayouts()
-  const showsAds = useMayOpenAds()
-  const [ads, setAds] = useState(0)
+  const ads = useAdConcerns()
   const promotions = usePromotionConcerns()
   const [isOpen, setOpen] = useState(false)
-  const isFolded = useMedia(PHONE) && !isOpen
+  const isFolded = useMedia(PHONE) && !isOpen && now.data !== undefined
+  // all of them together, so that none moves what is already read
+  if (now.isPending || [before, peers, payouts, ads, promotions].some(({ isLoading }) => isLoading))
+    return <AttentionLoading />
   const items = now.data
     ? attentionOf(now.data.storeAddresses, before.data?.storeAddresses, peers.data?.storeAddresses)
     : []
-  const count = payouts.length + ads + promotions.length + items.length
+  const kinds = [payouts, ads, promotions].filter(({ concerns }) => concerns.length > 0)
+  const others = kinds.reduce((sum, { concerns }) => sum + concerns.length, 0)
+  const count = others + items.length
   return (
     <Paper as="section" className={css.card} aria-labelledby="needs-attention">
       <SectionHeader id="needs-attention" title={t('details.attention.title')} />
       <div className={css.body} data-folded={isFolded || undefined}>
-        {payouts.length > 0 && <PayoutConcerns payouts={payouts} />}
-        {showsAds && <AdConcerns onCount={setAds} />}
-        {promotions.length > 0 && <PromotionConcerns concerns={promotions} />}
-        <QuerySection
-          query={now}
-          alongside={[before, peers]}
-          loading={t('dashboard.loading')}
-          failed={t('dashboard.failed')}
-          skeleton={
-            <>
-              <SkeletonText lines={3} />
-              <SkeletonText lines={3} />
-            </>
-          }
-        >
-          {({ storeAddresses }) => (
-            <Items
-              items={items}
-              isCalm={payouts.length + promotions.length + ads === 0}
-              isKnown={knowsConcerns(storeAddresses)}
-            />
-          )}
-        </QuerySection>
+        {payouts.concerns.length > 0 && <PayoutConcerns payouts={payouts.concerns} />}
+        {ads.concerns.length > 0 && <AdConcerns concerns={ads.concerns} />}
+        {promotions.concerns.length > 0 && <PromotionConcerns concerns={promotions.concerns} />}
+        {now.data ? (
+          <Items
+            items={items}
+            room={shownAtFirst - kinds.length}
+            isCalm={kinds.length === 0}
+            isKnown={knowsConcerns(now.data.storeAddresses)}
+          />
+        ) : (
+          <Failed query={now} title={t('dashboard.failed')} />
+        )}
       </div>
       {isFolded && count > 1 && (
         <Button
@@ -97,20 +88,15 @@ export function AttentionList({ view }: { view: View }) {
   )
 }
 
-/** Whether advertising is open to the user in at least one store. */
-function useMayOpenAds(): boolean {
-  const { portal } = useSignedIn()
-  const isOn = useFlag('SK_SELF_SERVICE_ADVERTISING_ENABLED')
-  return openIn('ADVERTISING', portal, useVisibleStores()).length > 0 && isOn
-}
-
 interface ItemsProps {
   readonly items: readonly Attention[]
+  /** The number shown until the rest is expanded. */
+  readonly room: number
   readonly isCalm: boolean
   readonly isKnown: boolean
 }
 
-function Items({ items, isCalm, isKnown }: ItemsProps) {
+function Items({ items, room, isCalm, isKnown }: ItemsProps) {
   const t = useT()
   const [all, showAll] = useState(false)
   if (items.length === 0 && !isCalm) return null
@@ -126,15 +112,13 @@ function Items({ items, isCalm, isKnown }: ItemsProps) {
   return (
     <>
       <ul className={css.list}>
-        {(all ? items : items.slice(0, shownAtFirst)).map((item) => (
+        {(all ? items : items.slice(0, room)).map((item) => (
           <Item key={`${item.storeAddressId} ${item.concern}`} item={item} />
         ))}
       </ul>
-      {items.length > shownAtFirst && (
+      {items.length > room && (
         <Button tone="quiet" size="s" className={css.more} aria-expanded={all} onClick={() => showAll(!all)}>
-          {all
-            ? t('details.attention.fewer')
-            : t('details.attention.more', { count: items.length - shownAtFirst })}
+          {all ? t('details.attention.fewer') : t('details.attention.more', { count: items.length - room })}
         </Button>
       )}
     </>

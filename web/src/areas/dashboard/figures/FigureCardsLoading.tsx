@@ -20,9 +20,7 @@ export function FigureCardsLoading({ view }: { view: Pick<View, 'currencies'> })
           <Paper className={css.money} style={rowsOf(view.currencies.length)}>
             {cardOrder.filter(isMoney).map((id) => (
               <div key={id}>
-                <div className={sheet.top}>
-                  <Skeleton width="60%" />
-                </div>
+                <Name id={id} />
                 <ul className={css.currencies}>
                   {view.currencies.map((currency) => (
                     <li key={currency} className={css.currency}>
@@ -38,9 +36,7 @@ export function FigureCardsLoading({ view }: { view: Pick<View, 'currencies'> })
           .filter((id) => !(isWide && isMoney(id)))
           .map((id) => (
             <Paper key={id} className={cx(sheet.card, isMoney(id) && css.amount)}>
-              <div className={sheet.top}>
-                <Skeleton width="60%" />
-              </div>
+              <Name id={id} />
               <div className={sheet.value}>
                 <Skeleton shape="box" width="70%" height={24} />
               </div>
@@ -54,5 +50,16 @@ export function FigureCardsLoading({ view }: { view: Pick<View, 'currencies'> })
           ))}
       </div>
     </Loading>
+  )
+}
+
+/** The name of a figure with the place of the button beside it, so that it wraps as it will. */
+function Name({ id }: { id: (typeof cardOrder)[number] }) {
+  const t = useT()
+  return (
+    <div className={sheet.top}>
+      <span className={sheet.name}>{t(`dashboard.figure.${id}.name`)}</span>
+      <span className={cx(sheet.about, css.place)} />
+    </div>
   )
 }

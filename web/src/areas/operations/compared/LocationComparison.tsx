@@ -89,15 +89,7 @@ function Cell({ row, metric }: { row: LocationRow; metric: ComparedFigure }) {
   const text = metricText(formats, metric, figure.value)
   return (
     <ComparedCell
-      value={
-        metric === 'availability' ? (
-          text
-        ) : (
-          <Opener open={{ behind: metric, at: row.id }} label={`${row.name}: ${text}`}>
-            {text}
-          </Opener>
-        )
-      }
+      value={metric === 'availability' ? text : <Opener open={{ behind: metric, at: row.id }}>{text}</Opener>}
     >
       {mark && <MarkBadge mark={mark} metric={metric} />}
     </ComparedCell>

@@ -9,16 +9,17 @@ import { useMayOpenPayouts } from './useMayOpenPayouts.ts'
 /** Number of days a failed withdrawal needs attention; its amount is already back in the balance. */
 const withdrawalDays = 14
 
-/** Failed or held payouts of the selected locations, latest first. */
-export function useTroubledPayouts(): readonly Payout[] {
+/** Failed or held payouts of the selected locations, latest first, and whether they are still loading. */
+export function useTroubledPayouts(): { readonly concerns: readonly Payout[]; readonly isLoading: boolean } {
   const { sentIds } = useChosen()
   const mayOpen = useMayOpenPayouts()
   const isOn = useFlag('SK_PAYOUTS_SECTION_ENABLED')
-  const { data } = useQuery({ ...troubledPayouts(sentIds), enabled: mayOpen && isOn })
+  const { data, isLoading } = useQuery({ ...troubledPayouts(sentIds), enabled: mayOpen && isOn })
   const [since] = useState(() => Date.now() - withdrawalDays * 86_400_000)
-  return (data?.payoutsList ?? []).filter(
+  const concerns = (data?.payoutsList ?? []).filter(
     ({ state, kind, createdAt }) =>
       state === 'ON_HOLD' ||
       (state === 'FAILED' && (kind === 'STATEMENT' || new Date(createdAt).getTime() >= since)),
   )
+  return { concerns, isLoading }
 }

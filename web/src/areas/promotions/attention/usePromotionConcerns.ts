@@ -11,15 +11,18 @@ export type PromotionConcern = Reply<typeof promotionResults.attention>['promoti
 /** They cover long periods, so frequent refetching shows nothing new. */
 const staleMs = 10 * 60_000
 
-/** Promotions of the selected locations that need attention. */
-export function usePromotionConcerns(): readonly PromotionConcern[] {
+/** Promotions of the selected locations that need attention, and whether they are still loading. */
+export function usePromotionConcerns(): {
+  readonly concerns: readonly PromotionConcern[]
+  readonly isLoading: boolean
+} {
   const { portal } = useSignedIn()
   const mayOpen = openIn('PROMOTIONS', portal, useVisibleStores()).length > 0
   const { sentIds } = useChosen()
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...q(promotionResults.attention, { query: sentIds ? { storeAddressIds: sentIds } : {} }),
     enabled: mayOpen,
     staleTime: staleMs,
   })
-  return data?.promotions ?? []
+  return { concerns: data?.promotions ?? [], isLoading }
 }

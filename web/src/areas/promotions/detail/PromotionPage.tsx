@@ -2,6 +2,7 @@ import type { Promotion } from '@storekeep/contract/areas/promotions.shapes.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNames } from '#figures/names/useNames.ts'
+import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { DetailPage, type DetailSection } from '#kit/page/DetailPage.tsx'
 import { useT } from '#kit/words/useT.ts'
@@ -70,13 +71,9 @@ function Where({ promotion: { storeAddressIds, startDate, endDate } }: { promoti
   const formats = useFormats()
   return (
     <>
-      {storeAddressIds.map((id) => (
-        <span key={id}>
-          <bdi>{nameOf(id)}</bdi>
-          {' · '}
-        </span>
-      ))}
       {formats.dayRange(startDate, addDays(endDate, -1))}
+      <br />
+      {listed(formats, storeAddressIds.map(nameOf))}
     </>
   )
 }

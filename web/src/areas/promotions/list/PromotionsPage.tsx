@@ -8,7 +8,9 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import css from '../Promotions.module.css'
 import { promotionEvents, promotionList } from '../promotions.queries.ts'
 import { readSearch } from '../search.ts'
 import { EventCards } from './EventCards.tsx'
@@ -31,33 +33,41 @@ export function PromotionsPage() {
     tab === 'ALL' ? Object.values(counts ?? {}).reduce((sum, one) => sum + one, 0) : (counts?.[tab] ?? 0)
   return (
     <Page title={t('promotions.title')} description={t('promotions.about')} actions={<NewPromotion />}>
-      <EventCards events={events.data?.events ?? []} />
-      <Tabs<'ALL' | PromotionStatus>
-        label={t('promotions.by-status')}
-        selected={status ?? 'ALL'}
-        onSelect={(tab) => change({ status: tab === 'ALL' ? undefined : tab })}
-        tabs={tabs.map((id) => ({
-          id,
-          label: t(`promotions.tab.${id}`),
-          ...(counts && { extra: <Badge>{formats.number(countOf(id))}</Badge> }),
-        }))}
-      >
-        <PagedList
-          label={t('promotions.title')}
-          query={query}
-          loading={t('promotions.loading')}
-          rows={({ promotions }) => promotions}
-          count={(total) => t('promotions.count', { count: total })}
-          onPage={(page) => change({ page })}
-          empty={
-            status
-              ? { title: t('promotions.none-here'), words: t('promotions.none-here-about') }
-              : { title: t('promotions.none'), words: t('promotions.none-about'), action: <NewPromotion /> }
-          }
+      {events.isLoading && (
+        <Loading label={t('promotions.loading')}>
+          <SkeletonText lines={14} />
+        </Loading>
+      )}
+      {/* the events come first, so that they do not move the list */}
+      <div className={css.below} hidden={events.isLoading}>
+        <EventCards events={events.data?.events ?? []} />
+        <Tabs<'ALL' | PromotionStatus>
+          label={t('promotions.by-status')}
+          selected={status ?? 'ALL'}
+          onSelect={(tab) => change({ status: tab === 'ALL' ? undefined : tab })}
+          tabs={tabs.map((id) => ({
+            id,
+            label: t(`promotions.tab.${id}`),
+            ...(counts && { extra: <Badge>{formats.number(countOf(id))}</Badge> }),
+          }))}
         >
-          {(rows) => <PromotionTable promotions={rows} />}
-        </PagedList>
-      </Tabs>
+          <PagedList
+            label={t('promotions.title')}
+            query={query}
+            loading={t('promotions.loading')}
+            rows={({ promotions }) => promotions}
+            count={(total) => t('promotions.count', { count: total })}
+            onPage={(page) => change({ page })}
+            empty={
+              status
+                ? { title: t('promotions.none-here'), words: t('promotions.none-here-about') }
+                : { title: t('promotions.none'), words: t('promotions.none-about'), action: <NewPromotion /> }
+            }
+          >
+            {(rows) => <PromotionTable promotions={rows} />}
+          </PagedList>
+        </Tabs>
+      </div>
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { queries } from '#kit/api/client.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
+import { refetchUser, useMailedUser } from '#kit/session/mailed-user.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toastQueue.ts'
@@ -21,6 +22,9 @@ export function EmailSentPage() {
   const t = useT()
   const router = useRouter()
   const { me } = useSignedIn()
+  const problem = useMailedUser(true)?.managerMailProblem ?? null
+  const email = me.promotedOperator ?? ''
+  const state = problem === null ? 'sent' : problem === 'REFUSED' ? 'refused' : 'delayed'
   const [left, hold] = useCountdown()
   const sessionToken = mailHandleOf(me.promotedOperator)
   const again = useCommand(async () => {
@@ -29,6 +33,7 @@ export function EmailSentPage() {
     try {
       await call(sessionLinks.resend, { body: { sessionToken } })
       toast({ message: t('session.link.sent'), tone: 'good' })
+      await refetchUser()
     } catch (error) {
       hold((error instanceof ApiError && retryAfter(error)) || 0)
       // SESSION-RULE-REGISTRATION-ERROR
@@ -41,8 +46,8 @@ export function EmailSentPage() {
   })
   return (
     <WizardFrame
-      title={t('session.manager.sent-title')}
-      text={t('session.manager.sent-text', { email: me.promotedOperator ?? '' })}
+      title={t(state === 'sent' ? 'session.manager.sent-title' : `session.manager.${state}`)}
+      text={t(`session.manager.${state}-text`, { email })}
     >
       <div className={css.actions}>
         <Button tone="primary" pending={check.isPending} onClick={check.run}>

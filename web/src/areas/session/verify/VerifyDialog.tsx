@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
+import type { MailProblem } from '@storekeep/contract/areas/session.shapes.ts'
 import { ApiError, retryAfter } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
+import { refetchUser, useMailedUser } from '#kit/session/mailed-user.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -31,6 +33,7 @@ export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
     try {
       await call(sessionLinks.sendVerification)
       onSent()
+      await refetchUser()
     } catch (error) {
       hold((error instanceof ApiError && retryAfter(error)) || 0)
       // SESSION-RULE-REGISTRATION-ERROR
@@ -39,6 +42,8 @@ export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
     }
   })
   const { run } = sending
+  const user = useMailedUser(left > 0)
+  const problem = (!sending.isPending && user?.mailProblem) || null
   useEffect(
     function sendOnOpening() {
       if (hasBegun.current) return
@@ -62,13 +67,7 @@ export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
       }
     >
       <div className={css.parts}>
-        {sending.error === null ? (
-          <p>{t('session.email.sent', { email })}</p>
-        ) : (
-          <Banner tone="bad" title={t('session.email.failed')}>
-            {errorText(sending.error)}
-          </Banner>
-        )}
+        <Outcome error={sending.error} problem={problem} email={email} />
         {left > 0 && (
           <ProgressBar
             hideLabel
@@ -80,5 +79,30 @@ export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+interface OutcomeProps {
+  /** Why the request to send failed; null if it did not. */
+  error: unknown
+  problem: MailProblem | null
+  email: string
+}
+
+/** Whether the mail was sent, and what to do if it was not, was refused, or is delayed. */
+function Outcome({ error, problem, email }: OutcomeProps) {
+  const t = useT()
+  if (error !== null)
+    return (
+      <Banner tone="bad" title={t('session.email.failed')}>
+        {errorText(error)}
+      </Banner>
+    )
+  if (problem === null) return <p>{t('session.email.sent', { email })}</p>
+  const isRefused = problem === 'REFUSED'
+  return (
+    <Banner tone={isRefused ? 'bad' : 'warn'} title={t(`session.email.${isRefused ? 'refused' : 'delayed'}`)}>
+      {isRefused ? t('session.email.refused-text', { email }) : t('session.email.delayed-text', { email })}
+    </Banner>
   )
 }

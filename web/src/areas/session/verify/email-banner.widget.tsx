@@ -4,6 +4,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { leaveView } from '#kit/session/view.ts'
+import { useMailedUser } from '#kit/session/mailed-user.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -22,19 +23,26 @@ export function EmailBanner() {
   const { me } = useSignedIn()
   const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
+  const mailed = useMailedUser(false)
   const isPending = isSent || me.emailVerificationStatus === 'PENDING_VERIFICATION'
+  const isRefused = isPending && mailed?.mailProblem === 'REFUSED'
+  const title = isRefused ? 'refused' : isPending ? 'pending' : 'unverified'
   return (
     <div className={css.notice}>
       <Banner
-        tone="warn"
-        title={t(isPending ? 'session.email.pending' : 'session.email.unverified')}
+        tone={isRefused ? 'bad' : 'warn'}
+        title={t(`session.email.${title}`)}
         actions={
           <Button size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t(isPending ? 'session.email.again' : 'session.email.send')}
           </Button>
         }
       >
-        {isPending ? t('session.email.pending-text', { email: me.email }) : t('session.email.text')}
+        {isRefused
+          ? t('session.email.refused-text', { email: me.email })
+          : isPending
+            ? t('session.email.pending-text', { email: me.email })
+            : t('session.email.text')}
       </Banner>
       {isOpen && (
         <VerifyDialog email={me.email} onSent={() => setSent(true)} onClose={() => setOpen(false)} />

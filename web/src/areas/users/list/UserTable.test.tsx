@@ -34,6 +34,7 @@ const user = (id: number, name: string, rest: Partial<PortalUser> = {}): PortalU
   role: 'MANAGER',
   status: 'active',
   sessionToken: null,
+  mailProblem: null,
   sections: [],
   actions: { enabled: true, reason: null },
   storeEntityRoles: [],

@@ -75,6 +75,14 @@ function Email({ user }: { user: PortalUser }) {
     <span className={css.email}>
       <bdi className={css.address}>{user.email}</bdi>
       <Badge tone={user.status === 'pending' ? 'warn' : 'good'}>{t(`users.status.${user.status}`)}</Badge>
+      {user.mailProblem && (
+        <>
+          <Badge tone={user.mailProblem === 'REFUSED' ? 'bad' : 'warn'}>
+            {t(`users.mail.${user.mailProblem}`)}
+          </Badge>
+          <span className={css.problem}>{t(`users.mail-text.${user.mailProblem}`)}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { fits, longestQuery, readSearch } from '../search.ts'
 import { useFailureToast } from '../useFailureToast.ts'
-import { userList } from '../users.queries.ts'
+import { listWithMails } from '../users.queries.ts'
 import { useViewEnd } from '../view/useViewEnd.ts'
 import { UserTable } from './UserTable.tsx'
 
@@ -25,7 +25,7 @@ export function UsersPage() {
   const address = useAddress(readSearch)
   const { me } = useSignedIn()
   const storeIds = useChosen().stores.map(({ id }) => id)
-  const query = useSectionQuery(userList(storeIds))
+  const query = useSectionQuery(listWithMails(storeIds))
   useViewEnd()
   useFailureToast(query, t('users.error.users'))
   return (
