@@ -254,7 +254,7 @@ function Price({ option }: { option: PayoutOption | undefined }) {
             <bdi>{price(option.defaultAmount)}</bdi>
           </s>
         )}
-        <bdi>{t('payouts.price', { price: price(option.amount) })}</bdi>
+        {t('payouts.price', { price: price(option.amount) })}
       </p>
       {option.isPromotionalPrice && option.promotionEndsOn !== null && (
         <p className={css.hint}>
