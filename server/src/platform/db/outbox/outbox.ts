@@ -139,13 +139,16 @@ interface Row {
 const READ = `
   WITH here AS (SELECT pg_snapshot_xmin(s) AS xmin, pg_snapshot_xmax(s) AS xmax FROM pg_current_snapshot() s),
   page AS (
-    SELECT o.* FROM outbox o, here
-    WHERE (o.xid, o.id) > ($1::xid8, $2::bigint) AND o.xid < here.xmin
+    SELECT o.* FROM outbox o
+    WHERE (o.xid, o.id) > ($1::xid8, $2::bigint) AND o.xid < (SELECT xmin FROM here)
     ORDER BY o.xid, o.id LIMIT $3
-  )
+  ),
+  last AS (SELECT o.xid, o.id FROM outbox o ORDER BY o.xid DESC, o.id DESC LIMIT 1)
   SELECT page.id, page.xid::text AS xid, page.type, page.store_id, page.payload, page.at,
          $1::xid8 > here.xmax AS reset,
-         EXISTS (SELECT FROM outbox o WHERE o.xid >= here.xmin AND (o.xid, o.id) > ($1::xid8, $2::bigint)) AS held
+         EXISTS (
+           SELECT FROM last WHERE xid >= (SELECT xmin FROM here) AND (xid, id) > ($1::xid8, $2::bigint)
+         ) AS held
   FROM here LEFT JOIN page ON true
   ORDER BY page.xid, page.id`
 
