@@ -202,7 +202,7 @@ test('on a narrow phone a busy location fits, with what busy mode does and a but
 test('the board says loudly that the connection is lost, and goes on when it is back', async () => {
   const { page, context, complaints } = await portal.visit()
   await open(page)
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|net::ERR|failed to load/)
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|net::ERR|failed to (?:load|save|fetch)/i)
   await context.setOffline(true)
   const alert = page.getByRole('alert').filter({ hasText: 'No connection' })
   await alert.waitFor()

@@ -80,8 +80,8 @@ test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, distance to the next tier, histor
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
   // the history, as columns and as a table
-  const column = page.getByRole('button', { name: new RegExp(`: ${one.score?.toFixed(1)}, `) })
-  expect(await column.first().getAttribute('aria-pressed')).toBe('true')
+  const column = page.getByRole('button', { name: new RegExp(`: ${one.score?.toFixed(1)}, `), pressed: true })
+  expect(await column.count()).toBe(1)
   await page.getByRole('button', { name: 'Show as a table' }).click()
   await page.getByRole('table', { name: 'History by month' }).waitFor()
   // the formula, shown in the product

@@ -257,17 +257,19 @@ test('CATALOG-RULE-STORE-OVERRIDE, CATALOG-FLAG-INTEGRATION: with the flag on, s
 })
 
 test('a user without the dashboard starts on the first page of the menu that they can open', async () => {
-  const every = (...closed: Section[]) =>
-    rightsOf([1], Object.fromEntries(closed.map((section) => [section, [[1, 403001]] as const])))
-  const open = (...held: Section[]) => every(...sections.filter((section) => !held.includes(section)))
+  const without = (closed: readonly Section[], code: 403001 | 403021 = 403021) =>
+    rightsOf([1], Object.fromEntries(closed.map((section) => [section, [[1, code]] as const])))
+  const open = (...held: Section[]) => without(sections.filter((section) => !held.includes(section)))
   const from = async (portal: PortalAccess, href = '/home') => {
     queries.clear()
     answers[calls.portal] = () => portal
     return led(href)
   }
-  expect(await from(every('DASHBOARD'))).toBe('/now')
+  expect(await from(without(['DASHBOARD']))).toBe('/now')
   expect(await from(open('PRODUCTS', 'SETTINGS'))).toBe('/menu')
   expect(await from(open('SETTINGS'))).toBe('/location-settings')
+  // home says why the marketplace has closed it
+  expect(await from(without(['DASHBOARD'], 403001))).toBe('/home')
   // no loop, and other addresses are opened as asked
   expect(await from(open())).toBe('/home')
   expect(await from(open('SETTINGS'), '/operations')).toBe('/operations')
