@@ -4,7 +4,7 @@ import type { RejectionCode } from '../kit/access.ts'
 export const restrictionCodes = [403001, 403500, 120001, 120002, 700001, 700002, 800001] as const
 export type RestrictionCode = (typeof restrictionCodes)[number]
 
-/** The codes of a section that the user's own grant lacks; with all others the section is closed for a while. */
+/** The codes of a section that the user's own grant lacks; with all others it is closed for another reason. */
 export const notGrantedCodes: readonly RejectionCode[] = [403021, 403022, 403500]
 
 /** Where a store's catalogue is kept. Only a catalogue of our own is managed here. */
