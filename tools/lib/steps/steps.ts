@@ -3,6 +3,9 @@ import { type Tally, add, lastLine, nothing, oneFailed } from './tally.ts'
 
 export type Step = { name: string; run: () => Promise<Tally> }
 
+/** Lines shown of each failed test at the end; its whole message is above, in the output of its step. */
+const shownLines = 12
+
 type Closer = () => Promise<void>
 const closers: Closer[] = []
 let isStopping = false
@@ -36,7 +39,8 @@ export async function runSteps(steps: readonly Step[]): Promise<number> {
     console.log(lines.at(-1))
   }
   await close()
-  for (const failure of sum.failures ?? []) console.log(`\nfailed: ${failure}`)
+  for (const failure of sum.failures ?? [])
+    console.log(`\nfailed: ${failure.split('\n').slice(0, shownLines).join('\n')}`)
   console.log(
     `\n${lines.join('\n')}\n${'all'.padEnd(28)} ${seconds(performance.now() - began).padStart(8)}\n`,
   )

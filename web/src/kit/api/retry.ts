@@ -1,10 +1,9 @@
+import { outageStatuses } from '../connection/reach.ts'
 import { ApiError } from './ApiError.ts'
 
-/** Statuses of temporary failures. */
-const passing = new Set([0, 502, 503, 504])
 export const readRetries = 3
 
-const isPassing = (error: unknown): boolean => error instanceof ApiError && passing.has(error.status)
+const isPassing = (error: unknown): boolean => error instanceof ApiError && outageStatuses.has(error.status)
 
 /** An earlier attempt with the same key is still running; its answer is the answer of this one. */
 const isStillRunning = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 /** Polling interval while the server does not answer. */
 export const askMs = 3000
 /** No answer, and the statuses of a server without its database or of a proxy without its server. */
-const outageStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
+export const outageStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
 let isAway = false
 let timer: ReturnType<typeof setInterval> | undefined

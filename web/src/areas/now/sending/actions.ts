@@ -2,6 +2,7 @@ import { now } from '@storekeep/contract/areas/now.ts'
 import type { BoardAction } from '@storekeep/contract/rules/orders/board.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError, retryAfter } from '#kit/api/ApiError.ts'
+import { outageStatuses } from '#kit/connection/reach.ts'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { whenReachable } from '#kit/connection/reach.ts'
@@ -43,7 +44,7 @@ const againSeconds = 2
  * take effect once.
  */
 const isUnanswered = (error: unknown): error is ApiError =>
-  error instanceof ApiError && [0, 429, 502, 503, 504].includes(error.status)
+  error instanceof ApiError && (error.status === 429 || outageStatuses.has(error.status))
 
 /** Sends an action until the server confirms it, also after a reload. Further presses are ignored meanwhile. */
 export async function decide({ id, code, version }: Decided, decision: Decision): Promise<void> {
