@@ -71,7 +71,7 @@ test('INBOX-CALL-DISPUTES, INBOX-CALL-DISPUTES-SUBMIT: five refunds of several s
   const dialog = page.getByRole('dialog', { name: 'Dispute 5 refunds' })
   await dialog.getByRole('button', { name: 'Dispute 5 refunds' }).click()
   await expect.poll(() => dialog.getByText(/: Disputed$/).count()).toBe(5)
-  await other.getByText('5 refunds').waitFor({ timeout: 10_000 })
+  await other.getByText('5 refunds', { exact: true }).waitFor({ timeout: 10_000 })
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Dispute', exact: true }).first().waitFor()
   // the evidence went with it
