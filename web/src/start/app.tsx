@@ -58,7 +58,7 @@ function enterWhenSignedInElsewhere(router: RegisteredRouter): void {
 /** Rendered with the page, so that its effect runs after the page has rendered. */
 function FirstRender() {
   useEffect(function reportFirstRender() {
-    noteFirstRender()
+    void noteFirstRender()
     setBusy('start', false)
   }, [])
   return null

@@ -20,9 +20,8 @@ import { useShownView } from './useShownView.ts'
 import { viewOf } from '#figures/periods/view.ts'
 import { sortsByCount } from './search.ts'
 
-/** The charts load in a file of their own, at the same time as their answers. */
+/** The charts load in a file of their own, once the figures above them are there. */
 const Details = lazyPart(() => import('./details/Details.tsx').then((m) => m.Details), DetailsLoading)
-Details.preload()
 
 const AttentionList = lazyPart(
   () => import('./attention/AttentionList.tsx').then((m) => m.AttentionList),
@@ -76,6 +75,8 @@ export function DashboardPage() {
         <AnnouncementSlot />
         {isEmpty ? (
           <NothingInPeriod lastDay={stats.data.lastDay} address={address} />
+        ) : now.isPending ? (
+          <DetailsLoading />
         ) : (
           <Details view={view} />
         )}

@@ -1,7 +1,7 @@
 /** The standard way to load part of a page lazily. Whole pages are split by their routes (page.ts). */
 import { useLayoutEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { setBusy } from './ready.ts'
+import { onceAnswered, setBusy } from './ready.ts'
 
 /** Delay before a failed part is requested again. */
 const retryMs = 10_000
@@ -66,13 +66,14 @@ export function lazyPart<Props extends object>(
 
 const painted = Promise.withResolvers<void>()
 
-/** Resolves when the browser has painted the first page; everything that page does not need waits for it. */
+/** Resolves when the browser has painted the first page with its answers; what that page does not need waits for it. */
 export function afterFirstPaint(): Promise<void> {
   return painted.promise
 }
 
 /** Called once, after the first page has rendered. */
-export function noteFirstRender(): void {
+export async function noteFirstRender(): Promise<void> {
+  await onceAnswered()
   // a background page is never painted
   if (document.hidden) painted.resolve()
   else requestAnimationFrame(() => setTimeout(painted.resolve))

@@ -1,6 +1,7 @@
 /** Who is keeping the page busy. */
 const busy = new Set<unknown>(['start'])
 let timer: ReturnType<typeof setTimeout> | undefined
+let answered: (() => void) | undefined
 const first = Promise.withResolvers<void>()
 
 /**
@@ -10,6 +11,7 @@ const first = Promise.withResolvers<void>()
 export function setBusy(who: 'start' | 'router' | 'queries' | 'fonts' | object, isBusy: boolean): void {
   if (isBusy) busy.add(who)
   else busy.delete(who)
+  if (!busy.has('queries')) answered?.()
   clearTimeout(timer)
   if (busy.size > 0) delete document.documentElement.dataset['ready']
   else timer = setTimeout(markReady, 50)
@@ -23,6 +25,18 @@ function markReady(): void {
 /** Resolves when the page is ready for the first time. */
 export function onceReady(): Promise<void> {
   return first.promise
+}
+
+/** A query that is not answered in this time no longer delays the rest of the page. */
+const patienceMs = 3000
+
+/** Resolves when no query is waiting for its answer, or after three seconds. */
+export async function onceAnswered(): Promise<void> {
+  if (!busy.has('queries')) return
+  await new Promise<void>((resolve) => {
+    answered = resolve
+    setTimeout(resolve, patienceMs)
+  })
 }
 
 /** Keeps the page busy until this work has succeeded or failed. */

@@ -25,7 +25,6 @@ const DemoAccounts = lazyPart(
   () => import('./DemoAccounts.tsx').then((m) => m.DemoAccounts),
   DemoAccountsLoading,
 )
-if (facts.demo) DemoAccounts.preload()
 
 /** Needed only by visitors who open a link. */
 const LinkBanner = lazyPart(() => import('../links/LinkBanner.tsx').then((m) => m.LinkBanner))
