@@ -64,6 +64,7 @@ describe('a feed on embedded beside a browsing user', () => {
     const idle: number[] = []
     const ratios: number[] = []
     for (let round = 0; round < rounds; round++) {
+      await wait(2500) // until the clicks of the round before no longer make batches small
       alone.push(await feed())
       const end = performance.now() + 1500
       idle.push(...(await click(() => performance.now() > end)))

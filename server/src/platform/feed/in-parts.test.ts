@@ -41,7 +41,7 @@ const sizesOf = async (
 
 test('on embedded a hundred lines per transaction, and few while a request waits', async () => {
   expect(await sizesOf(250, 'embedded', () => false)).toEqual([100, 100, 50])
-  expect(await sizesOf(168, 'embedded', (done) => done === 1 || done === 2)).toEqual([100, 30, 30, 8])
+  expect(await sizesOf(228, 'embedded', (done) => done === 1 || done === 2)).toEqual([100, 60, 60, 8])
 })
 
 test('on PostgreSQL a whole request is one transaction, even while others wait', async () => {

@@ -25,7 +25,7 @@ export interface IngestDeps {
  */
 const linesNow = ({ engine, backend }: Pick<IngestDeps, 'engine' | 'backend'>): number => {
   if (engine === 'postgres') return 1000
-  return backend?.isWaitedFor === true ? 30 : 100
+  return backend?.isWaitedFor === true ? 60 : 100
 }
 
 /** The lines of a batch, as many at a time as one transaction may have now. */
