@@ -14,9 +14,14 @@ const notUsed: Readonly<Record<string, readonly RegExp[]>> = {
     /(?<!\p{L})(por favor|exitosamente|con éxito|ups|lamentamos|lo sentimos|disculp\p{L}*|usted(es)?|haga)(?!\p{L})/iu,
     /(?<!\p{L})(establecimientos?|opini(ón|ones)|sucursal(es)?|mensajeros?|riders?|conductor(es)?|plataforma)(?!\p{L})/iu,
     /(?<!\p{L})(compradore?s?|consumidor(es)?|comensal(es)?|devoluci(ón|ones)|calificaci(ón|ones)|e-?mails?)(?!\p{L})/iu,
+    // periodo, liquidación, envase, erróneo
+    /(?<!\p{L})(períodos?|extractos?|embalajes?|encargad[oa]s?|artículos? (\p{L}+ )*incorrectos?)(?!\p{L})/iu,
     /(?<!\p{L})(podéis|tenéis|queréis|habéis|vuestr[oa]s?)(?!\p{L})/iu,
   ],
-  ar: [/(فضلا|من فضلك|يرجى|الرجاء|عذرا(?!ء)|إيميل)/u, /(مراجعات|زبون|زبائن|سائق|أوردر|طلبية)/u],
+  ar: [
+    /(فضلا|من فضلك|يرجى|الرجاء|عذرا(?!ء)|إيميل)/u,
+    /(مراجعات|زبون|زبائن|سائق|أوردر|طلبية|آراء|الرأي|تجنب)/u,
+  ],
 }
 
 const locales = fileURLToPath(new URL('../../web/src/locales/', import.meta.url))
@@ -58,9 +63,26 @@ test('a word that is not used is found', () => {
   expect(faultsOf('es', [['a', 'Todos los establecimientos']])).toEqual(['a: establecimientos'])
   expect(faultsOf('es', [['a', 'Escribe tu e-mail']])).toEqual(['a: e-mail'])
   expect(faultsOf('es', [['a', 'Escribir a {email}']])).toEqual([])
+  expect(faultsOf('es', [['a', 'Resumen del período']])).toEqual(['a: período'])
+  expect(faultsOf('es', [['a', 'Artículos faltantes o incorrectos']])).toHaveLength(1)
+  expect(faultsOf('ar', [['a', 'آراء العملاء']])).toEqual(['a: آراء'])
   expect(faultsOf('ar', [['a', 'مراجعات العملاء']])).toEqual(['a: مراجعات'])
   expect(faultsOf('ar', [['a', 'زبون جديد']])).toEqual(['a: زبون'])
   expect(faultsOf('ar', [['a', 'يُرجى الانتظار']])).toEqual(['a: يرجى'])
+})
+
+/** The names of the figures of an area by figure, e.g. `missingWrong`. */
+const figuresOf = (lang: string, area: string) =>
+  textsOf(lang).flatMap(([id, text]) => {
+    const name = new RegExp(`^${area}\\.figure\\.(\\w+)\\.name$`).exec(id)?.[1]
+    return name === undefined ? [] : [[name, text] as const]
+  })
+
+test.each(readdirSync(locales))('a figure has one name on all pages in %s', (lang) => {
+  const names = new Map(figuresOf(lang, 'dashboard'))
+  const shared = figuresOf(lang, 'operations').filter(([figure]) => names.has(figure))
+  expect(shared.length).toBeGreaterThan(3)
+  expect(shared.filter(([figure, name]) => names.get(figure) !== name)).toEqual([])
 })
 
 test('every area has its texts in every language, and all of them are looked at', () => {

@@ -783,7 +783,6 @@ export interface Words {
   "details.attention.no-orders": { "against": number }
   "details.attention.orders": {}
   "details.attention.only": {}
-  "details.attention.more": { "count": string | number }
   "details.attention.fewer": {}
   "details.net.title": {}
   "details.net.title-in": { "currency": string | number }
@@ -2828,7 +2827,9 @@ export interface Words {
   "performance.formula.since": { "version": string | number; "month": string | number }
   "performance.not-enough": { "known": number; "orders": number }
   "performance.at-most": { "part": string; "count": number; "time": string | number }
+  "performance.step": { "part": string; "count": number; "time": string | number }
   "performance.rest.alone": { "tier": string | number; "most": string | number; "days": number; "pace": string | number }
+  "performance.rest.step": { "step": string | number; "tier": string | number; "most": string | number; "days": number; "pace": string | number }
   "performance.rest.together": { "tier": string | number; "days": number; "parts": string | number }
   "performance.rest.none": { "tier": string | number; "days": number }
   "performance.trend": { "trend": string; "by": string | number; "month": string | number }

@@ -56,7 +56,7 @@ describe.each(engines)('missed goals on %s', (engine) => {
     expect(await received('chef')).toHaveLength(1)
     for (const name of ['cook', 'critic', 'part']) expect(await received(name)).toEqual([])
     const [spanish] = await received('anna', { 'x-language-code': 'es' })
-    expect(spanish?.title).toBe('Objetivo no alcanzado: productos que faltan o erróneos')
+    expect(spanish?.title).toBe('Objetivo no alcanzado: artículos faltantes o erróneos')
     // a week without orders misses no goal
     app.clock.set('2026-06-15T12:17:00Z')
     await judge()
