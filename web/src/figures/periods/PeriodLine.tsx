@@ -26,8 +26,7 @@ export const PeriodLine = memo(function PeriodLine({ view, data, alike, onCompar
   const t = useT()
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
-  const { now, last, before, isYearBefore } = view.chosen
-  const range = formats.dayRange(before.from, addDays(before.to, -1))
+  const { now, last } = view.chosen
   return (
     <div className={css.line} data-open={isOpen || undefined}>
       <span>{formats.dayRange(now.from, last)}</span>
@@ -39,6 +38,28 @@ export const PeriodLine = memo(function PeriodLine({ view, data, alike, onCompar
       >
         {t('dashboard.compared-how')}
       </button>
+      {alike !== undefined && <Comparison view={view} alike={alike} onCompare={onCompare} />}
+      <span className={cx(css.asOf, css.more)}>
+        {data && alike !== undefined
+          ? t('dashboard.as-of', { time: formats.time(data.asOf, view.zone) })
+          : null}
+      </span>
+    </div>
+  )
+})
+
+type ComparisonProps = Pick<PeriodLineProps, 'view' | 'onCompare'> & {
+  alike: Exclude<PeriodLineProps['alike'], undefined>
+}
+
+/** What the figures are compared with; it is shown as a whole, so that none of it moves. */
+function Comparison({ view, alike, onCompare }: ComparisonProps) {
+  const t = useT()
+  const formats = useFormats()
+  const { before, isYearBefore } = view.chosen
+  const range = formats.dayRange(before.from, addDays(before.to, -1))
+  return (
+    <>
       <span className={css.more}>
         {alike === null
           ? t('dashboard.not-compared', { range })
@@ -58,9 +79,6 @@ export const PeriodLine = memo(function PeriodLine({ view, data, alike, onCompar
         </span>
       )}
       {view.severalZones && <span className={css.more}>{t('dashboard.local-time')}</span>}
-      <span className={cx(css.asOf, css.more)}>
-        {data ? t('dashboard.as-of', { time: formats.time(data.asOf, view.zone) }) : null}
-      </span>
-    </div>
+    </>
   )
-})
+}

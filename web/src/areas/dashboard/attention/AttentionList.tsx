@@ -29,12 +29,12 @@ import { useNames } from '#figures/names/useNames.ts'
 import { withAllLocations } from '#figures/periods/view.ts'
 import type { View } from '#figures/periods/view.ts'
 
-/** The number shown until the rest is expanded: what fits beside the figures. */
-const shownAtFirst = 4
+/** Wide enough for four columns. */
+const DESK = '(min-width: 1120px)'
 
 /**
- * The attention list: blocked payouts, then locations, the worst first, each with its numbers and its orders. On a
- * phone only the first until the rest is expanded, so that the amounts fit the first screen.
+ * The attention list: blocked payouts, then locations, the worst first, each with its numbers and its orders. A row of
+ * four, three on a tablet, or one on a phone until the rest is expanded, so that the amounts fit the first screen.
  */
 export function AttentionList({ view }: { view: View }) {
   const t = useT()
@@ -45,27 +45,44 @@ export function AttentionList({ view }: { view: View }) {
   const ads = useAdConcerns()
   const promotions = usePromotionConcerns()
   const [isOpen, setOpen] = useState(false)
-  const isFolded = useMedia(PHONE) && !isOpen && now.data !== undefined
+  const isPhone = useMedia(PHONE)
+  const columns = useMedia(DESK) ? 4 : isPhone ? 1 : 3
   // all of them together, so that none moves what is already read
   if (now.isPending || [before, peers, payouts, ads, promotions].some(({ isLoading }) => isLoading))
     return <AttentionLoading />
   const items = now.data
     ? attentionOf(now.data.storeAddresses, before.data?.storeAddresses, peers.data?.storeAddresses)
     : []
+  // each kind of concern takes one place
   const kinds = [payouts, ads, promotions].filter(({ concerns }) => concerns.length > 0)
-  const others = kinds.reduce((sum, { concerns }) => sum + concerns.length, 0)
-  const count = others + items.length
+  const count = kinds.length + items.length
+  const room = isOpen ? items.length : Math.max(0, columns - kinds.length)
+  const more = count > columns && now.data && (
+    <Button
+      tone="quiet"
+      size="s"
+      className={css.more}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {isOpen ? t('details.attention.fewer') : t('details.attention.all', { count })}
+    </Button>
+  )
   return (
     <Paper as="section" className={css.card} aria-labelledby="needs-attention">
-      <SectionHeader id="needs-attention" title={t('details.attention.title')} />
-      <div className={css.body} data-folded={isFolded || undefined}>
+      <SectionHeader
+        id="needs-attention"
+        title={t('details.attention.title')}
+        actions={isPhone ? undefined : more}
+      />
+      <div className={css.body} data-folded={!isOpen || undefined}>
         {payouts.concerns.length > 0 && <PayoutConcerns payouts={payouts.concerns} />}
         {ads.concerns.length > 0 && <AdConcerns concerns={ads.concerns} />}
         {promotions.concerns.length > 0 && <PromotionConcerns concerns={promotions.concerns} />}
         {now.data ? (
           <Items
             items={items}
-            room={shownAtFirst - kinds.length}
+            room={room}
             isCalm={kinds.length === 0}
             isKnown={knowsConcerns(now.data.storeAddresses)}
           />
@@ -73,24 +90,14 @@ export function AttentionList({ view }: { view: View }) {
           <Failed query={now} title={t('dashboard.failed')} />
         )}
       </div>
-      {isFolded && count > 1 && (
-        <Button
-          tone="quiet"
-          size="s"
-          className={css.more}
-          aria-expanded={false}
-          onClick={() => setOpen(true)}
-        >
-          {t('details.attention.all', { count })}
-        </Button>
-      )}
+      {isPhone && more}
     </Paper>
   )
 }
 
 interface ItemsProps {
   readonly items: readonly Attention[]
-  /** The number shown until the rest is expanded. */
+  /** The number shown. */
   readonly room: number
   readonly isCalm: boolean
   readonly isKnown: boolean
@@ -98,8 +105,7 @@ interface ItemsProps {
 
 function Items({ items, room, isCalm, isKnown }: ItemsProps) {
   const t = useT()
-  const [all, showAll] = useState(false)
-  if (items.length === 0 && !isCalm) return null
+  if ((items.length === 0 || room === 0) && !isCalm) return null
   if (items.length === 0)
     return (
       <EmptyState
@@ -110,18 +116,11 @@ function Items({ items, room, isCalm, isKnown }: ItemsProps) {
       </EmptyState>
     )
   return (
-    <>
-      <ul className={css.list}>
-        {(all ? items : items.slice(0, room)).map((item) => (
-          <Item key={`${item.storeAddressId} ${item.concern}`} item={item} />
-        ))}
-      </ul>
-      {items.length > room && (
-        <Button tone="quiet" size="s" className={css.more} aria-expanded={all} onClick={() => showAll(!all)}>
-          {all ? t('details.attention.fewer') : t('details.attention.more', { count: items.length - room })}
-        </Button>
-      )}
-    </>
+    <ul className={css.list}>
+      {items.slice(0, room).map((item) => (
+        <Item key={`${item.storeAddressId} ${item.concern}`} item={item} />
+      ))}
+    </ul>
   )
 }
 

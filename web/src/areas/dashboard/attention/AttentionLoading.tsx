@@ -10,7 +10,7 @@ export function AttentionLoading() {
     <Paper>
       <SectionHeader title={t('details.attention.title')} />
       <Loading label={t('dashboard.loading')}>
-        <SkeletonText lines={7} />
+        <SkeletonText lines={5} />
       </Loading>
     </Paper>
   )
