@@ -36,7 +36,7 @@ export function openingText(t: Translate, formats: Formats, minutes: number): st
       })
 }
 
-/** "18 fewer late orders". */
+/** "18 fewer late orders", "1 more order accepted". */
 export function fewerText(
   t: Translate,
   formats: Formats,
@@ -54,6 +54,16 @@ export function atMostText(
   return t('performance.at-most', { part, count: atMost, time: openingText(t, formats, atMost) })
 }
 
+/** "Accept 1 more order": what changes the pace of a part. */
+function stepText(
+  t: Translate,
+  formats: Formats,
+  { part, atMost, pace }: { readonly part: ScorePartId; readonly atMost: number; readonly pace: number },
+): string {
+  const count = pace - atMost
+  return t('performance.step', { part, count, time: openingText(t, formats, count) })
+}
+
 /** The smallest change that reaches the next tier, as a sentence; in the current month, based on the remaining days. */
 export function nextTierText(t: Translate, formats: Formats, missing: NonNullable<MissingPoints>): string {
   const tier = t(tierWords[missing.tier])
@@ -68,13 +78,14 @@ type Rest = NonNullable<NonNullable<MissingPoints>['rest']>
 
 function restText(t: Translate, formats: Formats, { days, alone, together }: Rest, tier: string): string {
   const [first] = alone
-  if (first)
-    return t('performance.rest.alone', {
-      days,
-      tier,
-      most: atMostText(t, formats, first),
-      pace: first.part === 'availability' ? openingText(t, formats, first.pace) : formats.number(first.pace),
-    })
+  if (first) {
+    const most = atMostText(t, formats, first)
+    const pace =
+      first.part === 'availability' ? openingText(t, formats, first.pace) : formats.number(first.pace)
+    return first.pace > first.atMost
+      ? t('performance.rest.step', { step: stepText(t, formats, first), days, tier, most, pace })
+      : t('performance.rest.alone', { days, tier, most, pace })
+  }
   if (together.length === 0) return t('performance.rest.none', { days, tier })
   const parts = together.map((part) => t(partWords[part]))
   return t('performance.rest.together', { days, tier, parts: listed(formats, parts) })
