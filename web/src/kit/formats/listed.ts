@@ -5,6 +5,11 @@ import { memoised } from '../words/memo.ts'
 const listFormat = memoised((locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
+/** Names in a row, each isolated, so that a number at the start of one keeps its place in right-to-left text. */
+export function dotted(names: readonly string[]): string {
+  return names.map((name) => `\u2068${name}\u2069`).join(' · ')
+}
+
 /**
  * "A, B and C" in the language of the formats. Each part is isolated, or names of several words would be reordered
  * across the commas in text of mixed direction.

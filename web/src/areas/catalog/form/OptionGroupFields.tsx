@@ -1,3 +1,4 @@
+import { dotted } from '#kit/formats/listed.ts'
 import type { ProductBody } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -39,7 +40,7 @@ export function OptionGroupFields({ form, product }: OptionGroupFieldsProps) {
               options={data.attributeGroups.map(({ id, name, attributes }) => ({
                 id,
                 label: name,
-                description: attributes.map((option) => option.name).join(' · '),
+                description: dotted(attributes.map((option) => option.name)),
               }))}
               selected={field.value}
               onChange={field.onChange}
