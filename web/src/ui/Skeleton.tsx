@@ -50,7 +50,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** A paragraph, as the fallback of a part that loads later. */
+/** A short paragraph, as the fallback of a part that loads later. */
 export function SkeletonParagraph() {
-  return <SkeletonText lines={6} />
+  return <SkeletonText lines={4} />
 }
