@@ -3275,8 +3275,10 @@ export interface Words {
   "reviews.items": { "items": string | number }
   "reviews.reply": {}
   "reviews.reply-to": { "author": string | number }
+  "reviews.reply-to-order": { "code": string | number }
   "reviews.reply-again": {}
   "reviews.reply-again-to": { "author": string | number }
+  "reviews.reply-again-to-order": { "code": string | number }
   "reviews.your-reply": {}
   "reviews.by": { "name": string | number; "at": string | number }
   "reviews.by-erased": {}

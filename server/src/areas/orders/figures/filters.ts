@@ -131,7 +131,7 @@ export function conditionsOf(
 /** A part of a code, regardless of case and separators: "apz0184", "apz 0184" and "APZ-0184" are equal. */
 function hasCode(code: string | undefined): SQL | undefined {
   if (code === undefined) return undefined
-  const plain = code.toLowerCase().replaceAll(/[\s#._/-]/g, '')
+  const plain = code.toLowerCase().replaceAll(/[\s#._/\-\u2010-\u2015\u2212]/g, '')
   if (plain === '') return sql`strpos(lower(o.code), ${code.toLowerCase()}) > 0`
   return sql`strpos(translate(lower(o.code), ' #._/-', ''), ${plain}) > 0`
 }

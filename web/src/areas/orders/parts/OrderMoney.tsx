@@ -5,6 +5,7 @@ import { FactList } from '#ui/FactList.tsx'
 import type { Fact } from '#ui/FactList.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import css from './order.module.css'
+import { netText } from './netText.ts'
 import { added, type OrderPartProps } from './order-part.ts'
 
 type Given = OrderPartProps['order']['discounts'][number]
@@ -75,7 +76,7 @@ export function OrderMoney({ order, heading: Heading = 'h4' }: OrderPartProps) {
             value: money(-amount),
           })),
           { name: t('orders.money.vat'), value: money(order.vat) },
-          { name: t('orders.money.net'), value: money(order.net), isTotal: true },
+          { name: t('orders.money.net'), value: netText(formats, order), isTotal: true },
         ]}
       />
     </section>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '@storekeep/contract/areas/orders.ts'
 import { useNames } from '#figures/names/useNames.ts'
-import { noData } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import type { Column } from '#ui/Table.tsx'
 import { PHONE, useMedia } from '#ui/useMedia.ts'
 import { MainMark, Marks, StatusBadge } from './Marks.tsx'
+import { netText } from './netText.ts'
 import { useListZone } from './useListZone.ts'
 import css from './order.module.css'
 
@@ -67,9 +67,7 @@ export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column
       header: t('orders.net'),
       numeric: true,
       phone: 'hide',
-      cell: (order) =>
-        // an undelivered order without contribution has no net sales
-        order.net === 0 && order.status !== 'DELIVERED' ? noData : formats.money(order.net, order.currency),
+      cell: (order) => netText(formats, order),
     },
   ]
 }

@@ -45,9 +45,15 @@ export function ReplyPart({ review }: { review: Review }) {
             size="s"
             className={css.open}
             icon={<MessageSquareReply size={16} aria-hidden="true" />}
-            aria-label={t(reply ? 'reviews.reply-again-to' : 'reviews.reply-to', {
-              author: review.author ?? t('reviews.anonymous'),
-            })}
+            aria-label={
+              review.author === null && review.order !== null
+                ? t(reply ? 'reviews.reply-again-to-order' : 'reviews.reply-to-order', {
+                    code: review.order.code,
+                  })
+                : t(reply ? 'reviews.reply-again-to' : 'reviews.reply-to', {
+                    author: review.author ?? t('reviews.anonymous'),
+                  })
+            }
             onClick={() => setOpen('pressed')}
           >
             {t(reply ? 'reviews.reply-again' : 'reviews.reply')}
