@@ -191,7 +191,8 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(await codes({ code: 'wh-' })).toEqual(['WH-1'])
     expect(await codes({ code: '%' })).toEqual([])
     // separators in the code are ignored
-    for (const code of ['wh1', 'WH 1', '#wh-1', 'wh_1', 'WH–1', 'wh‑1']) expect(await codes({ code })).toEqual(['WH-1'])
+    for (const code of ['wh1', 'WH 1', '#wh-1', 'wh_1', 'WH–1', 'wh‑1'])
+      expect(await codes({ code })).toEqual(['WH-1'])
     expect(await codes({ prime: true })).toEqual(['WH-1'])
     expect(await codes({ until: '23:59' })).toEqual(['WH-1', 'gone', 'tapas', 'two', 'early'])
     expect(await codes({ until: '14:00' }, { dateRange: { from: '2026-06-15', to: '2026-06-16' } })).toEqual([
