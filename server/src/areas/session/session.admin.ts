@@ -7,6 +7,7 @@ import { users } from '../../platform/tenancy/tenancy.tables.ts'
 import { errorText } from '../../platform/words/languages.ts'
 import { commonPasswords } from './passwords/common-passwords.ts'
 import { hashPassword } from './passwords/passwords.ts'
+import { endOldPassword } from './passwords/passwords.repo.ts'
 import { accountByEmail, endAllSessions } from './session.repo.ts'
 import { accountKeys } from './passwords/sign-in-limits.ts'
 
@@ -49,6 +50,6 @@ export async function setPasswordByEmail(
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
-    return endAllSessions(tx, id, clock.now(), 'PASSWORD_CHANGED')
+    return endOldPassword(tx, [id], { at: clock.now() })
   })
 }

@@ -182,20 +182,6 @@ export async function endAllSessions(
   return ended.rowCount ?? 0
 }
 
-/** Ends the sessions of users whose password changed; signing in again needs the new password. */
-export async function endSessionsOf(tx: Tx, externalIds: readonly string[], at: Date): Promise<void> {
-  if (externalIds.length === 0) return
-  const reason: EndReason = 'PASSWORD_CHANGED'
-  const whose = tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.externalId, [...externalIds]))
-  await tx
-    .update(sessions)
-    .set({ endedAt: at, endReason: reason })
-    .where(and(inArray(sessions.userId, whose), isNull(sessions.endedAt)))
-}
-
 /** Deletes sessions that ended or expired before the given time, with their tokens. */
 export async function removeDeadSessions(db: DbOrTx, before: Date): Promise<void> {
   await db

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { networkOf } from '../../platform/limits/network.ts'
 import { passwordFits, passwordWork } from './passwords/passwords.ts'
+import { holdPassword } from './passwords/passwords.repo.ts'
 import * as repo from './session.repo.ts'
 import type { SessionDeps } from './session.deps.ts'
 import {
@@ -63,8 +64,12 @@ async function attemptNow(deps: SessionDeps, attempt: Attempt): Promise<SignedIn
     throw new AppError('session.wrongCredentials')
   }
   await succeeded()
-  await demandSecondStep(deps, db, account.id)
-  return begin(deps, attempt, account, async () => 'PASSWORD')
+  const checked = async (tx: Tx): Promise<repo.SignInMethod> => {
+    if (await holdPassword(tx, account.id, account.passwordHash)) return 'PASSWORD'
+    throw new AppError('session.wrongCredentials')
+  }
+  await demandSecondStep(deps, db, account.id, checked)
+  return begin(deps, attempt, account, checked)
 }
 
 /** The record of a failed attempt; the e-mail itself is masked in it. */

@@ -10,7 +10,7 @@ import { erasedFacts, eraseUser, storesLedAlone } from '../users/erasing/erasing
 import { invite } from './links/invitations.ts'
 import type { LinkDeps } from './links/links.ts'
 import { newPasswords, type NewPasswords } from './passwords/new-passwords.ts'
-import { endSessionsOf } from './session.repo.ts'
+import { endOldPassword } from './passwords/passwords.repo.ts'
 
 const { save } = upsertTable(users, users.externalId)
 
@@ -69,6 +69,9 @@ async function storedUsers(tx: Tx, items: readonly UserLine[], { owners, leaders
     .select()
     .from(users)
     .where(or(inArray(users.externalId, names), inArray(sql`lower(${users.email})`, emails)))
+    .orderBy(users.id)
+    // a line without a password writes the stored one again, so it must not change meanwhile
+    .for('update')
   for (const row of rows) owners.set(row.email.toLowerCase(), row.externalId)
   for (const externalId of await leadersAmong(tx, rows, items)) leaders.add(externalId)
   // the previous data of an erased user is not written to the audit log
@@ -114,22 +117,22 @@ export function userFeed(links?: LinkDeps) {
               actor: context.scope.actor,
             })
         await save(context, changes)
-        const changed = changes.filter(
-          ({ item, row, before }) => !item.erased && before && before.passwordHash !== row.passwordHash,
+        const changed = changes.flatMap(({ item, row, before }) =>
+          !item.erased && before && before.passwordHash !== row.passwordHash ? [before.id] : [],
         )
         const invited = changes.filter(
           ({ item, row }) => item.invite && !item.erased && row.passwordHash === null,
         )
         return [
-          ...changed.map(({ item }) => ({ ended: item.externalId })),
+          ...changed.map((ended) => ({ ended })),
           ...invited.map(({ item }) => ({ invited: item.email })),
         ]
       },
       after: async ({ tx, now }, touched) => {
-        await endSessionsOf(
+        await endOldPassword(
           tx,
           touched.flatMap((one) => ('ended' in one ? [one.ended] : [])),
-          now,
+          { at: now },
         )
         for (const one of touched)
           if (links && 'invited' in one)

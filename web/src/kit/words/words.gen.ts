@@ -1248,6 +1248,7 @@ export interface Words {
   "factors.app.removed": {}
   "factors.app.scan": {}
   "factors.app.picture": {}
+  "factors.app.open": {}
   "factors.app.secret": {}
   "factors.app.switch-on": {}
   "factors.app.added": {}

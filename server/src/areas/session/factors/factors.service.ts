@@ -5,6 +5,7 @@ import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import { seal, unseal } from '../../../platform/config/seal.ts'
 import type { Db, Tx } from '../../../platform/db/types.ts'
+import { lockUser } from '../links/links.repo.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import { newRecoveryCodes, newSecret, recoveryHash, sealedAs, stepOf } from './codes.ts'
 import { confirmedUntil, mustBeConfirmed } from './confirm.ts'
@@ -69,6 +70,7 @@ export async function addAuthenticator(
   const forget = await countGuess(deps, who.userId)
   const at = deps.clock.now()
   const codes = await transaction(async (tx) => {
+    await lockUser(tx, who.userId)
     const app = await repo.authenticatorOf(tx, who.userId)
     if (!app) throw new AppError('factor.notStarted')
     if (app.confirmedAt) throw new AppError('factor.exists')
@@ -120,6 +122,8 @@ async function remove(deps: SessionDeps, { db, transaction, who }: Ask, work: (t
   await mustBeConfirmed(db, deps.clock, who)
   const demanded = await isDemanded(db, who)
   await transaction(async (tx) => {
+    // of two removals at once, the second finds what the first has left
+    await lockUser(tx, who.userId)
     await work(tx)
     if (!(await hasNone(tx, who.userId))) return
     if (demanded) throw new AppError('factor.demanded')
@@ -165,6 +169,7 @@ export async function addPasskey(
   const fresh = challenge === null ? undefined : await registered(deps.portal(), challenge, body.passkey)
   if (!fresh) throw new AppError('session.passkeyRefused')
   const codes = await transaction(async (tx) => {
+    await lockUser(tx, userId)
     const isFirst = await hasNone(tx, userId)
     const row = { ...fresh, userId, name: body.name, createdAt: deps.clock.now() }
     if (!(await repo.insertPasskey(tx, row))) throw new AppError('factor.exists')
@@ -183,6 +188,7 @@ export async function renewRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   await mustBeConfirmed(db, deps.clock, who)
   return transaction(async (tx) => {
+    await lockUser(tx, who.userId)
     if (await hasNone(tx, who.userId)) throw new AppError('factor.notFound')
     audit.change('user', who.userId, null, { reason: 'recovery codes were made anew' })
     await mailFactorNews(tx, deps, who.userId, { what: 'codes-renewed' })

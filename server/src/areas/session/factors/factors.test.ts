@@ -1,4 +1,5 @@
 import { ownFactors } from '@storekeep/contract/areas/session.factors.ts'
+import { ownSession } from '@storekeep/contract/areas/session.own.ts'
 import { session } from '@storekeep/contract/areas/session.ts'
 import { stores } from '@storekeep/contract/areas/stores.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -89,6 +90,14 @@ describe.each(engines)('second factor on %s', (engine) => {
     // neither the code nor the sign-in token is valid a second time
     expect(fieldOf(await step(await begin(), code))).toMatchObject([{ code: 'code.used' }])
     expect((await step(token, nextCode(secret))).error?.code).toBe('session.signInExpired')
+  })
+
+  test('SESSION-RULE-LOGOUT: a new password also ends sign-ins that wait for their second factor', async () => {
+    const { secret } = await withApp()
+    const waiting = await begin()
+    const body = { currentPassword: testPassword, password: 'a quiet harbour at dawn' }
+    expect((await app.call(ownSession.changePassword, { as: here, body })).status).toBe(204)
+    expect((await step(waiting, nextCode(secret))).error?.code).toBe('session.signInExpired')
   })
 
   test('a code is accepted once, even if it arrives twice simultaneously', async () => {

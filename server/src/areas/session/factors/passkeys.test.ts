@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
 import { testApp, testPassword, type TestApp } from '../../../platform/testing/test-app.ts'
 import { worldOf, type World } from '../../../platform/testing/world.ts'
-import { softPasskey } from './factors.testing.ts'
+import { codeAt, softPasskey } from './factors.testing.ts'
 import { partyOf } from './passkeys.ts'
+import { demandOf } from './rules.ts'
 
 const relyingParty = { origin: 'https://portal.test', rpId: 'portal.test' }
 
@@ -126,5 +127,21 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await remove(stranger)).status).toBe(404)
     expect((await remove(here)).status).toBe(204)
     expect((await password()).status).toBe(200)
+  })
+
+  test('of two factors removed at once, a required one stays', async () => {
+    await add()
+    const { secret } = (await app.call(ownFactors.startAuthenticator, { as: here })).body
+    const factorCode = codeAt(secret, app.clock.now())
+    await app.call(ownFactors.addAuthenticator, { as: here, body: { factorCode } })
+    await demandOf(app.database.db, ['MANAGER'], app.clock)
+    app.clock.advance(2000)
+    const { passkeys } = (await app.call(ownFactors.list, { as: here })).body
+    const removed = await Promise.all([
+      app.call(ownFactors.removeAuthenticator, { as: here }),
+      app.call(ownFactors.removePasskey, { as: here, params: { id: passkeys[0]?.id ?? '' } }),
+    ])
+    await demandOf(app.database.db, [], app.clock)
+    expect(removed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
   })
 })

@@ -84,11 +84,22 @@ export async function methodsOf(db: Db, userId: number): Promise<FactorMethod[]>
   ]
 }
 
-/** Interrupts a sign-in with the right password if the user has a second factor, whose answer completes it. */
-export async function demandSecondStep(deps: SessionDeps, db: Db, userId: number): Promise<void> {
+/**
+ * Interrupts a sign-in with the right password if the user has a second factor, whose answer completes it. `checked`
+ * throws if the password has been replaced meanwhile.
+ */
+export async function demandSecondStep(
+  deps: SessionDeps,
+  db: Db,
+  userId: number,
+  checked: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
   const methods = await methodsOf(db, userId)
   if (methods.length === 0) return
-  const signInToken = await ask(deps, db, { kind: 'SIGN_IN', userId })
+  const signInToken = await db.transaction(async (tx) => {
+    await checked(tx)
+    return ask(deps, tx, { kind: 'SIGN_IN', userId })
+  })
   throw new AppError('session.secondFactor', { signInToken, methods })
 }
 

@@ -11,7 +11,7 @@ import type { Mails } from '../../../platform/mail/mail.ts'
 import { commonPasswords } from '../passwords/common-passwords.ts'
 import { hashPassword, passwordWork } from '../passwords/passwords.ts'
 import type { SessionDeps } from '../session.deps.ts'
-import { endAllSessions } from '../session.repo.ts'
+import { endOldPassword } from '../passwords/passwords.repo.ts'
 import { networkOf } from '../../../platform/limits/network.ts'
 import { hashOf } from '../tokens.ts'
 import { linkFault, sendLink } from './links.ts'
@@ -85,7 +85,7 @@ export async function completeSetUp(clock: Clock, setUp: SetUp): Promise<void> {
       ...(found.sentTo.toLowerCase() === user.email.toLowerCase() && { emailVerificationStatus: 'VERIFIED' }),
     })
     await becomeManager(tx, user.id, storeIds)
-    await endAllSessions(tx, user.id, at, 'PASSWORD_CHANGED')
+    await endOldPassword(tx, [user.id], { at })
     audit.change('user', user.id, null, { address, reason: 'account set up by invitation' })
   })
 }
@@ -144,7 +144,7 @@ export async function makeFirstOwner(
     const user = await repo.userByEmail(tx, email)
     if (!user || (await repo.hasPasswords(tx))) throw new AppError('invitation.used')
     await repo.changeUser(tx, user.id, { name, passwordHash, emailVerificationStatus: 'NOT_VERIFIED' })
-    await endAllSessions(tx, user.id, clock.now(), 'PASSWORD_CHANGED')
+    await endOldPassword(tx, [user.id], { at: clock.now() })
     audit.change('user', user.id, null, { address, reason: 'the first owner of the installation' })
   })
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db/types.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { composeMail, mailLanguage, mailWords } from '../../../platform/mail/compose.ts'
 import type { SessionDeps } from '../session.deps.ts'
-import { endAllSessions } from '../session.repo.ts'
+import { endOldPassword } from '../passwords/passwords.repo.ts'
 import { networkOf } from '../../../platform/limits/network.ts'
 import { hashOf } from '../tokens.ts'
 import { newPasswordHash } from './invitations.ts'
@@ -85,7 +85,7 @@ export async function setPassword(
     if (!(await repo.useUp(tx, { hash, userId: user.id, kinds: ['RECOVER'], at })))
       throw new AppError('link.used')
     await repo.changeUser(tx, user.id, { passwordHash, emailVerificationStatus: 'VERIFIED' })
-    await endAllSessions(tx, user.id, at, 'PASSWORD_CHANGED')
+    await endOldPassword(tx, [user.id], { at })
     await mailPasswordChanged(tx, { mails, clock }, user)
     audit.by({ kind: 'user', id: user.id, sessionId: '' })
     audit.change('user', user.id, null, { address, reason: 'password set by recovery' })

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/db/types.ts'
 import { newPasswordHash } from '../links/invitations.ts'
 import { changeUser } from '../links/links.repo.ts'
 import { mailPasswordChanged } from '../links/recovery.ts'
+import { endOldPassword, holdPassword } from '../passwords/passwords.repo.ts'
 import { passwordFits, passwordWork } from '../passwords/passwords.ts'
 import { networkOf } from '../../../platform/limits/network.ts'
 import type { SessionDeps } from '../session.deps.ts'
@@ -48,18 +49,19 @@ export async function changePassword(
   const fits = await passwordWork.person(networkOf(address), () =>
     passwordFits(account.passwordHash, body.currentPassword),
   )
+  const wrong = () => invalid([{ path: 'currentPassword', code: 'password.wrong' }])
   if (!fits) {
     audit.change('user', who.userId, null, { address, reason: 'wrong current password' })
     await audit.save(db)
-    throw invalid([{ path: 'currentPassword', code: 'password.wrong' }])
+    throw wrong()
   }
   const passwordHash = await newPasswordHash(account, body.password, address)
   await deps.limits.clear(counted)
   await transaction(async (tx) => {
-    const at = deps.clock.now()
+    // another change may have replaced the password while this one was checked
+    if (!(await holdPassword(tx, account.id, account.passwordHash))) throw wrong()
     await changeUser(tx, account.id, { passwordHash })
-    const others = { allBut: who.sessionId }
-    await repo.endOwnSessions(tx, account.id, others, { at, reason: 'PASSWORD_CHANGED' })
+    await endOldPassword(tx, [account.id], { at: deps.clock.now(), allBut: who.sessionId })
     await mailPasswordChanged(tx, deps, account)
     audit.change('user', account.id, null, { address, reason: 'password changed by its owner' })
   })

@@ -61,6 +61,21 @@ describe.each(engines)('the user’s own account on %s', (engine) => {
     expect(mails.filter(({ recipient }) => recipient === email)).toHaveLength(1)
   })
 
+  test('of two changes at once the first wins: the other is refused as it would be a moment later', async () => {
+    const elsewhere = await app.signIn(email)
+    const wanted = ['a quiet harbour at noon', 'a quiet harbour at dusk']
+    const answers = await Promise.all(
+      [here, elsewhere].map((as, nth) => change(as, testPassword, wanted[nth])),
+    )
+    const won = answers.findIndex(({ status }) => status === 204)
+    expect(answers[1 - won]?.error?.details['fields']).toMatchObject([
+      { path: 'currentPassword', code: 'password.wrong' },
+    ])
+    const signedIn = await Promise.all(wanted.map((typed) => signInStatus(app, email, typed)))
+    expect(signedIn).toEqual(wanted.map((_, nth) => (nth === won ? 200 : 401)))
+    expect(await Promise.all([here, elsewhere].map(isIn))).toEqual([won === 0, won === 1])
+  })
+
   test('guessing the password from a stolen session is limited and recorded in the audit log', async () => {
     for (let guess = 0; guess < 10; guess++) expect((await change(here, `guess ${guess}`)).status).toBe(422)
     const stopped = await change(here, testPassword)

@@ -3,6 +3,7 @@ import { create } from 'qrcode'
 import { call } from '#kit/api/call.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import css from './factors.module.css'
 
@@ -27,6 +28,9 @@ export function AppDialog({ begun: { secret, address }, onAdded, onClose }: AppD
       <div className={css.form}>
         <p className={css.hint}>{t('factors.app.scan')}</p>
         <QrCode text={address} label={t('factors.app.picture')} />
+        <TextLink look="alone" href={address}>
+          {t('factors.app.open')}
+        </TextLink>
         <p className={css.hint}>
           {t('factors.app.secret')}
           <code className={css.secret} dir="ltr">

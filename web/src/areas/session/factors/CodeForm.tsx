@@ -1,6 +1,6 @@
 import { isAppCode } from '@storekeep/contract/rules/account/factor-codes.ts'
 import { FactorCode, type FactorMethod } from '@storekeep/contract/areas/session.factors.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { fieldFaults } from '#kit/form/serverFaults.ts'
@@ -15,20 +15,35 @@ import { PasskeyFault, passkeyText } from './passkeys.ts'
 interface CodeFormProps {
   /** Accepted codes: the app's code, a recovery code, or either. */
   methods: readonly FactorMethod[]
+  /** Whether the field has the focus from the start. */
+  isFirst?: boolean
   submitLabel: string
   onCode: (code: string) => Promise<void>
 }
 
 /** One field for a code; the app's six digits are submitted automatically. */
-export function CodeForm({ methods, submitLabel, onCode }: CodeFormProps) {
+export function CodeForm({ methods, isFirst = false, submitLabel, onCode }: CodeFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [isRecovery, setRecovery] = useState(!methods.includes('CODE'))
   const [typed, setTyped] = useState('')
-  const { wrong, error, isSending, send, judge } = useCode(onCode, () => {
+  const focusField = () => form.current?.querySelector<HTMLElement>('[name=factorCode]')?.focus()
+  const { wrong, error, isSending, send, judge, forget } = useCode(onCode, () => {
     setTyped('')
-    form.current?.querySelector<HTMLElement>('[name=factorCode]')?.focus()
+    focusField()
   })
+  useEffect(
+    function focusFirstField() {
+      if (isFirst) form.current?.querySelector<HTMLElement>('[name=factorCode]')?.focus()
+    },
+    [isFirst],
+  )
+  const switchKind = () => {
+    setRecovery(!isRecovery)
+    setTyped('')
+    forget()
+    focusField()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (judge(typed)) void send(typed)
@@ -54,7 +69,7 @@ export function CodeForm({ methods, submitLabel, onCode }: CodeFormProps) {
         error={wrong}
       />
       {methods.includes('CODE') && methods.includes('RECOVERY_CODE') && (
-        <Button size="s" tone="quiet" className={css.start} onClick={() => setRecovery(!isRecovery)}>
+        <Button size="s" tone="quiet" className={css.start} onClick={switchKind}>
           {t(isRecovery ? 'factors.step.use-app' : 'factors.step.use-recovery')}
         </Button>
       )}
@@ -82,6 +97,10 @@ function useCode(onCode: (code: string) => Promise<void>, empty: () => void) {
   const [wrong, setWrong] = useState<string | undefined>()
   const [error, setError] = useState<unknown>(null)
   const [isSending, setSending] = useState(false)
+  const forget = () => {
+    setWrong(undefined)
+    setError(null)
+  }
   const judge = (typed: string): boolean => {
     const { success, error: found } = FactorCode.safeParse(typed)
     setWrong(success ? undefined : fieldText(found.issues[0]?.message))
@@ -90,8 +109,7 @@ function useCode(onCode: (code: string) => Promise<void>, empty: () => void) {
   const send = async (code: string) => {
     if (isSending) return
     setSending(true)
-    setWrong(undefined)
-    setError(null)
+    forget()
     try {
       await onCode(code)
     } catch (failure) {
@@ -103,5 +121,5 @@ function useCode(onCode: (code: string) => Promise<void>, empty: () => void) {
       setSending(false)
     }
   }
-  return { wrong, error, isSending, send, judge }
+  return { wrong, error, isSending, send, judge, forget }
 }

@@ -31,6 +31,7 @@ export function SecondStep({ signInToken, methods, onSignedIn, onBack }: SecondS
       {hasCodes && (
         <CodeForm
           methods={methods}
+          isFirst
           submitLabel={t('factors.step.submit')}
           onCode={async (factorCode) => {
             beginSession(await call(ownFactors.secondStep, { body: { signInToken, factorCode } }))
