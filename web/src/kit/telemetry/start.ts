@@ -5,7 +5,7 @@ import { isSignedIn, onSessionEnd } from '../session/session.ts'
 import { startAnalytics } from './analytics/analytics.ts'
 import { Batcher } from './Batcher.ts'
 import { consent, forgetConsent, loadConsent } from './consent.ts'
-import { deviceProfileId, setUpFingerprint } from './device/device.ts'
+import { nameConsentedDevice, setUpFingerprint } from './device/device.ts'
 import { watchErrors } from './errors/errors.ts'
 import * as fingerprint from './device/fingerprint.ts'
 import { send } from './send.ts'
@@ -14,6 +14,8 @@ import { watchVitals } from './vitals.ts'
 /** Metrics, analytics and error reports. */
 export function startTelemetry(router: RegisteredRouter): void {
   watchErrors()
+  setUpFingerprint(fingerprint)
+  nameConsentedDevice()
   const metrics = startMetrics()
   const analytics = startAnalytics()
   const pageOf = (): string => router.state.matches.at(-1)?.fullPath ?? router.state.location.pathname
@@ -40,7 +42,6 @@ export function startTelemetry(router: RegisteredRouter): void {
     analytics.flush(true)
   })
   arrived()
-  void nameDevice()
 }
 
 /** PLATFORM-CONST-METRICS. */
@@ -52,14 +53,4 @@ function startMetrics(): Batcher<FrontendMetric> {
     // a lost measurement does no harm, and the console already shows network failures
     onError: (error) => console.info('telemetry: metrics were not sent', error),
   })
-}
-
-/** PLATFORM-ERROR-FINGERPRINT: without its service the page works normally, and the failure is logged. */
-async function nameDevice(): Promise<void> {
-  try {
-    setUpFingerprint(fingerprint)
-    await deviceProfileId()
-  } catch (error) {
-    console.error(error)
-  }
 }

@@ -130,6 +130,30 @@ test('a choice made before the account has loaded counts from then on, not for e
   queue.stop()
 })
 
+test('PLATFORM-RULE-SERVICES: the device profile is sent with the consent, not before, and forgotten without it', async () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  const { chooseConsent, loadConsent } = await page()
+  const { nameConsentedDevice, setUpFingerprint } = await import('./device/device.ts')
+  const { thisDevice } = await import('./device/fingerprint.ts')
+  const nameDevice = vi.fn(() => Promise.resolve('a'.repeat(32)))
+  setUpFingerprint({ nameDevice, thisDevice: vi.fn<typeof thisDevice>() })
+  nameConsentedDevice()
+  await loadConsent()
+  await chooseConsent('denied')
+  expect(nameDevice).not.toHaveBeenCalled()
+  await chooseConsent('granted')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(nameDevice).toHaveBeenCalledOnce()
+  expect(stored.size).toBe(1)
+  await chooseConsent('denied')
+  expect(stored.size).toBe(0)
+})
+
 test('Global Privacy Control is a refusal, whatever the account says', async () => {
   const { analyticsQueue, chooseConsent, consent } = await page({ globalPrivacyControl: true })
   const send = vi.fn(() => Promise.resolve())

@@ -1,3 +1,4 @@
+import { consent, onConsent } from '../consent.ts'
 import type * as Part from './fingerprint.ts'
 
 const key = 'deviceProfileId'
@@ -27,6 +28,25 @@ export async function deviceProfileId(): Promise<string> {
     // blocked or full: requested again on the next page
   }
   return id
+}
+
+/**
+ * Names the device as soon as its user consents to usage statistics, and forgets the name when they no longer do.
+ * PLATFORM-ERROR-FINGERPRINT: without its service the page works normally, and the failure is logged.
+ */
+export function nameConsentedDevice(): void {
+  onConsent(() => {
+    if (consent() === 'granted') deviceProfileId().catch((error: unknown) => console.error(error))
+    else forgetProfile()
+  })
+}
+
+function forgetProfile(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // nothing is stored
+  }
 }
 
 function remembered(): string | null {
