@@ -7,7 +7,7 @@ import { users } from '../../platform/tenancy/tenancy.tables.ts'
 import { errorText } from '../../platform/words/languages.ts'
 import { commonPasswords } from './passwords/common-passwords.ts'
 import { hashPassword } from './passwords/passwords.ts'
-import { endOldPassword } from './passwords/passwords.repo.ts'
+import { endOldPassword } from './own/own.repo.ts'
 import { accountByEmail, endAllSessions } from './session.repo.ts'
 import { accountKeys } from './passwords/sign-in-limits.ts'
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { networkOf } from '../../platform/limits/network.ts'
 import { passwordFits, passwordWork } from './passwords/passwords.ts'
-import { holdPassword } from './passwords/passwords.repo.ts'
+import { holdPassword } from './own/own.repo.ts'
 import * as repo from './session.repo.ts'
 import type { SessionDeps } from './session.deps.ts'
 import {

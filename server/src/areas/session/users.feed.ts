@@ -9,8 +9,8 @@ import { users } from '../../platform/tenancy/tenancy.tables.ts'
 import { erasedFacts, eraseUser, storesLedAlone } from '../users/erasing/erasing.book.ts'
 import { invite } from './links/invitations.ts'
 import type { LinkDeps } from './links/links.ts'
+import { endOldPassword } from './own/own.repo.ts'
 import { newPasswords, type NewPasswords } from './passwords/new-passwords.ts'
-import { endOldPassword } from './passwords/passwords.repo.ts'
 
 const { save } = upsertTable(users, users.externalId)
 

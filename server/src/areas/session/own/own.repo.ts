@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { users } from '../../../platform/tenancy/tenancy.tables.ts'
+import { factorQuestions } from '../factors/factors.tables.ts'
 import { sessions } from '../session.tables.ts'
 import type { EndReason } from '../session.repo.ts'
 
@@ -67,4 +68,46 @@ export async function endOwnSessions(
     .set({ endedAt: at, endReason: reason })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), named))
   return ended.rowCount ?? 0
+}
+
+/**
+ * A new password ends what the old one has opened: the sessions of its users, except one, and the sign-ins that wait for
+ * a second factor. Returns the number of sessions.
+ */
+export async function endOldPassword(
+  tx: Tx,
+  userIds: readonly number[],
+  { at, allBut }: { readonly at: Date; readonly allBut?: string },
+): Promise<number> {
+  if (userIds.length === 0) return 0
+  const ids = [...userIds]
+  await tx
+    .delete(factorQuestions)
+    .where(and(inArray(factorQuestions.userId, ids), eq(factorQuestions.kind, 'SIGN_IN')))
+  const endReason: EndReason = 'PASSWORD_CHANGED'
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: at, endReason })
+    .where(
+      and(
+        inArray(sessions.userId, ids),
+        isNull(sessions.endedAt),
+        allBut === undefined ? undefined : ne(sessions.id, allBut),
+      ),
+    )
+  return ended.rowCount ?? 0
+}
+
+/**
+ * Whether a user still has the password that was checked before the transaction; if so, it stays until the transaction
+ * ends.
+ */
+export async function holdPassword(tx: Tx, userId: number, passwordHash: string | null): Promise<boolean> {
+  if (passwordHash === null) return false
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('update')
+  return rows.length > 0
 }

@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../../platform/db/types.ts'
 import { newPasswordHash } from '../links/invitations.ts'
 import { changeUser } from '../links/links.repo.ts'
 import { mailPasswordChanged } from '../links/recovery.ts'
-import { endOldPassword, holdPassword } from '../passwords/passwords.repo.ts'
 import { passwordFits, passwordWork } from '../passwords/passwords.ts'
 import { networkOf } from '../../../platform/limits/network.ts'
 import type { SessionDeps } from '../session.deps.ts'
@@ -59,9 +58,9 @@ export async function changePassword(
   await deps.limits.clear(counted)
   await transaction(async (tx) => {
     // another change may have replaced the password while this one was checked
-    if (!(await holdPassword(tx, account.id, account.passwordHash))) throw wrong()
+    if (!(await repo.holdPassword(tx, account.id, account.passwordHash))) throw wrong()
     await changeUser(tx, account.id, { passwordHash })
-    await endOldPassword(tx, [account.id], { at: deps.clock.now(), allBut: who.sessionId })
+    await repo.endOldPassword(tx, [account.id], { at: deps.clock.now(), allBut: who.sessionId })
     await mailPasswordChanged(tx, deps, account)
     audit.change('user', account.id, null, { address, reason: 'password changed by its owner' })
   })
