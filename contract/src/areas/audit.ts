@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { Day, Instant, Pagination, PaginationReply, StoreId, UserId } from '../kit/fields.ts'
+import { Day, Instant, Pagination, PaginationReply, StoreId, text, UserId } from '../kit/fields.ts'
 import { auditKinds, undoReasons } from '../rules/audit/kinds.ts'
 
 const AuditKind = z.enum(auditKinds)
@@ -46,7 +46,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** Filters of the list; days are UTC days, both inclusive. */
+/** Filters of the list; days are days in the time zone, both inclusive. */
 const filters = {
   storeIds: z.optional(
     z.array(StoreId).check(z.minLength(1, 'field.required'), z.maxLength(1000, 'field.tooLong')),
@@ -55,6 +55,8 @@ const filters = {
   userId: z.optional(UserId),
   from: z.optional(Day),
   to: z.optional(Day),
+  /** The time zone of the days, UTC by default. */
+  timeZone: z.optional(text(1, 60)),
 }
 interface Days {
   readonly from?: string | undefined

@@ -1,4 +1,6 @@
 import { areasOfKind } from '@storekeep/contract/rules/audit/kinds.ts'
+import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { AuditFilters } from '@storekeep/contract/areas/audit.ts'
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
@@ -47,13 +49,16 @@ const storesOf = (scope: Scope, { storeIds }: AuditFilters): SQL =>
     storeIds && sql`${stores.id} = any(${sql.param([...storeIds])}::bigint[])`,
   )})`
 
-const conditions = ({ kind, userId, from, to }: AuditFilters): SQL =>
+const startsAt = (day: string, timeZone: string): SQL =>
+  sql`${new Date(startOfDay(day, timeZone)).toISOString()}::timestamptz`
+
+const conditions = ({ kind, userId, from, to, timeZone = 'UTC' }: AuditFilters): SQL =>
   and(
     sql`a.changes <> '[]'::jsonb`,
     kind && sql`split_part(a.command, '.', 1) = any(${sql.param([...areasOfKind[kind]])}::text[])`,
     userId === undefined ? undefined : sql`(a.actor_kind = 'user' and a.actor_id = ${String(userId)})`,
-    from === undefined ? undefined : sql`a.at >= ${`${from}T00:00:00Z`}::timestamptz`,
-    to === undefined ? undefined : sql`a.at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`,
+    from === undefined ? undefined : sql`a.at >= ${startsAt(from, timeZone)}`,
+    to === undefined ? undefined : sql`a.at < ${startsAt(addDays(to, 1), timeZone)}`,
   ) ?? sql`true`
 
 /** Records about stores of the scope, newest first, with the total count. */

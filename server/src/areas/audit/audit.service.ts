@@ -1,10 +1,11 @@
 import type { AuditEntry, AuditFilters } from '@storekeep/contract/areas/audit.ts'
 import { auditKindOf } from '@storekeep/contract/rules/audit/kinds.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { csvRecord } from '../../platform/files/table/csv.ts'
 import type { FileAnswer } from '../../platform/http/serve.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
+import { isTimeZone } from '../../platform/tenancy/time-zones.ts'
 import { foreignStores, namesOf, recordsOf, type AuditRow } from './audit.repo.ts'
 import { undoOf, undoOfEach } from './undo.ts'
 
@@ -45,8 +46,10 @@ const entryOf = (row: AuditRow, names: Names): Omit<AuditEntry, 'undo' | 'change
   isShared: !row.is_whole,
 })
 
-/** Throws if a store filter names a foreign store. */
-async function refuseForeign(db: Db, scope: Scope, { storeIds }: AuditFilters): Promise<void> {
+/** Throws if a filter names a foreign store or an unknown time zone. */
+async function checkFilters(db: Db, scope: Scope, { storeIds, timeZone }: AuditFilters): Promise<void> {
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw invalid([{ path: 'timeZone', code: 'timeZone.unknown' }])
   const foreign = storeIds ? await foreignStores(db, scope, storeIds) : []
   if (foreign.length > 0) throw new AppError('access.foreignStore', { storeIds: foreign })
 }
@@ -56,7 +59,7 @@ export async function listRecords(
   scope: Scope,
   { page, limit, ...filters }: AuditFilters & { readonly page: number; readonly limit: number },
 ) {
-  await refuseForeign(db, scope, filters)
+  await checkFilters(db, scope, filters)
   const { rows, total } = await recordsOf(db, scope, filters, { limit, offset: (page - 1) * limit })
   const undo = await undoOfEach(db, scope, rows)
   const names = await peopleOf(db, rows)
@@ -68,7 +71,7 @@ const header = ['at', 'by', 'kind', 'command', 'stores', 'undo', 'changes']
 
 /** The records as CSV; before and after as JSON in the last column. */
 export async function recordsFile(db: Db, scope: Scope, filters: AuditFilters): Promise<FileAnswer> {
-  await refuseForeign(db, scope, filters)
+  await checkFilters(db, scope, filters)
   const { rows } = await recordsOf(db, scope, filters, { limit: mostInFile, offset: 0 })
   const names = await peopleOf(db, rows)
   const lines = rows.map((row) => {

@@ -1,3 +1,5 @@
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { audit } from '@storekeep/contract/areas/audit.ts'
 import { accountContacts } from '@storekeep/contract/areas/account.contacts.ts'
 import { stores } from '@storekeep/contract/areas/stores.ts'
@@ -92,6 +94,12 @@ describe.each(engines)('the list of changes on %s', (engine) => {
     expect(await of({ from: today, to: today })).toBe(all)
     expect(await of({ to: '2020-01-01' })).toBe(0)
     expect(await of({ storeIds: [storeId] })).toBe(all)
+    // in Apia, 13 hours ahead, the day of most of these hours is the next one
+    const apia = localTimeOf(app.clock.now(), 'Pacific/Apia').day
+    expect(await of({ from: apia, to: apia, timeZone: 'Pacific/Apia' })).toBe(all)
+    const yesterday = addDays(apia, -1)
+    expect(await of({ from: yesterday, to: yesterday, timeZone: 'Pacific/Apia' })).toBe(0)
+    expect((await list(ana, { timeZone: 'Mars/Base' })).status).toBe(422)
     const beyond = await list(ana, { page: 50, limit: 5 })
     expect(beyond.body).toMatchObject({ entries: [], pagination: { total: all } })
   })

@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import css from './Changes.module.css'
 import { Details } from './Details.tsx'
 import type { Part } from './Fields.tsx'
+import { shownZone } from './search.ts'
 import { Undo } from './Undo.tsx'
 
 const changeKindOf = ({ entity, before, after }: Part): string => {
@@ -45,7 +46,6 @@ function useStoreNames(storeIds: readonly number[]): string | null {
 export function Change({ entry }: { entry: AuditEntry }) {
   const t = useT()
   const formats = useFormats()
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const { by, at, kind, changes, storeIds, isShared } = entry
   const [first] = changes
   const subject = first ? subjectOf(first) : null
@@ -69,7 +69,7 @@ export function Change({ entry }: { entry: AuditEntry }) {
       <p className={css.hint}>
         <bdi>{by.kind === 'USER' ? (by.name ?? t('audit.by.unknown')) : t(`audit.by.${by.kind}`)}</bdi>
         {' · '}
-        {formats.dateTime(at, zone)}
+        {formats.dateTime(at, shownZone())}
         {places !== null && (
           <>
             {' · '}

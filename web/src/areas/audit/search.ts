@@ -24,9 +24,15 @@ export function readSearch(raw: Record<string, unknown>): ChangesSearch {
   })
 }
 
+/** The time zone in which changes are shown. */
+export function shownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 /** The filters without the page number; a range that ends before it starts is ignored. */
 export function filtersOf({ kind, by, from, to }: ChangesSearch) {
-  const days = isInverted({ from, to }) ? {} : { ...(from && { from }), ...(to && { to }) }
+  const hasDays = (from !== undefined || to !== undefined) && !isInverted({ from, to })
+  const days = hasDays ? { ...(from && { from }), ...(to && { to }), timeZone: shownZone() } : {}
   return { ...(kind && { kind }), ...(by !== undefined && { userId: by }), ...days }
 }
 
