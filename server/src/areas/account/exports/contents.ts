@@ -3,7 +3,7 @@ export interface TableFile {
   readonly table: string
   readonly about: string
   /** How its rows relate to the stores of the archive; by default `store_id`. */
-  readonly by?: 'id' | 'store_ids' | 'grants'
+  readonly by?: 'id' | 'store_ids' | 'grants' | 'partners' | 'recipients' | 'cities' | 'goals'
   /** The exported columns; all by default. */
   readonly only?: readonly string[]
   /** Amounts in minor units and counts whose sums the manifest lists. */
@@ -13,6 +13,13 @@ export interface TableFile {
 /** All tables with data of stores, in archive order. Amounts are in minor units of the row's or store's currency. */
 export const tableFiles: readonly TableFile[] = [
   { table: 'stores', about: 'The stores.', by: 'id' },
+  { table: 'partners', about: 'The legal entities that own the stores.', by: 'partners' },
+  {
+    table: 'invoice_recipients',
+    about: 'To whom invoices are written.',
+    by: 'recipients',
+  },
+  { table: 'cities', about: 'The cities of the stores, with currency and time zone.', by: 'cities' },
   { table: 'store_addresses', about: 'Their locations.' },
   {
     table: 'users',
@@ -74,6 +81,7 @@ export const tableFiles: readonly TableFile[] = [
     sums: ['visits', 'menu_views', 'checkouts'],
   },
   { table: 'performance_months', about: 'Scores of locations, by month.' },
+  { table: 'goals', about: 'Goals whose locations are all of these stores.', by: 'goals' },
   { table: 'goal_locations', about: 'Locations of goals.' },
   { table: 'conversations', about: 'Conversations with support.' },
   { table: 'messages', about: 'Their messages.' },
@@ -110,6 +118,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   menu_matrix_changes: 'work in progress; what was applied is in the menu',
   menu_changes: 'kept for undo; the audit log has the same',
   outbox: 'events of the last day',
+  webhook_endpoints: 'addresses and secrets of other systems',
   webhook_events: 'what was sent to other systems; it repeats the tables above',
   notifications: 'of single users',
   notices: 'texts of the marketplace to users',

@@ -124,6 +124,10 @@ describe.each(engines)('exports of all data on %s', (engine) => {
       )
       expect(rows.length).toBe(counted.rows[0]?.n)
     }
+    const [partner] = JSON.parse(String(found.get('tables/partners.json')))
+    const [city] = JSON.parse(String(found.get('tables/cities.json')))
+    const [store] = JSON.parse(String(found.get('tables/stores.json')))
+    expect([partner.id, city.code, city.currency_code]).toEqual([store.partner_id, store.city_code, 'GBP'])
     const all = [...found.values()].map(String).join('\n')
     expect(all).not.toMatch(/rival/i)
     expect(all).not.toMatch(/argon2|password/i)

@@ -52,6 +52,15 @@ function belongs({ by = 'store_id' }: { readonly by?: string }, storeIds: readon
       return sql`t.store_ids <@ ${ids} and cardinality(t.store_ids) > 0`
     case 'grants':
       return sql`t.id in (select g.user_id from grants g where g.store_id = any(${ids}))`
+    case 'partners':
+      return sql`t.id in (select s.partner_id from stores s where s.id = any(${ids}))`
+    case 'recipients':
+      return sql`t.partner_id in (select s.partner_id from stores s where s.id = any(${ids}))`
+    case 'cities':
+      return sql`t.code in (select s.city_code from stores s where s.id = any(${ids}))`
+    case 'goals':
+      return sql`t.id in (select l.goal_id from goal_locations l group by l.goal_id
+        having bool_and(l.store_id = any(${ids})))`
     default:
       return sql`t.store_id = any(${ids})`
   }
