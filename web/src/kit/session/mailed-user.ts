@@ -11,6 +11,8 @@ export function useMailedUser(isAwaiting: boolean): Me | undefined {
     ...q(session.me),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: isAwaiting && watchMs,
+    // the link may have been opened in another tab or on another device
+    refetchOnWindowFocus: 'always',
   })
   return data
 }

@@ -24,9 +24,11 @@ export function EmailBanner() {
   const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
   const mailed = useMailedUser(false)
+  const isVerified = mailed?.emailVerificationStatus === 'VERIFIED'
   const isPending = isSent || me.emailVerificationStatus === 'PENDING_VERIFICATION'
   const isRefused = isPending && mailed?.mailProblem === 'REFUSED'
   const title = isRefused ? 'refused' : isPending ? 'pending' : 'unverified'
+  if (isVerified) return null
   return (
     <div className={css.notice}>
       <Banner
