@@ -3,6 +3,7 @@ import { errorText } from '../api/errorText.ts'
 import { Refused } from '../refused/Refused.tsx'
 import { refusalOf } from '../refused/refusal.ts'
 import { useT } from '../words/useT.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
 /** The state of a query that a section needs. */
@@ -23,6 +24,8 @@ export function Failed({ query: { error, isFetching, refetch }, title }: FailedP
   const t = useT()
   const refusal = refusalOf(error)
   if (refusal !== null) return <Refused refusal={refusal} />
+  // the same answer comes again
+  if (error instanceof ApiError && error.status === 403) return <EmptyState title={errorText(error)} />
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
     <ErrorState

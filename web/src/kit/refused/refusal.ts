@@ -11,10 +11,11 @@ export interface Refusal {
   readonly storeAddressIds: readonly number[]
 }
 
-/** The refusal of an error; null for every other failure. */
+/** The refusal of access by an error; null for every other failure, and for a refusal with a text of its own. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ApiError) || error.status !== 403) return null
   const { rejectionCode, rejectionTemplateVariables, section, storeAddressIds } = error.details
+  if (rejectionCode === undefined && !/^access\.|^unknown$/.test(error.code)) return null
   const email =
     typeof rejectionTemplateVariables === 'object' &&
     rejectionTemplateVariables !== null &&

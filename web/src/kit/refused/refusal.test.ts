@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../api/ApiError.ts'
+
+vi.mock('virtual:words', () => ({ languages: {} }))
+const { refusalOf } = await import('./refusal.ts')
+
+const refused = (code: string, details = {}) => new ApiError({ code, details, status: 403, message: '' })
+
+test('only a refusal of access gets the texts of access; any other has its own', () => {
+  expect(refusalOf(refused('access.sectionDenied', { rejectionCode: 403021 }))?.code).toBe(403021)
+  expect(refusalOf(refused('access.foreignStore'))?.code).toBeNull()
+  expect(refusalOf(refused('unknown'))?.code).toBeNull()
+  for (const code of ['session.viewPersonal', 'export.notOwner', 'webhook.partnerDenied'])
+    expect(refusalOf(refused(code))).toBeNull()
+})
