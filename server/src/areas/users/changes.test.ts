@@ -105,6 +105,29 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
     ])
   })
 
+  test('USERS-RULE-ASSIGN-FORCED: a manager of some locations of a store does not have to grant all of them', async () => {
+    const [one = 0] = bakers.locationsOf(bakers.pies)
+    const sections = ['USER_MANAGEMENT', 'PRODUCTS'] as const
+    await bakers.world.user('half')
+    await bakers.world.grant('half', 'pies', { sections: [...sections], locations: ['pies-1'] })
+    await bakers.world.grant('half', 'cakes', { sections: [...sections] })
+    const { status, body } = await add(await app.signIn('half@test.test'), {
+      name: 'menu',
+      sections: ['PRODUCTS', 'USER_MANAGEMENT'],
+      stores: { [bakers.pies]: [one], [bakers.cakes]: 'all' },
+    })
+    expect(status).toBe(200)
+    // the menu only where the manager has it
+    expect(body.user.sections).toContainEqual({ name: 'PRODUCTS', storesWithAccess: [bakers.cakes] })
+  })
+
+  test('USERS-UI-PERSONAL: a user whose fed name has spaces around it can be changed', async () => {
+    const userId = await bakers.baker('wide')
+    await app.database.pool.query(`update users set name = '  Wide  ' where id = $1`, [userId])
+    const { status } = await edit(bakers.mona, userId, { name: 'Wide', email: 'wide@test.test' })
+    expect(status).toBe(200)
+  })
+
   test('USERS-CALL-ADD: a new user gets the link by mail, and has access once the account is set up', async () => {
     const { status, body } = await add(bakers.mona, {
       name: 'Nia',

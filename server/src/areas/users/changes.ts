@@ -113,10 +113,10 @@ export async function editUser(
 const isChosen = (draft: UserDraft, storeId: number): boolean =>
   draft.storeEntityRoles.some(({ entity }) => entity.id === storeId)
 
-/** USERS-UI-PERSONAL: name and e-mail are the person's own. */
+/** USERS-UI-PERSONAL: name and e-mail are the person's own. A draft's name is trimmed, a fed one may not be. */
 function refuseOtherPerson(draft: UserDraft, known: Right | undefined): void {
   const faults = [
-    ...(draft.name === known?.name ? [] : ['user.name']),
+    ...(draft.name === known?.name.trim() ? [] : ['user.name']),
     ...(draft.email.toLowerCase() === known?.email.toLowerCase() ? [] : ['user.email']),
   ]
   if (faults.length > 0) throw invalid(faults.map((path) => ({ path, code: 'user.fixed' })))

@@ -40,7 +40,8 @@ export function rightsWanted({ draft, giver, possible, before }: Wanted): Omit<N
     const current = before.find((right) => right.storeId === storeId)
     if (wanted.role !== 'MANAGER' && wanted.role !== current?.role)
       throw invalid([{ path: `${rolesPath}.${index}.role`, code: 'field.invalid' }])
-    if (isForced && !wanted.fullGrants)
+    // USERS-RULE-ASSIGN-FORCED: where the giver has only some locations, they hold no such section to give
+    if (isForced && !wanted.fullGrants && giver.full.has(storeId))
       throw invalid([{ path: `${rolesPath}.${index}.entity.locations`, code: 'user.allLocationsRequired' }])
     return {
       storeId,

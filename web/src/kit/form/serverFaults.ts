@@ -19,3 +19,15 @@ const isFault = (value: unknown): value is FieldFault =>
   'code' in value &&
   typeof value.path === 'string' &&
   typeof value.code === 'string'
+
+/** The first error of a list of fields: of the list itself, or of an entry of one of its items. */
+export function firstFault(errors: unknown): string | undefined {
+  if (typeof errors !== 'object' || errors === null) return undefined
+  if ('message' in errors && typeof errors.message === 'string') return errors.message
+  for (const [name, nested] of Object.entries(errors)) {
+    // an error refers to its element, which refers to the whole page
+    const found = name === 'ref' ? undefined : firstFault(nested)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -38,7 +38,7 @@ export function AssignCards({ rights, saved, full, isForced, error, onChange }: 
       const all = withStores(assignment.storeIds, { saved: assignment, stores, isForced: true })
       const next = rightsOf(all, { stores, full, before: saved })
       // only a user with all locations of a store can grant all of them
-      if (next.some(({ fullGrants }, index) => fullGrants !== rights[index]?.fullGrants)) onChange(next)
+      if (JSON.stringify(next) !== JSON.stringify(rights)) onChange(next)
     },
     // oxlint-disable-next-line react/exhaustive-deps -- only when a section begins to force them
     [partial],

@@ -6,6 +6,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#kit/api/ApiError.ts'
 import { failureText } from '../failureText.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
+import { firstFault } from '#kit/form/serverFaults.ts'
 import { FormShell } from '#kit/form/FormShell.tsx'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -158,7 +159,7 @@ function AccessFields({
         saved={user?.storeEntityRoles ?? []}
         full={giver.full}
         isForced={user === null && forcesAllLocations(ticked)}
-        error={fieldText(errors.user?.storeEntityRoles?.message)}
+        error={fieldText(firstFault(errors.user?.storeEntityRoles))}
         onChange={(next) => form.setValue('user.storeEntityRoles', next, validated)}
       />
     </>
