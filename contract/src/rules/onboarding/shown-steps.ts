@@ -1,6 +1,7 @@
 import {
   actorOf,
   baseOf,
+  completed,
   isSecondFlow,
   type Actor,
   type BaseStep,
@@ -32,14 +33,23 @@ export interface StepFacts {
 /** ONB-RULE-SHOWN-STEPS: the tracker never lists these. */
 const excluded: readonly BaseStep[] = ['STORE_IMPORTED', 'CONTENT_CREATED']
 
+type MenuFacts = Pick<StepFacts, 'integration' | 'isCatalogMigrated'>
+
+/** ONB-RULE-VERIFY-MENU-HIDDEN: another system keeps the menu, so the partner does not verify it. */
+const hidesMenu = ({ integration, isCatalogMigrated }: MenuFacts): boolean =>
+  isCatalogMigrated && integration === 'MANAGED'
+
+/** The history in which a hidden menu step is completed as soon as it starts, since no one can open it. */
+export function withoutMenuStep(history: readonly Step[], facts: MenuFacts): readonly Step[] {
+  const step = history.find(({ name, status }) => baseOf(name) === 'VERIFY_MENU' && status === 'ACTIVE')
+  return step?.date && hidesMenu(facts) ? completed(history, step.name, step.date) : history
+}
+
 /** The steps of a location in the tracker, in the order of its history. */
 export function shownSteps(history: readonly Step[], facts: StepFacts): ShownStep[] {
-  return history.flatMap((step) => {
+  return withoutMenuStep(history, facts).flatMap((step) => {
     const base = baseOf(step.name)
-    const hidden =
-      excluded.includes(base) ||
-      // ONB-RULE-VERIFY-MENU-HIDDEN
-      (base === 'VERIFY_MENU' && facts.isCatalogMigrated && facts.integration === 'MANAGED')
+    const hidden = excluded.includes(base) || (base === 'VERIFY_MENU' && hidesMenu(facts))
     const shown: ShownStep = { base, status: step.status, date: step.date, hidden, isVirtual: false }
     const hasVirtual = facts.hasVirtualStep && isSecondFlow(step.name) && base === 'ONLINE_TRAINING'
     return hasVirtual ? [trained(shown, facts), virtualStep(step, facts)] : [shown]

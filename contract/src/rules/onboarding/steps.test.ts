@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { activationFault, isDue } from './activation.ts'
 import { neededRight, outcomeOf, questions } from './knowledge.ts'
 import { photoQuality } from './provider.ts'
-import { shownSteps, turnOf, type StepFacts } from './shown-steps.ts'
+import { shownSteps, turnOf, withoutMenuStep, type StepFacts } from './shown-steps.ts'
 import { baseOf, completed, completionFault, merged, stepNames, type Step, type StepName } from './steps.ts'
 
 const at = '2026-06-15T10:00:00.000Z'
@@ -133,6 +133,20 @@ test('each step states who has to act and what blocks it', () => {
   ])
   const [, , , activation] = steps
   expect(activation && turnOf(steps, activation, true).actor).toBe('MARKETPLACE')
+})
+
+test('ONB-RULE-VERIFY-MENU-HIDDEN: a hidden menu step blocks no other', () => {
+  const managed = { ...facts, hasVirtualStep: false, integration: 'MANAGED' } as const
+  const history = historyOf(second, 'FLOW2_VERIFY_MENU')
+  const steps = shownSteps(history, { ...managed, isCatalogMigrated: true })
+  const next = steps.find(({ status }) => status === 'ACTIVE')
+  expect(next && [next.base, turnOf(steps, next, false)]).toEqual([
+    'ONLINE_TRAINING',
+    { actor: 'PARTNER', blockedBy: null },
+  ])
+  expect(withoutMenuStep(history, { ...managed, isCatalogMigrated: false })).toBe(history)
+  const linked = { integration: 'LINKED', isCatalogMigrated: true } as const
+  expect(withoutMenuStep(history, linked)).toBe(history)
 })
 
 test('ONB-ENTITY-ACTIVATION: a day from tomorrow on, at most sixty days ahead', () => {

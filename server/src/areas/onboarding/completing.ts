@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@storekeep/contract/kit/errors.ts'
 import { activationFault, isDue } from '@storekeep/contract/rules/onboarding/activation.ts'
+import { withoutMenuStep } from '@storekeep/contract/rules/onboarding/shown-steps.ts'
 import {
   baseOf,
   completed,
@@ -17,6 +18,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { hasContact } from '../account/account.read.ts'
 import { hasMenu } from '../catalog/catalog.read.ts'
+import { flagOn } from '../flags/flags.read.ts'
 import { hasHours } from '../schedule/schedule.read.ts'
 import { makeLive } from '../stores/stores.book.ts'
 import { recordMoves } from './events.ts'
@@ -31,10 +33,19 @@ interface Command {
   readonly audit: Audit
 }
 
-/** The onboarding of a location, locked until the transaction ends. */
-async function locked({ tx, who }: Pick<Command, 'tx' | 'who'>, id: number) {
+/** The onboarding of a location, locked until the transaction ends; a menu step that is hidden is completed first. */
+async function locked({ tx, who, clock }: Pick<Command, 'tx' | 'who' | 'clock'>, id: number) {
   await repo.lockStore(tx, who, id)
-  return found(tx, who, id)
+  const location = await found(tx, who, id)
+  const { onboarding } = location
+  const { storeId, storeAddressId, steps: before, integrationStatus: integration } = onboarding
+  const isCatalogMigrated = await flagOn(tx, who, 'SK_MIGRATED_CATALOG_ENABLED', storeId)
+  const after = withoutMenuStep(before, { integration, isCatalogMigrated })
+  if (after === before) return location
+  const steps = [...after]
+  await repo.saveSteps(tx, onboarding, steps)
+  await recordMoves(tx, [{ storeId, storeAddressId, before, after, by: null }], clock.now())
+  return { ...location, onboarding: { ...onboarding, steps } }
 }
 
 /** ONB-CALL-STAGE-COMPLETE, ONB-RULE-COMPLETE: a completed one remains so, and nothing is recorded. */

@@ -1,5 +1,6 @@
 import { accountContacts } from '@storekeep/contract/areas/account.contacts.ts'
 import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
+import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
 import { onboarding } from '@storekeep/contract/areas/onboarding.ts'
 import { schedule } from '@storekeep/contract/areas/schedule.ts'
 import { stores } from '@storekeep/contract/areas/stores.ts'
@@ -171,6 +172,22 @@ describe.each(engines)('onboarding on %s', (engine) => {
       ],
     })
     expect((await complete('FLOW2_VERIFY_MENU')).status).toBe(204)
+  })
+
+  test('ONB-RULE-VERIFY-MENU-HIDDEN: the step after a hidden menu step can be completed', async () => {
+    await begin('FLOW2_VERIFY_MENU', secondFlow, { integrationStatus: 'MANAGED' })
+    expect((await complete('FLOW2_ONLINE_TRAINING')).error?.code).toBe('onboarding.stepPending')
+    const flag = 'SK_MIGRATED_CATALOG_ENABLED'
+    await app.call(flagsFeed.flags, {
+      as: world.key,
+      lines: [{ externalId: `${flag} ${store}`, version: 1, flag, store, value: true }],
+    })
+    expect((await complete('FLOW2_ONLINE_TRAINING')).status).toBe(204)
+    const step = 'FLOW2_VERIFY_MENU'
+    const { body } = await app.call(onboarding.stage, { as: owner, params: { id, step } })
+    expect(body.events.at(-1)).toMatchObject({ status: 'COMPLETED', by: null })
+    expect((await complete('FLOW2_ACTIVATION')).status).toBe(204)
+    expect((await goLive()).status).toBe(204)
   })
 
   test('ONB-CALL-COMPLETE, GAP-ONB-END: a location goes live once all steps are completed, and not before', async () => {
