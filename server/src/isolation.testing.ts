@@ -173,6 +173,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
 export const askOwn: Readonly<Record<string, object>> = {
   'session.me': {},
   'sessionLinks.sendVerification': {},
+  'sessionLinks.withdraw': {},
   'access.portalAccess': {},
   'access.managerSelector': {},
   'access.support': {},

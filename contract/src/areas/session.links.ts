@@ -82,6 +82,16 @@ export const sessionLinks = {
     body: ManagerRegistration,
     reply: z.object({ sessionToken: z.string() }),
   }),
+  withdraw: endpoint({
+    id: 'SESSION-CALL-WITHDRAW',
+    summary:
+      'Takes back the manager that the caller has named, until the manager confirms: the mailed link stops working.',
+    method: 'POST',
+    host,
+    path: '/partners/accounts/session/withdraw',
+    access: 'signed-in',
+    effect: 'write',
+  }),
   invitation: endpoint({
     id: 'SESSION-CALL-SESSION-GET',
     summary: 'Whether an invitation can still be used, and the invited user.',

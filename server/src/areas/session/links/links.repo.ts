@@ -33,6 +33,15 @@ export async function linkUser(db: DbOrTx, id: number) {
   return row
 }
 
+/** The address that a user has named as the manager of their stores; null if none. */
+export async function namedBy(db: DbOrTx, userId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ promotedOperator: users.promotedOperator })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row?.promotedOperator ?? null
+}
+
 export async function insertLink(tx: Tx, row: typeof accountLinks.$inferInsert): Promise<void> {
   await tx.insert(accountLinks).values(row)
 }

@@ -2,7 +2,7 @@ import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import { checkFirstOwner, completeSetUp, invitationOf, makeFirstOwner } from './invitations.ts'
-import { confirmStores, potentialManagers, registerManager, resend } from './managers.ts'
+import { confirmStores, potentialManagers, registerManager, resend, withdrawManager } from './managers.ts'
 import { requestRecovery, setPassword } from './recovery.ts'
 import { signInAsSupervisor } from './supervisor.ts'
 import { sendVerification, verifyEmail } from './verification.ts'
@@ -12,6 +12,10 @@ export function linkRoutes(deps: SessionDeps) {
   return serve(sessionLinks, {
     potentialManagers: ({ db, who, query }) => potentialManagers(db, who, query.stores),
     register: (ask) => registerManager(deps, ask),
+    withdraw: async (ask) => {
+      await withdrawManager(deps, ask)
+      return undefined
+    },
     invitation: ({ db, params }) => invitationOf(db, deps.clock, params.token),
     firstOwnerPlaces: async ({ db, params }) => {
       await checkFirstOwner(db, params.token)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, ne, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { grants, stores, users } from '../../../platform/tenancy/tenancy.tables.ts'
@@ -87,6 +87,27 @@ export async function nameManager(tx: Tx, userId: number, storeIds: readonly num
       })),
     )
     .onConflictDoNothing()
+}
+
+/** Deletes the rights on a user's stores for which they have named another user, if still pending; returns the stores. */
+export async function unnameManager(tx: Tx, userId: number, namedId: number): Promise<number[]> {
+  const own = tx
+    .select({ storeId: grants.storeId })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), eq(grants.revoked, false), eq(grants.pending, false)))
+  const rows = await tx
+    .delete(grants)
+    .where(
+      and(
+        eq(grants.userId, namedId),
+        eq(grants.revoked, false),
+        eq(grants.pending, true),
+        like(grants.externalId, 'registered/%'),
+        inArray(grants.storeId, own),
+      ),
+    )
+    .returning({ storeId: grants.storeId })
+  return rows.map(({ storeId }) => storeId)
 }
 
 /** Whether a right of a user waits for their confirmation. */

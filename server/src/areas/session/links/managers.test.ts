@@ -138,6 +138,32 @@ describe.each(engines)('naming a manager on %s', (engine) => {
     expect(await role()).toMatchObject([{ role: 'MANAGER' }])
   })
 
+  test('SESSION-CALL-WITHDRAW: a manager named by mistake is taken back, the link stops working, and another can be named', async () => {
+    const withdraw = (who: string | null) => app.call(sessionLinks.withdraw, { as: who })
+    expect((await withdraw(null)).status).toBe(401)
+    const { body: made } = await register()
+    const wrong = await tokenMailedTo(app, manager())
+    expect((await withdraw(await app.signIn('rita@test.test'))).status).toBe(204)
+    expect((await register({ email: `right${count}@test.test` })).error?.code).toBe('manager.notNeeded')
+    expect((await withdraw(as)).status).toBe(204)
+    expect((await app.call(session.me, { as })).body.promotedOperator).toBeNull()
+    const set = (sessionToken: string) =>
+      app.call(sessionLinks.completeSetUp, { body: { sessionToken, password } })
+    expect((await set(wrong)).error?.code).toBe('invitation.unknown')
+    const again = { sessionToken: made.sessionToken }
+    expect((await app.call(sessionLinks.resend, { body: again })).error?.code).toBe('link.used')
+    // the first address may have been right
+    for (const email of [`right${count}@test.test`, manager()]) {
+      expect((await register({ email })).status).toBe(200)
+      if (email !== manager()) expect((await withdraw(as)).status).toBe(204)
+    }
+    expect((await set(await tokenMailedTo(app, manager()))).status).toBe(204)
+    // a manager who has confirmed remains
+    expect((await withdraw(as)).status).toBe(204)
+    const mona = await app.signIn(manager(), password)
+    expect((await app.call(session.me, { as: mona })).body.rolesForEntities).toHaveLength(1)
+  })
+
   test('a right that the marketplace revoked in the meantime stays revoked', async () => {
     await register()
     await app.database.pool.query('update grants set revoked = true where store_id = $1 and pending', [

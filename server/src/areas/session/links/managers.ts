@@ -14,7 +14,7 @@ import { newPasswordHash } from './invitations.ts'
 import { issueToken, linkFault, openLink, sendLink } from './links.ts'
 import * as links from './links.repo.ts'
 import * as repo from './managers.repo.ts'
-import { isPendingToken, resendPending } from '../session.book.ts'
+import { forgetInvitations, isPendingToken, resendPending } from '../session.book.ts'
 import { limitMails } from './verification.ts'
 
 interface Ask {
@@ -80,6 +80,28 @@ export async function registerManager(
   })
   deps.drop()
   return result
+}
+
+/**
+ * SESSION-CALL-WITHDRAW: takes back the named manager, for example because of a wrong address, so that another can be
+ * named. Nothing changes once the manager has confirmed.
+ */
+export async function withdrawManager(
+  deps: Pick<Deps, 'drop'>,
+  { transaction, audit, who }: Pick<Ask, 'transaction' | 'audit'> & { readonly who: Principal },
+): Promise<void> {
+  await transaction(async (tx) => {
+    const email = (await links.namedBy(tx, who.userId)) ?? ''
+    const named = await links.userByEmail(tx, email)
+    if (named) await links.lockUser(tx, named.id)
+    const storeIds = named ? await repo.unnameManager(tx, who.userId, named.id) : []
+    if (!named || storeIds.length === 0) return audit.nothing()
+    await forgetInvitations(tx, named.id)
+    await links.changeUser(tx, who.userId, { promotedOperator: null })
+    for (const storeId of storeIds)
+      audit.change('grant', `${named.id}/${storeId}`, { role: 'MANAGER', pending: true }, null, storeId)
+  })
+  deps.drop()
 }
 
 /** The stores to name a manager for: the requested ones, if each of them needs one. */
