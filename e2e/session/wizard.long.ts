@@ -58,6 +58,17 @@ test('SESSION-ROUTE-WIZARD SESSION-ROUTE-WIZARD-STAGE1 SESSION-ROUTE-WIZARD-STAG
   await waiting.waitFor()
   await page.clock.fastForward(31_000)
   await page.getByRole('button', { name: 'Send it again' }).waitFor()
+  // the address was wrong, which is noticed later
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Send the link again or name someone else' }).click()
+  await page.getByRole('button', { name: 'Name someone else' }).click()
+  await page.waitForURL('**/manager/stage1')
+  await page.getByText('The link to nia@quill.test no longer works').waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nia Quill')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nia.quill@quill.test')
+  await page.getByRole('button', { name: 'Send e-mail' }).click()
+  await page.getByText('We sent nia.quill@quill.test a link').waitFor()
 })
 
 test('SESSION-ROUTE-REDIRECT-VP: redirects to the vendor portal with the e-mail as encoded identifier', async () => {

@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { signOut } from '#kit/session/session.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { Closure } from '#kit/refused/Closure.tsx'
 import css from './access.module.css'
 import { cx } from '#ui/cx.ts'
@@ -10,7 +11,7 @@ import { CheckAgain } from './CheckAgain.tsx'
 /** SHELL-ROUTE-RESTRICTED: explains why the portal is closed to this account (ACCESS-PERM-PORTAL). */
 export function RestrictedPage() {
   const t = useT()
-  const { portal, stores } = useSignedIn()
+  const { me, portal, stores } = useSignedIn()
   return (
     <div className={cx(css.page, css.centre)}>
       <h1 className={css.title}>{t('access.title')}</h1>
@@ -22,6 +23,11 @@ export function RestrictedPage() {
       />
       <div className={css.actions}>
         <CheckAgain tone="primary" />
+        {portal.rejectionCode === 100002 && me.promotedOperator !== null && (
+          <Link to="/manager/emailSent" className={buttonClass()}>
+            {t('access.named')}
+          </Link>
+        )}
         <Button tone="quiet" onClick={signOut}>
           {t('access.sign-out')}
         </Button>

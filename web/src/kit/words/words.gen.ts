@@ -69,6 +69,7 @@ export interface Words {
   "access.title": {}
   "access.section-title": { "section": string | number }
   "access.section-intro": {}
+  "access.named": {}
   "access.again": {}
   "access.sign-out": {}
   "access.home": {}
@@ -1560,6 +1561,8 @@ export interface Words {
   "session.manager.delayed": {}
   "session.manager.delayed-text": { "email": string | number }
   "session.manager.again": {}
+  "session.manager.other": {}
+  "session.manager.withdrawn": { "email": string | number }
   "session.manager.check": {}
   "session.manager.sign-out": {}
   "menu-files.title": {}

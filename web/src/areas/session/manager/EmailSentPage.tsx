@@ -40,6 +40,17 @@ export function EmailSentPage() {
       toast({ message: errorText(error), tone: 'bad' })
     }
   })
+  const other = useCommand(async () => {
+    try {
+      await call(sessionLinks.withdraw)
+      toast({ message: t('session.manager.withdrawn', { email }), tone: 'good' })
+      queries.clear()
+      // to the first step, unless the manager has confirmed in the meantime
+      await router.navigate({ href: '/home', replace: true })
+    } catch (error) {
+      toast({ message: errorText(error), tone: 'bad' })
+    }
+  })
   const check = useCommand(async () => {
     queries.clear()
     await router.navigate({ href: '/home', replace: true })
@@ -58,6 +69,9 @@ export function EmailSentPage() {
             {left > 0 ? t('session.again-in', { seconds: left }) : t('session.manager.again')}
           </Button>
         )}
+        <Button tone="quiet" pending={other.isPending} onClick={other.run}>
+          {t('session.manager.other')}
+        </Button>
       </div>
     </WizardFrame>
   )
