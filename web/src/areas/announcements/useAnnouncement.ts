@@ -32,7 +32,10 @@ export function useAnnouncement(isReachable: (page: string) => boolean): Current
     isDismissed: (one) =>
       one.celebrates === null
         ? isDismissed(one.id)
-        : isMonthDismissed(one.id, month) || (one.celebrates === 'partnerScore' && !hadScoreBegun(month)),
+        : isMonthDismissed(one.id, month) ||
+          // one of another day gives way to the announcements after it
+          !mayCelebrate(one.id, dismissedAt) ||
+          (one.celebrates === 'partnerScore' && !hadScoreBegun(month)),
   }
   const { data, isError } = useQuery({ ...celebrationsQuery(month), enabled: asksForTiers(known) })
   const announcement = announcementToShow({
@@ -41,14 +44,13 @@ export function useAnnouncement(isReachable: (page: string) => boolean): Current
     hasTier: (kind) => (isError ? false : data && data[kind].length > 0),
   })
   const celebration = announcement !== null && announcement.celebrates !== null ? announcement.id : null
-  const isToday = celebration === null || mayCelebrate(celebration, dismissedAt)
   useEffect(
     function rememberTheDay() {
-      if (celebration !== null && isToday) celebrated(celebration, dismiss)
+      if (celebration !== null) celebrated(celebration, dismiss)
     },
-    [celebration, isToday, dismiss],
+    [celebration, dismiss],
   )
-  if (announcement === null || !isToday) return null
+  if (announcement === null) return null
   return announcement.celebrates === null
     ? { announcement, month, won: none, putAway: () => dismiss(announcement.id) }
     : {

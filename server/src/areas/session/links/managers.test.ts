@@ -152,11 +152,10 @@ describe.each(engines)('naming a manager on %s', (engine) => {
     expect((await set(wrong)).error?.code).toBe('invitation.unknown')
     const again = { sessionToken: made.sessionToken }
     expect((await app.call(sessionLinks.resend, { body: again })).error?.code).toBe('link.used')
-    // the first address may have been right
-    for (const email of [`right${count}@test.test`, manager()]) {
-      expect((await register({ email })).status).toBe(200)
-      if (email !== manager()) expect((await withdraw(as)).status).toBe(204)
-    }
+    expect((await register({ email: `right${count}@test.test` })).status).toBe(200)
+    expect((await withdraw(as)).status).toBe(204)
+    // the first address was right after all
+    expect((await register()).status).toBe(200)
     expect((await set(await tokenMailedTo(app, manager()))).status).toBe(204)
     // a manager who has confirmed remains
     expect((await withdraw(as)).status).toBe(204)

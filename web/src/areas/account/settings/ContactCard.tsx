@@ -86,7 +86,10 @@ function ContactForm({ address, contact: { email, phone, whatsappConsent } }: Co
     <FormShell {...saveForm} isPart footer={<SaveButtons {...saveForm} saveLabel={t('account.save')} />}>
       <TextField
         {...form.register('email')}
-        type="email"
+        // a box of type "email" would change what was typed: it trims it, and encodes other alphabets
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         dir="ltr"
         autoComplete="off"
         label={t('account.contacts.email')}
