@@ -81,6 +81,12 @@ export class ForeignMenu {
     return this.#rows.has(`${kind} ${id}`)
   }
 
+  /** The ids that the source contains; references to others are reported. */
+  present(name: string, ids: readonly string[], isThere: (id: string) => boolean): string[] {
+    for (const id of ids) if (!isThere(id)) this.left.add(name, id)
+    return ids.filter(isThere)
+  }
+
   /** Minor units of the source as a price. */
   price(minor: unknown): string {
     const amount = typeof minor === 'number' && Number.isFinite(minor) ? minor : 0
@@ -100,15 +106,18 @@ export class ForeignMenu {
         this.left.add(prefix === '' ? name : `${prefix}.${name}`, value)
   }
 
-  /** Maps variants to the price of a product (the lowest) and an option group with the differences. */
+  /**
+   * Maps variants to the price of a product (the lowest) and an option group with the differences. Ids of variants need
+   * not be unique: shops reuse stock numbers.
+   */
   variants(productId: string, name: string, variants: readonly Variant[]): { price: string; group?: string } {
     const lowest = Math.min(...variants.map(({ price }) => price))
     if (variants.length < 2) return { price: this.price(variants.length === 0 ? 0 : lowest) }
-    for (const variant of variants)
-      this.add('OPTION', variant.id, { name: variant.name, price: this.price(variant.price - lowest) })
+    const options = variants.map((variant) =>
+      this.variant('OPTION', variant.id, { name: variant.name, price: this.price(variant.price - lowest) }),
+    )
     const group = `${productId}-variants`
-    const options = listText(variants.map(({ id }) => id))
-    this.add('OPTION_GROUP', group, { name, min: '1', max: '1', multiple: 'no', options })
+    this.add('OPTION_GROUP', group, { name, min: '1', max: '1', multiple: 'no', options: listText(options) })
     return { price: this.price(lowest), group }
   }
 

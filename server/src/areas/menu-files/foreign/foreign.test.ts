@@ -94,10 +94,13 @@ test('MENU-FILE: a menu of the Uber Eats API reports the day parts and nested op
           id: 'm',
           title: title('Lunch'),
           service_availability: [{ day_of_week: 'monday', time_periods: [{ start_time: '11:00' }] }],
-          category_ids: ['c'],
+          category_ids: ['c', 'gone'],
         },
       ],
-      categories: [{ id: 'c', title: title('Bowls'), entities: [{ id: 'i', type: 'ITEM' }] }],
+      categories: [
+        { id: 'c', title: title('Bowls'), entities: [{ id: 'i' }, { id: 'gone' }] },
+        { id: 'unused', title: title('Off the menu'), entities: [] },
+      ],
       items: [
         {
           id: 'i',
@@ -105,15 +108,25 @@ test('MENU-FILE: a menu of the Uber Eats API reports the day parts and nested op
           description: title('Raw'),
           price_info: { price: 1250 },
           tax_info: { tax_rate: 8 },
-          modifier_group_ids: { ids: ['g'] },
+          modifier_group_ids: { ids: ['g', 'gone'] },
         },
-        { id: 'o', title: title('Tuna'), price_info: { price: 200 }, modifier_group_ids: { ids: ['h'] } },
+        {
+          id: 'o',
+          title: title('Tuna'),
+          description: title('Bluefin'),
+          price_info: { price: 200, overrides: [{ context_type: 'ITEM', price: 250 }] },
+          suspension_info: { suspension: { suspend_until: 1_893_456_000 } },
+          modifier_group_ids: { ids: ['h'] },
+        },
       ],
       modifier_groups: [
         {
           id: 'g',
           title: title('Fish'),
-          modifier_options: [{ id: 'o', type: 'ITEM' }],
+          modifier_options: [
+            { id: 'o', type: 'ITEM' },
+            { id: 'gone', type: 'ITEM' },
+          ],
           quantity_info: { quantity: { min_permitted: 1, max_permitted: 1 } },
         },
         { id: 'h', title: title('Cut'), modifier_options: [] },
@@ -129,6 +142,81 @@ test('MENU-FILE: a menu of the Uber Eats API reports the day parts and nested op
       'menus.service_availability',
       'modifier_options.modifier_group_ids',
       'items.tax_info',
+      // what only the option has, and references to what the file lacks
+      'items.description',
+      'items.suspension_info',
+      'price_info.overrides',
+      'menus.category_ids',
+      'categories.entities',
+      'modifier_options',
+      'items.modifier_group_ids',
+      'categories',
+    ]),
+  )
+})
+
+test('MENU-FILE: a newer Square catalogue keeps categories, images and limits, and reports periods and deleted parts', async () => {
+  const money = (amount: number) => ({ amount, currency: 'EUR' })
+  const file = await read(
+    JSON.stringify({
+      objects: [
+        { type: 'AVAILABILITY_PERIOD', id: 'am', availability_period_data: { day_of_week: 'MON' } },
+        { type: 'CATEGORY', id: 'c', category_data: { name: 'Early', availability_period_ids: ['am'] } },
+        { type: 'CATEGORY', id: 'd', category_data: { name: 'Late' } },
+        { type: 'IMAGE', id: 'p', image_data: { url: 'https://x.test/p.jpg' } },
+        {
+          type: 'MODIFIER_LIST',
+          id: 'milk',
+          modifier_list_data: {
+            name: 'Milk',
+            min_selected_modifiers: 1,
+            max_selected_modifiers: 2,
+            modifiers: [
+              { id: 'oat', type: 'MODIFIER', modifier_data: { name: 'Oat', price_money: money(50) } },
+              { id: 'soy', type: 'MODIFIER', is_deleted: true, modifier_data: { name: 'Soy' } },
+            ],
+          },
+        },
+        {
+          type: 'ITEM',
+          id: 'i',
+          item_data: {
+            name: 'Porridge',
+            categories: [{ id: 'd' }, { id: 'c' }],
+            reporting_category: { id: 'c' },
+            image_ids: ['lost', 'p'],
+            modifier_list_info: [
+              { modifier_list_id: 'milk', hidden_from_customer: true },
+              { modifier_list_id: 'gone' },
+            ],
+            variations: [
+              { id: 'v', type: 'ITEM_VARIATION', item_variation_data: { price_money: money(650) } },
+              { id: 'w', type: 'ITEM_VARIATION', is_deleted: true, item_variation_data: { name: 'Big' } },
+            ],
+          },
+        },
+      ],
+    }),
+    'EUR',
+  )
+  expect(file.format).toBe('SQUARE')
+  const menu = await planned(file, 'EUR')
+  expect(menu.get('i')).toMatchObject({
+    price: 650,
+    parent: 'd',
+    imageUrl: 'https://x.test/p.jpg',
+    refs: ['milk'],
+  })
+  expect(menu.get('milk')).toMatchObject({ min: 1, max: 2, refs: ['oat'] })
+  expect(file.notKept.map(({ name, example }) => `${name} ${example}`)).toEqual(
+    expect.arrayContaining([
+      'AVAILABILITY_PERIOD null',
+      'category_data.availability_period_ids ["am"]',
+      'item_data.categories c',
+      'item_data.image_ids lost',
+      'modifier_list_info.modifier_list_id gone',
+      'modifier.is_deleted Soy',
+      'item_variation.is_deleted Big',
     ]),
   )
 })
@@ -137,22 +225,30 @@ test('MENU-FILE: Shopify products have their variants as options', async () => {
   const file = await read(
     [
       'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Price,Image Src,Status',
-      'tea,Green tea,"<p>Fresh &amp; <b>light</b></p>",Acme,Drinks,true,Size,Small,TEA-S,200,3.50,https://x.test/tea.jpg,active',
+      'tea,Green tea,"<p>Fresh &amp; <b>light</b>, na&iuml;ve&hellip;</p>",Acme,Drinks,true,Size,Small,TEA-S,200,3.50,https://x.test/tea.jpg,active',
       'tea,,,,,,,Large,TEA-L,400,4.75,https://x.test/tea-2.jpg,',
       'mug,Mug,,Acme,,true,Title,Default Title,MUG,0,12.00,,draft',
+      // one stock number for several variants
+      'pot,Pot,,Acme,,true,Size,Small,TEA-S,0,20.00,,',
+      'pot,,,,,,,Large,TEA-S,0,30.00,,',
     ].join('\n'),
   )
   expect(file.format).toBe('SHOPIFY')
   const menu = await planned(file)
   expect(menu.get('tea')).toMatchObject({
     name: 'Green tea',
-    description: 'Fresh & light',
+    description: 'Fresh & light, naïve…',
     price: 350,
     imageUrl: 'https://x.test/tea.jpg',
   })
   expect(menu.get('tea-variants')).toMatchObject({ name: 'Size', min: 1, max: 1, refs: ['TEA-S', 'TEA-L'] })
   expect(menu.get('TEA-L')).toMatchObject({ name: 'Large', price: 125 })
   expect(menu.get('mug')).toMatchObject({ price: 1200, available: false, refs: [] })
+  const pots = menu.get('pot-variants')?.refs.map((id) => menu.get(id))
+  expect(pots).toMatchObject([
+    { name: 'Small', price: 0 },
+    { name: 'Large', price: 1000 },
+  ])
   expect(kept(file)).toEqual(expect.arrayContaining(['Vendor', 'Variant Grams', 'Image Src']))
 })
 
@@ -195,4 +291,55 @@ test('MENU-FILE: a schema.org menu keeps nested sections, and a diet says nothin
       expect.arrayContaining(['MenuSection.availabilityStarts', 'MenuItem.suitableForDiet']),
     )
   }
+})
+
+test('MENU-FILE: a schema.org menu follows references, reads prices as written, and refuses an item without one', async () => {
+  const item = (name: string, price?: string) => ({
+    '@type': 'MenuItem',
+    '@id': `#${name}`,
+    name,
+    ...(price !== undefined && { offers: { price } }),
+  })
+  const file = await read(
+    JSON.stringify({
+      '@graph': [
+        { '@type': 'Restaurant', hasMenu: { '@id': '#menu' } },
+        {
+          '@type': 'Menu',
+          '@id': '#menu',
+          name: 'Carte',
+          hasMenuSection: [{ '@id': '#lunch' }, { '@id': '#lunch' }],
+        },
+        {
+          '@type': 'MenuSection',
+          '@id': '#lunch',
+          name: 'Lunch',
+          hasMenuSection: { '@id': '#lunch' },
+          hasMenuItem: [
+            item('Soup', '€4,50'),
+            { '@id': '#Bread' },
+            { '@id': '#Bread' },
+            item('Fish', 'market price'),
+            item('Cake'),
+          ],
+        },
+        item('Bread', '2'),
+      ],
+    }),
+    'EUR',
+  )
+  const menu = await planned(file, 'EUR')
+  expect(menu.of('COLLECTION').map(({ name }) => name)).toEqual(['Carte'])
+  expect(menu.of('PRODUCT').map(({ name, price }) => [name, price])).toEqual([
+    ['Soup', 450],
+    ['Bread', 200],
+  ])
+  expect(menu.refused.map(({ name, faults }) => [name, faults[0]?.code])).toEqual([
+    ['Fish', 'field.invalid'],
+    ['Cake', 'field.required'],
+  ])
+  expect(file.notKept).toEqual([
+    { name: 'MenuSection', count: 2, example: 'Lunch' },
+    { name: 'MenuItem', count: 1, example: 'Bread' },
+  ])
 })

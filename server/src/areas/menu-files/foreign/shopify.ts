@@ -1,3 +1,4 @@
+import { decode } from 'html-entities'
 import { textOfCell, type SourceRecord } from '../../../platform/files/reading/cells.ts'
 import { parsePrice } from '../../../platform/files/reading/prices.ts'
 import type { MenuFile } from '../reading/file-rows.ts'
@@ -50,15 +51,9 @@ export function readShopify([header, ...records]: readonly SourceRecord[], curre
 /** Plain text of HTML; the use of markup is reported as not kept. */
 function plainText(menu: ForeignMenu, html: string): string {
   if (/<(?:img|a|table|iframe|video)\b/i.test(html)) menu.left.add('Body (HTML)', html)
-  return html
-    .replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)[^<>]*>/gi, '\n')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
+  const text = html.replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)[^<>]*>/gi, '\n').replaceAll(/<[^<>]*>/g, '')
+  return decode(text)
+    .replaceAll('\u00a0', ' ')
     .replaceAll(/\n{2,}/g, '\n')
     .trim()
 }

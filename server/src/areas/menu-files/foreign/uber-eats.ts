@@ -4,11 +4,16 @@ import { isRecord } from '../reading/own-json.ts'
 import { ForeignMenu, records, text, type Json } from './foreign-menu.ts'
 import { readStorefront } from './uber-storefront.ts'
 
+/** The languages of a translated text with their texts. */
+function languagesOf(value: Json): [string, unknown][] {
+  const { translations } = value
+  return Object.entries(isRecord(translations) ? translations : value)
+}
+
 /** A translated text; the first language is used, the others are reported as not kept. */
 function translated(menu: ForeignMenu, value: unknown, name: string): string {
   if (!isRecord(value)) return text(value)
-  const { translations } = value
-  const [first, ...others] = Object.entries(isRecord(translations) ? translations : value)
+  const [first, ...others] = languagesOf(value)
   for (const other of others) menu.left.add(`${name}.translations.${other[0]}`, other[1])
   return text(first?.[1])
 }
@@ -36,6 +41,12 @@ export function readUberEats(value: unknown, currency: string): MenuFile {
   return menu.file()
 }
 
+/** The title of a category or an item, for reports. */
+function nameOf(value: Json | undefined): string {
+  const title = value?.['title']
+  return text(isRecord(title) ? languagesOf(title)[0]?.[1] : title)
+}
+
 const idsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map((one) => (isRecord(one) ? text(one['id']) : text(one))) : []
 
@@ -51,6 +62,7 @@ function readMenu(menu: ForeignMenu, value: Json): void {
   const groups = new Map(records(value['modifier_groups']).map((one) => [text(one['id']), one]))
   for (const group of groups.values()) addGroup(menu, group, items)
   const reached = new Set<string>()
+  const used = new Set<string>()
   for (const one of records(value['menus'])) {
     const collectionId = text(one['id'])
     menu.add('COLLECTION', collectionId, { name: translated(menu, one['title'], 'menus.title') })
@@ -58,7 +70,11 @@ function readMenu(menu: ForeignMenu, value: Json): void {
     menu.rest(one, 'menus', ['id', 'title', 'category_ids'])
     for (const id of idsOf(one['category_ids'])) {
       const category = categories.get(id)
-      if (!category) continue
+      used.add(id)
+      if (!category) {
+        menu.left.add('menus.category_ids', id)
+        continue
+      }
       const sectionId = menu.has('SECTION', id) ? `${collectionId}-${id}` : id
       menu.add('SECTION', sectionId, {
         name: translated(menu, category['title'], 'categories.title'),
@@ -67,19 +83,22 @@ function readMenu(menu: ForeignMenu, value: Json): void {
       menu.rest(category, 'categories', ['id', 'title', 'entities'])
       for (const itemId of idsOf(category['entities'])) {
         const item = items.get(itemId)
-        if (!item) continue
-        if (reached.has(itemId)) menu.left.add('categories.entities', itemId)
+        if (!item || reached.has(itemId)) menu.left.add('categories.entities', nameOf(item) || itemId)
         else addItem(menu, item, sectionId)
         reached.add(itemId)
       }
     }
   }
-  for (const id of items.keys()) if (!reached.has(id) && !menu.has('OPTION', id)) menu.left.add('items', id)
+  for (const [id, category] of categories)
+    if (!used.has(id)) menu.left.add('categories', nameOf(category) || id)
+  for (const [id, item] of items)
+    if (reached.has(id) || menu.has('OPTION', id)) reportRest(menu, item, reached.has(id))
+    else menu.left.add('items', nameOf(item) || id)
   menu.rest(value, '', ['menus', 'categories', 'items', 'modifier_groups'])
 }
 
 function addGroup(menu: ForeignMenu, group: Json, items: ReadonlyMap<string, Json>): void {
-  const options = idsOf(group['modifier_options']).filter((id) => items.has(id))
+  const options = menu.present('modifier_options', idsOf(group['modifier_options']), (id) => items.has(id))
   for (const id of options) {
     const item = items.get(id) ?? {}
     menu.add('OPTION', id, {
@@ -104,18 +123,24 @@ function addGroup(menu: ForeignMenu, group: Json, items: ReadonlyMap<string, Jso
 }
 
 function addItem(menu: ForeignMenu, item: Json, sectionId: string): void {
-  const price = part(item, 'price_info')
   menu.add('PRODUCT', text(item['id']), {
     name: translated(menu, item['title'], 'items.title'),
     description: translated(menu, item['description'], 'items.description'),
-    price: menu.price(price['price']),
+    price: menu.price(part(item, 'price_info')['price']),
     sectionId,
     imageUrl: text(item['image_url']) || undefined,
     optionGroups: listText(
-      idsOf(part(item, 'modifier_group_ids')['ids']).filter((id) => menu.has('OPTION_GROUP', id)),
+      menu.present('items.modifier_group_ids', idsOf(part(item, 'modifier_group_ids')['ids']), (id) =>
+        menu.has('OPTION_GROUP', id),
+      ),
     ),
   })
-  menu.rest(price, 'price_info', ['price'])
+}
+
+/** Reports what is not kept of an item. Those that are only options have neither a description nor an image. */
+function reportRest(menu: ForeignMenu, item: Json, isProduct: boolean): void {
+  const ofProducts = isProduct ? ['description', 'image_url'] : []
+  menu.rest(part(item, 'price_info'), 'price_info', ['price'])
   menu.rest(part(item, 'modifier_group_ids'), 'modifier_group_ids', ['ids'])
-  menu.rest(item, 'items', ['id', 'title', 'description', 'price_info', 'image_url', 'modifier_group_ids'])
+  menu.rest(item, 'items', ['id', 'title', 'price_info', 'modifier_group_ids', ...ofProducts])
 }
