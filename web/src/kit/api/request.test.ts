@@ -55,11 +55,13 @@ test('PLATFORM-RULE-RETRY: a read that fails twice with a temporary error succee
   expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
 })
 
-test('PLATFORM-RULE-RETRY: a refusal is not retried', async () => {
+test.each([
+  ['access.foreignStore', 403],
+  ['translation.unavailable', 503],
+])('PLATFORM-RULE-RETRY: %s is not retried', async (code, status) => {
   let calls = 0
-  const work = () =>
-    Promise.reject(new ApiError({ code: 'access.foreignStore', status: (calls++, 403), message: '' }))
-  await expect(withRetries(work, { retries: 3 })).rejects.toMatchObject({ status: 403 })
+  const work = () => Promise.reject(new ApiError({ code, status: (calls++, status), message: '' }))
+  await expect(withRetries(work, { retries: 3 })).rejects.toMatchObject({ status })
   expect(calls).toBe(1)
 })
 
