@@ -62,3 +62,17 @@ export function fromMinor(minor: number, currency: string): number {
   const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
   return minor < 0 ? -Number(text) : Number(text)
 }
+
+/** Converts digits of all scripts to 0–9, and Arabic separators to `.` and `,`. */
+export function plainDigits(text: string): string {
+  return text
+    .replaceAll(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0
+      // decimal digits form blocks of ten that start with zero
+      let zero = code
+      while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero--
+      return /[0-9]/.test(digit) ? digit : String(code - zero)
+    })
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+}

@@ -15,6 +15,7 @@ test('PLATFORM-UI-PRICE-INPUT: 0 or more, comma between thousands, point before 
   expect(['0', '1,234.50', '12', ' 1 000 ', '.5', '5.'].map((text) => readPrice(text, 2))).toEqual([
     0, 1234.5, 12, 1000, 0.5, 5,
   ])
+  expect(readPrice('٩٫٥', 2)).toBe(9.5)
   expect(readPrice('', 2)).toBeNull()
   for (const bad of ['-1', '−1', '1.234', '1.2.3', 'abc', '1e3', '.', '5€', '9'.repeat(13)])
     expect([bad, readPrice(bad, 2)]).toEqual([bad, undefined])

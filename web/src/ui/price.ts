@@ -1,3 +1,5 @@
+import { plainDigits } from '@storekeep/contract/kit/money.ts'
+
 /** The format of a price being typed, in every language (PLATFORM-UI-PRICE-INPUT). */
 const pattern = /^\d{0,12}(?:\.\d*)?$/
 
@@ -8,11 +10,11 @@ const decimalComma = /^\d*,\d{0,2}$/
 
 /**
  * Parses a price: commas separate thousands, a point starts the decimals, and so does a single comma that cannot
- * separate thousands. Null for an empty text, undefined for an invalid one: a minus, letters, or more decimals than the
+ * separate thousands; digits may be of any script. Null for an empty text, undefined for an invalid one: a minus, letters, or more decimals than the
  * currency has.
  */
 export function readPrice(text: string, decimals: number): number | null | undefined {
-  const typed = text.replaceAll(/\s/g, '')
+  const typed = plainDigits(text).replaceAll(/\s/g, '')
   if (typed.includes(',') && !thousands.test(typed) && !decimalComma.test(typed)) return undefined
   const plain = thousands.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.')
   if (plain === '') return null

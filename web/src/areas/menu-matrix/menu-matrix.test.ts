@@ -31,7 +31,12 @@ describe('reading pasted text', () => {
     ['', null],
     ['-3', 'money.negative'],
     ['1.234', 'money.decimals'],
+    ['د.إ. 9.50', '9.5'],
+    ['-€ 5', 'money.negative'],
     ['nine', 'field.invalid'],
+    ['2x5', 'field.invalid'],
+    ['1e3', 'field.invalid'],
+    ['9.50/10', 'field.invalid'],
     ['=A1', 'field.invalid'],
   ])('%j is %j', (text, wanted) => expect(price(text)).toBe(wanted))
 

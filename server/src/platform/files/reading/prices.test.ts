@@ -15,6 +15,7 @@ test('prices are parsed in common notations', () => {
   expect(gbp('£1,234.50')).toBe(123_450)
   expect(gbp('12.00000')).toBe(1200)
   expect(gbp('1,23,456.70')).toBe(12_345_670)
+  expect(gbp('١٬٢٣٤٫٥٠')).toBe(123_450)
   expect(parsePrice('¥1,200', 'JPY', '.')).toBe(1200)
   expect(parsePrice('1.234', 'KWD', '.')).toBe(1234)
 })

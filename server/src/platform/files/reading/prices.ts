@@ -1,5 +1,5 @@
 import { typedText } from './cells.ts'
-import { decimalsOf, largestMinor } from '@storekeep/contract/kit/money.ts'
+import { decimalsOf, largestMinor, plainDigits } from '@storekeep/contract/kit/money.ts'
 
 export type Decimal = '.' | ','
 /** Why a text is not an amount. */
@@ -9,7 +9,7 @@ const group = /[.,'’]/g
 
 /** Digits with their separators; negative notations become a minus sign. Undefined: not a number. */
 const bare = (text: string): { negative: boolean; digits: string } | undefined => {
-  const trimmed = text.trim()
+  const trimmed = plainDigits(text).trim()
   const negative = /^\(.*\)$/.test(trimmed) || /^[^\d]*[-−]/.test(trimmed) || /[-−]$/.test(trimmed)
   const digits = trimmed
     .replace(/^[^\d.,]*/u, '')

@@ -1,3 +1,4 @@
+import { plainDigits } from '@storekeep/contract/kit/money.ts'
 import type { MatrixField } from '@storekeep/contract/rules/menu-matrix/cells.ts'
 import { readStock } from '@storekeep/contract/rules/menu-matrix/cells.ts'
 import { nameFault } from '@storekeep/contract/rules/catalog/names.ts'
@@ -20,25 +21,12 @@ export interface ReadingRules {
   readonly words: { readonly in: readonly string[]; readonly out: readonly string[] }
 }
 
-/** Converts digits of all scripts to 0–9, and Arabic separators to `.` and `,`. */
-function plainDigits(text: string): string {
-  return text
-    .replaceAll(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0
-      // decimal digits form blocks of ten that start with zero
-      let zero = code
-      while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero--
-      return /[0-9]/.test(digit) ? digit : String(code - zero)
-    })
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
-}
-
-/** Removes currency symbols, codes and spaces from a price. */
+/** The number of a price, without its currency before or after it and without spaces. */
 function bare(text: string): string {
   return plainDigits(text)
-    .replaceAll(/[\p{Sc}\p{L}\p{Z}\p{Cf}\s'’]/gu, '')
-    .replaceAll(/^[.,](?=\d{4,})|(?<=\d)[.,]+$/g, '')
+    .replaceAll(/[\p{Z}\p{Cf}\s'’]/gu, '')
+    .replace(/^([-−(]?)[\p{Sc}\p{L}][\p{Sc}\p{L}.]*(?=[-−(\d.,])/u, '$1')
+    .replace(/(?<![\p{Sc}\p{L}.,])[\p{Sc}\p{L}.,]+(\)?)$/u, '$1')
     .replace(/^\((.*)\)$/, '-$1')
     .replace('−', '-')
 }
