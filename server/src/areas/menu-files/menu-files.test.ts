@@ -3,9 +3,18 @@ import { menuFiles } from '@storekeep/contract/areas/menu-files.ts'
 import { menuFormats } from '@storekeep/contract/rules/menu-files/files.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { menuWorld, shownMenu } from '../catalog/catalog.testing.ts'
-import { applied, exported, postMenu, rowsOf, sendMenu, stage, tidy } from './menu-files.testing.ts'
+import type { TestApp } from '../../platform/testing/test-app.ts'
+import { shownMenu } from '../catalog/catalog.testing.ts'
+import {
+  applied,
+  appWithMenu,
+  exported,
+  postMenu,
+  rowsOf,
+  sendMenu,
+  stage,
+  tidy,
+} from './menu-files.testing.ts'
 
 const storeId = 1
 const params = { storeId }
@@ -15,9 +24,7 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
   let anna: string
 
   beforeAll(async () => {
-    app = await testApp({ engine, at: '2026-06-15T12:00:00Z' })
-    await menuWorld(app)
-    anna = await app.signIn('anna@test.test')
+    ;({ app, anna } = await appWithMenu(engine))
   })
   afterAll(() => app.close())
 
@@ -56,6 +63,13 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
     ['menuFile.currency', '{"format":"storekeep-menu","version":1,"currency":"JPY","things":[{}]}'],
   ])('MENU-FILE: %s', async (code, content) => {
     expect(await send(content)).toMatchObject({ state: 'FAILED', fault: { code } })
+  })
+
+  test('MENU-FILE: quotes within a cell belong to it, and a formula with quotes is refused as a cell', async () => {
+    const { id, counts } = await send('name,section,price\n5" pizza,Soups,9\n=HYPERLINK("x"),Soups,2\n')
+    expect(counts).toMatchObject({ created: 1, refused: 1 })
+    const [refused, created] = await rowsOf(app, anna, storeId, id)
+    expect([created?.name, refused?.faults[0]?.code]).toEqual(['5" pizza', 'cell.formula'])
   })
 
   test.each(menuFormats)('MENU-FILE: an export as %s re-imports without changes', async (format) => {

@@ -1,7 +1,16 @@
 import { menuFiles } from '@storekeep/contract/areas/menu-files.ts'
 import type { MenuFormat, Outcome } from '@storekeep/contract/rules/menu-files/files.ts'
-import type { TestApp } from '../../platform/testing/test-app.ts'
+import type { TestEngine } from '../../platform/db/testing.ts'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { menuWorld } from '../catalog/catalog.testing.ts'
 import { readImport, tidyImports } from './menu-files.jobs.ts'
+
+/** An application with a menu, and the token of its owner. */
+export async function appWithMenu(engine: TestEngine) {
+  const app = await testApp({ engine, at: '2026-06-15T12:00:00Z' })
+  const world = await menuWorld(app)
+  return { app, world, anna: await app.signIn('anna@test.test') }
+}
 
 /** Uploads a file like a browser, without reading it. */
 export async function postMenu(

@@ -2,10 +2,9 @@ import { translationsFeed } from '@storekeep/contract/areas/translations.ts'
 import { menuFormats } from '@storekeep/contract/rules/menu-files/files.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { menuWorld } from '../catalog/catalog.testing.ts'
+import type { TestApp } from '../../platform/testing/test-app.ts'
 import { saveText, storeId, textsIn, undo } from '../translations/translations.testing.ts'
-import { applied, exported, rowsOf, sendMenu } from './menu-files.testing.ts'
+import { applied, appWithMenu, exported, rowsOf, sendMenu } from './menu-files.testing.ts'
 
 // the tests of one engine share a menu and depend on their order
 describe.each(engines)('translations in menu files on %s', (engine) => {
@@ -13,9 +12,9 @@ describe.each(engines)('translations in menu files on %s', (engine) => {
   let anna: string
 
   beforeAll(async () => {
-    app = await testApp({ engine, at: '2026-06-15T12:00:00Z' })
-    const world = await menuWorld(app)
-    anna = await app.signIn('anna@test.test')
+    const opened = await appWithMenu(engine)
+    const { world } = opened
+    ;({ app, anna } = opened)
     await saveText(app, { as: anna, source: 'Gyoza', text: 'Empanadillas "japonesas", 6' })
     await saveText(app, { as: anna, source: 'Gyoza', text: 'قيوزا', language: 'ar' })
     await saveText(app, { as: anna, source: 'Soups', text: 'Sopas' })

@@ -22,7 +22,13 @@ const original = (text: string): Cell => {
 
 /** The records of a delimited text, header first; empty lines are skipped. */
 export async function* delimitedRecords(text: string): AsyncGenerator<SourceRecord> {
-  const parser = parse({ delimiter: delimiterOf(text), relax_column_count: true, max_record_size: 1_048_576 })
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    // quotes within a cell that does not start with one: `5" pizza`
+    relax_quotes: true,
+    max_record_size: 1_048_576,
+  })
   pipeline(Readable.from(pieces(text)), parser, () => {})
   const records: AsyncIterable<string[]> = parser
   let line = 1

@@ -1,9 +1,8 @@
 import { EncodingFault, menuFiles } from '@storekeep/contract/areas/menu-files.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { menuWorld } from '../../catalog/catalog.testing.ts'
-import { rowsOf, sendMenu, stage } from '../menu-files.testing.ts'
+import type { TestApp } from '../../../platform/testing/test-app.ts'
+import { appWithMenu, rowsOf, sendMenu, stage } from '../menu-files.testing.ts'
 
 const storeId = 1
 
@@ -12,9 +11,7 @@ describe.each(engines)('the encoding of a menu file on %s', (engine) => {
   let anna: string
 
   beforeAll(async () => {
-    app = await testApp({ engine, at: '2026-06-15T12:00:00Z' })
-    await menuWorld(app)
-    anna = await app.signIn('anna@test.test')
+    ;({ app, anna } = await appWithMenu(engine))
   })
   afterAll(() => app.close())
 
