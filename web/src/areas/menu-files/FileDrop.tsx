@@ -8,20 +8,21 @@ import { fileSize } from '#kit/formats/fileSize.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { useReadOnlyReason } from '../catalog/menu.widget.tsx'
 import css from './MenuFiles.module.css'
 
 interface FileDropProps {
   storeId: number
-  isReadOnly: boolean
   onSent: (id: string) => void
 }
 
 /** Takes a file by button or drag and drop, and uploads it. */
 export function FileDrop(props: FileDropProps) {
   const t = useT()
+  const disabledReason = useReadOnlyReason()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const { share, fault, send } = useSendFile(props)
+  const { share, fault, send } = useSendFile(props, disabledReason !== undefined)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -42,7 +43,7 @@ export function FileDrop(props: FileDropProps) {
         ref={input}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,.xlsx,.json,.jsonld"
+        accept=".csv,.tsv,.txt,.xlsx,.json,.jsonld,.html,.htm"
         aria-label={t('menu-files.choose')}
         onChange={(event) => {
           void send(event.currentTarget.files?.[0])
@@ -54,7 +55,7 @@ export function FileDrop(props: FileDropProps) {
         tone="primary"
         icon={<FileUp size={16} aria-hidden="true" />}
         pending={share !== null}
-        disabledReason={props.isReadOnly ? t('menu-files.read-only') : undefined}
+        disabledReason={disabledReason}
         onClick={() => input.current?.click()}
       >
         {t('menu-files.choose')}
@@ -71,7 +72,7 @@ export function FileDrop(props: FileDropProps) {
 }
 
 /** Uploads a file; reports progress and why it failed. */
-function useSendFile({ storeId, isReadOnly, onSent }: FileDropProps) {
+function useSendFile({ storeId, onSent }: FileDropProps, isReadOnly: boolean) {
   const t = useT()
   const [share, setShare] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)

@@ -16,19 +16,18 @@ const tones = { READING: 'brand', READY: 'warn', FAILED: 'bad', DONE: 'good', UN
 
 interface ImportsProps {
   storeId: number
-  isReadOnly: boolean
   onOpen: (id: string) => void
 }
 
 /** Starts an import, and lists those of the last 30 days. */
-export function Imports({ storeId, isReadOnly, onOpen }: ImportsProps) {
+export function Imports({ storeId, onOpen }: ImportsProps) {
   const t = useT()
   const { dateTime } = useFormats()
   const query = useSectionQuery(importList(storeId))
   return (
     <Card as="section" className={css.part}>
       <SectionHeader level={2} title={t('menu-files.import')} description={t('menu-files.import-about')} />
-      <FileDrop storeId={storeId} isReadOnly={isReadOnly} onSent={onOpen} />
+      <FileDrop storeId={storeId} onSent={onOpen} />
       <QuerySection query={query} skeleton={<SkeletonTable rows={3} columns={4} />}>
         {({ imports }) =>
           imports.length > 0 && (

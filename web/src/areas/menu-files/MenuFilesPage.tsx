@@ -1,10 +1,10 @@
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
-import { useSectionState } from '#kit/refused/useSectionState.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { useReadOnlyReason } from '../catalog/menu.widget.tsx'
 import { Exports } from './Exports.tsx'
 import { ImportView } from './import/ImportView.tsx'
 import { Imports } from './Imports.tsx'
@@ -16,7 +16,7 @@ export function MenuFilesPage() {
   const t = useT()
   const [store] = useChosen().stores
   const { search, change } = useAddress(readSearch)
-  const isReadOnly = useSectionState().readOnly.length > 0
+  const readOnlyReason = useReadOnlyReason()
   const storeId = store?.id ?? 0
   const open = (id: string | undefined) => change({ import: id, outcome: undefined, page: undefined })
   return (
@@ -26,10 +26,10 @@ export function MenuFilesPage() {
       description={t('menu-files.about')}
     >
       <div className={css.stack}>
-        {isReadOnly && <Banner title={t('menu-files.read-only')} />}
+        {readOnlyReason !== undefined && <Banner title={readOnlyReason} />}
         {search.import === undefined ? (
           <>
-            <Imports storeId={storeId} isReadOnly={isReadOnly} onOpen={open} />
+            <Imports storeId={storeId} onOpen={open} />
             <Exports storeId={storeId} />
           </>
         ) : (

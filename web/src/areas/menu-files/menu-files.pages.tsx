@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { page, searchOf } from '#kit/router/page.ts'
+import { loadWords } from '#kit/words/words.ts'
 import type { readSearch } from './search.ts'
 
 /** Exports menus as files, and compares and imports them. */
@@ -7,6 +8,9 @@ export const menuFilesRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('MENU_FILES', {
     title: 'menu-files.title',
-    view: () => import('./MenuFilesPage.tsx').then(({ MenuFilesPage }) => MenuFilesPage),
+    view: () =>
+      Promise.all([import('./MenuFilesPage.tsx'), loadWords('catalog')]).then(
+        ([{ MenuFilesPage }]) => MenuFilesPage,
+      ),
   }),
 })

@@ -6,7 +6,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { PHONE, useMedia } from '#ui/useMedia.ts'
-import { useMenu } from '../catalog/menu.widget.tsx'
+import { useMenu, useReadOnlyReason } from '../catalog/menu.widget.tsx'
 import { Changes } from './changes/Changes.tsx'
 import { Filters } from './Filters.tsx'
 import { GridView } from './grid/GridView.tsx'
@@ -34,7 +34,7 @@ export function MatrixPage() {
 
 function Matrix({ storeId }: { storeId: number }) {
   const t = useT()
-  const { isReadOnly } = useMenu()
+  const readOnlyReason = useReadOnlyReason()
   const isPhone = useMedia(PHONE)
   const { search } = useAddress(readSearch)
   const query = useSectionQuery(matrixRows(storeId, search.kind ?? 'PRODUCT'))
@@ -42,7 +42,7 @@ function Matrix({ storeId }: { storeId: number }) {
   const View = isPhone ? LocationList : GridView
   return (
     <div className={css.stack}>
-      {isReadOnly && <Banner title={t('menu-matrix.read-only')} />}
+      {readOnlyReason !== undefined && <Banner title={readOnlyReason} />}
       <Filters />
       <QuerySection
         query={query}

@@ -1578,7 +1578,6 @@ export interface Words {
   "menu-files.drop": { "most": string | number }
   "menu-files.sending": {}
   "menu-files.too-large": { "most": string | number }
-  "menu-files.read-only": {}
   "menu-files.earlier": {}
   "menu-files.file": {}
   "menu-files.when": {}
@@ -1593,10 +1592,12 @@ export interface Words {
   "menu-files.fault.unknownFormat": {}
   "menu-files.fault.encoding": {}
   "menu-files.fault.broken": {}
+  "menu-files.fault.broken-line": { "line": number }
   "menu-files.fault.tooLarge": {}
   "menu-files.fault.tooMany": {}
   "menu-files.fault.version": {}
   "menu-files.fault.currency": {}
+  "menu-files.fault.currency-of": { "given": string | number; "expected": string | number }
   "menu-files.encoding.damaged": { "line": number; "byte": string | number }
   "menu-files.encoding.other": { "line": number; "byte": string | number }
   "menu-files.encoding.choose": {}
@@ -1612,6 +1613,7 @@ export interface Words {
   "menu-files.not-kept-count": { "count": number }
   "menu-files.dry-run": {}
   "menu-files.nothing": {}
+  "menu-files.all-refused": {}
   "menu-files.refused-first": { "count": number }
   "menu-files.leave-out": { "count": number }
   "menu-files.apply": { "count": number }
@@ -1683,7 +1685,6 @@ export interface Words {
   "menu-files.field.imageUrl": {}
   "menu-matrix.title": {}
   "menu-matrix.about": {}
-  "menu-matrix.read-only": {}
   "menu-matrix.back": {}
   "menu-matrix.field": {}
   "menu-matrix.field.PRICE": {}

@@ -8,6 +8,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { useReadOnlyReason } from '../../catalog/menu.widget.tsx'
 import { refreshMenuAndFiles } from '../menu-files.queries.ts'
 import css from '../MenuFiles.module.css'
 
@@ -44,12 +45,16 @@ function Confirm({ found, storeId, onAgain }: ApplyProps) {
       onAgain()
     }
   })
+  const readOnlyReason = useReadOnlyReason()
   const reason =
-    count === 0
-      ? t('menu-files.nothing')
+    readOnlyReason ??
+    (count === 0
+      ? refused > 0
+        ? t('menu-files.all-refused')
+        : t('menu-files.nothing')
       : refused > 0 && !leavesOut
         ? t('menu-files.refused-first', { count: refused })
-        : undefined
+        : undefined)
   return (
     <>
       <p className={css.hint}>{t('menu-files.dry-run')}</p>

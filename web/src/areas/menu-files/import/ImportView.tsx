@@ -83,7 +83,7 @@ function State({ found, storeId, onRead }: { found: MenuImport; storeId: number;
   if (fault)
     return (
       <Banner tone="bad" title={t('menu-files.not-read')}>
-        {t(faultWords[fault.code])}
+        <Fault fault={fault} />
       </Banner>
     )
   return (
@@ -92,6 +92,19 @@ function State({ found, storeId, onRead }: { found: MenuImport; storeId: number;
       <Apply found={found} storeId={storeId} onAgain={onRead} />
     </>
   )
+}
+
+type FileFault = NonNullable<MenuImport['fault']>
+
+/** Why a file could not be read: with the line or the currencies where they are known. */
+function Fault({ fault: { code, details } }: { fault: FileFault }) {
+  const t = useT()
+  const { line, given, expected } = details
+  if (code === 'menuFile.broken' && typeof line === 'number' && line > 0)
+    return t('menu-files.fault.broken-line', { line })
+  if (code === 'menuFile.currency' && typeof given === 'string' && typeof expected === 'string')
+    return t('menu-files.fault.currency-of', { given, expected })
+  return t(faultWords[code])
 }
 
 /** Content of the file that the menu does not store, listed so that it is not missed later. */
