@@ -4,12 +4,12 @@ import '#ui/base.css'
 import { isSignedIn, startSession } from '#kit/session/session.ts'
 import { keepFailures } from '#kit/telemetry/errors/early-failures.ts'
 import { applyTheme } from '#kit/theme/theme.ts'
-import { allowEmptyHtml, leaveUnreadableAddress, reloadOnceForMissingFiles } from './safety.ts'
+import { allowEmptyHtml, leaveUnreadableAddress, reloadForMissingFiles } from './safety.ts'
 
 keepFailures()
 applyTheme()
 allowEmptyHtml()
-reloadOnceForMissingFiles()
+reloadForMissingFiles()
 leaveUnreadableAddress()
 startSession()
 // both run while the app is loading; the page retries a query that fails here
