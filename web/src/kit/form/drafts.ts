@@ -5,6 +5,8 @@ import { mergedFields } from '../storage/merged.ts'
 const prefix = 'draft.'
 /** Field names that are never stored. */
 const secret = /password|passwd|secret|token|pin$|cvv|iban/i
+/** The owner of drafts of signed-out pages. */
+export const guest = 'guest'
 /** Older drafts are not restored. */
 const lifetimeMs = 24 * 3_600_000
 

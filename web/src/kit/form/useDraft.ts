@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSignedIn } from '../router/routes.ts'
-import { draftsOf, followForm, isFormStored, readDraft } from './drafts.ts'
+import { draftsOf, followForm, guest, isFormStored, readDraft } from './drafts.ts'
 import type { Following } from './drafts.ts'
 
 /** The draft of a form, as required by `FormShell`. */
@@ -22,7 +22,22 @@ export interface FormDraft {
  * route.
  */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, id: string): FormDraft {
-  const owner = String(useSignedIn().me.id)
+  return useDraftOf(String(useSignedIn().me.id), form, id)
+}
+
+/** `useDraft` for a signed-out page. */
+export function useGuestDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  id: string,
+): FormDraft {
+  return useDraftOf(guest, form, id)
+}
+
+function useDraftOf<Values extends FieldValues>(
+  owner: string,
+  form: UseFormReturn<Values>,
+  id: string,
+): FormDraft {
   const following = useRef<Following | null>(null)
   const [restoredAt, setRestoredAt] = useState(() => readDraft(id, owner)?.at ?? null)
   useEffect(

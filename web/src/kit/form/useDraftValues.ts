@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSignedIn } from '../router/routes.ts'
-import { keepOpen, leaveOpen, readDraft } from './drafts.ts'
+import { guest, keepOpen, leaveOpen, readDraft } from './drafts.ts'
 
 /** The values of a small form that manages its own state. */
 interface DraftValues<Values extends object> {
@@ -14,7 +14,15 @@ interface DraftValues<Values extends object> {
 
 /** Values stored as in `useDraft`, for a dialog with a few fields and without `FormShell`. */
 export function useDraftValues<Values extends object>(id: string, initial: Values): DraftValues<Values> {
-  const owner = String(useSignedIn().me.id)
+  return useValuesOf(String(useSignedIn().me.id), id, initial)
+}
+
+/** `useDraftValues` for a signed-out page. */
+export function useGuestValues<Values extends object>(id: string, initial: Values): DraftValues<Values> {
+  return useValuesOf(guest, id, initial)
+}
+
+function useValuesOf<Values extends object>(owner: string, id: string, initial: Values): DraftValues<Values> {
   const [draft] = useState(() => readDraft(id, owner))
   const [restoredAt, setRestoredAt] = useState(draft?.at ?? null)
   const stored = draft?.values as Partial<Values> | undefined // of this form

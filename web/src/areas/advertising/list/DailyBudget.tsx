@@ -4,6 +4,8 @@ import { dailyLimitFault, defaultAdLimits } from '@storekeep/contract/rules/adve
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '#kit/api/errorText.ts'
+import { RestoredNote } from '#kit/form/RestoredNote.tsx'
+import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useSending } from '#kit/form/useSending.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -25,7 +27,10 @@ interface DailyBudgetProps {
 function useDailyLimit(ad: Campaign, onClose: () => void) {
   const t = useT()
   const sending = useSending()
-  const [amount, setAmount] = useState<number | null>(ad.dailyLimit)
+  const draft = useDraftValues<{ amount: number | null }>(`ad-daily.${ad.campaignId}`, {
+    amount: ad.dailyLimit,
+  })
+  const { amount } = draft.values
   const [isJudged, setJudged] = useState(false)
   const { budget, currencyCode: currency, storeId, countryCode } = ad
   const limits = useQuery(adConfiguration(storeId, countryCode)).data ?? defaultAdLimits
@@ -35,6 +40,7 @@ function useDailyLimit(ad: Campaign, onClose: () => void) {
     if (fault || amount === null) return
     try {
       await sending.run([amount, ad.version], ({ key }) => setDailyBudget(ad, amount, key))
+      draft.clear()
       toast({ tone: 'good', message: t('advertising.done.setDailyBudget') })
       onClose()
     } catch {
@@ -42,14 +48,14 @@ function useDailyLimit(ad: Campaign, onClose: () => void) {
       void refreshAds()
     }
   }
-  return { amount, setAmount, limits, fault: isJudged ? fault : undefined, sending, save }
+  return { amount, draft, limits, fault: isJudged ? fault : undefined, sending, save }
 }
 
 /** ADS-CALL-PATCH: changes the daily limit of an ad, within the limits of its store. */
 export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
   const t = useT()
   const formats = useFormats()
-  const { amount, setAmount, limits, fault, sending, save } = useDailyLimit(ad, onClose)
+  const { amount, draft, limits, fault, sending, save } = useDailyLimit(ad, onClose)
   const { budget, currencyCode: currency } = ad
   const isBusy = sending.share !== null
   return (
@@ -63,7 +69,14 @@ export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
       closeLabel={t('shell.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('advertising.cancel')}</Button>
+          <Button
+            onClick={() => {
+              draft.discard()
+              onClose()
+            }}
+          >
+            {t('advertising.cancel')}
+          </Button>
           <Button tone="primary" pending={isBusy} onClick={() => void save()}>
             {t('advertising.save')}
           </Button>
@@ -78,6 +91,7 @@ export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
           void save()
         }}
       >
+        <RestoredNote draft={draft} />
         <PriceField
           label={t('advertising.daily-limit')}
           description={t('advertising.from-to', {
@@ -85,7 +99,7 @@ export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
             most: formats.money(Math.min(limits.dailyLimitMax, budget), currency),
           })}
           value={amount}
-          onChange={setAmount}
+          onChange={(next) => draft.change({ amount: next })}
           decimals={decimalsOf(currency)}
           currency={currency}
           invalidText={t('advertising.no-amount')}

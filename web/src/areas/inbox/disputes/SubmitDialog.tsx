@@ -2,6 +2,8 @@ import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
 import { disputeReasons, type DisputeReason } from '@storekeep/contract/rules/inbox/disputes.ts'
 import { useRef, useState } from 'react'
 import { errorText } from '#kit/api/errorText.ts'
+import { RestoredNote } from '#kit/form/RestoredNote.tsx'
+import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -11,13 +13,23 @@ import { TextArea } from '#ui/TextField.tsx'
 import css from './Disputes.module.css'
 import { submitDisputes } from './disputes.queries.ts'
 
+/** The input for one refund, or for several together. */
+function useDisputeDraft(refunds: readonly Disputable[]) {
+  const [first] = refunds
+  const subject = refunds.length === 1 && first ? first.orderId : 'several'
+  return useDraftValues<{ reason: DisputeReason; text: string }>(`dispute.${subject}`, {
+    reason: 'INCLUDED',
+    text: '',
+  })
+}
+
 type Results = Awaited<ReturnType<typeof submitDisputes>>
 
 /** Disputes one or more refunds for one reason and reports the result of each. */
 export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputable[]; onClose: () => void }) {
   const t = useT()
-  const [reason, setReason] = useState<DisputeReason>('INCLUDED')
-  const [text, setText] = useState('')
+  const draft = useDisputeDraft(refunds)
+  const { reason, text } = draft.values
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [results, setResults] = useState<Results | null>(null)
@@ -34,6 +46,7 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
     setError(null)
     try {
       setResults(await submitDisputes(body, attempt.current.key))
+      draft.clear()
     } catch (failure) {
       setError(failure)
     } finally {
@@ -51,7 +64,13 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
       footer={
         results === null ? (
           <>
-            <Button disabled={isBusy} onClick={onClose}>
+            <Button
+              disabled={isBusy}
+              onClick={() => {
+                draft.discard()
+                onClose()
+              }}
+            >
               {t('disputes.cancel')}
             </Button>
             <Button tone="primary" pending={isBusy} onClick={() => void send()}>
@@ -66,7 +85,7 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
       }
     >
       {results === null ? (
-        <Questions {...{ reason, setReason, text, setText, error }} />
+        <Questions draft={draft} error={error} />
       ) : (
         <ResultList results={results} refunds={refunds} />
       )}
@@ -75,24 +94,23 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
 }
 
 interface QuestionsProps {
-  reason: DisputeReason
-  setReason: (reason: DisputeReason) => void
-  text: string
-  setText: (text: string) => void
+  draft: ReturnType<typeof useDisputeDraft>
   error: unknown
 }
 
-function Questions({ reason, setReason, text, setText, error }: QuestionsProps) {
+function Questions({ draft, error }: QuestionsProps) {
   const t = useT()
+  const { reason, text } = draft.values
   return (
     <div className={css.form}>
       <p className={css.words}>{t('disputes.submit-about')}</p>
+      <RestoredNote draft={draft} />
       <Select
         label={t('disputes.reason')}
         placeholder={t('disputes.reason')}
         options={disputeReasons.map((id) => ({ id, label: t(`disputes.reason.${id}`) }))}
         value={reason}
-        onChange={setReason}
+        onChange={(next) => draft.change({ reason: next })}
       />
       <TextArea
         label={t('disputes.text')}
@@ -100,7 +118,7 @@ function Questions({ reason, setReason, text, setText, error }: QuestionsProps) 
         rows={3}
         maxLength={2000}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => draft.change({ text: target.value })}
       />
       {error !== null && (
         <Banner tone="bad" title={t('disputes.not-sent')}>

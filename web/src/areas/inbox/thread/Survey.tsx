@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { RotateCcw } from 'lucide-react'
 import type { Conversation } from '@storekeep/contract/areas/inbox.shapes.ts'
 import { ApiError } from '#kit/api/ApiError.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
+import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -15,16 +15,22 @@ import css from './Thread.module.css'
 
 const ratings = [1, 2, 3, 4, 5] as const
 
+interface SurveyInput {
+  readonly rating: number | null
+  readonly answers: Readonly<Record<string, string>>
+}
+
 /** INBOX-STATE-SURVEY: rates support on one scale, with follow-up questions. */
 export function SurveyForm({ conversation }: { conversation: Conversation }) {
   const t = useT()
   const { id, survey } = conversation
-  const [rating, setRating] = useState<number | null>(null)
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
+  const draft = useDraftValues<SurveyInput>(`inbox-survey.${id}`, { rating: null, answers: {} })
+  const { rating, answers } = draft.values
   const submit = useCommand(async () => {
     if (rating === null) return
     try {
       await rate(id, rating, answers)
+      draft.clear()
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error
       // INBOX-STATE-CONFLICT
@@ -45,7 +51,7 @@ export function SurveyForm({ conversation }: { conversation: Conversation }) {
         label={t('inbox.survey')}
         look="segments"
         value={rating === null ? null : String(rating)}
-        onChange={(id) => setRating(Number(id))}
+        onChange={(chosen) => draft.change({ rating: Number(chosen) })}
         options={ratings.map((value) => ({ id: String(value), label: t(`inbox.rating.${value}`) }))}
       />
       {survey?.metadata.questions.map((question) => (
@@ -54,7 +60,9 @@ export function SurveyForm({ conversation }: { conversation: Conversation }) {
           label={question.text}
           maxLength={1000}
           value={answers[question.id] ?? ''}
-          onChange={(event) => setAnswers({ ...answers, [question.id]: event.currentTarget.value })}
+          onChange={(event) =>
+            draft.change({ answers: { ...answers, [question.id]: event.currentTarget.value } })
+          }
         />
       ))}
       {submit.error !== null && <Banner tone="bad" title={errorText(submit.error)} />}

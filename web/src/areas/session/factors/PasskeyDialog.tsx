@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { call } from '#kit/api/call.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
+import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -28,14 +29,17 @@ const ownDevice = (): string => {
 /** Names a new passkey and creates it in the browser. */
 export function PasskeyDialog({ confirmed, onAdded, onClose }: PasskeyDialogProps) {
   const t = useT()
-  const [name, setName] = useState(ownDevice)
+  const draft = useDraftValues('passkey', { name: ownDevice() })
+  const { name } = draft.values
   const [isMissing, setMissing] = useState(false)
   const { run, isPending, error } = useCommand(async () => {
     await confirmed(async () => {
       const question = await call(ownFactors.startPasskey)
       const passkey = await makePasskey(question)
       const body = { signInToken: question.signInToken, name: name.trim(), passkey }
-      onAdded((await call(ownFactors.addPasskey, { body })).recoveryCodes)
+      const { recoveryCodes } = await call(ownFactors.addPasskey, { body })
+      draft.clear()
+      onAdded(recoveryCodes)
     })
   })
   const submit = (event: FormEvent) => {
@@ -63,7 +67,7 @@ export function PasskeyDialog({ confirmed, onAdded, onClose }: PasskeyDialogProp
           maxLength={60}
           required
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => draft.change({ name: target.value })}
           error={isMissing ? fieldText('field.required') : undefined}
         />
         <Fault error={error} />

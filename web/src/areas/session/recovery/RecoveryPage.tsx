@@ -8,6 +8,7 @@ import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
+import { useGuestValues } from '#kit/form/useDraftValues.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -37,13 +38,15 @@ export function RecoveryPage() {
 function RecoveryForm({ sentTo, onSent }: { sentTo: string | null; onSent: (email: string) => void }) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
-  const [email, setEmail] = useState('')
+  const draft = useGuestValues('recovery', { email: '' })
+  const { email } = draft.values
   const [wrong, setWrong] = useState<string | undefined>()
   const [left, hold] = useCountdown()
   const request = useCommand(async () => {
     try {
       await call(sessionLinks.requestRecovery, { body: { email: email.trim(), source: 'web' } })
       onSent(email.trim())
+      draft.clear()
       hold(againSeconds)
     } catch (error) {
       if (error instanceof ApiError) hold(retryAfter(error) ?? 0)
@@ -69,7 +72,7 @@ function RecoveryForm({ sentTo, onSent }: { sentTo: string | null; onSent: (emai
         spellCheck={false}
         required
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => draft.change({ email: target.value })}
         error={wrong}
       />
       {sentTo !== null && request.error === null && (

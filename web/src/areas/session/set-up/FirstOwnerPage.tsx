@@ -8,6 +8,7 @@ import { errorText } from '#kit/api/errorText.ts'
 import { queries } from '#kit/api/client.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { fieldFaults } from '#kit/form/serverFaults.ts'
+import { useGuestDraft } from '#kit/form/useDraft.ts'
 import { useSchemaForm } from '#kit/form/useSchemaForm.ts'
 import { signIn } from '#kit/session/sign-in.ts'
 import { language } from '#kit/words/current.ts'
@@ -68,7 +69,7 @@ const order = [
   'store.timeZone',
 ] as const
 
-/** The fields and their errors; not stored as a draft, since they include a password. */
+/** The fields and their errors. */
 function useFirstOwner(token: string) {
   const router = useRouter()
   const [error, setError] = useState<unknown>(null)
@@ -80,10 +81,12 @@ function useFirstOwner(token: string) {
     password: '',
     store: { name: '', country: '', city: '', timeZone },
   })
+  const draft = useGuestDraft(form, 'first-owner')
   const send = async (body: FirstOwner) => {
     setError(null)
     try {
       await call(sessionLinks.firstOwner, { body })
+      draft.clear()
       await signIn(body.email, body.password)
       await router.navigate({ href: '/home', replace: true })
     } catch (failure) {

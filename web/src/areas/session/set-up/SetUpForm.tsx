@@ -8,6 +8,7 @@ import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { fieldFaults } from '#kit/form/serverFaults.ts'
+import { useGuestValues } from '#kit/form/useDraftValues.ts'
 import { signIn } from '#kit/session/sign-in.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -29,9 +30,10 @@ interface Faults {
 /** Sets a name and a first password, then signs the new owner in. */
 export function SetUpForm({ token, invitation: { email, name: given } }: SetUpFormProps) {
   const t = useT()
-  const [name, setName] = useState(given === email ? '' : given)
+  const draft = useGuestValues(`set-up.${email}`, { name: given === email ? '' : given })
+  const { name } = draft.values
   const [password, setPassword] = useState('')
-  const { faults, error, isSending, submit } = useSetUp({ token, email, name, password })
+  const { faults, error, isSending, submit } = useSetUp({ token, email, name, password }, draft.clear)
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -41,7 +43,7 @@ export function SetUpForm({ token, invitation: { email, name: given } }: SetUpFo
         autoComplete="name"
         required
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => draft.change({ name: target.value })}
         error={faults.name}
       />
       <PasswordField
@@ -76,7 +78,7 @@ interface SetUp {
 }
 
 /** Validates the fields, completes the account and signs in; keeps the errors. */
-function useSetUp({ token, email, name, password }: SetUp) {
+function useSetUp({ token, email, name, password }: SetUp, onCompleted: () => void) {
   const t = useT()
   const router = useRouter()
   const [faults, setFaults] = useState<Faults>({})
@@ -84,6 +86,7 @@ function useSetUp({ token, email, name, password }: SetUp) {
   const [isSending, setSending] = useState(false)
   const send = async () => {
     await call(sessionLinks.completeSetUp, { body: { sessionToken: token, name, password } })
+    onCompleted()
     // the link has been used: if signing in fails here, the user signs in on the sign-in page
     const isIn = await signIn(email, password).then(
       () => true,

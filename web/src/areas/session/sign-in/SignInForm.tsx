@@ -5,7 +5,7 @@ import { useT } from '#kit/words/useT.ts'
 import { loadWords } from '#kit/words/words.ts'
 import type { Translate } from '#kit/words/words.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { dropDraft, keepDraft, readDraft } from '#kit/form/drafts.ts'
+import { dropDraft, guest, keepDraft, readDraft } from '#kit/form/drafts.ts'
 import { isSignedIn } from '#kit/session/session.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -18,7 +18,6 @@ import type { Attempt } from './useSignIn.ts'
 
 const hasPasskeys = 'PublicKeyCredential' in globalThis
 const draftId = 'sign-in'
-const guest = 'guest'
 /** The email entered before a reload. */
 function storedEmail(): string | undefined {
   const email = readDraft(draftId, guest)?.values['email']

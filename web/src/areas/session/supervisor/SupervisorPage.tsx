@@ -8,6 +8,7 @@ import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
+import { useGuestValues } from '#kit/form/useDraftValues.ts'
 import { beginSession } from '#kit/session/session.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -48,12 +49,14 @@ function SupervisorForm() {
   const t = useT()
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
-  const [email, setEmail] = useState('')
+  const draft = useGuestValues('supervisor', { email: '' })
+  const { email } = draft.values
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<FieldErrors>({})
   const username = email.trim()
   const { isPending, error, run } = useCommand(async () => {
     beginSession(await call(sessionLinks.supervisor, { body: { username, password } }))
+    draft.clear()
     await router.navigate({ href: '/home', replace: true })
   })
   const submit = (event: FormEvent) => {
@@ -75,7 +78,7 @@ function SupervisorForm() {
         spellCheck={false}
         required
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => draft.change({ email: target.value })}
         error={wrong.email}
       />
       <PasswordField

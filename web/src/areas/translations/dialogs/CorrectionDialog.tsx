@@ -6,6 +6,8 @@ import { useReducer, useState } from 'react'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
+import { RestoredNote } from '#kit/form/RestoredNote.tsx'
+import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -15,12 +17,18 @@ import { toast } from '#ui/toastQueue.ts'
 import { refreshMenu } from '../../catalog/menu.widget.tsx'
 import css from '../list/List.module.css'
 import type { Languages } from '../languages.ts'
+import { keyOf } from '../translations.queries.ts'
 import { Quoted } from './Quoted.tsx'
 
 interface CorrectionDialogProps {
   text: MenuText
   languages: Languages
   onClose: () => void
+}
+
+function draftId({ text, languages }: Pick<CorrectionDialogProps, 'text' | 'languages'>): string {
+  const { kind, id, field } = keyOf(text)
+  return `correction.${languages.target}.${kind}.${id}.${field}`
 }
 
 /**
@@ -30,7 +38,8 @@ interface CorrectionDialogProps {
 function useCorrection({ text, languages, onClose }: CorrectionDialogProps) {
   const t = useT()
   const [state, happen] = useReducer(nextDialogState, 'editing')
-  const [suggestion, setSuggestion] = useState('')
+  const draft = useDraftValues(draftId({ text, languages }), { suggestion: '' })
+  const { suggestion } = draft.values
   const [fault, setFault] = useState<string | undefined>(undefined)
   const [error, setError] = useState<unknown>(null)
   const translated = text.translation?.text ?? ''
@@ -52,6 +61,7 @@ function useCorrection({ text, languages, onClose }: CorrectionDialogProps) {
           suggestions: [{ original: text.source, translated, suggestion }],
         },
       })
+      draft.clear()
       happen('answered')
       toast({
         tone: 'good',
@@ -66,18 +76,18 @@ function useCorrection({ text, languages, onClose }: CorrectionDialogProps) {
     }
   }
   const type = (typed: string) => {
-    setSuggestion(typed)
+    draft.change({ suggestion: typed })
     setFault(undefined)
     happen('type')
   }
-  return { state, suggestion, translated, fault, error, send, type }
+  return { state, draft, suggestion, translated, fault, error, send, type }
 }
 
 /** Requests a correction from the marketplace. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { text, languages, onClose } = props
   const t = useT()
-  const { state, suggestion, translated, fault, error, send, type } = useCorrection(props)
+  const { state, draft, suggestion, translated, fault, error, send, type } = useCorrection(props)
   return (
     <Dialog
       isOpen
@@ -87,7 +97,13 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button disabled={state === 'sending'} onClick={onClose}>
+          <Button
+            disabled={state === 'sending'}
+            onClick={() => {
+              draft.discard()
+              onClose()
+            }}
+          >
             {t('shell.form.cancel')}
           </Button>
           <Button tone="primary" pending={state === 'sending'} onClick={() => void send()}>
@@ -100,6 +116,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
         <p className={css.hint}>{t('translations.correction-about')}</p>
         <Quoted text={text.source} language={languages.source} />
         <Quoted text={translated} language={languages.target} />
+        <RestoredNote draft={draft} />
         <TextArea
           rows={text.field === 'description' ? 4 : 2}
           lang={languageTag(languages.target)}
