@@ -61,6 +61,8 @@ test('a day without orders counts as 0 for sums, and as nothing for averages', (
   const cards = cardsOf(period, euros, undefined)
   expect(cards.find(({ id }) => id === 'grossSales')?.trend).toEqual([100.1, 0, 200.2])
   expect(cards.find(({ id }) => id === 'aov')?.trend).toEqual([10.01, null, 10.01])
+  // GAP-UNKNOWN: none of these orders knows its customer
+  expect(cards.find(({ id }) => id === 'newCustomers')?.trend).toEqual([])
 })
 
 test('days before the first order are a gap, and a long period has a point for each month', () => {

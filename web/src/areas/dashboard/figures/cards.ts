@@ -34,7 +34,10 @@ export interface Reading {
 export interface Card {
   readonly id: FigureId
   readonly readings: readonly [Reading, ...Reading[]]
-  /** A value of the first reading for each day, or week or month of a long period; null where nothing is known. */
+  /**
+   * A value of the first reading for each day, or week or month of a long period; null where nothing is known, empty if
+   * nothing is known at all.
+   */
   readonly trend: readonly (number | null)[]
 }
 
@@ -49,11 +52,11 @@ export function cardsOf(
   const shown = [...new Set([...currenciesOf(now.totals), ...expected])]
   return cardOrder.map((id): Card => {
     const [first = null, ...others] = isMoney(id) ? shown : []
-    const trend = trendOf(id, period, now, first, today)
+    const main = reading(id, first, now, alike)
     return {
       id,
-      readings: [reading(id, first, now, alike), ...others.map((one) => reading(id, one, now, alike))],
-      trend,
+      readings: [main, ...others.map((one) => reading(id, one, now, alike))],
+      trend: main.value === null ? [] : trendOf(id, period, now, first, today),
     }
   })
 }
@@ -116,7 +119,7 @@ function trendOf(
     const sums = currency === null ? addCounts(rows) : addMeasures(rows)
     const value = valueOf(id, sums)
     // the mean of a day, as the first and the last week or month may be cut
-    return isAddable ? (value ?? 0) / length : value
+    return isAddable && value !== null ? value / length : value
   })
 }
 
