@@ -148,7 +148,7 @@ const serve = async (
   // tools first: one that waits for this server may continue
   const admin = await serveAdmin({
     database,
-    handlers: adminHandlers(database, services),
+    handlers: adminHandlers(database, services, () => config.PUBLIC_URL ?? address),
     // changes by a tool take effect on the next request
     afterwards: () => app.drop(),
   })

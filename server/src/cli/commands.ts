@@ -8,7 +8,16 @@ import type { AdminTask } from '../platform/db/folder/beside-server.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { AdminCommand } from './command.ts'
 import { feedKeyCommands } from './tasks/feed-keys.ts'
-import { beginTask, endTask, feedTask, findTask, listTask, storedDaysTask, undoTask } from './import/tasks.ts'
+import {
+  beginTask,
+  endTask,
+  feedTask,
+  findTask,
+  listTask,
+  portalTask,
+  storedDaysTask,
+  undoTask,
+} from './import/tasks.ts'
 import { inviteTask } from './tasks/invite.ts'
 import { flagsCommand } from './tasks/flags.ts'
 import { grantsCommand } from './tasks/grants.ts'
@@ -61,6 +70,7 @@ const otherTasks: readonly AdminTask<never, unknown>[] = [
 export function adminHandlers(
   database: Database,
   services?: Pick<Services, 'mails' | 'files'>,
+  portal?: () => string,
 ): Record<string, AdminHandler> {
   const files = services?.files ?? openFiles(fileOptions(readConfig()))
   return Object.fromEntries(
@@ -72,6 +82,7 @@ export function adminHandlers(
       mailTestTask(services),
       filesTestTask(services),
       inviteTask(services),
+      portalTask(portal),
     ].map((task) => [
       task.name,
       handlerOf(task as AdminTask<unknown, unknown>, database), // its input comes from the tool with the same task

@@ -12,10 +12,15 @@ test('an import next to a running server writes through the server, which keeps 
   const database = await openDatabase({ dataDir: file.dataDir('shared') })
   try {
     await migrate(database)
-    const admin = await serveAdmin({ database, handlers: adminHandlers(database) })
+    const admin = await serveAdmin({
+      database,
+      handlers: adminHandlers(database, undefined, () => 'http://127.0.0.1:4711'),
+    })
     const count = async (): Promise<unknown> =>
       (await database.pool.query('select count(*)::int as orders, sum(gross) as gross from orders')).rows[0]
     expect(await file.run('shared')).toBe(0)
+    // links lead to the running server, whatever the port of the tool's own settings
+    expect(file.said).toContain('http://127.0.0.1:4711/reports?from=')
     expect(await count()).toEqual({ orders: 400, gross: String(file.pence) })
     expect(await file.run('shared')).toBe(0)
     expect(await count()).toEqual({ orders: 400, gross: String(file.pence) })

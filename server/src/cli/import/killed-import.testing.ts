@@ -10,6 +10,9 @@ export class KilledImport {
   readonly #folder = mkdtempSync(join(tmpdir(), 'import-kill-'))
   readonly #file = join(this.#folder, 'orders.csv')
 
+  /** What the last import printed. */
+  said = ''
+
   readonly orders: number
   /** Gross sales of the file. */
   readonly pence: number
@@ -45,12 +48,14 @@ export class KilledImport {
       'London',
       '--new-city',
     ]
+    this.said = ''
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [join(import.meta.dirname, '../import.ts'), ...args], {
         env: { ...childEnv, DATA_DIR: this.dataDir(name) },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       child.stdout.on('data', (text: Buffer) => {
+        this.said += text.toString()
         if (killAfter !== undefined && text.toString().includes('if it is interrupted'))
           setTimeout(() => child.kill('SIGKILL'), killAfter)
       })

@@ -22,16 +22,18 @@ import { openMarketplace, type Marketplace } from '../tasks/marketplace.ts'
 
 /** Imports a file; returns the exit code: 0 if all orders were imported, 2 if some were rejected. */
 export async function runImport(
-  command: ImportCommand,
+  given: ImportCommand,
   target: Target,
   progress: Progress,
   open: (target: Target) => Promise<Marketplace> = openMarketplace,
 ): Promise<0 | 2> {
-  if (!statSync(command.path, { throwIfNoEntry: false })?.isFile())
-    throw new ImportFault(`There is no file ${command.path}.`)
-  const sniffed = await sniff(command.path, command.encoding)
+  if (!statSync(given.path, { throwIfNoEntry: false })?.isFile())
+    throw new ImportFault(`There is no file ${given.path}.`)
+  const sniffed = await sniff(given.path, given.encoding)
   progress.say(targetText(target))
-  const marketplace = needsMarketplace(command, target) ? await open(target) : undefined
+  const marketplace = needsMarketplace(given, target) ? await open(target) : undefined
+  const portal = (await marketplace?.portal(given.portal)) ?? given.portal
+  const command = { ...given, portal }
   const rejects = new Rejects(command.isDry ? undefined : command.rejected)
   const summary = new Summary()
   try {

@@ -9,10 +9,12 @@ import {
   type ImportStart,
   type Undone,
 } from '../../areas/imports/imports.read.ts'
+import { computeScores, monthsUntilNow } from '../../areas/performance/scores/scores.ts'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 import { findKnown, type Known, type Question } from '../../import/known.ts'
 import { localFeed, type FeedName } from '../../import/local-feed.ts'
 import { systemClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { AdminTask } from '../../platform/db/folder/beside-server.ts'
 import { systemScope, type Scope } from '../../platform/scope/scope.ts'
 
@@ -46,6 +48,16 @@ export const storedDaysTask: AdminTask<
     localFeed({ database, clock: systemClock, scope: scope() }).storedDays(location, externalIds),
 }
 
+/** Scores are computed by jobs every hour and night; a user who has just imported orders looks at once. */
+async function refreshScores(database: Database): Promise<void> {
+  await computeScores({ database, clock: systemClock }, scope(), monthsUntilNow(systemClock, 13))
+}
+
+/** The URL of the portal: the running server's, which its own settings define, else the given one. */
+export function portalTask(running?: () => string): AdminTask<string, string> {
+  return { name: 'portal', run: (_database, configured) => Promise.resolve(running?.() ?? configured) }
+}
+
 /** Records the start of an import. */
 export const beginTask: AdminTask<ImportStart, Begun> = {
   name: 'import.begin',
@@ -57,6 +69,7 @@ export const endTask: AdminTask<{ readonly id: number; readonly counts: ImportCo
   name: 'import.end',
   run: async (database, end) => {
     await endImport(database, systemClock, end)
+    if (end.counts.created + end.counts.updated > 0) await refreshScores(database)
     return null
   },
 }
@@ -95,6 +108,7 @@ export const undoTask: AdminTask<
       isDry,
       report: (orders) => report(`${orders} orders`),
     })
+    if (done && !isDry) await refreshScores(database)
     return done ? { row: listed(done.row), undone: done.undone } : null
   },
 }

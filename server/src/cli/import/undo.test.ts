@@ -137,4 +137,14 @@ describe.each(engines)('list and undo of imports on %s', (engine) => {
     expect(parts).toEqual([{ balance: 0 }])
     expect(() => rebookCommand.input(['--from', 'May'])).toThrow('such as 2024-01-31')
   })
+
+  test('the month of a score counts imported orders at once, and not those that were taken back', async () => {
+    const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    const counted = () => importer.rows('select orders from performance_months where orders > 0')
+    expect(await counted()).toEqual([])
+    const { said: text } = await orders('new.csv', `${header}77,${day} 12:00,Soup,9.00,ann,\n`)
+    expect(await counted()).toEqual([{ orders: 1 }])
+    await undo(Number(/import: (\d+)/.exec(text)?.[1]), false)
+    expect(await counted()).toEqual([])
+  })
 })

@@ -10,13 +10,15 @@ import { openDatabase, type Database } from '../../platform/db/database.ts'
 import { DataFolderError } from '../../platform/db/errors.ts'
 import { lockOwner } from '../../platform/db/folder/lock.ts'
 import { inviteTask, type Invitation, type Invited } from './invite.ts'
-import { beginTask, endTask, feedTask, findTask, storedDaysTask } from '../import/tasks.ts'
+import { beginTask, endTask, feedTask, findTask, portalTask, storedDaysTask } from '../import/tasks.ts'
 
 /** A marketplace that a tool writes to: in a running server, or in a database opened by the tool. */
 export interface Marketplace extends Feed {
   /** Its location, for messages. */
   readonly where: string
   find(question: Question): Promise<Known>
+  /** The URL of the portal, if the server that runs knows better than the tool's settings. */
+  portal(configured: string): Promise<string>
   /** Records the start and the result of an import. */
   begin(start: ImportStart): Promise<Begun>
   end(id: number, counts: ImportCounts): Promise<void>
@@ -66,6 +68,7 @@ export function marketplaceOn(database: Database, where: string): Marketplace {
     where,
     feed: (name, lines, importId) => run(feedTask, { name, lines, importId }),
     find: (question) => run(findTask, question),
+    portal: (configured) => run(portalTask(), configured),
     begin: (start) => run(beginTask, start),
     end: async (id, counts) => {
       await run(endTask, { id, counts })
@@ -94,6 +97,7 @@ const throughServer = (dataDir: string, pid: number): Marketplace => {
       return sumOf(replies)
     },
     find: (question) => call(findTask, question),
+    portal: (configured) => call(portalTask(), configured),
     begin: (start) => call(beginTask, start),
     end: async (id, counts) => {
       await call(endTask, { id, counts })
