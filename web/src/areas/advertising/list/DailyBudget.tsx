@@ -58,6 +58,10 @@ export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
   const { amount, draft, limits, fault, sending, save } = useDailyLimit(ad, onClose)
   const { budget, currencyCode: currency } = ad
   const isBusy = sending.share !== null
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
   return (
     <Dialog
       isOpen
@@ -69,14 +73,7 @@ export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
       closeLabel={t('shell.close')}
       footer={
         <>
-          <Button
-            onClick={() => {
-              draft.discard()
-              onClose()
-            }}
-          >
-            {t('advertising.cancel')}
-          </Button>
+          <Button onClick={cancel}>{t('advertising.cancel')}</Button>
           <Button tone="primary" pending={isBusy} onClick={() => void save()}>
             {t('advertising.save')}
           </Button>

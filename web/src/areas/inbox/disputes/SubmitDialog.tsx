@@ -53,6 +53,10 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
       setBusy(false)
     }
   }
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
   return (
     <Dialog
       isOpen
@@ -63,20 +67,7 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         results === null ? (
-          <>
-            <Button
-              disabled={isBusy}
-              onClick={() => {
-                draft.discard()
-                onClose()
-              }}
-            >
-              {t('disputes.cancel')}
-            </Button>
-            <Button tone="primary" pending={isBusy} onClick={() => void send()}>
-              {t('disputes.submit', { count: refunds.length })}
-            </Button>
-          </>
+          <Buttons count={refunds.length} isBusy={isBusy} onSend={send} onCancel={cancel} />
         ) : (
           <Button tone="primary" onClick={onClose}>
             {t('disputes.done')}
@@ -90,6 +81,27 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
         <ResultList results={results} refunds={refunds} />
       )}
     </Dialog>
+  )
+}
+
+interface ButtonsProps {
+  count: number
+  isBusy: boolean
+  onSend: () => Promise<void>
+  onCancel: () => void
+}
+
+function Buttons({ count, isBusy, onSend, onCancel }: ButtonsProps) {
+  const t = useT()
+  return (
+    <>
+      <Button disabled={isBusy} onClick={onCancel}>
+        {t('disputes.cancel')}
+      </Button>
+      <Button tone="primary" pending={isBusy} onClick={() => void onSend()}>
+        {t('disputes.submit', { count })}
+      </Button>
+    </>
   )
 }
 
