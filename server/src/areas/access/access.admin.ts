@@ -1,19 +1,15 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Role, Section } from '@storekeep/contract/kit/access.ts'
 import type { RestrictionCode } from '@storekeep/contract/rules/restrictions.ts'
-import { Audit } from '../../platform/audit/audit.ts'
+import { auditOfAdmin } from '../../platform/audit/command-line.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Db, DbOrTx, Tx } from '../../platform/db/types.ts'
-import { uuidv7 } from '../../platform/ids.ts'
 import { locationsNamed, storeNamed, UnknownName, userNamed } from '../../platform/tenancy/named.ts'
 import { grantLocations, grants, restrictions, stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 
 // Grants and restrictions set from the command line. They apply until the marketplace feeds a newer version.
 
-const auditFor = (command: string, input: unknown): Audit => {
-  const at = systemClock.now()
-  return new Audit({ actor: { kind: 'system', id: 'admin' }, command, input, requestId: uuidv7(at), at })
-}
+const auditFor = (command: string, input: unknown) => auditOfAdmin(command, input, systemClock)
 
 /** Every grant of a user, or on a store. */
 export async function listGrants(db: DbOrTx, of: { readonly user?: string; readonly store?: string }) {

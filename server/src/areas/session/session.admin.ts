@@ -1,7 +1,8 @@
 import { passwordFault } from '@storekeep/contract/rules/passwords.ts'
 import { eq, or, sql } from 'drizzle-orm'
+import { auditOfAdmin } from '../../platform/audit/command-line.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/types.ts'
+import type { Db, Tx } from '../../platform/db/types.ts'
 import { rateLimits } from '../../platform/limits/rate-limits.tables.ts'
 import { users } from '../../platform/tenancy/tenancy.tables.ts'
 import { errorText } from '../../platform/words/languages.ts'
@@ -17,10 +18,24 @@ const userOf = async (db: Db, email: string) => {
   return account
 }
 
+async function record(
+  tx: Tx,
+  clock: Clock,
+  { userId, reason }: { readonly userId: number; readonly reason: string },
+): Promise<void> {
+  const audit = auditOfAdmin('sessions.admin', { userId }, clock)
+  audit.change('user', userId, null, { reason })
+  await audit.save(tx)
+}
+
 /** Ends every session of a user; returns their number. */
 export async function endSessionsByEmail(db: Db, email: string, clock: Clock): Promise<number> {
   const { id } = await userOf(db, email)
-  return endAllSessions(db, id, clock.now(), 'ENDED_BY_OPERATOR')
+  return db.transaction(async (tx) => {
+    const ended = await endAllSessions(tx, id, clock.now(), 'ENDED_BY_OPERATOR')
+    await record(tx, clock, { userId: id, reason: 'sessions ended by an operator' })
+    return ended
+  })
 }
 
 /** Unlocks an account that was locked by too many attempts; true if it was locked. */
@@ -50,6 +65,7 @@ export async function setPasswordByEmail(
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+    await record(tx, clock, { userId: id, reason: 'password set by an operator' })
     return endOldPassword(tx, [id], { at: clock.now() })
   })
 }

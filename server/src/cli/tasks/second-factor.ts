@@ -38,7 +38,7 @@ export const secondFactorCommand: AdminCommand<Input, string> = {
     run: async ({ db }, input) => {
       if (input.verb === 'show') return said(await demandedRoles(db))
       if (input.verb === 'demand') return said(await demandOf(db, input.roles, systemClock))
-      return (await resetFactors(db, input.email))
+      return (await resetFactors(db, input.email, systemClock))
         ? 'Every factor is removed: the password alone signs in.'
         : 'There was no second factor.'
     },

@@ -221,9 +221,15 @@ describe.each(engines)('second factor on %s', (engine) => {
   test('a user without factors signs in by password after the operator has removed them', async () => {
     await withApp()
     expect((await password()).status).toBe(401)
-    expect(await resetFactors(app.database.db, email.toUpperCase())).toBe(true)
+    expect(await resetFactors(app.database.db, email.toUpperCase(), app.clock)).toBe(true)
     expect((await password()).status).toBe(200)
-    expect(await resetFactors(app.database.db, email)).toBe(false)
-    await expect(resetFactors(app.database.db, 'nobody@test.test')).rejects.toThrow(/no user/)
+    expect(await resetFactors(app.database.db, email, app.clock)).toBe(false)
+    const { rows } = await app.database.pool.query(
+      `select 1 from audit_log where command = 'secondFactor.reset' and input ->> 'userId' = (
+        select id::text from users where email = $1)`,
+      [email],
+    )
+    expect(rows).toHaveLength(1)
+    await expect(resetFactors(app.database.db, 'nobody@test.test', app.clock)).rejects.toThrow(/no user/)
   })
 })

@@ -1,5 +1,6 @@
 import { roles, type Role } from '@storekeep/contract/kit/access.ts'
 import { eq } from 'drizzle-orm'
+import { auditOfAdmin } from '../../../platform/audit/command-line.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, DbOrTx } from '../../../platform/db/types.ts'
 import { accountByEmail } from '../session.repo.ts'
@@ -23,16 +24,27 @@ export async function lacksFactor(db: DbOrTx, userId: number, role: Role | null)
 /** Sets the roles that require a second factor; returns the current ones. */
 export async function demandOf(db: Db, wanted: readonly Role[], clock: Clock): Promise<Role[]> {
   return db.transaction(async (tx) => {
+    const before = await demandedRoles(tx)
     await tx.delete(factorRules)
     const since = clock.now()
     if (wanted.length > 0) await tx.insert(factorRules).values(wanted.map((role) => ({ role, since })))
-    return demandedRoles(tx)
+    const roles = await demandedRoles(tx)
+    const audit = auditOfAdmin('secondFactor.demand', { roles }, clock)
+    audit.change('second factor', 'roles', { roles: before }, { roles })
+    await audit.save(tx)
+    return roles
   })
 }
 
 /** Removes every factor of a user who lost all of them; returns whether there was one. */
-export async function resetFactors(db: Db, email: string): Promise<boolean> {
+export async function resetFactors(db: Db, email: string, clock: Clock): Promise<boolean> {
   const account = await accountByEmail(db, email)
   if (!account) throw new Error(`There is no user with the e-mail ${email}.`)
-  return db.transaction((tx) => removeFactors(tx, account.id))
+  return db.transaction(async (tx) => {
+    if (!(await removeFactors(tx, account.id))) return false
+    const audit = auditOfAdmin('secondFactor.reset', { userId: account.id }, clock)
+    audit.change('user', account.id, null, { reason: 'every second factor was removed by an operator' })
+    await audit.save(tx)
+    return true
+  })
 }

@@ -1,6 +1,6 @@
 import { isAppCode } from '@storekeep/contract/rules/account/factor-codes.ts'
 import { FactorCode, type FactorMethod } from '@storekeep/contract/areas/session.factors.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { fieldFaults } from '#kit/form/serverFaults.ts'
@@ -15,14 +15,12 @@ import { PasskeyFault, passkeyText } from './passkeys.ts'
 interface CodeFormProps {
   /** Accepted codes: the app's code, a recovery code, or either. */
   methods: readonly FactorMethod[]
-  /** Whether the field has the focus from the start. */
-  isFirst?: boolean
   submitLabel: string
   onCode: (code: string) => Promise<void>
 }
 
 /** One field for a code; the app's six digits are submitted automatically. */
-export function CodeForm({ methods, isFirst = false, submitLabel, onCode }: CodeFormProps) {
+export function CodeForm({ methods, submitLabel, onCode }: CodeFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [isRecovery, setRecovery] = useState(!methods.includes('CODE'))
@@ -32,12 +30,6 @@ export function CodeForm({ methods, isFirst = false, submitLabel, onCode }: Code
     setTyped('')
     focusField()
   })
-  useEffect(
-    function focusFirstField() {
-      if (isFirst) form.current?.querySelector<HTMLElement>('[name=factorCode]')?.focus()
-    },
-    [isFirst],
-  )
   const switchKind = () => {
     setRecovery(!isRecovery)
     setTyped('')

@@ -22,8 +22,17 @@ interface SecondStepProps {
 export function SecondStep({ signInToken, methods, onSignedIn, onBack }: SecondStepProps) {
   const t = useT()
   const hasCodes = signInToken !== null && methods.some((method) => method !== 'PASSKEY')
+  const step = useRef<HTMLDivElement>(null)
+  const hasApp = hasCodes && methods.includes('CODE')
+  useEffect(
+    function focusFirstMethod() {
+      // the password field that had the focus is gone
+      step.current?.querySelector<HTMLElement>(hasApp ? '[name=factorCode]' : 'button, input')?.focus()
+    },
+    [hasApp],
+  )
   return (
-    <div className={css.form}>
+    <div ref={step} className={css.form}>
       {signInToken !== null && <p className={css.hint}>{t('factors.step.text')}</p>}
       {methods.includes('PASSKEY') && (
         <PasskeyStep signInToken={signInToken} isAlone={!hasCodes} onSignedIn={onSignedIn} />
@@ -31,7 +40,6 @@ export function SecondStep({ signInToken, methods, onSignedIn, onBack }: SecondS
       {hasCodes && (
         <CodeForm
           methods={methods}
-          isFirst
           submitLabel={t('factors.step.submit')}
           onCode={async (factorCode) => {
             beginSession(await call(ownFactors.secondStep, { body: { signInToken, factorCode } }))
