@@ -4,9 +4,9 @@ import { pollEvery } from '@storekeep/contract/rules/inbox/conversations.ts'
 import { queries } from '#kit/api/client.ts'
 import { useFlag } from '#kit/flags/useFlag.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
-import { shownIn } from '#kit/selection/open-stores.ts'
-import { maxLocations } from '#kit/selection/rules.ts'
-import { useSelection } from '#kit/selection/useSelection.ts'
+import { openIn, shownIn } from '#kit/selection/open-stores.ts'
+import { chosenOf } from '#kit/selection/rules.ts'
+import { useSelection, useVisibleStores } from '#kit/selection/useSelection.ts'
 import { unreadConversations } from './inbox.queries.ts'
 
 /** SHELL-MENU-INBOX: reports the number of unread conversations to the menu. Live updates refetch it. */
@@ -14,13 +14,14 @@ export function UnreadInbox() {
   const minutes = useFlag('SK_INBOX_POLLING_INTERVAL_MINUTES')
   const limit = useFlag('SK_INBOX_POLLING_ADDRESS_LIMIT')
   const { portal } = useSignedIn()
-  const { storeAddressIds: addresses } = useSelection()
-  const named = addresses.length > 0 && addresses.length <= maxLocations ? addresses : undefined
+  const picked = useSelection()
+  // stores without the inbox do not count, and the server would refuse them
+  const { sentIds } = chosenOf(openIn('INBOX', portal, useVisibleStores()), picked)
   const { data } = useQuery({
-    ...unreadConversations(named),
+    ...unreadConversations(sentIds),
     enabled: portal.sections.some((section) => section.name === 'INBOX' && shownIn(section).size > 0),
     // INBOX-RULE-POLL-SKIP
-    refetchInterval: pollEvery(minutes, limit, addresses.length),
+    refetchInterval: pollEvery(minutes, limit, picked.storeAddressIds.length),
   })
   const unread = data?.unreadCount ?? 0
   useEffect(
