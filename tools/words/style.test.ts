@@ -16,7 +16,7 @@ const notUsed: Readonly<Record<string, readonly RegExp[]>> = {
     /(?<!\p{L})(compradore?s?|consumidor(es)?|comensal(es)?|devoluci(ón|ones)|calificaci(ón|ones)|e-?mails?)(?!\p{L})/iu,
     // periodo, liquidación, envase, erróneo
     /(?<!\p{L})(períodos?|extractos?|embalajes?|encargad[oa]s?|artículos? (\p{L}+ )*incorrectos?)(?!\p{L})/iu,
-    /(?<!\p{L})(podéis|tenéis|queréis|habéis|vuestr[oa]s?)(?!\p{L})/iu,
+    /(?<!\p{L})(?!(dieci|veinti)séis)(\p{L}+[áé]is|vuestr[oa]s?)(?!\p{L})/iu,
   ],
   ar: [
     /(فضلا|من فضلك|يرجى|الرجاء|عذرا(?!ء)|إيميل)/u,
@@ -63,6 +63,8 @@ test('a word that is not used is found', () => {
   expect(faultsOf('es', [['a', 'Todos los establecimientos']])).toEqual(['a: establecimientos'])
   expect(faultsOf('es', [['a', 'Escribe tu e-mail']])).toEqual(['a: e-mail'])
   expect(faultsOf('es', [['a', 'Escribir a {email}']])).toEqual([])
+  expect(faultsOf('es', [['a', 'Lo que cambiáis']])).toEqual(['a: cambiáis'])
+  expect(faultsOf('es', [['a', 'Dieciséis países']])).toEqual([])
   expect(faultsOf('es', [['a', 'Resumen del período']])).toEqual(['a: período'])
   expect(faultsOf('es', [['a', 'Artículos faltantes o incorrectos']])).toHaveLength(1)
   expect(faultsOf('ar', [['a', 'آراء العملاء']])).toEqual(['a: آراء'])
