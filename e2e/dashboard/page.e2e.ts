@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { ready } from '../harness/browser.ts'
 import { MANAGER, OWNER } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
@@ -16,6 +18,34 @@ test('SHELL-ROUTE-HOME: the dashboard is the first page, in the default layout, 
   expect(await page.locator('[data-layout]').first().getAttribute('data-layout')).toBe('default')
   expect(await page.getByRole('banner').textContent()).toContain('All stores')
   expect(await page.evaluate(() => localStorage.getItem('selectedStoreAddressIds') ?? '')).not.toMatch(/\d/)
+})
+
+/** Number of Tab presses after the skip link until the focus is in an element. */
+async function tabsTo(page: Page, selector: string): Promise<number> {
+  await page.locator(selector).first().waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const isThere = () => page.evaluate((to) => document.activeElement?.closest(to) !== null, selector)
+  for (let tabs = 1; tabs < 40; tabs++) {
+    if (await isThere()) return tabs
+    await page.keyboard.press('Tab')
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+test('what needs attention comes right after the sentence, and it and a reply are within 10 Tabs', async () => {
+  const { page } = await portal.visit({ width: 1440 })
+  await enter(page, OWNER, '/home')
+  await figuresShown(page)
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await attention.getByRole('listitem').first().waitFor()
+  const list = await attention.boundingBox()
+  const figures = await page.getByRole('region', { name: 'Key figures' }).boundingBox()
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(figures?.y ?? 0)
+  expect(await tabsTo(page, '[aria-labelledby=needs-attention]')).toBeLessThanOrEqual(10)
+  await page.goto('/customer-reviews')
+  await ready(page)
+  expect(await tabsTo(page, 'button[aria-label^="Reply to"]')).toBeLessThanOrEqual(10)
 })
 
 test('presets and custom ranges change the figures and the URL, and the link opens the same view', async () => {

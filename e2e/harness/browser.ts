@@ -100,7 +100,7 @@ export async function ready(page: Page): Promise<void> {
 
 /** The page navigated while it was observed; the next one is observed. */
 function unlessItLeads(error: unknown): undefined {
-  if (!/context was destroyed|navigat/i.test(String(error))) throw error
+  if (!/context was destroyed|navigat|garbage collected/i.test(String(error))) throw error
 }
 
 /** Whether the page reports within some milliseconds that it is ready. Runs in the page. */

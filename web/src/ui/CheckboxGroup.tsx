@@ -9,7 +9,7 @@ import { allState, toggleAll } from './selectAll.ts'
 
 export interface ChoiceOption<Id extends string = string> {
   id: Id
-  label: string
+  label: ReactNode
   description?: ReactNode
   disabled?: boolean
 }

@@ -52,7 +52,11 @@ export function LongChoice(props: LongChoiceProps) {
             />
           )
         }
-        options={shown.map(({ id, ...option }) => ({ ...option, id: String(id) }))}
+        options={shown.map(({ id, label: name, description }) => ({
+          id: String(id),
+          label: <bdi>{name}</bdi>,
+          description,
+        }))}
         selected={new Set(selected.map(String))}
         onChange={(next) =>
           onChange([
