@@ -89,20 +89,28 @@ function Status({ order, withWait }: { order: OrderSummary; withWait: boolean })
   )
 }
 
+/** Between the names of a store and its location. */
+const dot = ' · '
+
 /**
  * A location that keeps to its line on a phone: its store gives way, the name at its end stays whole. At 320 px the time
  * is on the same line.
  */
 function Place({ name, ...clock }: { name: string; day: string; time: string }) {
-  const cut = Math.max(0, name.lastIndexOf(' · '))
+  const cut = name.lastIndexOf(dot)
   return (
     <span className={css.location}>
       <span className={css.whenSmall}>
         <When {...clock} />
       </span>
       <bdi className={css.location} title={name}>
-        <span className={css.store}>{name.slice(0, cut)}</span>
-        <span className={css.end}>{name.slice(cut)}</span>
+        {cut > 0 && (
+          <>
+            <span className={css.store}>{name.slice(0, cut)}</span>
+            <span className={css.dot}>{dot}</span>
+          </>
+        )}
+        <span className={css.end}>{cut > 0 ? name.slice(cut + dot.length) : name}</span>
       </bdi>
     </span>
   )
