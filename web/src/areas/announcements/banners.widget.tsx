@@ -71,7 +71,10 @@ export function FeesBanner({ kind, details, currency }: FeesBannerProps) {
   return (
     <Banner
       tone="warn"
-      title={t(`announcements.fees.${kind}`, { day: formats.day(details.startDate) })}
+      // stores can pay fees before the announced start
+      title={t(`announcements.fees.${details.startDate > today() ? 'upcoming' : 'details'}`, {
+        day: formats.day(details.startDate),
+      })}
       onClose={() => dismiss(kind === 'upcoming' ? 'wait-time-fees' : 'wait-time-fees-details')}
       closeLabel={t('announcements.put-away')}
     >
