@@ -163,7 +163,13 @@ export async function insertProduct(
   return row?.id ?? 0
 }
 
-export async function updateProduct(tx: Tx, menu: Menu, id: number, written: WrittenProduct): Promise<void> {
+/** Replaces a product's columns; its position only if one is given. */
+export async function updateProduct(
+  tx: Tx,
+  menu: Menu,
+  id: number,
+  written: WrittenProduct & { readonly position?: number },
+): Promise<void> {
   await tx
     .update(menuProducts)
     .set({

@@ -17,7 +17,7 @@ import { knownPackagings } from '../../packaging/packaging.read.ts'
 import { ChangeSet } from '../changes/change-set.ts'
 import { lockMenu, openMenu, requireLocations, type Command, type Menu } from '../menu.ts'
 import { minorOf, sentStock, shownStock, withNextEnd } from '../stock.ts'
-import { findNode, idsUnder } from '../tree/tree.repo.ts'
+import { endOf, findNode } from '../tree/tree.repo.ts'
 import { nodeOf } from '../tree/tree.service.ts'
 import * as repo from './products.repo.ts'
 import type { ProductRow, WrittenProduct } from './products.repo.ts'
@@ -178,7 +178,7 @@ export async function createProduct(command: Command, storeId: number, body: Pro
   const { tx, clock, version } = command
   const menu = await lockMenu(command, storeId)
   const product = await written(command, menu, body)
-  const position = (await idsUnder(tx, menu, 'product', body.sectionId)).length
+  const position = await endOf(tx, menu, 'product', body.sectionId)
   const id = await repo.insertProduct(tx, menu, product, { externalId: uuidv7(clock.now()), position })
   const change = new ChangeSet(command, menu)
   change.made('menu_products', id)
@@ -186,7 +186,7 @@ export async function createProduct(command: Command, storeId: number, body: Pro
   return { id, changeId: await change.save(), version: 1 }
 }
 
-/** Replaces a product. */
+/** Replaces a product; in another section it becomes the last one. */
 export async function changeProduct(command: Command, storeId: number, id: number, body: ProductBody) {
   const { tx, version } = command
   const menu = await lockMenu(command, storeId)
@@ -196,7 +196,9 @@ export async function changeProduct(command: Command, storeId: number, id: numbe
   const product = await written(command, menu, body, before)
   const change = new ChangeSet(command, menu)
   await change.watch('menu_products', [id])
-  await repo.updateProduct(tx, menu, id, product)
+  const isMoved = product.sectionId !== before.section_id
+  const position = isMoved ? await endOf(tx, menu, 'product', product.sectionId) : undefined
+  await repo.updateProduct(tx, menu, id, { ...product, ...(position !== undefined && { position }) })
   version.is(before.revision + 1)
   return { changeId: await change.save(), version: before.revision + 1 }
 }

@@ -54,6 +54,14 @@ export async function idsUnder(
   return rows.map(({ id }) => id)
 }
 
+/** The position after a parent's last child. Deletions leave gaps, so it is not the number of children. */
+export async function endOf(tx: Tx, menu: Menu, level: Level, parentId: number | null): Promise<number> {
+  const { rows } = await tx.execute<{ position: number }>(sql`
+    select coalesce(max(t.position) + 1, 0) as position from ${tableOf(level)} t
+    where ${onMenu(menu)} and ${parentOf(level)} is not distinct from ${parentId}::bigint`)
+  return rows[0]?.position ?? 0
+}
+
 /** The ids of everything below some parents. */
 export async function idsBelow(
   db: DbOrTx,
@@ -82,7 +90,7 @@ export async function insertNode(
   { externalId, name, parentId }: NewNode,
 ): Promise<number> {
   const { parent } = levels[level]
-  const position = (await idsUnder(tx, menu, level, parentId)).length
+  const position = await endOf(tx, menu, level, parentId)
   const column = parent === null ? sql`` : sql.raw(`, ${parent}`)
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${tableOf(level)} (store_id, external_id, version, revision, name, position${column})

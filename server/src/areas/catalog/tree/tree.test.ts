@@ -198,4 +198,36 @@ describe.each(engines)('the tree of a menu on %s', (engine) => {
     expect((await undo(again.body.changeId)).error?.code).toBe('menu.changedSince')
     expect((await order()).at(-1)).toBe('Ours')
   })
+
+  test('CATALOG-RULE-ORGANISE: after deletions, what is created or moved to a section is still its last', async () => {
+    const { body: made } = await app.call(catalog.createCollection, {
+      as: anna,
+      params,
+      body: { name: 'Dinner' },
+    })
+    const section = (name: string) =>
+      app.call(catalog.createSection, { as: anna, params, body: { name, collectionId: made.id } })
+    const [starters, mains] = [(await section('Starters')).body.id, (await section('Mains')).body.id]
+    const bodyOf = (name: string, sectionId: number) => ({ name, price: 1, sectionId })
+    const product = async (name: string, sectionId = starters) =>
+      (await app.call(catalog.createProduct, { as: anna, params, body: bodyOf(name, sectionId) })).body.id
+    const remove = (id: number) => app.call(catalog.removeProduct, { as: anna, params: { storeId, id } })
+
+    const early = [await product('One'), await product('Two'), await product('Three')]
+    const roll = await product('Roll', mains)
+    await product('Four')
+    for (const id of early.slice(0, 2)) await remove(id)
+    await product('Five')
+    await app.call(catalog.changeProduct, {
+      as: anna,
+      params: { storeId, id: roll },
+      body: bodyOf('Roll', starters),
+    })
+    await app.call(catalog.removeSection, { as: anna, params: { storeId, id: mains } })
+    await section('Sweets')
+    await app
+      .call(catalog.removeSection, { as: anna, params: { storeId, id: starters } })
+      .then(({ body }) => undo(body.changeId))
+    expect((await shown())['Dinner']).toEqual({ Starters: ['Three', 'Four', 'Five', 'Roll'], Sweets: [] })
+  })
 })
