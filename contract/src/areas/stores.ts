@@ -125,7 +125,8 @@ export const StoreLine = z.object({
   vertical: z._default(Vertical, 'FOOD'),
   isEnabled: z._default(z.boolean(), true),
   isFranchise: z._default(z.boolean(), false),
-  imageId: z._default(z.nullable(text(1, 200)), null),
+  /** Null removes the image; a line that omits it keeps the one that the partner has set. */
+  imageId: z.optional(z.nullable(text(1, 200))),
   /** The system of its catalogue; only a catalogue of our own is managed here. */
   catalogSource: z._default(z.enum(catalogSources), 'OWN'),
   /** The law on carrier bags that applies to it (CATALOG-UI-PACKAGING-TAB). */

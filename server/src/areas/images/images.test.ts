@@ -1,10 +1,11 @@
 import { catalog } from '@storekeep/contract/areas/catalog.ts'
 import { images } from '@storekeep/contract/areas/images.ts'
-import { stores } from '@storekeep/contract/areas/stores.ts'
+import { stores, storesFeed } from '@storekeep/contract/areas/stores.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { World } from '../../platform/testing/world.ts'
 import { menuWorld } from '../catalog/catalog.testing.ts'
 import { picture, sendImage } from './images.testing.ts'
 
@@ -12,11 +13,12 @@ describe.each(engines)('images on %s', (engine) => {
   let app: TestApp
   let anna: string
   let rival: string
+  let world: World
   const storeId = 1
 
   beforeAll(async () => {
     app = await testApp({ engine })
-    await menuWorld(app)
+    world = await menuWorld(app)
     anna = await app.signIn('anna@test.test')
     rival = await app.signIn('rival@test.test')
   })
@@ -176,6 +178,13 @@ describe.each(engines)('images on %s', (engine) => {
     expect((await set(await uploaded(rival))).error?.code).toBe('image.notFound')
     expect((await set(id)).status).toBe(204)
     const shown = async () => (await app.call(stores.list, { as: anna })).body.stores[0]?.imageId
+    expect(await shown()).toBe(id)
+    // the marketplace knows nothing of it: its next line about the store keeps the image
+    const fed = await app.call(storesFeed.stores, {
+      as: world.key,
+      lines: [{ externalId: 'noodles', version: 900, partner: 'acme', city: 'LON', name: 'Noodles' }],
+    })
+    expect(fed.body).toMatchObject({ updated: 1 })
     expect(await shown()).toBe(id)
     await set(null)
     expect(await shown()).toBeNull()

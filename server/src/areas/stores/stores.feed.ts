@@ -67,7 +67,8 @@ export const storeFeed = feed(
         vertical: item.vertical,
         isEnabled: item.isEnabled,
         isFranchise: item.isFranchise,
-        imageId: item.imageId,
+        // an image set in the portal stays (STORE-RULE-IMAGE)
+        imageId: item.imageId === undefined ? (before?.imageId ?? null) : item.imageId,
         catalogSource: item.catalogSource,
         waitTimeFees: item.waitTimeFees,
         bagRegulationReference: item.bagRegulationReference,

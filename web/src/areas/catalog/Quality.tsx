@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { qualityOf } from './catalog.queries.ts'
 import css from './products/Products.module.css'
 import type { MenuSearch } from './search.ts'
@@ -50,8 +50,11 @@ function Tracker({ onShow, onDismiss }: QualityProps & { onDismiss: () => void }
   if (isPending)
     return (
       <Card className={css.quality}>
-        <SkeletonText lines={2} />
-        <div className={css.filters}>
+        <div className={css.qualityBar}>
+          <ProgressBar label={t('catalog.quality.title')} />
+          <IconButton label={t('catalog.quality.dismiss')} icon={<X />} size="s" onClick={onDismiss} />
+        </div>
+        <div className={css.faults}>
           <Skeleton shape="box" width={190} height="var(--control-small)" />
           <Skeleton shape="box" width={220} height="var(--control-small)" />
         </div>
@@ -74,7 +77,7 @@ function Tracker({ onShow, onDismiss }: QualityProps & { onDismiss: () => void }
         />
         <IconButton label={t('catalog.quality.dismiss')} icon={<X />} size="s" onClick={onDismiss} />
       </div>
-      <div className={css.filters}>
+      <div className={css.faults}>
         {issues
           .filter(({ count }) => count > 0)
           .map(({ id, count }) => (

@@ -1,7 +1,18 @@
 import { createRoute } from '@tanstack/react-router'
 import { withFlags } from '#kit/lazy/behindFlag.ts'
 import { page, searchOf } from '#kit/router/page.ts'
+import { loadWords } from '#kit/words/words.ts'
 import type { readFormSearch, readSearch } from './search.ts'
+
+// everything that the first view of a form shows is loaded with it, so that nothing appears later and moves it
+const productPage = () =>
+  Promise.all([import('./form/ProductPage.tsx'), loadWords('access', 'images', 'packaging', 'errors')]).then(
+    ([{ ProductPage }]) => ProductPage,
+  )
+const optionGroupPage = () =>
+  Promise.all([import('./form/OptionGroupPage.tsx'), loadWords('access')]).then(
+    ([{ OptionGroupPage }]) => OptionGroupPage,
+  )
 
 /** CATALOG-ROUTE-MENU. */
 export const menuRoute = createRoute({
@@ -9,7 +20,8 @@ export const menuRoute = createRoute({
   ...page('MENU', {
     title: 'catalog.title',
     guard: withFlags,
-    view: () => import('./MenuPage.tsx').then(({ MenuPage }) => MenuPage),
+    view: () =>
+      Promise.all([import('./MenuPage.tsx'), loadWords('access')]).then(([{ MenuPage }]) => MenuPage),
   }),
 })
 
@@ -18,7 +30,7 @@ export const createProductRoute = createRoute({
   validateSearch: searchOf<typeof readFormSearch>(),
   ...page('CREATE_PRODUCT', {
     title: 'catalog.product.new',
-    view: () => import('./form/ProductPage.tsx').then(({ ProductPage }) => ProductPage),
+    view: productPage,
   }),
 })
 
@@ -27,7 +39,7 @@ export const editProductRoute = createRoute({
   validateSearch: searchOf<typeof readFormSearch>(),
   ...page('EDIT_PRODUCT', {
     title: 'catalog.product.edit',
-    view: () => import('./form/ProductPage.tsx').then(({ ProductPage }) => ProductPage),
+    view: productPage,
   }),
 })
 
@@ -36,7 +48,7 @@ export const createOptionGroupRoute = createRoute({
   validateSearch: searchOf<typeof readFormSearch>(),
   ...page('CREATE_ATTRIBUTE_GROUP', {
     title: 'catalog.group.new',
-    view: () => import('./form/OptionGroupPage.tsx').then(({ OptionGroupPage }) => OptionGroupPage),
+    view: optionGroupPage,
   }),
 })
 
@@ -45,6 +57,6 @@ export const editOptionGroupRoute = createRoute({
   validateSearch: searchOf<typeof readFormSearch>(),
   ...page('EDIT_ATTRIBUTE_GROUP', {
     title: 'catalog.group.edit',
-    view: () => import('./form/OptionGroupPage.tsx').then(({ OptionGroupPage }) => OptionGroupPage),
+    view: optionGroupPage,
   }),
 })

@@ -5,13 +5,16 @@ import { ImageUp } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { addressOf } from '#kit/api/request.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toastQueue.ts'
-import { CropDialog } from './CropDialog.tsx'
 import { contentFault, fileFault, opened } from './cropped.ts'
 import css from './Images.module.css'
 import { Moderation } from './Moderation.tsx'
+
+/** Loaded separately because of the cropping library. */
+const CropDialog = lazyPart(() => import('./CropDialog.tsx').then((part) => part.CropDialog))
 
 export interface ImageFieldProps {
   label: string

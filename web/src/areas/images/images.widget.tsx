@@ -7,14 +7,8 @@ function ImageSkeleton() {
   return <SkeletonText lines={5} />
 }
 
-/** An image field of a form. */
-export const ImageField = lazyPart(
-  () =>
-    Promise.all([import('./ImageField.tsx'), loadWords('images', 'errors')]).then(
-      ([part]) => part.ImageField,
-    ),
-  ImageSkeleton,
-)
+/** An image field of a form, whose page loads the texts of `images` and `errors`. */
+export { ImageField } from './ImageField.tsx'
 
 /** The image of the selected store. */
 export const StoreImage = lazyPart(

@@ -6,12 +6,13 @@ import { guardTracker } from './onboarding.guard.ts'
 
 /** ONB-RULE-EMBED: the same menu forms as in the rest of the portal. */
 const productPage = lazyPart(() =>
-  Promise.all([import('../catalog/pages.widget.tsx'), loadWords('catalog')]).then(
-    ([m]) => m.menuPages.ProductPage,
-  ),
+  Promise.all([
+    import('../catalog/pages.widget.tsx'),
+    loadWords('catalog', 'access', 'images', 'packaging', 'errors'),
+  ]).then(([m]) => m.menuPages.ProductPage),
 )
 const optionGroupPage = lazyPart(() =>
-  Promise.all([import('../catalog/pages.widget.tsx'), loadWords('catalog')]).then(
+  Promise.all([import('../catalog/pages.widget.tsx'), loadWords('catalog', 'access')]).then(
     ([m]) => m.menuPages.OptionGroupPage,
   ),
 )
@@ -50,7 +51,9 @@ export const onboarding = {
       Promise.all([import('./steps/ContactPage.tsx'), loadWords('account')]).then(([m]) => m.ContactPage),
     ),
     ONBOARDING_MENU: lazyPart(() =>
-      Promise.all([import('./EmbeddedMenuPage.tsx'), loadWords('catalog')]).then(([m]) => m.EmbeddedMenuPage),
+      Promise.all([import('./EmbeddedMenuPage.tsx'), loadWords('catalog', 'access')]).then(
+        ([m]) => m.EmbeddedMenuPage,
+      ),
     ),
     ONBOARDING_CREATE_PRODUCT: productPage,
     ONBOARDING_EDIT_PRODUCT: productPage,

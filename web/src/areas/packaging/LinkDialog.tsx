@@ -8,17 +8,27 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { runCommand, useMenu } from '../catalog/menu.widget.tsx'
 import { PackagingSelect } from './PackagingSelect.tsx'
 
+type Choice = number | typeof noPackaging
+
 interface LinkDialogProps {
-  productIds: readonly number[]
+  products: readonly { readonly id: number; readonly packagingId: Choice }[]
   onClose: () => void
 }
 
 /** PACK-CALL-LINK: sets the packaging of several products at once. */
-export function LinkDialog({ productIds, onClose }: LinkDialogProps) {
+export function LinkDialog({ products, onClose }: LinkDialogProps) {
   const t = useT()
   const { storeId } = useMenu()
-  const [chosen, choose] = useState<number | typeof noPackaging>(noPackaging)
+  const productIds = products.map(({ id }) => id)
+  const [first] = products
+  // nothing is chosen if they differ now
+  const [chosen, choose] = useState<Choice | null>(
+    first && products.every(({ packagingId }) => packagingId === first.packagingId)
+      ? first.packagingId
+      : null,
+  )
   const save = () => {
+    if (chosen === null) return
     onClose()
     const packagingId = chosen === noPackaging ? null : chosen
     void runCommand({
@@ -26,7 +36,7 @@ export function LinkDialog({ productIds, onClose }: LinkDialogProps) {
       run: () =>
         call(packaging.link, {
           params: { storeId },
-          body: { packagingsToProducts: [{ productIds: [...productIds], packagingId }] },
+          body: { packagingsToProducts: [{ productIds, packagingId }] },
         }),
       done: t('packaging.linked', { count: productIds.length }),
       failed: t('packaging.common.could-not-save-changes'),
@@ -43,7 +53,11 @@ export function LinkDialog({ productIds, onClose }: LinkDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('shell.form.cancel')}</Button>
-          <Button tone="primary" onClick={save}>
+          <Button
+            tone="primary"
+            disabledReason={chosen === null ? t('packaging.choose-first') : undefined}
+            onClick={save}
+          >
             {t('packaging.save')}
           </Button>
         </>

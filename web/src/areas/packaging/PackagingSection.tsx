@@ -80,9 +80,11 @@ function useColumns(onEdit: Act, onDelete: Act): Column<ShownPackaging>[] {
       header: t('packaging.name'),
       phone: 'title',
       cell: (one) => (
-        <Button tone="quiet" size="s" disabledReason={disabledReason} onClick={() => onEdit(one)}>
-          <bdi>{one.referenceName}</bdi>
-        </Button>
+        <span className={css.name}>
+          <Button tone="quiet" size="s" disabledReason={disabledReason} onClick={() => onEdit(one)}>
+            <bdi>{one.referenceName}</bdi>
+          </Button>
+        </span>
       ),
     },
     {

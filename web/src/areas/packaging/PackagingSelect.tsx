@@ -6,7 +6,8 @@ import { useMenu } from '../catalog/menu.widget.tsx'
 import { packagingList } from './packaging.queries.ts'
 
 interface PackagingSelectProps {
-  value: number | typeof noPackaging
+  /** Null while nothing is chosen. */
+  value: number | typeof noPackaging | null
   onChange: (value: number | typeof noPackaging) => void
   error?: string | undefined
 }
@@ -24,7 +25,7 @@ export function PackagingSelect({ value, onChange, error }: PackagingSelectProps
         { id: noPackaging, label: t('packaging.none') },
         ...packagings.map(({ id, referenceName }) => ({ id: String(id), label: referenceName })),
       ]}
-      value={String(value)}
+      value={value === null ? null : String(value)}
       onChange={(id) => onChange(id === noPackaging ? noPackaging : Number(id))}
       error={error}
     />

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useT } from '#kit/words/useT.ts'
+import { Loading } from '#ui/Skeleton.tsx'
+import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { BagSection } from './BagSection.tsx'
 import css from './Packaging.module.css'
 import { PackagingSection } from './PackagingSection.tsx'
 import { BagPanel } from './panels/BagPanel.tsx'
 import { PackagingPanel } from './panels/PackagingPanel.tsx'
-import { useBagLaw, type ShownBag, type ShownPackaging } from './useTypes.ts'
+import { useBagLaw, useBags, usePackagings, type ShownBag, type ShownPackaging } from './useTypes.ts'
 
 /** PACK-UI-PANELS, CATALOG-UI-PANEL-ONE: the open panel; only one at a time. */
 type OpenPanel =
@@ -18,7 +20,15 @@ export function PackagingTab() {
   const t = useT()
   const law = useBagLaw()
   const [panel, open] = useState<OpenPanel | null>(null)
+  const [bags, packagings] = [useBags(), usePackagings()]
   const close = () => open(null)
+  // both lists appear at once, so that one does not move the other
+  if (bags.isPending || packagings.isPending)
+    return (
+      <Loading label={t('shell.loading')}>
+        <SkeletonTable rows={4} columns={4} />
+      </Loading>
+    )
   return (
     <div className={css.tab}>
       {law !== null && (

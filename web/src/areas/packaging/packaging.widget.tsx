@@ -23,12 +23,8 @@ export const PackagingTab = lazyPart(
   TabSkeleton,
 )
 
-/** The packaging field of the product form. */
-export const PackagingSelect = lazyPart(() =>
-  Promise.all([import('./PackagingSelect.tsx'), loadWords('packaging')]).then(
-    ([part]) => part.PackagingSelect,
-  ),
-)
+/** The packaging field of a form, whose page loads the texts of `packaging`. */
+export { PackagingSelect } from './PackagingSelect.tsx'
 
 /** Sets the packaging of several products at once. */
 export const LinkDialog = lazyPart(() =>

@@ -45,10 +45,12 @@ const byId = (types: readonly AllowedType[]) => new Map(types.map((type) => [typ
 export function useBags() {
   const { storeId } = useMenu()
   const bags = useSectionQuery(bagList(storeId))
-  const types = useQuery(bagTypesOf(storeId, useCountry())).data?.bagTypes.map(ofBag)
+  const allowed = useQuery(bagTypesOf(storeId, useCountry()))
+  const types = allowed.data?.bagTypes.map(ofBag)
   const known = byId(types ?? [])
   return {
     query: bags,
+    isPending: bags.isPending || allowed.isPending,
     types,
     shown: bags.data?.bags.map((bag): ShownBag => ({ ...bag, type: known.get(bag.countryBagTypeId) })) ?? [],
   }
@@ -58,11 +60,12 @@ export function useBags() {
 export function usePackagings() {
   const { storeId } = useMenu()
   const packagings = useSectionQuery(packagingList(storeId))
-  const types: readonly PackagingType[] | undefined = useQuery(packagingTypesOf(storeId, useCountry())).data
-    ?.packagingTypes
+  const allowed = useQuery(packagingTypesOf(storeId, useCountry()))
+  const types: readonly PackagingType[] | undefined = allowed.data?.packagingTypes
   const known = byId(types ?? [])
   return {
     query: packagings,
+    isPending: packagings.isPending || allowed.isPending,
     types,
     shown:
       packagings.data?.packagings.map((one): ShownPackaging => ({

@@ -13,12 +13,12 @@ interface LazyPart<Props extends object> {
 }
 
 /**
- * A component in its own chunk. Renders `Fallback` until the chunk has loaded, then the component immediately. React's
+ * A component in its own chunk. Renders `Fallback` with the same properties until the chunk has loaded, then the component immediately. React's
  * `lazy` shows its fallback for at least 300 ms, and its failure takes the page down.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Fallback?: ComponentType,
+  Fallback?: ComponentType<Props>,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
@@ -59,7 +59,7 @@ export function lazyPart<Props extends object>(
       [Loaded],
     )
     if (Loaded) return <Loaded {...props} />
-    return Fallback && <Fallback />
+    return Fallback && <Fallback {...props} />
   }
   return Object.assign(Part, { preload: () => void request().catch(() => undefined) })
 }

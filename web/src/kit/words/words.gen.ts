@@ -2491,6 +2491,7 @@ export interface Words {
   "packaging.could-not-delete": {}
   "packaging.common.could-not-save-changes": {}
   "packaging.of-product": {}
+  "packaging.choose-first": {}
   "packaging.none": {}
   "packaging.link-title": { "count": number }
   "packaging.linked": { "count": number }

@@ -14,7 +14,7 @@ import { useAddress } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
-import { asOpened, oneOptionGroup } from '../catalog.queries.ts'
+import { asOpened, oneOptionGroup, optionList } from '../catalog.queries.ts'
 import { refreshMenu, showDone } from '../commands.ts'
 import { afterGroup, readFormSearch } from '../search.ts'
 import { Fieldset } from '../read-only/ReadOnly.tsx'
@@ -31,10 +31,14 @@ export function OptionGroupPage() {
   const { id } = useParams({ strict: false })
   const { storeId } = useMenu()
   const query = useQuery({ ...oneOptionGroup(storeId, Number(id)), enabled: id !== undefined && storeId > 0 })
+  // shown in the form, whose buttons would move if they arrived later
+  const options = useQuery(optionList(storeId))
   if (id !== undefined && query.isError) return <FormFailed query={query} />
   return (
     <Page title={t(id === undefined ? 'catalog.group.new' : 'catalog.group.edit')} above={<BackToMenu />}>
-      {id === undefined ? (
+      {options.isPending ? (
+        <SkeletonText lines={8} />
+      ) : id === undefined ? (
         <GroupForm group={null} />
       ) : (
         <QuerySection query={asOpened(query)} skeleton={<SkeletonText lines={8} />}>

@@ -6,7 +6,7 @@ import { useAddress } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
-import { asOpened, groupList, oneCollection, oneProduct } from '../catalog.queries.ts'
+import { asOpened, groupList, oneCollection, oneProduct, optionGroupList } from '../catalog.queries.ts'
 import { readFormSearch } from '../search.ts'
 import { BackToMenu, useMenu } from '../menu.widget.tsx'
 import { FormFailed } from './FormFailed.tsx'
@@ -20,10 +20,12 @@ export function ProductPage() {
   const { storeId } = useMenu()
   const query = useQuery({ ...oneProduct(storeId, Number(id)), enabled: id !== undefined && storeId > 0 })
   const sections = useSectionChoices(storeId)
+  // shown in the form, whose fields would move if they arrived later
+  const groups = useQuery(optionGroupList(storeId))
   if (id !== undefined && query.isError) return <FormFailed query={query} />
   return (
     <Page title={t(id === undefined ? 'catalog.product.new' : 'catalog.product.edit')} above={<BackToMenu />}>
-      {sections === undefined ? (
+      {sections === undefined || groups.isPending ? (
         <SkeletonText lines={10} />
       ) : sections.length === 0 ? (
         <EmptyState title={t('catalog.product.no-section')}>

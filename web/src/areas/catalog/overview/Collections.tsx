@@ -3,28 +3,16 @@ import type { Collection, CollectionGroup } from '@storekeep/contract/areas/cata
 import { defaultGroupId } from '@storekeep/contract/rules/catalog/limits.ts'
 import { ArrowUpDown, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { SkeletonText } from '#ui/Skeleton.tsx'
 import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
+import { LazyOrderedList } from './LazyOrderedList.tsx'
 import type { Naming } from './NameDialog.tsx'
 import { NodeMenu, OpenButton } from './NodeMenu.tsx'
 import css from './Overview.module.css'
 import { useTree, type Removal } from './useTree.ts'
-
-/** Placeholder while the sortable list loads. */
-function ListSkeleton() {
-  return <SkeletonText lines={4} />
-}
-
-/** Loaded separately because of the drag-and-drop library. */
-export const LazyOrderedList = lazyPart(
-  () => import('./OrderedList.tsx').then(({ OrderedList }) => OrderedList),
-  ListSkeleton,
-)
 
 interface CollectionsProps {
   groups: readonly CollectionGroup[]

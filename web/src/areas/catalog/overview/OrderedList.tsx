@@ -15,7 +15,7 @@ export interface OrderedRow {
   readonly isSelected?: boolean
 }
 
-interface OrderedListProps {
+export interface OrderedListProps {
   label: string
   rows: readonly OrderedRow[]
   /** A row was dropped at a position counted from 0. */

@@ -48,9 +48,7 @@ export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
         </>
       )}
       {open === 'stock' && <AvailabilityDialog products={chosen} onClose={() => setOpen(null)} />}
-      {open === 'packaging' && (
-        <LinkDialog productIds={chosen.map(({ id }) => id)} onClose={() => setOpen(null)} />
-      )}
+      {open === 'packaging' && <LinkDialog products={chosen} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         isOpen={open === 'delete'}
         danger

@@ -1,21 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useSectionState } from '#kit/refused/useSectionState.ts'
-import { loadWords } from '#kit/words/words.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import css from '../form/Form.module.css'
 import type { FormSearch } from '../search.ts'
 import { useMenu, useMenuLink, useReadOnlyReason } from '../menu.widget.tsx'
-
-const Reasons = lazyPart(() =>
-  Promise.all([import('./ReadOnlyReasons.tsx'), loadWords('access')]).then(([m]) => m.ReadOnlyReasons),
-)
+import { ReadOnlyReasons } from './ReadOnlyReasons.tsx'
 
 /** Explains above the menu why it is read-only; renders nothing if it is editable. */
 export function ReadOnly() {
   const { readOnly } = useSectionState('PRODUCTS')
-  return readOnly.length > 0 && <Reasons reasons={readOnly} />
+  return readOnly.length > 0 && <ReadOnlyReasons reasons={readOnly} />
 }
 
 /** The fields of a form; if the menu is read-only, disables them and shows the reason above. */
