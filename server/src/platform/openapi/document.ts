@@ -51,8 +51,10 @@ const neededOf = (schema: Schema | undefined): Json =>
 
 /** The call with its examples filled in. */
 const calledOf = (endpoint: AnyEndpoint): Json[] => {
-  const { method, params, query, access, body, lines, example, file, events } = endpoint
-  const sentBody = body ? sentOf(body, example) : lines && [sentOf(lines, example)]
+  const { method, params, query, access, body, lines, uploads, example, file, events } = endpoint
+  const sentFile = body && uploads && needsFile(body) ? (uploads.field ?? 'files') : undefined
+  const sentBody =
+    sentFile !== undefined ? undefined : body ? sentOf(body, example) : lines && [sentOf(lines, example)]
   return samplesOf({
     method,
     path: pathOf(endpoint),
@@ -60,6 +62,7 @@ const calledOf = (endpoint: AnyEndpoint): Json[] => {
     query: neededOf(query),
     isOpen: access === 'public',
     ...(sentBody !== undefined && { body: sentBody }),
+    ...(sentFile !== undefined && { sentFile }),
     isFile: file !== undefined,
     isStream: events !== undefined,
   })
@@ -83,18 +86,30 @@ const accessText = (access: Access): string =>
             .map((other) => `, or with \`${other}\` when the body's \`section\` names it`)
             .join('')}; answers only about stores and locations granted in it.`
 
-/** Fields beside files; without a file the same as JSON. */
+/** Whether a call cannot be sent without a file, and so not as JSON. */
+const needsFile = (body: Schema): boolean =>
+  ((schemaOf(body)['required'] ?? []) as string[]).includes('files') // an object's
+
+/** Fields beside files; the same as JSON where a file is not required. */
 const formOf = (body: Schema, { most, bytes, field = 'files' }: Uploads, example: unknown): Json => {
-  const { files: _, ...properties } = (schemaOf(body)['properties'] ?? {}) as Json // an object's
-  const files = {
-    type: 'array',
-    maxItems: most,
-    items: { type: 'string', contentMediaType: 'application/octet-stream' },
-    description: `At most ${bytes / 1_048_576} MB together.`,
+  const schema = schemaOf(body) as { properties?: Json; required?: string[] } // an object's
+  const { files: _, ...properties } = schema.properties ?? {}
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const limit = `At most ${bytes / 1_048_576} MB`
+  const files =
+    field === 'file'
+      ? { ...file, description: `${limit}.` }
+      : { type: 'array', maxItems: most, items: file, description: `${limit} together.` }
+  const required = schema.required?.map((name) => (name === 'files' ? field : name))
+  const form = {
+    'multipart/form-data': {
+      schema: { ...schema, properties: { ...properties, [field]: files }, ...(required && { required }) },
+    },
   }
+  if (needsFile(body)) return form
   return {
-    'multipart/form-data': { schema: { ...schemaOf(body), properties: { ...properties, [field]: files } } },
-    'application/json': { schema: { ...schemaOf(body), properties }, example: sentOf(body, example) },
+    ...form,
+    'application/json': { schema: { ...schema, properties }, example: sentOf(body, example) },
   }
 }
 

@@ -12,6 +12,8 @@ interface Sampled {
   readonly isOpen: boolean
   /** The body, if there is one. */
   readonly body?: unknown
+  /** The name of the form's part if a file is sent. */
+  readonly sentFile?: string
   /** The answer is a file, kept under its own name. */
   readonly isFile: boolean
   /** The answer goes on until one side leaves. */
@@ -21,7 +23,8 @@ interface Sampled {
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** The call in a terminal, to be copied as it stands. */
-function curlOf({ method, path, params, query, isOpen, body, isFile, isStream }: Sampled): string {
+function curlOf(call: Sampled): string {
+  const { method, path, params, query, isOpen, body, sentFile, isFile, isStream } = call
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const asked = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) asked.set(name, String(value))
@@ -33,6 +36,7 @@ function curlOf({ method, path, params, query, isOpen, body, isFile, isStream }:
     ...(body === undefined
       ? []
       : ['-H "Content-Type: application/json"', `-d ${quoted(JSON.stringify(body))}`]),
+    ...(sentFile === undefined ? [] : [`-F ${quoted(`${sentFile}=@photo.jpg`)}`]),
   ].join(' \\\n  ')
 }
 
