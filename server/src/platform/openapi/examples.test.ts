@@ -28,9 +28,9 @@ test.each(
 })
 
 test('a call that needs a file is documented as a form, and not as JSON', () => {
-  expect(byName.get('images.upload')?.requestBody?.content).toEqual({
-    'multipart/form-data': { schema: expect.objectContaining({ required: ['file'] }) as unknown },
-  })
+  const content = byName.get('images.upload')?.requestBody?.content ?? {}
+  expect(Object.keys(content)).toEqual(['multipart/form-data'])
+  expect(content).toMatchObject({ 'multipart/form-data': { schema: { required: ['file'] } } })
 })
 
 test('every answer in JSON has an example', () => {

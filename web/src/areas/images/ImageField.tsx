@@ -16,7 +16,7 @@ import { Moderation } from './Moderation.tsx'
 /** Loaded separately because of the cropping library. */
 const CropDialog = lazyPart(() => import('./CropDialog.tsx').then((part) => part.CropDialog))
 
-export interface ImageFieldProps {
+interface ImageFieldProps {
   label: string
   /** The image id, or null. */
   value: string | null

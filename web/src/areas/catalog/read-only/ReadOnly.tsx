@@ -1,16 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { accessTexts } from '#kit/refused/access-texts.ts'
 import { useSectionState } from '#kit/refused/useSectionState.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import css from '../form/Form.module.css'
 import type { FormSearch } from '../search.ts'
 import { useMenu, useMenuLink, useReadOnlyReason } from '../menu.widget.tsx'
-import { ReadOnlyReasons } from './ReadOnlyReasons.tsx'
 
-/** Explains above the menu why it is read-only; renders nothing if it is editable. */
+/**
+ * ACCESS-CODE-700001, ACCESS-CODE-120002: explains above the menu why it is read-only, and who can change it; renders
+ * nothing if it is editable. The page loads the texts of `access`.
+ */
 export function ReadOnly() {
+  const t = useT()
   const { readOnly } = useSectionState('PRODUCTS')
-  return readOnly.length > 0 && <ReadOnlyReasons reasons={readOnly} />
+  return readOnly.map(({ code }) => {
+    const { what, why, who } = accessTexts(t, { code, section: 'PRODUCTS', managerEmail: undefined })
+    return (
+      <Banner key={code} tone="info" title={what}>
+        <p>{why}</p>
+        <p>{who}</p>
+      </Banner>
+    )
+  })
 }
 
 /** The fields of a form; if the menu is read-only, disables them and shows the reason above. */
