@@ -106,16 +106,17 @@ describe.each(engines)('jobs on %s', (engine) => {
     'a job that a crash cut off is taken up again at the next start',
     async () => {
       const first = make()
-      first.define('cut', () => Promise.resolve())
+      first.define('cut', () => Promise.resolve(), { singleton: true })
       await first.start({ work: false })
-      await first.send(database.db, 'cut', {})
+      await first.send(database.db, 'cut', {}, { key: 'one' })
       await database.pool.query(
         `UPDATE pgboss.job SET state = 'active', started_on = now() WHERE name = 'cut'`,
       )
       await first.stop()
+      await database.pool.query(`UPDATE pgboss.queue SET singletons_active = ARRAY['one'] WHERE name = 'cut'`)
       const ran = vi.fn<() => void>()
       const second = make()
-      second.define('cut', () => Promise.resolve(ran()))
+      second.define('cut', () => Promise.resolve(ran()), { singleton: true })
       await second.start()
       await vi.waitFor(() => expect(ran).toHaveBeenCalled(), { timeout: 5000 })
     },

@@ -61,6 +61,20 @@ const SUPERVISE_SECONDS = 5
 const DEAD = 'dead-letters'
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
+interface Result {
+  readonly rows: Record<string, unknown>[]
+}
+
+/**
+ * Removes the running keys from queues, which are cached: jobs of those keys are not fetched until the cache is renewed,
+ * and a crash leaves keys that no longer run. On embedded one process runs all jobs, so the list is not needed. Several
+ * statements have several results.
+ */
+function forgetRunningKeys(result: Result | Result[]): void {
+  for (const { rows } of [result].flat())
+    for (const row of rows) if ('singletonsActive' in row) row['singletonsActive'] = null
+}
+
 /** Background jobs, stored in the database: sent with the caller's transaction, run at least once. */
 export class Jobs {
   readonly #database: Database
@@ -80,7 +94,13 @@ export class Jobs {
     const embedded = database.engine === 'embedded'
     this.#boss = new PgBoss({
       backend: embedded ? 'pglite' : 'postgres',
-      db: { executeSql: (text, values) => database.backgroundPool.query(text, values) },
+      db: {
+        executeSql: async (text, values) => {
+          const result = await database.backgroundPool.query(text, values)
+          if (embedded) forgetRunningKeys(result)
+          return result
+        },
+      },
       cronMonitorIntervalSeconds: 30,
       cronWorkerIntervalSeconds: 30,
       flowIntervalSeconds: 600,
@@ -97,7 +117,8 @@ export class Jobs {
             reindex: false,
             monitorVacuum: false,
           }
-        : {}),
+        : // jobs of keys that ran when the queues were cached wait until the next time
+          { queueCacheIntervalSeconds: 10 }),
     })
     this.#boss.on('error', (error) => options.onError?.(error))
   }
