@@ -29,15 +29,20 @@ export function AcceptLegal() {
     enabled: accepted !== undefined && !(isDemo && acceptedVersion(accepted, slug) === undefined),
   })
   const pages = [useQuery(wants(terms)).data, useQuery(wants(privacy)).data]
-  const open = pages.find(
-    (page) => page && accepted && mustAccept(page, acceptedVersion(accepted, page.slug), { isDemo }),
+  const missing = pages.filter(
+    (page) =>
+      page !== undefined &&
+      accepted !== undefined &&
+      mustAccept(page, acceptedVersion(accepted, page.slug), { isDemo }),
   )
+  const [open] = missing
   if (!open || !accepted || isLater) return null
   return (
     <AcceptDialog
       key={open.slug}
       page={open}
       isFirst={acceptedVersion(accepted, open.slug) === undefined}
+      isLast={missing.length === 1}
       onLater={() => setLater(true)}
     />
   )
@@ -46,10 +51,12 @@ export function AcceptLegal() {
 interface AcceptDialogProps {
   page: ContentPage
   isFirst: boolean
+  /** Whether no other text follows. */
+  isLast: boolean
   onLater: () => void
 }
 
-function AcceptDialog({ page, isFirst, onLater }: AcceptDialogProps) {
+function AcceptDialog({ page, isFirst, isLast, onLater }: AcceptDialogProps) {
   const t = useT()
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState<unknown>(null)
@@ -60,7 +67,8 @@ function AcceptDialog({ page, isFirst, onLater }: AcceptDialogProps) {
       const { slug, version } = page
       const reply = await call(account.acceptPage, { params: { slug }, body: { version } })
       queries.setQueryData(acceptedPages.queryKey, reply)
-      toast({ tone: 'good', message: t('legal.accept.done') })
+      // it would cover the buttons of the next text on a phone
+      if (isLast) toast({ tone: 'good', message: t('legal.accept.done') })
     } catch (error) {
       setFault(error)
       setSaving(false)
