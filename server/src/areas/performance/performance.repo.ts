@@ -39,6 +39,9 @@ export interface StoredMonth extends FactRow {
   readonly changed_at: string
 }
 
+/** A month of several locations, with the time zone of most of them. */
+export type TogetherMonth = StoredMonth & { readonly time_zone: string }
+
 /** A location with one of its months; without the month's columns where it has none. */
 export type LocationMonth = {
   readonly store_id: number
@@ -69,15 +72,15 @@ export async function togetherMonths(
   chosen: ChosenLocations,
   months: readonly MonthText[],
   storeIds?: readonly number[],
-): Promise<StoredMonth[]> {
+): Promise<TogetherMonth[]> {
   const { from, where } = await picked(db, scope, chosen)
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select m.month, case when bool_and(m.status = 'COMPLETED') then 'COMPLETED' else 'IN_PROGRESS' end as status,
+    select m.month, mode() within group (order by c.time_zone) as time_zone, case when bool_and(m.status = 'COMPLETED') then 'COMPLETED' else 'IN_PROGRESS' end as status,
       max(m.changed_at) as changed_at, ${sumOfFacts}
     from ${from} join performance_months m on ${isMonth} and m.month = any(${texts(months)})
     where ${where} ${storeIds ? sql`and sa.store_id = any(${sql.param([...storeIds])}::bigint[])` : sql``}
     group by m.month order by m.month`)
-  return rows as unknown as StoredMonth[] // the query's own columns
+  return rows as unknown as TogetherMonth[] // the query's own columns
 }
 
 /** The stores of the eligible locations. */

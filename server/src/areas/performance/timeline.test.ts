@@ -10,3 +10,16 @@ test('PERF-SCORE: the days of the running month are those begun and those to com
   // it is over in UTC, and runs on further west
   expect(daysAt('2026-12-01T06:00:00Z', '2026-11')).toEqual({ passed: 30, left: 0 })
 })
+
+test('PERF-SCORE: the days of locations together are those of each, in the time zone of most of them', () => {
+  const row = (store_address_id: number, time_zone: string) =>
+    ({ store_id: 1, store_address_id, time_zone, month: null }) as const
+  const daysIn = (...zones: string[]) =>
+    togetherOf(
+      zones.map((zone, nth) => row(nth, zone)),
+      new FixedClock('2026-11-25T23:10:00Z'),
+    ).at('2026-11').days
+  expect(daysIn('Europe/Madrid')).toEqual({ passed: 26, left: 4 })
+  expect(daysIn('Europe/London', 'Europe/Madrid', 'Europe/Madrid')).toEqual({ passed: 26, left: 4 })
+  expect(daysIn('Europe/London')).toEqual({ passed: 25, left: 5 })
+})

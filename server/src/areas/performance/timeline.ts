@@ -10,7 +10,7 @@ import { daysBetween } from '@storekeep/contract/rules/time/periods.ts'
 import type { ScoreFacts } from '@storekeep/contract/rules/score/score.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addFacts, factsOf } from './scores/facts.ts'
-import type { StoredMonth, LocationMonth } from './performance.repo.ts'
+import type { LocationMonth, StoredMonth, TogetherMonth } from './performance.repo.ts'
 import type { Month } from './scores/month-result.ts'
 
 /** Any month by its text, with or without orders. */
@@ -91,13 +91,19 @@ export function timelinesOf(rows: readonly LocationMonth[], clock: Clock): Locat
 }
 
 /** The months of all locations together, from rows of each or of sums. */
-export function togetherOf(rows: readonly (LocationMonth | StoredMonth)[], clock: Clock): Timeline {
+export function togetherOf(rows: readonly (LocationMonth | TogetherMonth)[], clock: Clock): Timeline {
   const months = rows.flatMap((row) => (row.month === null ? [] : [monthFrom(row)]))
   const sums = [...Map.groupBy(months, ({ month }) => month)].map(
     ([month, group]) => [month, group.reduce(joined)] as const,
   )
-  // a month runs until it is over everywhere, but its days are not counted from the last place on earth
-  return timeline(new Map(sums), todayIn(clock, last), todayIn(clock, 'UTC'))
+  // a month runs until it is over everywhere, but its days are those of most of the locations
+  return timeline(new Map(sums), todayIn(clock, last), todayIn(clock, zoneOfMost(rows)))
+}
+
+/** UTC if there are no rows. */
+function zoneOfMost(rows: readonly { readonly time_zone: string }[]): string {
+  const zones = [...Map.groupBy(rows, (row) => row.time_zone)]
+  return zones.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'UTC'
 }
 
 const joined = (a: KnownMonth, b: KnownMonth): KnownMonth => ({
