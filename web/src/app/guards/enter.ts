@@ -5,7 +5,9 @@ import { ApiError } from '#kit/api/ApiError.ts'
 import { queries } from '#kit/api/client.ts'
 import { flag } from '#kit/flags/cache.ts'
 import type { Entered, SignedIn } from '#kit/router/routes.ts'
-import { chosenNow, enterPage } from '#kit/selection/selection.ts'
+import { openIn } from '#kit/selection/open-stores.ts'
+import { chosenNow, enterPage, visibleOf } from '#kit/selection/selection.ts'
+import { guarded } from '../../areas/access/guarded.ts'
 import { closedPage } from '../../areas/access/sections.ts'
 import { landingFor } from './landing.ts'
 import { secondFactorPath, vendorPath } from './paths.ts'
@@ -37,13 +39,18 @@ export async function enter(pathname: string): Promise<Entered | { redirectTo: s
 const entered = (signedIn: SignedIn): Entered => ({
   signedIn,
   enterPage: (declared, params) => {
-    enterPage(declared, signedIn.stores, params)
+    enterPage(declared, signedIn.stores, params, openFor(declared, signedIn))
     checkSection(declared, signedIn)
   },
   chosenNow: (section) => chosenNow(signedIn.stores, section, signedIn.portal),
   // react-query accepts the result of q(); only its type is narrowed
   ask: (query) => void queries.prefetchQuery(query as FetchQueryOptions),
 })
+
+/** The stores in which the section of a page is open; a guarded section is checked for the selection instead. */
+function openFor({ section }: Parameters<Entered['enterPage']>[0], { portal, stores }: SignedIn) {
+  return guarded.has(section) ? [] : openIn(section, portal, visibleOf(stores))
+}
 
 /** GUARD-10-SECTION, with the selection set by entering the page (GAP-GUARD-SELECTION). */
 function checkSection({ section }: Parameters<Entered['enterPage']>[0], signedIn: SignedIn): void {

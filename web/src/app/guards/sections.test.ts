@@ -1,4 +1,4 @@
-import { pageAt, sectionPaths } from '@storekeep/contract/rules/pages.ts'
+import { pageAt, pages, sectionPaths } from '@storekeep/contract/rules/pages.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sections } from '@storekeep/contract/kit/access.ts'
 import type { Section } from '@storekeep/contract/kit/access.ts'
@@ -11,7 +11,8 @@ const { closedPage, mayOpen, sectionOf, sectionPage } = await import('../../area
 const { closuresOf, sectionState } = await import('#kit/refused/reasons.ts')
 const { chosenNow } = await import('#kit/selection/selection.ts')
 const { redirectUnbuilt } = await import('./unbuilt.ts')
-const { clearSelection, enterPage, select, visibleOf } = await import('#kit/selection/selection.ts')
+const { clearSelection, enterPage, select, selection, visibleOf } =
+  await import('#kit/selection/selection.ts')
 
 const five: readonly Section[] = ['PRODUCTS', 'INVOICES', 'PROMOTIONS', 'ADVERTISING', 'USER_MANAGEMENT']
 const stores = [storeOf(1), storeOf(2)]
@@ -43,6 +44,23 @@ test('GUARD-10-SECTION: the other sections are open, whatever the rights', () =>
 test('GUARD-10-SECTION: without a selection, a store that is not live does not open a section', () => {
   const both = visibleOf([storeOf(1, { status: 'ONBOARDING' }), storeOf(2)])
   expect(mayOpen('PROMOTIONS', shut('PROMOTIONS', 2), both, nothing)).toBe(false)
+})
+
+test('GAP-GUARD-SELECTION: a page of one store selects a store where its section is open', () => {
+  const open = visible.slice(1)
+  enterPage(pages.INBOX, stores, {}, open)
+  expect(selection()).toEqual(only(2))
+  select(only(1))
+  enterPage(pages.INBOX, stores, {}, open)
+  expect(selection()).toEqual(only(2))
+  clearSelection()
+  // open in none: the page explains it for the first
+  enterPage(pages.INBOX, stores, {}, [])
+  expect(selection()).toEqual(only(1))
+  // pages of several stores keep all of them, and leave the closed ones out
+  clearSelection()
+  enterPage(pages.REPORTS, stores, {}, open)
+  expect(selection().storeIds).not.toEqual([2])
 })
 
 const signedIn = { value: rightsOf([1, 2]) }

@@ -69,20 +69,26 @@ export function visibleOf(stores: readonly Store[]): VisibleStore[] {
   return known
 }
 
-/** Sets the selection on entering a page, as the page declares. */
+/**
+ * Sets the selection on entering a page, as the page declares. A page of one store selects among those where its
+ * section is open, if there are any.
+ */
 export function enterPage(
   declared: Pick<PageDeclaration, 'stores' | 'addresses'>,
   stores: readonly Store[],
   params: Readonly<Record<string, unknown>>,
+  open: readonly VisibleStore[] = [],
 ): void {
-  const visible = visibleOf(stores)
+  const isOfOne =
+    declared.stores !== 'hidden' && declared.stores.control === 'enabled' && declared.stores.mode === 'single'
+  const visible = isOfOne && open.length > 0 ? open : visibleOf(stores)
   const before = selection()
   linked = params['stores'] !== undefined || params['addresses'] !== undefined
   const next = entrySelection(declared, visible, before, params, madeIn)
   if (declared.stores !== 'hidden') {
     mode = declared.stores.mode
     locations = declared.addresses
-    foreign = declared.stores.control === 'enabled' ? foreignIn(visible, params) : 0
+    foreign = declared.stores.control === 'enabled' ? foreignIn(visibleOf(stores), params) : 0
     // a selection from a link, or narrowed by this page, has this page's mode; a default was not chosen by the user
     if (!isSame(next, before)) {
       const { stores: _, addresses: __, ...own } = params
