@@ -40,7 +40,7 @@ export function Waiting() {
       <main className={css.waiting}>
         <ServerOff aria-hidden="true" size={40} />
         <h1 className={css.title}>{t('shell.away-title')}</h1>
-        <p>{t('shell.offline-start')}</p>
+        <p>{t('shell.away-start')}</p>
       </main>
     )
   return (

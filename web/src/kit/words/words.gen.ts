@@ -3763,6 +3763,7 @@ export interface Words {
   "shell.away-since": { "time": string | number }
   "shell.away-title": {}
   "shell.away-page": {}
+  "shell.away-start": {}
   "shell.offline-title": {}
   "shell.offline-start": {}
   "shell.offline-page": {}
