@@ -65,6 +65,13 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
     expect(await send(content)).toMatchObject({ state: 'FAILED', fault: { code } })
   })
 
+  test('MENU-FILE: a cell that is not closed is named by its line', async () => {
+    const { fault } = await send(
+      'name,section,price\n"Miso\nsoup",Soups,4\nUdon,Soups,9\n"Stew,Soups,3\nRice,Soups,2\n',
+    )
+    expect(fault).toMatchObject({ code: 'menuFile.broken', details: { line: 5 } })
+  })
+
   test('MENU-FILE: quotes within a cell belong to it, and a formula with quotes is refused as a cell', async () => {
     const { id, counts } = await send('name,section,price\n5" pizza,Soups,9\n=HYPERLINK("x"),Soups,2\n')
     expect(counts).toMatchObject({ created: 1, refused: 1 })

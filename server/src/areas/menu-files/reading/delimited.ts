@@ -22,12 +22,18 @@ const original = (text: string): Cell => {
 
 /** The records of a delimited text, header first; empty lines are skipped. */
 export async function* delimitedRecords(text: string): AsyncGenerator<SourceRecord> {
+  // the parser is ahead of the records that are read, and drops them at a fault
+  let readable = 0
   const parser = parse({
     delimiter: delimiterOf(text),
     relax_column_count: true,
     // quotes within a cell that does not start with one: `5" pizza`
     relax_quotes: true,
     max_record_size: 1_048_576,
+    on_record: (record: string[], { lines }) => {
+      readable = lines
+      return record
+    },
   })
   pipeline(Readable.from(pieces(text)), parser, () => {})
   const records: AsyncIterable<string[]> = parser
@@ -38,7 +44,7 @@ export async function* delimitedRecords(text: string): AsyncGenerator<SourceReco
       line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
     }
   } catch {
-    throw new UnreadableFile('menuFile.broken', { line })
+    throw new UnreadableFile('menuFile.broken', { line: readable + 1 })
   }
 }
 
