@@ -1,3 +1,4 @@
+import type { MailProblem } from '@storekeep/contract/areas/session.shapes.ts'
 import type { Me } from '@storekeep/contract/areas/session.ts'
 import { useState } from 'react'
 import { useFormats } from '#kit/formats/useFormats.ts'
@@ -17,6 +18,8 @@ export function needsVerification({ emailVerificationStatus, supervisedUntil, vi
   return emailVerificationStatus !== 'VERIFIED' && supervisedUntil === null && viewedBy === null
 }
 
+const bannerOf = { REFUSED: 'refused', DELAYED: 'delayed' } as const satisfies Record<MailProblem, string>
+
 /** BANNER-STATE-EMAIL: offers to send a verification mail, or says where it was sent. */
 export function EmailBanner() {
   const t = useT()
@@ -26,25 +29,23 @@ export function EmailBanner() {
   const mailed = useMailedUser(false)
   const isVerified = mailed?.emailVerificationStatus === 'VERIFIED'
   const isPending = isSent || me.emailVerificationStatus === 'PENDING_VERIFICATION'
-  const isRefused = isPending && mailed?.mailProblem === 'REFUSED'
-  const title = isRefused ? 'refused' : isPending ? 'pending' : 'unverified'
+  const problem = (isPending && mailed?.mailProblem) || null
+  const state = problem === null ? (isPending ? 'pending' : 'unverified') : bannerOf[problem]
   if (isVerified) return null
   return (
     <div className={css.notice}>
       <Banner
-        tone={isRefused ? 'bad' : 'warn'}
-        title={t(`session.email.${title}`)}
+        tone={state === 'refused' ? 'bad' : 'warn'}
+        title={t(`session.email.${state}`)}
         actions={
           <Button size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t(isPending ? 'session.email.again' : 'session.email.send')}
           </Button>
         }
       >
-        {isRefused
-          ? t('session.email.refused-text', { email: me.email })
-          : isPending
-            ? t('session.email.pending-text', { email: me.email })
-            : t('session.email.text')}
+        {state === 'unverified'
+          ? t('session.email.text')
+          : t(`session.email.${state}-text`, { email: me.email })}
       </Banner>
       {isOpen && (
         <VerifyDialog email={me.email} onSent={() => setSent(true)} onClose={() => setOpen(false)} />
