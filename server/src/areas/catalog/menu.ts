@@ -67,12 +67,14 @@ export async function storeOfLocation(db: DbOrTx, storeAddressId: number): Promi
   return rows[0].store_id
 }
 
-/** ACCESS-CODE-700001, ACCESS-CODE-120002: a catalogue kept by another system is read-only. */
+/** Why a menu is closed: it is kept elsewhere (ACCESS-CODE-700001, ACCESS-CODE-120002), or there is none (700002). */
 async function refusalOf(db: DbOrTx, { actor }: Scope, storeId: number): Promise<AppError> {
   if (actor.kind === 'user') {
-    const reading = scopeOf({ ...actor, userId: actor.id }, 'PRODUCTS', 'read')
+    const user = { ...actor, userId: actor.id }
+    const [reading, own] = [scopeOf(user, 'PRODUCTS', 'read'), scopeOf(user, 'any')]
     const { rows } = await db.execute<{ catalog_source: CatalogSource }>(sql`
-      select s.catalog_source from stores s where s.id = ${storeId} and ${reading.stores(sql`s.id`)}`)
+      select s.catalog_source from stores s where s.id = ${storeId}
+        and (${reading.stores(sql`s.id`)} or (s.catalog_source = 'NONE' and ${own.stores(sql`s.id`)}))`)
     const rejectionCode = rows[0] ? catalogRejection(rows[0].catalog_source) : null
     if (rejectionCode !== null)
       return new AppError('access.sectionDenied', {

@@ -68,6 +68,9 @@ describe.each(engines)('a catalogue that another system keeps, on %s', (engine) 
     await keptIn('NONE')
     const { status, error } = await app.call(catalog.groups, { as: anna, params })
     expect([status, error?.details['rejectionCode']]).toEqual([403, 700002])
+    // for the same reason if another store of the partner has a catalogue
+    expect(await createGroup(await app.signIn('ben@test.test'))).toEqual([403, 700002])
+    expect(await createGroup(await app.signIn('rival@test.test'))).toEqual([403, undefined])
   })
 
   test('GAP-TENANT: another partner cannot read any of it', async () => {
