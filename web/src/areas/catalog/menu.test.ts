@@ -269,7 +269,7 @@ test('CATALOG-RULE-QUALITY-FLAG: the menu quality is requested and shown only wi
   keepFlags({ PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED: true })
   // its place is reserved, so that the tabs below do not move
   const waiting = shownQuality()
-  expect([waiting === '', waiting.includes('catalog.quality'), isAsked()]).toEqual([false, false, true])
+  expect([waiting === '', waiting.includes('%'), isAsked()]).toEqual([false, false, true])
   queries.setQueryData(qualityOf(1).queryKey, quality)
   expect(shownQuality()).toContain('75% · catalog.quality.high')
   keepFlags({})
