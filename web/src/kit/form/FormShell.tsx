@@ -76,7 +76,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
           {errorText(submitError)}
         </Banner>
       )}
-      <div className={css.footer} data-part={isPart}>
+      <div className={css.footer} data-part={isPart} data-sticky={isPart ? undefined : 'phone'}>
         {footer}
       </div>
       <ConfirmDialog

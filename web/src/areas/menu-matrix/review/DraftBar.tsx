@@ -14,7 +14,7 @@ export function DraftBar({ storeId, draft }: { storeId: number; draft: Draft }) 
   const wrong = [...draft.edits.values()].filter(({ code }) => code !== null).length
   if (count === 0) return <p className={css.hint}>{t('menu-matrix.how')}</p>
   return (
-    <section className={css.status} aria-label={t('menu-matrix.typed', { count })}>
+    <section className={css.status} data-sticky="always" aria-label={t('menu-matrix.typed', { count })}>
       <output className={css.count}>
         {t('menu-matrix.typed', { count })}
         {wrong > 0 && <span className={css.fault}> {t('menu-matrix.wrong', { count: wrong })}</span>}
