@@ -2,6 +2,8 @@ import type { ManagerSelector } from '@storekeep/contract/areas/access.ts'
 import type { Store } from '@storekeep/contract/areas/stores.ts'
 import { ApiError } from '#kit/api/ApiError.ts'
 import { queries } from '#kit/api/client.ts'
+import { allFlags } from '#kit/flags/keep.ts'
+import { loadFlags } from '#kit/flags/refresh.ts'
 import { afterFirstPaint } from '#kit/lazy/lazy.tsx'
 import { busyWith } from '#kit/lazy/ready.ts'
 import type { SignedIn } from '#kit/router/routes.ts'
@@ -13,15 +15,19 @@ import { loadStatuses } from './statuses.ts'
 /** The session ended during startup. */
 export class SessionOver extends Error {}
 
-/** SESSION-STATE-STARTUP: the user first, then their stores and rights; all in parallel. */
+/**
+ * SESSION-STATE-STARTUP: the user first, then their stores and rights; all in parallel. Guards and menu depend on the
+ * user's flags, so a browser that has none stored waits for them too.
+ */
 export async function loadSignedIn(): Promise<SignedIn> {
   const me = queries.ensureQueryData(meQuery)
   const portal = queries.ensureQueryData(portalQuery)
   const list = queries.ensureQueryData(storesQuery).then((reply) => reply.stores, noneIfRefused)
   const manager = queries.ensureQueryData(managerQuery).then(managerlessOf, noneIfFailed)
+  const flags = allFlags() === null ? loadFlags() : undefined
   busyWith(afterFirstPaint().then(() => loadStatuses(me, list))).catch(reportStatuses)
   try {
-    const [user, rights, seen, managerless] = await Promise.all([me, portal, list, manager])
+    const [user, rights, seen, managerless] = await Promise.all([me, portal, list, manager, flags])
     return { me: user, portal: rights, stores: seen, managerless }
   } catch (error) {
     if (!isSignedIn()) throw new SessionOver()

@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router'
-import { withFlags } from '#kit/lazy/behindFlag.ts'
 import { page, searchOf } from '#kit/router/page.ts'
 import { loadWords } from '#kit/words/words.ts'
 import type { readFormSearch, readSearch } from './search.ts'
@@ -19,7 +18,6 @@ export const menuRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('MENU', {
     title: 'catalog.title',
-    guard: withFlags,
     view: () =>
       Promise.all([import('./MenuPage.tsx'), loadWords('access')]).then(([{ MenuPage }]) => MenuPage),
   }),
