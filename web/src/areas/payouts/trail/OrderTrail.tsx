@@ -45,22 +45,22 @@ function TrailPart({ part }: { part: OrderTrailPart }) {
       <FactList facts={[{ name: t('payouts.trail-sum'), value: money(part.amount) }]} />
       <p className={css.actions}>
         {statementId === null && (
-          <Link to="/payouts" search={{ moves: openMoves }} className={linkClass()}>
+          <Link to="/payouts" search={{ moves: openMoves }} className={linkClass('alone')}>
             {t('payouts.moves-show')}
           </Link>
         )}
         {statementId !== null && (
-          <Link to="/payouts" search={{ statement: statementId }} className={linkClass()}>
+          <Link to="/payouts" search={{ statement: statementId }} className={linkClass('alone')}>
             {t('payouts.open-statement')}
           </Link>
         )}
         {payout !== null && (
-          <Link to="/payouts" search={{ payout: payout.id }} className={linkClass()}>
+          <Link to="/payouts" search={{ payout: payout.id }} className={linkClass('alone')}>
             {t('payouts.open-payout')} ({t(`payouts.state.${payout.state}`)})
           </Link>
         )}
         {invoiceId !== null && (
-          <Link to="/invoicing" search={{ invoice: invoiceId }} className={linkClass()}>
+          <Link to="/invoicing" search={{ invoice: invoiceId }} className={linkClass('alone')}>
             {t('payouts.open-invoice')}
           </Link>
         )}
