@@ -91,7 +91,9 @@ describe.each(engines)('a report whose worker is killed on %s', (engine) => {
 
       let kills = 0
       for (let round = 0; round < rounds; round++) {
-        if (await runUntilKilled({ ...env, KILL_FILES: folder }, id, 5 + Math.random() * 1200)) break
+        // later in each round, since a report that makes no progress in several rounds is given up
+        const afterMs = 5 + Math.random() * 1200 + round * 150
+        if (await runUntilKilled({ ...env, KILL_FILES: folder }, id, afterMs)) break
         kills++
       }
       const database = await open()
