@@ -67,11 +67,14 @@ export function fromMinor(minor: number, currency: string): number {
 export function plainDigits(text: string): string {
   return text
     .replaceAll(/\p{Nd}/gu, (digit) => {
+      // full-width, mathematical and the like have 0–9 as their plain form
+      const plain = digit.normalize('NFKC')
+      if (/[0-9]/.test(plain)) return plain
       const code = digit.codePointAt(0) ?? 0
-      // decimal digits form blocks of ten that start with zero
+      // the digits of a script form a block of ten that starts with zero
       let zero = code
       while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero--
-      return /[0-9]/.test(digit) ? digit : String(code - zero)
+      return String(code - zero)
     })
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')

@@ -16,6 +16,8 @@ test('prices are parsed in common notations', () => {
   expect(gbp('12.00000')).toBe(1200)
   expect(gbp('1,23,456.70')).toBe(12_345_670)
   expect(gbp('١٬٢٣٤٫٥٠')).toBe(123_450)
+  // double-struck digits follow other digits without a gap
+  expect(gbp('𝟙𝟘.𝟝𝟘')).toBe(1050)
   expect(parsePrice('¥1,200', 'JPY', '.')).toBe(1200)
   expect(parsePrice('1.234', 'KWD', '.')).toBe(1234)
 })
