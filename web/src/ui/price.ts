@@ -10,8 +10,8 @@ const decimalComma = /^\d*,\d{0,2}$/
 
 /**
  * Parses a price: commas separate thousands, a point starts the decimals, and so does a single comma that cannot
- * separate thousands; digits may be of any script. Null for an empty text, undefined for an invalid one: a minus, letters, or more decimals than the
- * currency has.
+ * separate thousands; digits may be of any script. Null for an empty text, undefined for an invalid one: a minus,
+ * letters, or more decimals than the currency has.
  */
 export function readPrice(text: string, decimals: number): number | null | undefined {
   const typed = plainDigits(text).replaceAll(/\s/g, '')

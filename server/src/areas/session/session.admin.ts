@@ -32,7 +32,7 @@ async function record(
 export async function endSessionsByEmail(db: Db, email: string, clock: Clock): Promise<number> {
   const { id } = await userOf(db, email)
   return db.transaction(async (tx) => {
-    const ended = await endAllSessions(tx, id, clock.now(), 'ENDED_BY_OPERATOR')
+    const ended = await endAllSessions(tx, [id], { at: clock.now(), reason: 'ENDED_BY_OPERATOR' })
     await record(tx, clock, { userId: id, reason: 'sessions ended by an operator' })
     return ended
   })

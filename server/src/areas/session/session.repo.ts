@@ -1,5 +1,5 @@
 import type { FactorMethod } from '@storekeep/contract/areas/session.factors.ts'
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
@@ -169,16 +169,21 @@ export async function endSession(db: DbOrTx, id: string, at: Date, reason: EndRe
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }
 
+/** Ends every session of some users, except one; returns the number of sessions. */
 export async function endAllSessions(
   db: DbOrTx,
-  userId: number,
-  at: Date,
-  reason: EndReason = 'EVERYWHERE',
+  userIds: readonly number[],
+  {
+    at,
+    reason,
+    allBut,
+  }: { readonly at: Date; readonly reason: EndReason; readonly allBut?: string | undefined },
 ): Promise<number> {
+  const isOther = allBut === undefined ? undefined : ne(sessions.id, allBut)
   const ended = await db
     .update(sessions)
     .set({ endedAt: at, endReason: reason })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .where(and(inArray(sessions.userId, [...userIds]), isNull(sessions.endedAt), isOther))
   return ended.rowCount ?? 0
 }
 

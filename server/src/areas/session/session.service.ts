@@ -58,7 +58,8 @@ export function sessionService(deps: SessionDeps) {
       await transaction(async (tx) => {
         const token = await repo.lockPresented(tx, hashOf(presented))
         if (!token) return
-        if (everywhere && !token.sessionEndedAt) await repo.endAllSessions(tx, token.userId, at)
+        if (everywhere && !token.sessionEndedAt)
+          await repo.endAllSessions(tx, [token.userId], { at, reason: 'EVERYWHERE' })
         else await repo.endSession(tx, token.sessionId, at, 'SIGNED_OUT')
       })
       // After the commit, or another request could cache the session while it is still live.

@@ -13,8 +13,8 @@ interface LazyPart<Props extends object> {
 }
 
 /**
- * A component in its own chunk. Renders `Fallback` with the same properties until the chunk has loaded, then the component immediately. React's
- * `lazy` shows its fallback for at least 300 ms, and its failure takes the page down.
+ * A component in its own chunk. Renders `Fallback` with the same properties until the chunk has loaded, then the
+ * component immediately. React's `lazy` shows its fallback for at least 300 ms, and its failure takes the page down.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -16,6 +16,7 @@ const userColumns = {
   passwordHash: users.passwordHash,
   portalAccess: users.portalAccess,
   needsManager: users.needsManager,
+  promotedOperator: users.promotedOperator,
   emailVerificationStatus: users.emailVerificationStatus,
 }
 
@@ -31,15 +32,6 @@ export async function userByEmail(db: DbOrTx, email: string) {
 export async function linkUser(db: DbOrTx, id: number) {
   const [row] = await db.select(userColumns).from(users).where(eq(users.id, id))
   return row
-}
-
-/** The address that a user has named as the manager of their stores; null if none. */
-export async function namedBy(db: DbOrTx, userId: number): Promise<string | null> {
-  const [row] = await db
-    .select({ promotedOperator: users.promotedOperator })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row?.promotedOperator ?? null
 }
 
 export async function insertLink(tx: Tx, row: typeof accountLinks.$inferInsert): Promise<void> {

@@ -91,8 +91,8 @@ export async function withdrawManager(
   { transaction, audit, who }: Pick<Ask, 'transaction' | 'audit'> & { readonly who: Principal },
 ): Promise<void> {
   await transaction(async (tx) => {
-    const email = (await links.namedBy(tx, who.userId)) ?? ''
-    const named = await links.userByEmail(tx, email)
+    const user = await links.linkUser(tx, who.userId)
+    const named = await links.userByEmail(tx, user?.promotedOperator ?? '')
     if (named) await links.lockUser(tx, named.id)
     const storeIds = named ? await repo.unnameManager(tx, who.userId, named.id) : []
     if (!named || storeIds.length === 0) return audit.nothing()

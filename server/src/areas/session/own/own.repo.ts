@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { users } from '../../../platform/tenancy/tenancy.tables.ts'
 import { factorQuestions } from '../factors/factors.tables.ts'
 import { sessions } from '../session.tables.ts'
-import type { EndReason } from '../session.repo.ts'
+import { endAllSessions, type EndReason } from '../session.repo.ts'
 
 // A user's own rows: the signed-in user's id is the only condition (GAP-TENANT).
 
@@ -84,18 +84,7 @@ export async function endOldPassword(
   await tx
     .delete(factorQuestions)
     .where(and(inArray(factorQuestions.userId, ids), eq(factorQuestions.kind, 'SIGN_IN')))
-  const endReason: EndReason = 'PASSWORD_CHANGED'
-  const ended = await tx
-    .update(sessions)
-    .set({ endedAt: at, endReason })
-    .where(
-      and(
-        inArray(sessions.userId, ids),
-        isNull(sessions.endedAt),
-        allBut === undefined ? undefined : ne(sessions.id, allBut),
-      ),
-    )
-  return ended.rowCount ?? 0
+  return endAllSessions(tx, ids, { at, reason: 'PASSWORD_CHANGED', allBut })
 }
 
 /**
