@@ -12,7 +12,7 @@ import { useT } from '#kit/words/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextArea } from '#ui/TextField.tsx'
 import { toast } from '#ui/toastQueue.ts'
-import { refetchReviews, sendReply } from '../reviews.queries.ts'
+import { refetchReviews, sendReply } from '../commands.ts'
 import css from './Reply.module.css'
 
 /** The id of a reply's draft; the list uses it to open the boxes of stored drafts. */
