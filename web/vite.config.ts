@@ -29,19 +29,31 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 9 },
-            { name: 'router', test: /node_modules\/@tanstack\/(?!.*query)/, priority: 8 },
-            { name: 'query', test: /node_modules\/@tanstack\/.*query/, priority: 8 },
-            { name: 'schemas', test: /node_modules\/zod\//, priority: 7 },
-            // the start, by its steps: the entry with its first questions, the app, what guests see, what members see, their
-            // first page (decision 005)
-            { name: 'main', test: /\/src\/start\/main\.ts$/, priority: 6 },
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 10 },
+            { name: 'router', test: /node_modules\/@tanstack\/(?!.*query)/, priority: 9 },
+            { name: 'query', test: /node_modules\/@tanstack\/.*query/, priority: 9 },
+            { name: 'schemas', test: /node_modules\/zod\//, priority: 8 },
+            // the start, by its steps (decision 005): the entry with what sends a query, the first queries, which need no
+            // React, the app, what guests see, what members see, and their first page
+            {
+              name: 'main',
+              test: /\/start\/main\.ts$|\/api\/q\.ts$|\/rules\/(?:pages|score\/eligibility)\.ts$/,
+              priority: 7,
+            },
+            { name: 'early', test: /\/src\/start\/early\.ts$/, priority: 6 },
             { name: 'app', test: /\/src\/start\/app\.tsx$/, priority: 5 },
             { name: 'guest', test: /\/HelloPage\.tsx$/, priority: 4 },
-            { name: 'member', test: /\/src\/start\/(?:member|early)\.ts$/, priority: 3 },
+            { name: 'member', test: /\/src\/start\/member\.ts$/, priority: 3 },
             { name: 'dashboard', test: /\/DashboardPage\.tsx$/, priority: 2 },
             // one file of what many pages use, instead of dozens of small ones
-            { name: 'ui', test: /\/src\/(?:ui|kit)\/|lucide-react/, priority: 1, minShareCount: 8 },
+            {
+              name: 'ui',
+              test: /\/web\/src\/(?:ui|kit(?!\/form))\/|lucide-react/,
+              priority: 1,
+              minShareCount: 8,
+            },
+            // half of the pages have no form
+            { name: 'forms', test: /\/web\/src\/kit\/form\//, priority: 0 },
           ],
         },
       },

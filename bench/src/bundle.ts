@@ -33,9 +33,9 @@ const entry = closure(manifest, ['src/start/main.ts'])
 /** Files that a page needs for its first paint. */
 function filesOf(name: string) {
   if (!(name in pages)) throw new Error(`the build does not know the files of ${name}`)
-  const { scripts, styles } = preloads(manifest, pages, name, 'en')
+  const { first, scripts, styles } = preloads(manifest, pages, name, 'en')
   return {
-    scripts: new Set([...entry.scripts, ...scripts]),
+    scripts: new Set([...entry.scripts, ...first, ...scripts]),
     styles: new Set([...entry.styles, ...styles]),
   }
 }

@@ -59,6 +59,24 @@ describe('signing in', () => {
     await page.goBack()
     expect(page.url()).toBe('about:blank')
   })
+
+  test.each([
+    ['/home', '/api/dashboard/metrics/orders/histogram'],
+    ['/reports?page=2&status=DELIVERED', '/api/dashboard/orders'],
+    ['/customer-reviews', '/api/dashboard/reviews'],
+  ])('the first queries of %s do not wait for the app, and are sent once', async (address, query) => {
+    const { page } = await portal.visit()
+    await takeSession(page, OWNER)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+    await page.route(/\/assets\/app-.*\.js$/, async (route) => {
+      await expect.poll(() => sent.includes(query)).toBe(true)
+      await route.continue()
+    })
+    await page.goto(address)
+    await ready(page)
+    expect(sent.filter((path) => path === query)).toHaveLength(1)
+  })
 })
 
 describe('tokens', () => {

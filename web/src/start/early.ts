@@ -1,27 +1,54 @@
 /** The first queries of a signed-in user, sent while the app is loading. */
-import type { Store } from '@storekeep/contract/areas/stores.ts'
-import { pages } from '@storekeep/contract/rules/pages.ts'
+import { pageAt, pages } from '@storekeep/contract/rules/pages.ts'
+import type { PageName } from '@storekeep/contract/rules/pages.ts'
 import { startQuery } from '#kit/api/early.ts'
+import type { PrefetchContext } from '#kit/router/page.ts'
+import { openIn } from '#kit/selection/open-stores.ts'
 import { chosenOf, entrySelection } from '#kit/selection/rules.ts'
 import { selection, visibleOf } from '#kit/selection/selection.ts'
 import { managerQuery, meQuery, portalQuery, storesQuery } from '../app/session/queries.ts'
 import { startFigures } from '../areas/dashboard/prefetch.ts'
 
+type Prefetch = (context: PrefetchContext) => void
+
+/** Loads the prefetch of a page. The page's route runs it as well, and the query cache then uses the answers of this. */
+const prefetches: Partial<Record<PageName, () => Prefetch | Promise<Prefetch>>> = {
+  DASHBOARD: () => startFigures,
+  REPORTS: () => import('../areas/orders/list/prefetch.ts').then(({ startOrders }) => startOrders),
+  CUSTOMER_REVIEWS: () => import('../areas/reviews/prefetch.ts').then(({ startReviews }) => startReviews),
+}
+
 /** SESSION-STATE-STARTUP in order; each call waits only for the token, not for another call. */
 export async function askEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   void startQuery(meQuery)
-  void startQuery(portalQuery)
+  const portal = startQuery(portalQuery)
   const stores = startQuery(storesQuery)
   void startQuery(managerQuery)
   // both open the dashboard
-  if (stores && (pathname === pages.ROOT.path || pathname === pages.DASHBOARD.path))
-    startDashboardQueries((await stores).stores, Object.fromEntries(new URLSearchParams(search)))
+  const name = pathname === pages.ROOT.path ? 'DASHBOARD' : pageAt(pathname)?.name
+  const load = name && prefetches[name]
+  if (!load || !portal || !stores) return
+  const [prefetch, rights, reply] = await Promise.all([load(), portal, stores])
+  const visible = visibleOf(reply.stores)
+  const open = openIn(pages[name].section, rights, visible)
+  if (open.length === 0) return // the guards redirect
+  const params = readParams(search)
+  prefetch({
+    chosen: chosenOf(open, entrySelection(pages[name], visible, selection(), params)),
+    search: params,
+    ask: (query) => void startQuery(query),
+  })
 }
 
-/** Sends the dashboard's queries with the selection that entering it sets. */
-function startDashboardQueries(stores: readonly Store[], search: Readonly<Record<string, string>>): void {
-  const visible = visibleOf(stores)
-  if (visible.length === 0) return // GUARD-4-NO-STORES redirects
-  const chosen = chosenOf(visible, entrySelection(pages.DASHBOARD, visible, selection(), search))
-  startFigures({ chosen, search, ask: (query) => void startQuery(query) })
+/** The parameters of an address as the router reads them: JSON where it is JSON, otherwise text. */
+export function readParams(search: string): Record<string, unknown> {
+  return Object.fromEntries([...new URLSearchParams(search)].map(([name, text]) => [name, jsonOr(text)]))
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }

@@ -40,8 +40,8 @@ test('language, direction, facts and preloads are written into the page; existin
   const text = new Page(dist(), () => facts).render('/hello', 'ar')?.plain.toString() ?? ''
   expect(text).toContain('<html lang="ar" dir="rtl">')
   expect(bootOf(text)).toEqual({ language: 'ar', ...facts })
-  expect(text).toContain('<link rel="modulepreload" crossorigin href="/app.js">')
-  expect(text).toContain('<link rel="preload" as="style" crossorigin href="/app.css">')
+  expect(text).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/app.js">')
+  expect(text).toContain('<link rel="preload" as="style" fetchpriority="low" crossorigin href="/app.css">')
   expect(text.split('/main.js')).toHaveLength(2)
 })
 

@@ -108,13 +108,15 @@ export class Page {
   }
 
   #write(built: Built, page: string | undefined, language: string, facts: BootFacts): string {
-    const { scripts, styles } = preloads(built.manifest, built.pages, page, language)
+    const { first, scripts, styles } = preloads(built.manifest, built.pages, page, language)
     const link = (file: string, how: string) => `<link ${how} crossorigin href="/${file}">`
     const files = (list: readonly string[], how: string) =>
       list.filter((file) => !built.html.includes(file)).map((file) => link(file, how))
     const links = [
-      ...files(scripts, 'rel="modulepreload"'),
-      ...files(styles, 'rel="preload" as="style"'),
+      ...files(first, 'rel="modulepreload"'),
+      // behind the requests of these, which would otherwise wait for a free connection
+      ...files(scripts, 'rel="modulepreload" fetchpriority="low"'),
+      ...files(styles, 'rel="preload" as="style" fetchpriority="low"'),
     ].join('')
     const boot = inScript({ language, ...facts })
     return built.html

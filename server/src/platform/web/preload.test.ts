@@ -9,9 +9,11 @@ import { pageNameOf, preloads, readPageFiles } from './preload.ts'
 
 const manifest = {
   'src/start/app.tsx': { file: 'app.js', css: ['app.css'], imports: ['_react.js'] },
-  'src/start/early.ts': { file: 'member.js', imports: ['src/start/app.tsx'] },
+  'src/start/early.ts': { file: 'early.js', imports: ['_calls.js'] },
   'src/start/member.ts': { file: 'member.js', css: ['member.css'], imports: ['src/start/app.tsx'] },
+  '_calls.js': { file: 'calls.js' },
   '_react.js': { file: 'react.js' },
+  'src/areas/reviews/prefetch.ts': { file: 'prefetch.js', imports: ['_calls.js'] },
   'src/areas/reviews/ReviewsPage.tsx': { file: 'reviews.js', imports: ['_react.js'] },
   'src/areas/session/sign-in/HelloPage.tsx': { file: 'guest.js', imports: ['src/start/app.tsx'] },
   'src/locales/en/shared.json': { file: 'shared-en.js' },
@@ -19,7 +21,7 @@ const manifest = {
   'src/locales/ar/reviews.json': { file: 'reviews-ar.js' },
 }
 const files = {
-  CUSTOMER_REVIEWS: ['src/areas/reviews/ReviewsPage.tsx'],
+  CUSTOMER_REVIEWS: ['src/areas/reviews/ReviewsPage.tsx', 'src/areas/reviews/prefetch.ts'],
   LOGIN: ['src/areas/session/sign-in/HelloPage.tsx'],
 }
 
@@ -41,8 +43,15 @@ test('a member’s page preloads the app, the frame, the page and its area’s t
   expect(styles.toSorted()).toEqual(['app.css', 'member.css'])
 })
 
+test('what sends the first queries comes first, and only once', () => {
+  const { first, scripts } = preloads(manifest, files, 'CUSTOMER_REVIEWS', 'en')
+  expect(first.toSorted()).toEqual(['calls.js', 'early.js', 'prefetch.js'])
+  expect(scripts.filter((file) => first.includes(file))).toEqual([])
+})
+
 test('a guest’s page preloads no files of the members', () => {
-  const { scripts } = preloads(manifest, files, 'LOGIN', 'en')
+  const { first, scripts } = preloads(manifest, files, 'LOGIN', 'en')
+  expect(first).toEqual([])
   expect(scripts).not.toContain('member.js')
   expect(scripts).toContain('guest.js')
 })
@@ -81,6 +90,7 @@ test('without a build, or with a broken one, nothing is preloaded', () => {
     expect(readManifest(dist)).toEqual({})
     expect(readPageFiles(dist)).toEqual({})
     expect(preloads(readManifest(dist), readPageFiles(dist), 'LOGIN', 'en')).toEqual({
+      first: [],
       scripts: [],
       styles: [],
     })

@@ -24,20 +24,33 @@ export function pageNameOf(files: PageFiles, path: string): string | undefined {
 }
 
 const app = ['src/start/app.tsx']
-const member = ['src/start/early.ts', 'src/start/member.ts']
+const early = ['src/start/early.ts']
+const member = ['src/start/member.ts']
 
-/** Files that the browser preloads: those of the app and of the page. */
+/** Files that the browser preloads. */
+interface Preloads {
+  /** Scripts that send the first queries; without HTTP/2 a browser loads six files at a time, so these come first. */
+  readonly first: readonly string[]
+  /** The other scripts of the app and of the page. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** What the browser preloads for a page. */
 export function preloads(
   manifest: Manifest,
   files: PageFiles,
   name: string | undefined,
   language: string,
-): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+): Preloads {
   const declared = name === undefined ? undefined : Object.entries(pages).find(([key]) => key === name)?.[1]
   const isMember = declared === undefined || declared.access === 'private'
   const words = ['shared', ...(declared ? [declared.area] : [])].map(
     (catalogue) => `src/locales/${language}/${catalogue}.json`,
   )
   const page = name === undefined ? [] : (files[name] ?? [])
-  return closure(manifest, [...app, ...(isMember ? member : []), ...page, ...words])
+  const prefetches = page.filter((module) => module.endsWith('/prefetch.ts'))
+  const first = closure(manifest, isMember ? [...early, ...prefetches] : []).scripts
+  const { scripts, styles } = closure(manifest, [...app, ...(isMember ? member : []), ...page, ...words])
+  return { first, scripts: scripts.filter((file) => !first.includes(file)), styles }
 }
