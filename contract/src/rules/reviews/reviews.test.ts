@@ -58,11 +58,18 @@ test.each([
   ['en', 'Slow delivery, arrived on time last time', ['speed', 'courier']],
   ['en', 'It took a long time and the hot dog was cold', ['speed']],
   ['en', 'Some kind of sauce; the rider was kind', ['courier', 'service']],
+  ['en', 'Lamb cooked for hours, ice cold beers: wait until you try it, and worth a try with small kids', []],
+  ['en', 'Long-time customer, but the soup came lukewarm and the chicken undercooked', ['food', 'speed']],
+  ['en', 'A fine Boxing day', []],
   ['es', 'Es la segunda vez este mes. Guisado a fuego lento.', []],
   ['es', 'Llegó tarde, a las cinco de la tarde', ['speed']],
   ['es', 'No hace falta más, pero falta la bebida', ['missing']],
   ['ar', 'في نفس الوقت كان الطعام لذيذا', ['food']],
+  ['es', 'Una cara amable en la puerta, vale la pena', ['service']],
+  ['es', 'Es caro, pero me trataron de maravilla', ['service', 'price']],
   ['ar', 'وصل متأخرا', ['speed']],
+  ['ar', 'وصل الطلب وباردا', ['speed']],
+  ['ar', 'وصلت الوجبة كاملة', []],
 ] as const)('words count in their context, %s: %s', (language, text, found) => {
   expect(themesOf(text, language)).toEqual(found)
 })

@@ -67,6 +67,12 @@ function inPhrases(words: readonly Word[], { phrases }: Lists): Set<Word> {
   return covered
 }
 
+/** The Arabic "and", which is written as part of the next word. */
+const arabicAnd = /^و/
+
+const themeOf = (folded: string, list: Lists): Theme | undefined =>
+  list.whole.get(folded) ?? list.starts.find(([start]) => folded.startsWith(start))?.[1]
+
 /**
  * Every word of the text that is on a list and not part of an unrelated phrase, in order; none if its language has no
  * lists.
@@ -83,7 +89,7 @@ export function matchesIn(text: string | null, language: string | null): Match[]
   return words.flatMap((found) => {
     if (covered.has(found)) return []
     const { folded, from, to } = found
-    const theme = list.whole.get(folded) ?? list.starts.find(([start]) => folded.startsWith(start))?.[1]
+    const theme = themeOf(folded, list) ?? themeOf(folded.replace(arabicAnd, ''), list)
     return theme === undefined ? [] : [{ from, to, theme }]
   })
 }
