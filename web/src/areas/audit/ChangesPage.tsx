@@ -3,6 +3,7 @@ import { auditKinds } from '@storekeep/contract/rules/audit/kinds.ts'
 import { users } from '@storekeep/contract/areas/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { DayFilter } from '#figures/parts/DayFilter.tsx'
 import { download } from '#kit/api/download.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { q } from '#kit/api/q.ts'
@@ -17,10 +18,9 @@ import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { Change } from './Change.tsx'
 import css from './Changes.module.css'
-import { filtersOf, noFilters, readSearch, type ChangesSearch } from './search.ts'
+import { filtersOf, noFilters, readSearch, shownZone, type ChangesSearch } from './search.ts'
 
 const pageSize = 25
 
@@ -114,18 +114,14 @@ function Filters({ address, isFiltered }: { address: Address<ChangesSearch>; isF
         anyLabel={t('audit.by-any')}
         options={people}
       />
-      <div className={css.days}>
-        {(['from', 'to'] as const).map((name) => (
-          <TextField
-            key={name}
-            type="date"
-            label={t(`audit.${name}`)}
-            className={css.day}
-            value={search[name] ?? ''}
-            onChange={({ target }) => change({ [name]: target.value === '' ? undefined : target.value })}
-          />
-        ))}
-      </div>
+      <DayFilter
+        label={t('audit.days')}
+        anyLabel={t('audit.days-any')}
+        days={isInverted(search) ? {} : search}
+        onChange={change}
+        offered={['today', 'yesterday', 'last-7', 'last-28', 'this-month', 'last-month']}
+        zone={shownZone()}
+      />
     </FilterBar>
   )
 }

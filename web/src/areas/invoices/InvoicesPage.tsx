@@ -9,6 +9,7 @@ import { AddressLink } from '#kit/page/AddressLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { DayFilter } from '#figures/parts/DayFilter.tsx'
 import { useNow } from '#figures/periods/useNow.ts'
 import { useAddress, type Address } from '#kit/page/useAddress.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
@@ -24,10 +25,9 @@ import { linkClass } from '#ui/TextLink.tsx'
 import { AccountantDrawer, lastMonth } from './accountant/AccountantDrawer.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { InvoiceDrawer } from './InvoiceDrawer.tsx'
-import { IssuedRange } from './IssuedRange.tsx'
 import { invoiceList, isUnauthorised, pageSizeOf, plainInvoiceList } from './invoices.queries.ts'
 import css from './Invoices.module.css'
-import { isFiltered, longestQuery, noFilters, readSearch, type InvoicesSearch } from './search.ts'
+import { isFiltered, issuedDays, longestQuery, noFilters, readSearch, type InvoicesSearch } from './search.ts'
 
 /** INVOICES-ROUTE: the marketplace's invoices to a store. */
 export function InvoicesPage() {
@@ -56,7 +56,16 @@ export function InvoicesPage() {
           anyLabel={t('invoices.type-any')}
           options={documentTypes.map((id) => ({ id, label: t(`invoices.type.${id}`) }))}
         />
-        {store && <IssuedRange storeId={store.id} address={address} />}
+        {store && (
+          <DayFilter
+            label={t('invoices.column.issued')}
+            anyLabel={t('invoices.issued-any')}
+            days={issuedDays(search)}
+            onChange={change}
+            offered={['this-month', 'last-month', 'last-90', 'last-12-months']}
+            zone={store.store.city.timeZone}
+          />
+        )}
       </FilterBar>
       {isInverted(search) && <Banner tone="warn" title={t('invoices.inverted')} />}
       {search.order !== undefined && <p className={css.hint}>{t('invoices.of-order')}</p>}

@@ -422,8 +422,8 @@ export interface Words {
   "audit.kind-SUPPORT": {}
   "audit.kind-STORES": {}
   "audit.kind-REPORTS": {}
-  "audit.from": {}
-  "audit.to": {}
+  "audit.days": {}
+  "audit.days-any": {}
   "audit.what": { "entity": string }
   "audit.how": { "how": string }
   "audit.by.unknown": {}
