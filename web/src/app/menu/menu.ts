@@ -21,7 +21,7 @@ export type Icon =
 type ScoreItem = 'top-performer' | 'partner-score'
 
 export interface MenuItem {
-  readonly id: string
+  readonly id: MenuItemName | 'shop'
   readonly label: PlainId
   readonly to: string
   readonly icon: Icon

@@ -1,4 +1,5 @@
 import { access } from '@storekeep/contract/areas/access.ts'
+import { pages as declared } from '@storekeep/contract/rules/pages.ts'
 import { CornerDownRight, Link2, LogOut, RefreshCw } from 'lucide-react'
 import { advertisingPalette } from '../../areas/advertising/palette.widget.tsx'
 import { locationsPalette, storesPalette } from '../../areas/stores/palette.widget.tsx'
@@ -18,7 +19,23 @@ import { menuFacts } from '../menu/menu-facts.ts'
 import { existing, menuOf } from '../menu/menu.ts'
 import type { MenuItem } from '../menu/menu.ts'
 
-/** The pages of the side menu, by its rules, without pages that are closed to the user or not built. */
+/** Pages that are linked from other pages instead of the side menu. */
+const otherPaths = {
+  disputes: declared.DISPUTES.path,
+  'menu-locations': declared.MENU_LOCATIONS.path,
+  'menu-files': declared.MENU_FILES.path,
+  withdraw: declared.ON_DEMAND_PAYOUTS.path,
+  'payout-frequency': declared.MANAGE_PAYOUTS.path,
+  'what-if': declared.PAYOUTS_WHAT_IF.path,
+  changes: declared.CHANGES.path,
+  webhooks: declared.WEBHOOKS.path,
+  'notification-settings': declared.NOTIFICATION_SETTINGS.path,
+  'account-settings': declared.ACCOUNT_SETTINGS.path,
+} as const
+type OtherPage = keyof typeof otherPaths
+const otherPages = Object.keys(otherPaths) as OtherPage[] // a constant has no other keys
+
+/** The pages of the side menu, by its rules, and others, without pages that are closed to the user or not built. */
 const pages: PaletteList = {
   group: 'pages',
   section: null,
@@ -31,15 +48,26 @@ const pages: PaletteList = {
       maySupport: (support?.data.phones.length ?? 0) > 0,
       shopBase: null, // an external address
     })
-    return existing(menuOf(known), opens)
+    const ofMenu = existing(menuOf(known), opens)
       .flatMap((entry): readonly MenuItem[] => ('items' in entry ? entry.items : [entry]))
-      .filter(({ isOutside }) => isOutside !== true)
-      .map(({ to, label }) => ({
-        id: `page-${to}`,
-        label: t(label),
-        icon: CornerDownRight,
-        run: () => go(to),
+      .flatMap(({ id, to, label }) => {
+        if (id === 'shop') return [] // an external link
+        return { to, label: t(label), also: t(`palette.also.${id}`) }
+      })
+    const others = otherPages
+      .filter((name) => opens(otherPaths[name]))
+      .map((name) => ({
+        to: otherPaths[name],
+        label: t(`palette.page.${name}`),
+        also: t(`palette.also.${name}`),
       }))
+    return [...ofMenu, ...others].map(({ to, label, also }) => ({
+      id: `page-${to}`,
+      label,
+      also,
+      icon: CornerDownRight,
+      run: () => go(to),
+    }))
   },
 }
 

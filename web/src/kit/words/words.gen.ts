@@ -2519,6 +2519,42 @@ export interface Words {
   "palette.hint.choose": {}
   "palette.hint.close": {}
   "palette.run-failed": {}
+  "palette.page.disputes": {}
+  "palette.page.menu-locations": {}
+  "palette.page.menu-files": {}
+  "palette.page.withdraw": {}
+  "palette.page.payout-frequency": {}
+  "palette.page.what-if": {}
+  "palette.page.changes": {}
+  "palette.page.webhooks": {}
+  "palette.page.notification-settings": {}
+  "palette.page.account-settings": {}
+  "palette.also.home": {}
+  "palette.also.now": {}
+  "palette.also.menu": {}
+  "palette.also.translations": {}
+  "palette.also.operations": {}
+  "palette.also.customer-reviews": {}
+  "palette.also.top-performer": {}
+  "palette.also.partner-score": {}
+  "palette.also.reports": {}
+  "palette.also.invoices": {}
+  "palette.also.payouts": {}
+  "palette.also.promotions": {}
+  "palette.also.advertising": {}
+  "palette.also.location-settings": {}
+  "palette.also.users": {}
+  "palette.also.inbox": {}
+  "palette.also.disputes": {}
+  "palette.also.menu-locations": {}
+  "palette.also.menu-files": {}
+  "palette.also.withdraw": {}
+  "palette.also.payout-frequency": {}
+  "palette.also.what-if": {}
+  "palette.also.changes": {}
+  "palette.also.webhooks": {}
+  "palette.also.notification-settings": {}
+  "palette.also.account-settings": {}
   "payouts.title": {}
   "payouts.about": {}
   "payouts.close": {}
