@@ -73,7 +73,7 @@ describe('the palette', () => {
     await ready(page)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('empleados')
-    expect(await page.getByRole('option').allTextContents()).toEqual(['Usuarios'])
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Usuarios'])
   })
 
   test('on a phone a button opens it, a thousand locations are searched instantly, and a setting is one tap', async () => {

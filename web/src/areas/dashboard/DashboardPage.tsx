@@ -73,13 +73,9 @@ export function DashboardPage() {
           <FigureCards view={view} />
         </div>
         <AnnouncementSlot />
-        {isEmpty ? (
-          <NothingInPeriod lastDay={stats.data.lastDay} address={address} />
-        ) : now.isPending ? (
-          <DetailsLoading />
-        ) : (
-          <Details view={view} />
-        )}
+        {isEmpty && <NothingInPeriod lastDay={stats.data.lastDay} address={address} />}
+        {now.isPending && <DetailsLoading />}
+        {!isEmpty && !now.isPending && <Details view={view} />}
       </div>
       {(search.behind !== undefined || search.order !== undefined) && <FigureOrders view={view} />}
     </div>
