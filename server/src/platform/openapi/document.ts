@@ -8,6 +8,7 @@ import { maxFeedLines } from '@storekeep/contract/kit/feed.ts'
 import { toJSONSchema } from 'zod/mini'
 import { pathOf } from '../http/mount.ts'
 import { exampleOf } from './examples.ts'
+import { fileExamples } from './files.ts'
 import { errorResponses, errorSchema } from './responses.ts'
 import { samplesOf } from './samples.ts'
 
@@ -104,6 +105,7 @@ const formOf = (body: Schema, { most, bytes, field = 'files' }: Uploads, example
   const form = {
     'multipart/form-data': {
       schema: { ...schema, properties: { ...properties, [field]: files }, ...(required && { required }) },
+      ...(needsFile(body) && { example: { [field]: sentFileName } }),
     },
   }
   if (needsFile(body)) return form
@@ -136,7 +138,32 @@ const bodyOf = ({ body, lines, uploads, example }: AnyEndpoint): Json => {
   }
 }
 
-const answerOf = ({ events, file, reply }: AnyEndpoint): Json => {
+/** The example of a form: the name of the sent file. */
+const sentFileName = 'photo.jpg'
+
+const fileAnswerOf = (name: string, types: readonly string[]): Json => {
+  const example = fileExamples[name]
+  return {
+    description: 'The file, named by `Content-Disposition`.',
+    headers: {
+      'Content-Disposition': {
+        schema: { type: 'string' },
+        ...(example && { example: `attachment; filename="${example.name}"` }),
+      },
+    },
+    content: Object.fromEntries(
+      types.map((type) => {
+        const begins = example?.begins?.[type]
+        return [
+          type,
+          { schema: { type: 'string', format: 'binary' }, ...(begins !== undefined && { example: begins }) },
+        ]
+      }),
+    ),
+  }
+}
+
+const answerOf = (name: string, { events, file, reply }: AnyEndpoint): Json => {
   if (events)
     return {
       '200': {
@@ -144,15 +171,7 @@ const answerOf = ({ events, file, reply }: AnyEndpoint): Json => {
         content: { 'text/event-stream': answered(schemaOf(events)) },
       },
     }
-  if (file)
-    return {
-      '200': {
-        description: 'The file, named by `Content-Disposition`.',
-        content: Object.fromEntries(
-          file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-        ),
-      },
-    }
+  if (file) return { '200': fileAnswerOf(name, file) }
   return reply
     ? { '200': { description: 'Done.', content: { 'application/json': answered(schemaOf(reply)) } } }
     : { '204': { description: 'Done.' } }
@@ -177,7 +196,7 @@ const operationOf = ({ name, area, endpoint }: Operation): Json => {
     ],
     ...bodyOf(endpoint),
     responses: {
-      ...answerOf(endpoint),
+      ...answerOf(name, endpoint),
       ...errorResponses(endpoint),
     },
     'x-codeSamples': calledOf(endpoint),

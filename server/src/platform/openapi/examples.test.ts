@@ -7,7 +7,7 @@ type Content = Record<string, { example?: unknown }>
 interface Operation {
   readonly operationId: string
   readonly requestBody?: { readonly content: Content }
-  readonly responses: Record<string, { readonly content?: Content }>
+  readonly responses: Record<string, { readonly content?: Content; readonly headers?: Content }>
   readonly 'x-codeSamples': readonly { readonly source: string }[]
 }
 
@@ -30,7 +30,9 @@ test.each(
 test('a call that needs a file is documented as a form, and not as JSON', () => {
   const content = byName.get('images.upload')?.requestBody?.content ?? {}
   expect(Object.keys(content)).toEqual(['multipart/form-data'])
-  expect(content).toMatchObject({ 'multipart/form-data': { schema: { required: ['file'] } } })
+  expect(content).toMatchObject({
+    'multipart/form-data': { schema: { required: ['file'] }, example: { file: 'photo.jpg' } },
+  })
 })
 
 test('every answer in JSON has an example', () => {
@@ -42,6 +44,21 @@ test('every answer in JSON has an example', () => {
       !('example' in responses['200'].content['application/json']),
   )
   expect(without.map(({ operationId }) => operationId)).toEqual([])
+})
+
+test('every answer that is a file has the name of one, and every type of text shows how it begins', () => {
+  const isText = /^text\/csv$|json$|xml$/
+  const faults = operations.flatMap(({ name, endpoint: { file } }) => {
+    const answer = byName.get(name)?.responses['200']
+    if (file === undefined) return []
+    return [
+      answer?.headers?.['Content-Disposition']?.example === undefined ? `${name}: no name` : [],
+      file
+        .filter((type) => isText.test(type) && answer?.content?.[type]?.example === undefined)
+        .map((type) => `${name}: ${type}`),
+    ].flat()
+  })
+  expect(faults).toEqual([])
 })
 
 test('every operation has a call to copy, whole and with what must be sent', () => {
