@@ -241,6 +241,12 @@ const webhooks = (): Json =>
     ]),
   )
 
+/** `sessionLinks` → "Session links": the heading of a group of operations. */
+const wordsOf = (name: string): string => {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}
+
 /** The OpenAPI 3.1 document of everything the contract promises. */
 export function openApi(version: string): Json {
   const paths: Record<string, Json> = {}
@@ -258,7 +264,10 @@ export function openApi(version: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(operations.map(({ area }) => area))].map((name) => ({ name })),
+    tags: [...new Set(operations.map(({ area }) => area))].map((name) => ({
+      name,
+      'x-displayName': wordsOf(name),
+    })),
     paths,
     webhooks: webhooks(),
     components: {

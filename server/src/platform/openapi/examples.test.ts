@@ -93,6 +93,13 @@ test('no text of the document names an internal id', () => {
   expect(JSON.stringify(openApi('1.0.0'))).not.toContain('x-requirement')
 })
 
+test('the groups of operations have headings in words', () => {
+  expect(openApi('1.0.0')['tags']).toContainEqual({
+    name: 'sessionLinks',
+    'x-displayName': 'Session links',
+  })
+})
+
 test('examples are plausible, and the same each time', () => {
   const schema = {
     type: 'object',
