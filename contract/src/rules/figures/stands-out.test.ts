@@ -60,6 +60,38 @@ describe('notable figures', () => {
     expect(judgeLocations([before], [before], [worse]).get(1)).toEqual([])
   })
 
+  test('include preparation and opening hours, and far fewer orders than before', () => {
+    const sums = {
+      preparationSeconds: 400 * 900,
+      preparationOrders: 400,
+      openSeconds: 990,
+      scheduledSeconds: 1000,
+    }
+    const slow = { ...at(3), ...sums, preparationSeconds: 400 * 1500, openSeconds: 800 }
+    const peers = [{ ...at(1), ...sums }, { ...at(2), ...sums }, slow]
+    expect(judgeLocations([slow], peers, [{ ...at(3, { offered: 1000 }), ...sums }]).get(3)).toEqual([
+      { figure: 'orders', judgement: 'worse', value: 400, against: 1000, compared: 'before', sample: 1000 },
+      {
+        figure: 'availability',
+        judgement: 'worse',
+        value: 0.8,
+        against: 0.99,
+        compared: 'others',
+        sample: 1000,
+      },
+      {
+        figure: 'preparation',
+        judgement: 'worse',
+        value: 1500,
+        against: 900,
+        compared: 'others',
+        sample: 400,
+      },
+    ])
+    // without these sums nothing is said about them
+    expect(judgeLocations([at(1)], [at(1), at(2)], [at(1)]).get(1)).toEqual([])
+  })
+
   test('exclude random differences, small ones and those of few orders', () => {
     const share = (top: number, of: number) => ({ top, of })
     expect(judgeShare('rating', share(7, 10), share(900, 1000), 'up')).toBeNull()

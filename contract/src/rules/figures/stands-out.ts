@@ -3,12 +3,12 @@
  * location's own past. Shares are compared by their 95 % intervals, times by significance and by ratio.
  */
 import { meansDiffer } from './chance.ts'
-import { figure, sampleOf, valueOf } from './figures.ts'
+import { figure, sampleOf } from './figures.ts'
 import type { MeasureName, MeasureValues } from './figures.ts'
 import { wilson } from './intervals.ts'
 
 /** Locations with fewer orders are not compared. */
-export const leastJudged = 20
+const leastJudged = 20
 
 /** Shares: differences below the margin are ignored, however certain they are. */
 const margins = {
@@ -69,8 +69,17 @@ export function judgeTime(id: JudgedTime, own: Time, other: Time): Judgement | n
   return own.value < other.value ? 'better' : 'worse'
 }
 
-/** The compared figures of a location's orders. */
-const judgedFigures = ['acceptance', 'avoidableCancellations', 'missingWrong', 'awtp', 'rating'] as const
+/** The compared figures of a location. */
+const judgedFigures = [
+  'orders',
+  'availability',
+  'acceptance',
+  'avoidableCancellations',
+  'missingWrong',
+  'preparation',
+  'awtp',
+  'rating',
+] as const
 export type JudgedFigure = (typeof judgedFigures)[number]
 
 /** A notable figure, with its comparison. */
@@ -83,8 +92,20 @@ export interface Outlier {
   readonly sample: number
 }
 
+/** Sums that do not come with the measures of orders; none where they are not known. */
+interface Sums {
+  readonly preparationSeconds?: number
+  readonly preparationOrders?: number
+  readonly openSeconds?: number
+  readonly scheduledSeconds?: number
+}
+
+/** A location's measures. */
+export type Located = MeasureValues & Sums & { readonly storeAddressId: number }
+type Facts = Omit<Located, 'storeAddressId'>
+
 /** The notable figures of a location, each once with its larger difference; worse ones before better ones. */
-function outliersOf(own: MeasureValues, others: MeasureValues, before: MeasureValues | undefined): Outlier[] {
+function outliersOf(own: Facts, others: Facts, before: Facts | undefined): Outlier[] {
   return judgedFigures.flatMap((id) => {
     const found = [
       ...judged(id, own, others, 'others'),
@@ -99,35 +120,58 @@ function outliersOf(own: MeasureValues, others: MeasureValues, before: MeasureVa
 
 const distance = ({ value, against }: Outlier): number => Math.abs(value - against)
 
+/** The two sums of a compared share or time. */
+function shareOf(id: Exclude<JudgedFigure, 'orders'>, facts: Facts): Share {
+  if (id === 'availability') return { top: facts.openSeconds ?? 0, of: facts.scheduledSeconds ?? 0 }
+  if (id === 'preparation') return { top: facts.preparationSeconds ?? 0, of: facts.preparationOrders ?? 0 }
+  return { top: facts[figure(id).numerator], of: sampleOf(id, facts) }
+}
+
+const timeOf = ({ top, of }: Share): Time => ({ value: top / of, of })
+
 function judged(
   id: JudgedFigure,
-  own: MeasureValues,
-  other: MeasureValues | undefined,
+  own: Facts,
+  other: Facts | undefined,
   compared: Outlier['compared'],
 ): Outlier[] {
   if (other === undefined) return []
-  const [value, against] = [valueOf(id, own), valueOf(id, other)]
-  if (value === null || against === null) return []
-  const [sample, rest] = [sampleOf(id, own), sampleOf(id, other)]
+  if (id === 'orders') return compared === 'before' ? judgedOrders(own.offered, other.offered) : []
+  const [here, there] = [shareOf(id, own), shareOf(id, other)]
+  if (here.of === 0 || there.of === 0) return []
   const judgement =
-    id === 'awtp'
-      ? judgeTime(id, { value, of: sample }, { value: against, of: rest })
-      : judgeShare(
-          id,
-          { top: own[figure(id).numerator], of: sample },
-          { top: other[figure(id).numerator], of: rest },
-          figure(id).better,
-        )
-  return judgement === null ? [] : [{ figure: id, judgement, value, against, compared, sample }]
+    id === 'awtp' || id === 'preparation'
+      ? judgeTime(id, timeOf(here), timeOf(there))
+      : judgeShare(id, here, there, id === 'availability' ? 'up' : figure(id).better)
+  if (judgement === null) return []
+  return [
+    {
+      figure: id,
+      judgement,
+      value: here.top / here.of,
+      against: there.top / there.of,
+      compared,
+      sample: here.of,
+    },
+  ]
+}
+
+/** Orders: a third fewer than on the same weekdays before, or none. */
+const manyFewer = 0.66
+function judgedOrders(value: number, against: number): Outlier[] {
+  if (against < leastJudged || value > against * manyFewer) return []
+  return [{ figure: 'orders', judgement: 'worse', value, against, compared: 'before', sample: against }]
 }
 
 /** The measures behind the compared figures. */
 const judgedMeasures: readonly MeasureName[] = [
-  ...new Set(judgedFigures.flatMap((id) => [figure(id).numerator, figure(id).denominator ?? []].flat())),
+  ...new Set(
+    (['acceptance', 'avoidableCancellations', 'missingWrong', 'awtp', 'rating'] as const).flatMap((id) =>
+      [figure(id).numerator, figure(id).denominator ?? []].flat(),
+    ),
+  ),
 ]
-
-/** A location's measures. */
-type Located = MeasureValues & { readonly storeAddressId: number }
+const judgedSums = ['preparationSeconds', 'preparationOrders', 'openSeconds', 'scheduledSeconds'] as const
 
 /** The notable figures of each location. `peers` are all of the owner's locations, also where only one is selected. */
 export function judgeLocations(
@@ -145,10 +189,13 @@ export function judgeLocations(
   )
 }
 
-/** The sum of the other locations, of the compared measures only. */
-function restOf(own: MeasureValues, peers: readonly MeasureValues[], isAmong: boolean): MeasureValues {
+/** The sum of the other locations, of the compared facts only. */
+function restOf(own: Facts, peers: readonly Facts[], isAmong: boolean): Facts {
   const rest: Record<MeasureName, number> = { ...own }
   for (const name of judgedMeasures)
     rest[name] = peers.reduce((sum, row) => sum + row[name], 0) - (isAmong ? own[name] : 0)
-  return rest
+  const sums: { -readonly [name in keyof Sums]: number } = {}
+  for (const name of judgedSums)
+    sums[name] = peers.reduce((sum, row) => sum + (row[name] ?? 0), 0) - (isAmong ? (own[name] ?? 0) : 0)
+  return { ...rest, ...sums }
 }

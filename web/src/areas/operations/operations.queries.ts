@@ -80,19 +80,6 @@ export function locationOrders(view: View) {
   }
 }
 
-/** The same for every location the user may see, in both periods: the basis for judging a location. */
-export function judgedOrders(view: View, when: 'now' | 'before') {
-  return {
-    ...q(dashboard.operations, {
-      body: {
-        ...bodyOf(when === 'now' ? view.chosen.now : view.chosen.before, undefined),
-        section: 'OPERATIONS' as const,
-      },
-    }),
-    ...fresh(view, when),
-  }
-}
-
 export function cancellations(view: View) {
   return {
     ...q(operations.cancellations, request(view, 'now')),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { goalMetricIds, targetFault } from '@storekeep/contract/rules/figures/goals.ts'
 import type { Chosen } from '#kit/selection/rules.ts'
 import { orderParts } from './behind/orderParts.ts'
+import { judgePeriods } from '#figures/judged/judged.ts'
 import { locationRows } from './compared/compared.ts'
 import { eligibleOf } from './eligibility/eligibleLocations.ts'
 import { changeOf, firmnessOf, intervalOf } from './figures/cards.ts'
@@ -162,8 +163,11 @@ describe('locations compared', () => {
     ({ stats: { totals: [], days: [] }, locations: { storeAddresses: rows } }) as unknown as Parameters<
       typeof locationRows
     >[0]
+  const nothing = { orders: undefined, preparation: undefined, availability: undefined }
+  const judgedOf = (now: ReturnType<typeof answersOf>, before?: ReturnType<typeof answersOf>) =>
+    judgePeriods({ ...nothing, orders: now.locations }, { ...nothing, orders: before?.locations })
   const marksOf = (chosen: ReturnType<typeof answersOf>, all = chosen) =>
-    locationRows(chosen, { now: all.locations, before: undefined }, String).map(({ id, marks }) => [
+    locationRows(chosen, judgedOf(all), String).map(({ id, marks }) => [
       id,
       marks.acceptance?.judgement,
       marks.awtp?.judgement,
@@ -177,6 +181,23 @@ describe('locations compared', () => {
       [1, undefined, undefined],
       [2, undefined, undefined],
     ])
+  })
+
+  test('are listed with fewer orders than before, and without any', () => {
+    const before = answersOf(orders(1, 392, 240), orders(2, 392, 240), orders(3, 392, 240))
+    const now = answersOf(orders(1, 392, 240), { ...orders(2, 90, 240), offered: 100, decided: 100 })
+    const rows = (selected?: number[]) =>
+      locationRows(now, judgedOf(now, before), String, selected).map(({ id, offered, fewer }) => [
+        id,
+        offered,
+        fewer?.against,
+      ])
+    expect(rows()).toEqual([
+      [1, 400, undefined],
+      [2, 100, 400],
+      [3, 0, 400],
+    ])
+    expect(rows([1, 2])).not.toContainEqual([3, 0, 400])
   })
 })
 

@@ -44,11 +44,6 @@ export function viewOf(search: PeriodSearch, selected: ChosenStores, at: Date): 
   }
 }
 
-/** The same days for every location the user may see, which a selection is compared with. */
-export function withAllLocations(view: View): View {
-  return { ...view, ids: undefined }
-}
-
 /** Whether two views have the same days and locations; only the time of day may differ. */
 export function isSameView(one: View, other: View): boolean {
   return (

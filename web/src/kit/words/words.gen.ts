@@ -779,6 +779,9 @@ export interface Words {
   "details.attention.cancellations": { "value": string | number; "compared": string; "against": string | number }
   "details.attention.issues": { "value": string | number; "compared": string; "against": string | number }
   "details.attention.waiting": { "value": string | number; "compared": string; "against": string | number }
+  "details.attention.preparation": { "value": string | number; "compared": string; "against": string | number }
+  "details.attention.closed": { "value": string | number; "compared": string; "against": string | number }
+  "details.attention.operations": {}
   "details.attention.rating": { "value": string | number; "compared": string; "against": string | number }
   "details.attention.fewer-orders": { "value": number; "against": number }
   "details.attention.no-orders": { "against": number }
@@ -2255,6 +2258,7 @@ export interface Words {
   "operations.other-times.measured": {}
   "operations.compared.others": { "value": string | number }
   "operations.compared.before": { "value": string | number }
+  "operations.compared.average": { "mean": string | number; "compared": string; "value": string | number }
   "operations.jump": {}
   "operations.measured-median": { "orders": number }
   "operations.measured-average": { "orders": number }

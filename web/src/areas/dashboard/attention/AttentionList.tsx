@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleHelp } from 'lucide-react'
 import { useState } from 'react'
 import { pickAddresses } from '#kit/selection/rules.ts'
@@ -22,12 +23,16 @@ import { attentionText } from './attentionText.ts'
 import { AdConcerns, useAdConcerns } from '../../advertising/advertising.widget.tsx'
 import { PayoutConcerns, useTroubledPayouts } from '../../payouts/payouts.widget.tsx'
 import { PromotionConcerns, usePromotionConcerns } from '../../promotions/promotions.widget.tsx'
-import { operationsBefore, operationsNow } from '../dashboard.queries.ts'
+import { operationsNow } from '../dashboard.queries.ts'
 import { opened } from '../search.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
+import { useJudged } from '#figures/judged/useJudged.ts'
 import { useNames } from '#figures/names/useNames.ts'
-import { withAllLocations } from '#figures/periods/view.ts'
+import { readPeriod } from '#figures/periods/period-search.ts'
 import type { View } from '#figures/periods/view.ts'
+
+/** Concerns whose numbers and charts are on the operations page. */
+const operationsConcerns: ReadonlySet<Attention['concern']> = new Set(['closed', 'preparation'])
 
 /** Wide enough for four columns. */
 const DESK = '(min-width: 1120px)'
@@ -39,8 +44,7 @@ const DESK = '(min-width: 1120px)'
 export function AttentionList({ view }: { view: View }) {
   const t = useT()
   const now = useQuery(operationsNow(view))
-  const before = useQuery(operationsBefore(view))
-  const peers = useQuery(operationsNow(withAllLocations(view)))
+  const judged = useJudged(view)
   const payouts = useTroubledPayouts()
   const ads = useAdConcerns()
   const promotions = usePromotionConcerns()
@@ -48,11 +52,9 @@ export function AttentionList({ view }: { view: View }) {
   const isPhone = useMedia(PHONE)
   const columns = useMedia(DESK) ? 4 : isPhone ? 1 : 3
   // all of them together, so that none moves what is already read
-  if (now.isPending || [before, peers, payouts, ads, promotions].some(({ isLoading }) => isLoading))
+  if (now.isPending || [judged, payouts, ads, promotions].some(({ isLoading }) => isLoading))
     return <AttentionLoading />
-  const items = now.data
-    ? attentionOf(now.data.storeAddresses, before.data?.storeAddresses, peers.data?.storeAddresses)
-    : []
+  const items = now.data ? attentionOf(judged.of, view.ids) : []
   // each kind of concern takes one place
   const kinds = [payouts, ads, promotions].filter(({ concerns }) => concerns.length > 0)
   const count = kinds.length + items.length
@@ -130,7 +132,7 @@ function Item({ item }: { item: Attention }) {
   const nameOf = useNames()
   const { search } = useDashboardAddress()
   const stores = useVisibleStores()
-  const { storeAddressId, opens } = item
+  const { storeAddressId, opens, concern } = item
   const name = nameOf(storeAddressId)
   return (
     <li className={css.item}>
@@ -145,6 +147,19 @@ function Item({ item }: { item: Attention }) {
           >
             {t('details.attention.orders')}
           </AddressLink>
+        )}
+        {operationsConcerns.has(concern) && (
+          <Link
+            to="/operations"
+            search={{
+              ...readPeriod({ ...search }),
+              figure: concern === 'closed' ? 'availability' : 'preparation',
+            }}
+            className={linkClass()}
+            aria-label={`${t('details.attention.operations')}: ${name}`}
+          >
+            {t('details.attention.operations')}
+          </Link>
         )}
         <Button
           tone="quiet"

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { judgePeriods } from '#figures/judged/judged.ts'
+import type { JudgedPeriod } from '#figures/judged/judged.ts'
 import { attentionOf, knowsConcerns } from './attention.ts'
 import { readSorting, sortRows } from '#kit/page/compared/compared.ts'
 import { comparedFigures, locationRows, sortOf } from '../locations/locations.ts'
-import { none } from '../measures.ts'
+import { none } from '#figures/metrics/none.ts'
 import type { LocationMeasures } from '../measures.ts'
 
 const location = (storeAddressId: number, facts: Partial<LocationMeasures> = {}): LocationMeasures => ({
@@ -24,18 +26,28 @@ const location = (storeAddressId: number, facts: Partial<LocationMeasures> = {})
   grossSales: 7600,
   ...facts,
 })
+
+/** A period of these locations; only the fields that are read. */
+const periodOf = (
+  orders: LocationMeasures[],
+  preparation: object[] = [],
+  availability: object[] = [],
+): JudgedPeriod => {
+  const [one, two, three] = [orders, preparation, availability].map((storeAddresses) => ({ storeAddresses }))
+  return { orders: one, preparation: two, availability: three } as unknown as JudgedPeriod // those that are read
+}
+const found = (now: LocationMeasures[], before: LocationMeasures[] = []) =>
+  attentionOf(judgePeriods(periodOf(now), periodOf(before)))
 const concerns = (now: LocationMeasures[], before?: LocationMeasures[]) =>
-  attentionOf(now, before).map(({ storeAddressId, concern, compared }) => [storeAddressId, concern, compared])
+  found(now, before).map(({ storeAddressId, concern, compared }) => [storeAddressId, concern, compared])
 
 test('locations that are alike need no attention', () => {
-  expect(
-    attentionOf([location(1), location(2), location(3)], [location(1), location(2), location(3)]),
-  ).toEqual([])
-  expect(attentionOf([], undefined)).toEqual([])
+  expect(found([location(1), location(2), location(3)], [location(1), location(2), location(3)])).toEqual([])
+  expect(found([])).toEqual([])
 })
 
 test('a location that refuses more orders than the others is named with both numbers', () => {
-  const [first, ...rest] = attentionOf([location(1), location(2), location(3, { accepted: 320 })], undefined)
+  const [first, ...rest] = found([location(1), location(2), location(3, { accepted: 320 })])
   expect(rest).toEqual([])
   expect(first).toMatchObject({
     concern: 'acceptance',
@@ -43,7 +55,6 @@ test('a location that refuses more orders than the others is named with both num
     value: 0.8,
     against: 0.98,
     compared: 'others',
-    sample: 400,
     opens: { figure: 'acceptance', part: 'notAccepted' },
   })
 })
@@ -79,7 +90,7 @@ test('few orders prove nothing', () => {
     positive: 0,
     waitingOrders: 4,
   })
-  expect(attentionOf([location(1), few], [location(1), few])).toEqual([])
+  expect(found([location(1), few], [location(1), few])).toEqual([])
 })
 
 test('waiting counts from six minutes on, when it is a third longer', () => {
@@ -89,6 +100,39 @@ test('waiting counts from six minutes on, when it is a third longer', () => {
   expect(
     concerns([location(1, { waitingSeconds: 380 * 100 }), location(2, { waitingSeconds: 380 * 200 })]),
   ).toEqual([])
+})
+
+test('opening hours and preparation count as well, preparation only where couriers do not wait', () => {
+  const open = (storeAddressId: number, openSeconds: number) => ({
+    storeAddressId,
+    openSeconds,
+    scheduledSeconds: 36_000,
+  })
+  const prepared = (storeAddressId: number, minutes: number) => ({
+    storeAddressId,
+    orders: 380,
+    seconds: 380 * 60 * minutes,
+  })
+  const now = (waiting: number) =>
+    periodOf(
+      [location(1), location(2), location(3, { waitingSeconds: 380 * waiting })],
+      [prepared(1, 14), prepared(2, 14), prepared(3, 26)],
+      [open(1, 35_900), open(2, 30_000), open(3, 35_900)],
+    )
+  const listed = (waiting: number, selected?: number[]) =>
+    attentionOf(judgePeriods(now(waiting), periodOf([])), selected).map(
+      ({ storeAddressId, concern, opens }) => [storeAddressId, concern, opens?.part],
+    )
+  expect(listed(240)).toEqual([
+    [3, 'preparation', undefined],
+    [2, 'closed', undefined],
+  ])
+  expect(listed(720)).toEqual([
+    [3, 'waiting', 'measured'],
+    [2, 'closed', undefined],
+  ])
+  // the same when only one is selected
+  expect(listed(720, [3])).toEqual([[3, 'waiting', 'measured']])
 })
 
 test('a location without orders comes first, whether it is listed with zero or left out', () => {

@@ -11,11 +11,13 @@ export function attentionText(t: Translate, formats: Formats, item: Attention): 
     case 'fewer-orders':
       return t('details.attention.fewer-orders', { value, against })
     case 'waiting':
-      return t('details.attention.waiting', {
+    case 'preparation':
+      return t(`details.attention.${concern}`, {
         value: formats.duration(value),
         against: formats.duration(against),
         compared,
       })
+    case 'closed':
     case 'acceptance':
     case 'cancellations':
     case 'issues':

@@ -3,7 +3,7 @@ import type { FigureId } from '@storekeep/contract/rules/figures/figure-ids.ts'
 import { changeOf } from '#figures/change/change.ts'
 import type { Change } from '#figures/change/change.ts'
 import type { ComparedColumn, ComparedRow } from '#kit/page/compared/compared.ts'
-import { none } from '../measures.ts'
+import { none } from '#figures/metrics/none.ts'
 import type { LocationMeasures } from '../measures.ts'
 
 /** Figures compared between locations, in the order of the columns. */

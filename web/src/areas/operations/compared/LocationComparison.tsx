@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { metricText } from '#figures/metrics/metrics.ts'
 import { TrendingDown, TrendingUp } from 'lucide-react'
+import { useJudged } from '#figures/judged/useJudged.ts'
 import { useNames } from '#figures/names/useNames.ts'
 import type { View } from '#figures/periods/view.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
@@ -10,7 +11,6 @@ import { Badge } from '#ui/Badge.tsx'
 import { firmnessOf } from '../figures/cards.ts'
 import {
   availability,
-  judgedOrders,
   locationOrders,
   missingWrong,
   preparation,
@@ -37,17 +37,14 @@ export function LocationComparison({ view }: { view: View }) {
     waiting: useQuery(waiting(view, 'now')).data,
     conversion: undefined,
   }
-  const peers = {
-    now: useQuery(judgedOrders(view, 'now')).data,
-    before: useQuery(judgedOrders(view, 'before')).data,
-  }
+  const judged = useJudged(view, 'OPERATIONS')
   return (
     <ComparedTable
       title={t('details.locations.title')}
       description={t('operations.compared.about')}
       query={query}
       loading={t('dashboard.loading')}
-      rows={() => locationRows(answers, peers, nameOf)}
+      rows={() => locationRows(answers, judged.of, nameOf, view.ids)}
       nameHeader={t('details.locations.name')}
       columns={[
         {
@@ -55,10 +52,16 @@ export function LocationComparison({ view }: { view: View }) {
           header: t('operations.compared.offered'),
           numeric: true,
           value: ({ offered }) => offered,
-          cell: ({ id, offered }) => (
-            <Opener open={{ behind: 'acceptance', part: 'offered', at: id }}>
-              {formats.number(offered)}
-            </Opener>
+          cell: ({ id, offered, fewer }) => (
+            <ComparedCell
+              value={
+                <Opener open={{ behind: 'acceptance', part: 'offered', at: id }}>
+                  {formats.number(offered)}
+                </Opener>
+              }
+            >
+              {fewer && <MarkBadge mark={fewer} text={formats.number} />}
+            </ComparedCell>
           ),
         },
         ...comparedFigures.map((metric) => ({
@@ -91,28 +94,31 @@ function Cell({ row, metric }: { row: LocationRow; metric: ComparedFigure }) {
     <ComparedCell
       value={metric === 'availability' ? text : <Opener open={{ behind: metric, at: row.id }}>{text}</Opener>}
     >
-      {mark && <MarkBadge mark={mark} metric={metric} />}
+      {mark && <MarkBadge mark={mark} text={(value) => metricText(formats, metric, value)} />}
     </ComparedCell>
   )
 }
 
+interface MarkBadgeProps {
+  readonly mark: Mark
+  /** The text of a value of the figure. */
+  readonly text: (value: number) => string
+}
+
 /** Shows the judgement as text, and the value the figure is compared with. */
-function MarkBadge({ mark: { judgement, against }, metric }: { mark: Mark; metric: ComparedFigure }) {
+function MarkBadge({ mark: { judgement, against, compared, mean }, text }: MarkBadgeProps) {
   const t = useT()
-  const formats = useFormats()
   const Trend = judgement === 'better' ? TrendingUp : TrendingDown
   return (
     <>
       <Badge tone={judgement === 'better' ? 'good' : 'bad'} icon={<Trend size={12} aria-hidden="true" />}>
         {t(`operations.compared.${judgement}`)}
       </Badge>
-      {against && (
-        <span className={sections.against}>
-          {t(`operations.compared.${against.compared}`, {
-            value: metricText(formats, metric, against.value),
-          })}
-        </span>
-      )}
+      <span className={sections.against}>
+        {mean === undefined
+          ? t(`operations.compared.${compared}`, { value: text(against) })
+          : t('operations.compared.average', { mean: text(mean), value: text(against), compared })}
+      </span>
     </>
   )
 }

@@ -1,10 +1,8 @@
-import { judgeLocations, judgeShare, judgeTime } from '@storekeep/contract/rules/figures/stands-out.ts'
 import type { Judgement, JudgedFigure, Outlier } from '@storekeep/contract/rules/figures/stands-out.ts'
-import { goalMetrics } from '@storekeep/contract/rules/figures/goals.ts'
 import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 import type { ComparedRow } from '#kit/page/compared/compared.ts'
 import { measured } from '../figures/measured.ts'
-import type { Answers, Measured, Split } from '../figures/measured.ts'
+import type { Answers, Measured } from '../figures/measured.ts'
 
 /** Figures compared between locations, in column order. */
 export const comparedFigures = [
@@ -18,37 +16,19 @@ export const comparedFigures = [
 ] as const satisfies readonly GoalMetric[]
 export type ComparedFigure = (typeof comparedFigures)[number]
 
-/** The rows locations are judged against: all of the owner's, for the period and the one before. */
-interface Peers {
-  readonly now: Answers['locations']
-  readonly before: Answers['locations']
-}
-
-/** Why a figure is marked, and the value it is compared with if there is a single one. */
+/** Why a figure is marked, and the value it is compared with. */
 export interface Mark {
   readonly judgement: Judgement
-  readonly against?: { readonly value: number; readonly compared: 'others' | 'before' }
-}
-
-/**
- * Judges availability and preparation time by their own sums against the shown locations, since the order rows do not
- * include them.
- */
-function judgeSplit(metric: 'availability' | 'preparation', id: number, split: Split): Judgement | null {
-  const own = split.locations.get(id)
-  if (own === undefined || own.value === null) return null
-  const rest = { top: split.total.top - own.top, of: split.total.of - own.of }
-  if (metric === 'availability') return judgeShare(metric, own, rest, goalMetrics[metric].better)
-  // compares means, since the others' median is unknown
-  return judgeTime(
-    metric,
-    { value: own.top / own.of, of: own.of },
-    { value: rest.top / rest.of, of: rest.of },
-  )
+  readonly against: number
+  readonly compared: 'others' | 'before'
+  /** The location's own mean, where means are compared and the column shows a median. */
+  readonly mean?: number
 }
 
 export interface LocationRow extends ComparedRow {
   readonly offered: number
+  /** Set where far fewer orders came than before. */
+  readonly fewer: Mark | undefined
   readonly figures: Readonly<Record<ComparedFigure, Measured | undefined>>
   readonly marks: Readonly<Record<ComparedFigure, Mark | undefined>>
 }
@@ -58,35 +38,35 @@ const forEachFigure = <T>(make: (id: ComparedFigure) => T): Record<ComparedFigur
   return Object.fromEntries(made) as Record<ComparedFigure, T> // the list above contains every figure
 }
 
-/** One row per location with any data. */
-export function locationRows(answers: Answers, peers: Peers, nameOf: (id: number) => string): LocationRow[] {
+/** One row per location with any data, and those with fewer orders than before or none. */
+export function locationRows(
+  answers: Answers,
+  judged: ReadonlyMap<number, readonly Outlier[]>,
+  nameOf: (id: number) => string,
+  selected?: readonly number[],
+): LocationRow[] {
   const splits = new Map(comparedFigures.map((metric) => [metric, measured(metric, answers)]))
-  const ids = new Set([...splits.values()].flatMap((split) => [...(split?.locations.keys() ?? [])]))
-  const own = answers.locations?.storeAddresses ?? []
-  const offered = offeredOf(own)
-  const judged = judgeLocations(own, peers.now?.storeAddresses ?? own, peers.before?.storeAddresses ?? [])
+  const withData = [...splits.values()].flatMap((split) => [...(split?.locations.keys() ?? [])])
+  const withFewer = [...judged].flatMap(([id, outliers]) =>
+    outliers.some(({ figure }) => figure === 'orders') && (selected?.includes(id) ?? true) ? [id] : [],
+  )
+  const ids = new Set([...withData, ...withFewer])
+  const offered = offeredOf(answers.locations?.storeAddresses ?? [])
   return [...ids].map((id) => ({
     id,
     name: nameOf(id),
     offered: offered.get(id) ?? 0,
+    fewer: markOf(judged.get(id), 'orders'),
     figures: forEachFigure((metric) => splits.get(metric)?.locations.get(id)),
-    marks: forEachFigure((metric) => {
-      if (metric !== 'availability' && metric !== 'preparation') return markOf(judged.get(id), metric)
-      const split = splits.get(metric)
-      const judgement = split ? judgeSplit(metric, id, split) : null
-      return judgement === null ? undefined : { judgement }
-    }),
+    marks: forEachFigure((metric) => markOf(judged.get(id), metric)),
   }))
 }
 
 function markOf(judged: readonly Outlier[] | undefined, figure: JudgedFigure): Mark | undefined {
   const found = judged?.find((one) => one.figure === figure)
-  return (
-    found && {
-      judgement: found.judgement,
-      against: { value: found.against, compared: found.compared },
-    }
-  )
+  if (found === undefined) return undefined
+  const { judgement, value, against, compared } = found
+  return { judgement, against, compared, ...(figure === 'preparation' && { mean: value }) }
 }
 
 /** Orders offered to a location, summed over its currencies. */

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
+import { operations } from '@storekeep/contract/areas/operations.ts'
+import type { Outlier } from '@storekeep/contract/rules/figures/stands-out.ts'
+import { useMemo } from 'react'
+import { bodyOf, live } from '#figures/periods/request.ts'
+import type { View } from '#figures/periods/view.ts'
+import { q } from '#kit/api/q.ts'
+import { useSignedIn } from '#kit/router/routes.ts'
+import { openIn } from '#kit/selection/open-stores.ts'
+import { useVisibleStores } from '#kit/selection/useSelection.ts'
+import { judgePeriods } from './judged.ts'
+
+interface Judged {
+  readonly of: ReadonlyMap<number, readonly Outlier[]>
+  /** Some of the calls are under way; failed ones are left out of the judgement. */
+  readonly isLoading: boolean
+}
+
+/**
+ * The notable figures of every location the user may see, whatever is selected, so that every page marks the same ones.
+ * `section` is the one whose grants apply to the orders; times need OPERATIONS.
+ */
+export function useJudged(view: View, section?: 'OPERATIONS'): Judged {
+  const { portal } = useSignedIn()
+  const mayReadTimes = openIn('OPERATIONS', portal, useVisibleStores()).length > 0
+  const now = usePeriod(view, 'now', section, mayReadTimes)
+  const before = usePeriod(view, 'before', section, mayReadTimes)
+  const of = useMemo(() => judgePeriods(now, before), [now, before])
+  return { of, isLoading: now.isLoading || before.isLoading }
+}
+
+function usePeriod(view: View, when: 'now' | 'before', section: 'OPERATIONS' | undefined, enabled: boolean) {
+  const body = bodyOf(view.chosen[when], undefined)
+  const fresh = when === 'now' ? live(view) : {}
+  const { data: orders, isLoading: areOrders } = useQuery({
+    ...q(dashboard.operations, { body: section === undefined ? body : { ...body, section } }),
+    ...fresh,
+  })
+  const { data: preparation, isLoading: isPreparation } = useQuery({
+    ...q(operations.preparation, { body }),
+    ...fresh,
+    enabled,
+  })
+  const { data: availability, isLoading: isAvailability } = useQuery({
+    ...q(operations.availability, { body }),
+    ...fresh,
+    enabled,
+  })
+  const isLoading = areOrders || isPreparation || isAvailability
+  return useMemo(
+    () => ({ orders, preparation, availability, isLoading }),
+    [orders, preparation, availability, isLoading],
+  )
+}
