@@ -12,9 +12,7 @@ import { faultsOf, groundsOf, LANGUAGES, type Look, THEMES } from './faults.ts'
 const OPEN = ['/hello', ...pageSlugs.map((slug) => `/legal/${slug}`)]
 const SIGNED_IN = [
   ...Object.values(pages)
-    .filter(
-      ({ access, path, leadsTo }) => access === 'private' && !path.includes('$') && leadsTo === undefined,
-    )
+    .filter(({ access, path, leadsTo }) => access === 'private' && !path.includes('$') && leadsTo === null)
     .map(({ path }) => path),
   '/inbox',
   '/restricted_section_access/invoices',
