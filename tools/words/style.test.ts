@@ -27,16 +27,21 @@ const notUsed: Readonly<Record<string, readonly RegExp[]>> = {
 const locales = fileURLToPath(new URL('../../web/src/locales/', import.meta.url))
 const mails = fileURLToPath(new URL('../../server/src/platform/words/mails/', import.meta.url))
 
-/** Every text of a language: those of the web and of the mails. */
+/** What people may type into the search, in words of their own; not shown. */
+const isSearchTerm = (id: string): boolean => id.startsWith('palette.also.')
+
+/** Every shown text of a language: those of the web and of the mails. */
 function textsOf(lang: string): [id: string, text: string][] {
   const files = [
     ...readdirSync(locales + lang).map((name) => `${locales}${lang}/${name}`),
     `${mails}${lang}.json`,
   ]
-  return files.flatMap((file) =>
-    // catalogues are flat: id → text
-    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),
-  )
+  return files
+    .flatMap((file) =>
+      // catalogues are flat: id → text
+      Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),
+    )
+    .filter(([id]) => !isSearchTerm(id))
 }
 
 const faultsOf = (lang: string, texts: readonly (readonly [string, string])[]) =>
