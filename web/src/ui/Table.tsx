@@ -14,6 +14,8 @@ export interface Column<Row, Id extends string = string> {
   cell: (row: Row) => ReactNode
   /** A numeric column: end-aligned, with tabular figures. */
   numeric?: boolean
+  /** Its text stays on one line: numbers of documents, dates, amounts with a sign. */
+  nowrap?: boolean
   sortable?: boolean
   /** Its cell is the row's header for screen readers; the first column by default. */
   rowHeader?: boolean
@@ -167,7 +169,7 @@ function BodyCell<Row, Id extends string>({
 }) {
   const phonePosition = column.phone ?? (heads ? 'title' : 'line')
   const shared = {
-    className: cx(css.cell, column.numeric && css.numeric, css[phonePosition]),
+    className: cx(css.cell, column.numeric && css.numeric, column.nowrap && css.nowrap, css[phonePosition]),
     'data-label': column.hideHeader ? undefined : column.header,
   }
   if (heads) {
