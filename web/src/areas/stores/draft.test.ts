@@ -3,7 +3,8 @@ import type { StoreAddress } from '@storekeep/contract/areas/stores.ts'
 import { maxLocations, nothing } from '../../kit/selection/rules.ts'
 import type { VisibleStore } from '../../kit/selection/rules.ts'
 import { draftOf, isTooMany } from './draft.ts'
-import { nameBeside, openStores, summaryOf } from './summary.ts'
+import { nameBeside } from '../../figures/names/nameBeside.ts'
+import { openStores, summaryOf } from './summary.ts'
 
 const address = (id: number, storeId: number): StoreAddress => ({
   id,

@@ -1,3 +1,4 @@
+import { nameBeside } from '#figures/names/nameBeside.ts'
 import { liveIds } from '../../kit/selection/rules.ts'
 import type { Selection, VisibleStore } from '../../kit/selection/rules.ts'
 
@@ -37,10 +38,4 @@ export function summaryOf(stores: readonly VisibleStore[], selection: Selection)
           ? 'all'
           : { count: addresses.length },
   }
-}
-
-/** The name of a location next to its store's: "Brixton" instead of "Copper Tandoor · Brixton". */
-export function nameBeside(store: string, location: string): string {
-  const rest = location.startsWith(store) ? location.slice(store.length).trim() : ''
-  return /^[·|,:–—-] *\S/.test(rest) ? rest.slice(1).trim() : location
 }

@@ -1,4 +1,5 @@
 import type { Campaign } from '@storekeep/contract/areas/advertising.shapes.ts'
+import { useNameBeside } from '#figures/names/useNames.ts'
 import { useNow } from '#figures/periods/useNow.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
@@ -14,10 +15,11 @@ import { statusNow, statusTones } from '../status.ts'
 export function AdName({ ad }: { ad: Campaign }) {
   const formats = useFormats()
   const { search } = useAddress(readSearch)
+  const beside = useNameBeside()
   return (
     <div className={css.part}>
       <AddressLink search={{ ...search, ad: ad.campaignId }} className={linkClass('alone')}>
-        <bdi>{ad.storeAddressName}</bdi>
+        <bdi>{beside(ad.storeAddressName)}</bdi>
       </AddressLink>
       <span className={css.note}>{formats.dayRange(ad.startDate, ad.endDate)}</span>
       <AdState ad={ad} />

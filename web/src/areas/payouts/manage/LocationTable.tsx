@@ -1,6 +1,6 @@
 import type { PayoutSettings } from '@storekeep/contract/areas/payouts.ts'
 import { isPastDue } from '@storekeep/contract/rules/payouts/statements.ts'
-import { useNames } from '#figures/names/useNames.ts'
+import { useRowNames } from '#figures/names/useNames.ts'
 import { useNow } from '#figures/periods/useNow.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -16,7 +16,7 @@ export function LocationTable({
 }) {
   const t = useT()
   const formats = useFormats()
-  const nameOf = useNames()
+  const nameOf = useRowNames()
   const now = useNow()
   return (
     <Table

@@ -3,7 +3,7 @@ import type { Payout } from '@storekeep/contract/areas/payouts.ts'
 import { withdrawalStatuses } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
-import { useNames } from '#figures/names/useNames.ts'
+import { useRowNames } from '#figures/names/useNames.ts'
 import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { AddressSelect, ClearFilters, FilterBar } from '#kit/page/AddressFilters.tsx'
@@ -33,7 +33,7 @@ export function History({ ids, address }: HistoryProps) {
   const { search, change } = address
   const query = useSectionQuery(payoutHistory(ids, search))
   const formats = useFormats()
-  const nameOf = useNames()
+  const nameOf = useRowNames()
   const [today] = useState(() => localTimeOf(new Date(), 'UTC').day)
   const [isBannerClosed, closeBanner] = useState(false)
   const banner = query.data?.errorBanner
@@ -99,7 +99,7 @@ function withPages<
 function Rows({ rows, onOpen }: { rows: readonly Payout[]; onOpen: (payoutId: string) => void }) {
   const t = useT()
   const formats = useFormats()
-  const nameOf = useNames()
+  const nameOf = useRowNames()
   return (
     <Table
       label={t('payouts.history')}

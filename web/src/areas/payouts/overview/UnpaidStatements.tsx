@@ -1,6 +1,6 @@
 import type { Statement } from '@storekeep/contract/areas/statements.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
-import { useNames } from '#figures/names/useNames.ts'
+import { useRowNames } from '#figures/names/useNames.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
@@ -52,7 +52,7 @@ function Rows({
 }) {
   const t = useT()
   const formats = useFormats()
-  const nameOf = useNames()
+  const nameOf = useRowNames()
   return (
     <Table
       label={t('payouts.unpaid')}
