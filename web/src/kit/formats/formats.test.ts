@@ -13,6 +13,8 @@ test("money uses our own decimals per currency, not the runtime's", () => {
   expect(plain(en.money(1234, 'JPY'))).toBe('JP¥1,234')
   expect(plain(en.money(1234.5, 'HUF'))).toBe('HUF 1,234.50')
   expect(plain(en.money(1.234, 'KWD'))).toBe('KWD 1.234')
+  expect(en.amount(-1234.5, 'GBP')).toBe('-1,234.50')
+  expect(en.amount(1.234, 'KWD')).toBe('1.234')
   expect(en.money(-3, 'GBP', { signed: true })).toBe('-£3.00')
   expect(en.money(12_345, 'GBP', { short: true })).toBe('£12.3k')
 })
@@ -82,4 +84,14 @@ test('durations', () => {
     '1 min',
     '20 secs',
   ])
+})
+
+test('a moment in a list is as short as its age allows', () => {
+  const moment = (instant: string) =>
+    en.moment(instant, { now: new Date('2026-11-26T10:00:00Z'), timeZone: 'Europe/Madrid' })
+  expect(moment('2026-11-26T07:05:00Z')).toBe('08:05')
+  // yesterday in the zone's time
+  expect(moment('2026-11-25T22:59:00Z')).toBe('25 Nov')
+  expect(moment('2026-11-25T23:01:00Z')).toBe('00:01')
+  expect(moment('2025-12-31T12:00:00Z')).toBe('31 Dec 2025')
 })

@@ -1,4 +1,5 @@
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { direction, intlLocale } from '../words/languages.ts'
 import type { Lang } from '../words/languages.ts'
 import { dateFormat, memoised, numberFormat, relativeFormat } from '../words/memo.ts'
@@ -56,6 +57,12 @@ function amountFormats(lang: Lang, { number }: Basic) {
           ...sign({ signed }),
         }),
       ),
+    /** An amount without its currency, for rows that name the currency once. */
+    amount: (amount: number, currency: string) =>
+      number(amount, {
+        minimumFractionDigits: decimalsOf(currency),
+        maximumFractionDigits: decimalsOf(currency),
+      }),
     /** Shorter, for narrow places: without decimals from 1,000, compact from a million. */
     moneyShort: (amount: number, currency: string) => {
       const isLarge = Math.abs(amount) >= 1e6
@@ -122,6 +129,14 @@ function timeFormats({ number, date }: Basic) {
         year: 'numeric',
         ...clockTime,
       }),
+    /** A moment in a list, as short as its age allows: 14:05 today, 21 Nov this year, else 21 Nov 2025. */
+    moment: (instant: string, { now, timeZone = defaultTimeZone }: { now: Date; timeZone?: string }) => {
+      const at = new Date(instant)
+      const [day, today] = [localTimeOf(at, timeZone).day, localTimeOf(now, timeZone).day]
+      if (day === today) return date(at, { timeZone, ...clockTime })
+      const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+      return date(at, { timeZone, day: 'numeric', month: 'short', ...year })
+    },
     /** Seconds as minutes and seconds: 6 min 24 s; `short` for columns and cards: 6m 24s. */
     duration: (seconds: number, { short = false }: Short = {}) => {
       const minutes = Math.floor(Math.round(seconds) / 60)
