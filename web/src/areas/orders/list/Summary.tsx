@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import { reportFormats, type ReportFormatName } from '@storekeep/contract/rules/orders/reports.ts'
 import { summaryAmounts } from '@storekeep/contract/rules/orders/summary.ts'
-import { useNames } from '#figures/names/useNames.ts'
+import { useRowNames } from '#figures/names/useNames.ts'
 import type { View } from '#figures/periods/view.ts'
 import { download } from '#kit/api/download.ts'
 import { errorText } from '#kit/api/errorText.ts'
@@ -120,17 +120,23 @@ function FileButton({ request: { dateRange, storeAddressIds }, format }: FileBut
 function useColumns(): Column<SummaryLine>[] {
   const t = useT()
   const formats = useFormats()
-  const nameOf = useNames()
+  const nameOf = useRowNames()
   return [
     {
       id: 'location',
       header: t('orders.location'),
-      cell: ({ storeAddressId, currency }) =>
+      cell: ({ storeAddressId }) =>
         storeAddressId === null ? (
-          <strong>{t('orders.summary.all', { currency })}</strong>
+          <strong>{t('orders.summary.all')}</strong>
         ) : (
-          <span className={css.location}>{nameOf(storeAddressId)}</span>
+          <bdi className={css.location}>{nameOf(storeAddressId)}</bdi>
         ),
+    },
+    {
+      id: 'currency',
+      header: t('orders.summary.currency'),
+      phone: 'corner',
+      cell: ({ currency }) => currency,
     },
     {
       id: 'orders',
@@ -142,9 +148,10 @@ function useColumns(): Column<SummaryLine>[] {
       id: name,
       header: t(`orders.summary.${name}`),
       numeric: true,
+      nowrap: true,
       cell: (line: SummaryLine) => {
         const isTaken = name === 'discounts' || name === 'refunds' || name === 'fees'
-        const text = formats.money(isTaken && line[name] !== 0 ? -line[name] : line[name], line.currency)
+        const text = formats.amount(isTaken && line[name] !== 0 ? -line[name] : line[name], line.currency)
         return name === 'payout' ? <strong>{text}</strong> : text
       },
     })),
