@@ -1,9 +1,5 @@
-import type { Invoice } from '@storekeep/contract/areas/invoices.ts'
 import { documentTypes } from '@storekeep/contract/rules/payouts/invoices.ts'
-import { addDays } from '@storekeep/contract/rules/time/periods.ts'
-import { useNames } from '#figures/names/useNames.ts'
 import { useFlag } from '#kit/flags/useFlag.ts'
-import { useFormats } from '#kit/formats/useFormats.ts'
 import { AddressSearch, AddressSelect, ClearFilters, FilterBar } from '#kit/page/AddressFilters.tsx'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
@@ -17,14 +13,11 @@ import { signOut } from '#kit/session/session.ts'
 import { useT } from '#kit/words/useT.ts'
 import { isInverted } from '#kit/page/search-parts.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { Badge } from '#ui/Badge.tsx'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Table } from '#ui/Table.tsx'
-import { linkClass } from '#ui/TextLink.tsx'
 import { AccountantDrawer, lastMonth } from './accountant/AccountantDrawer.tsx'
-import { DownloadButton } from './DownloadButton.tsx'
 import { InvoiceDrawer } from './InvoiceDrawer.tsx'
+import { InvoiceTable } from './InvoiceTable.tsx'
 import { invoiceList, isUnauthorised, pageSizeOf, plainInvoiceList } from './invoices.queries.ts'
 import css from './Invoices.module.css'
 import { isFiltered, issuedDays, longestQuery, noFilters, readSearch, type InvoicesSearch } from './search.ts'
@@ -112,7 +105,7 @@ function List({ storeId, ids, address }: ListProps) {
           : { title: t('invoices.none'), words: t('invoices.none-about') }
       }
     >
-      {(rows) => <Rows rows={rows} address={address} />}
+      {(rows) => <InvoiceTable rows={rows} address={address} />}
     </PagedList>
   )
 }
@@ -127,77 +120,5 @@ function Unauthorised() {
     >
       {t('invoices.unauthorised-about')}
     </EmptyState>
-  )
-}
-
-function Rows({ rows, address }: { rows: readonly Invoice[]; address: Address<InvoicesSearch> }) {
-  const t = useT()
-  const formats = useFormats()
-  const nameOf = useNames()
-  return (
-    <Table
-      label={t('invoices.title')}
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          id: 'number',
-          header: t('invoices.column.number'),
-          phone: 'title',
-          cell: (row) => <InvoiceLink invoice={row} search={address.search} />,
-        },
-        {
-          id: 'type',
-          header: t('invoices.type'),
-          cell: (row) => (
-            <Badge tone={row.invoiceType === 'CREDIT_NOTE' ? 'brand' : 'neutral'}>
-              {t(`invoices.type.${row.invoiceType}`)}
-            </Badge>
-          ),
-        },
-        {
-          id: 'issued',
-          header: t('invoices.column.issued'),
-          cell: (row) => formats.day(row.issuedOn),
-        },
-        {
-          id: 'period',
-          header: t('invoices.column.period'),
-          cell: ({ periodCovered: { from, to } }) => formats.dayRange(from, addDays(to, -1)),
-        },
-        {
-          id: 'location',
-          header: t('invoices.column.location'),
-          cell: (row) => <bdi>{nameOf(row.storeAddressId)}</bdi>,
-        },
-        {
-          id: 'total',
-          header: t('invoices.column.total'),
-          numeric: true,
-          phone: 'corner',
-          cell: (row) => formats.money(row.totalInvoice, row.currency),
-        },
-        {
-          id: 'file',
-          header: t('invoices.column.file'),
-          hideHeader: true,
-          cell: (row) => <DownloadButton inRow invoice={row} format="pdf" />,
-        },
-      ]}
-    />
-  )
-}
-
-/** An invoice number that links to the invoice. */
-function InvoiceLink({ invoice, search }: { invoice: Invoice; search: InvoicesSearch }) {
-  const t = useT()
-  return (
-    <AddressLink
-      search={{ ...search, invoice: invoice.id }}
-      className={linkClass()}
-      aria-label={t('invoices.open', { number: invoice.invoiceNumber })}
-    >
-      {invoice.invoiceNumber}
-    </AddressLink>
   )
 }
