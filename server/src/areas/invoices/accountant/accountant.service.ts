@@ -110,9 +110,10 @@ export async function totals(asked: Asked): Promise<AccountantTotals> {
     statements: statements.length,
     documents: documents.length,
     locations: locationTotals(statements, documents).map(
-      ({ currency, accounts, net, invoiced, ...total }) => ({
-        ...total,
+      ({ storeAddressId, currency, statements: count, accounts, net, invoiced }) => ({
+        storeAddressId,
         currency,
+        statements: count,
         accounts: accounts.map(({ account, amount }) => ({ account, amount: fromMinor(amount, currency) })),
         net: fromMinor(net, currency),
         invoiced: fromMinor(invoiced, currency),

@@ -150,6 +150,9 @@ describe.each(engines)('the accountant’s file on %s', (engine) => {
     expect(
       csv.filter((row) => row['total_of'] === 'tax_rate').map((row) => [row['tax_rate'], row['tax']]),
     ).toEqual(body.taxRates.map(({ taxRate, tax }) => [taxRate.toFixed(4), tax.toFixed(2)]))
+    const nameOf = (csvRows: typeof rows) =>
+      new Map(csvRows.map((row) => [row['location_id'], row['location_name']]))
+    expect(nameOf(csv.filter((row) => row['total_of'] === 'statements'))).toEqual(nameOf(rows))
   })
 
   test('a period contains exactly the statements that end in it', async () => {

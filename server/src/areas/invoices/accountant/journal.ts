@@ -38,6 +38,7 @@ export const journalColumns: readonly ColumnShape[] = [
 export const totalsColumns: readonly ColumnShape[] = [
   { name: 'total_of', kind: 'text' },
   { name: 'location_id', kind: 'text' },
+  { name: 'location_name', kind: 'text' },
   { name: 'account', kind: 'text' },
   { name: 'tax_rate', kind: 'number' },
   { name: 'net', kind: 'number' },
@@ -119,6 +120,8 @@ export function taxTotals(documents: readonly JournalDocument[]) {
   )
 }
 
+const noStatement = { store_address_id: 0, location_name: '', currency: '' }
+
 /** The totals of the lines, by location and currency. */
 export function locationTotals(
   statements: readonly JournalStatement[],
@@ -128,13 +131,14 @@ export function locationTotals(
     `${one.store_address_id} ${one.currency}`
   const invoiced = Map.groupBy(documents, keyOf)
   return [...Map.groupBy(statements, keyOf)].map(([key, its]) => {
-    const [{ store_address_id, currency } = { store_address_id: 0, currency: '' }] = its
+    const [{ store_address_id, location_name, currency } = noStatement] = its
     const accounts = statementGroups.map((account) => ({
       account,
       amount: its.reduce((sum, { amounts }) => sum + amounts[account], 0),
     }))
     return {
       storeAddressId: store_address_id,
+      locationName: location_name,
       currency,
       statements: its.length,
       accounts,
@@ -150,10 +154,11 @@ export function totalsRows(
   documents: readonly JournalDocument[],
 ): Cell[][] {
   const ofLocations = locationTotals(statements, documents).flatMap((total) => {
-    const { storeAddressId, currency, accounts, net, invoiced } = total
+    const { storeAddressId, locationName, currency, accounts, net, invoiced } = total
     const row = (of: string, account: string | null, amount: number): Cell[] => [
       of,
       String(storeAddressId),
+      locationName,
       account,
       null,
       null,
@@ -169,6 +174,7 @@ export function totalsRows(
   })
   const ofRates = taxTotals(documents).map(({ currency, taxRate, net, tax }): Cell[] => [
     'tax_rate',
+    null,
     null,
     null,
     rate(taxRate),
