@@ -41,7 +41,7 @@ export function InboxPage() {
       <header className={css.bar}>
         <Link to="/home" className={buttonClass({ tone: 'quiet', size: 's' })}>
           <ArrowLeft size={16} className="flip" aria-hidden="true" />
-          {t('inbox.leave')}
+          <span className={css.leave}>{t('inbox.leave')}</span>
         </Link>
         <span className={css.title} aria-hidden="true">
           {t('inbox.title')}

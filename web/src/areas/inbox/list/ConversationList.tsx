@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { namesOf } from '#figures/names/names.ts'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
@@ -36,10 +37,13 @@ export function ConversationList({ chosenId, unseenOnly }: ConversationListProps
   })
   return (
     <div ref={box} className={css.box}>
-      <Link to="/disputes" className={buttonClass({ size: 's' })}>
-        {t('shell.title.disputes')}
-      </Link>
-      <SeenFilter unseenOnly={unseenOnly} />
+      <div className={css.head}>
+        <SeenFilter unseenOnly={unseenOnly} />
+        <Link to="/disputes" className={buttonClass({ tone: 'quiet', size: 's' })}>
+          {t('shell.title.disputes')}
+          <ChevronRight size={16} className="flip" aria-hidden="true" />
+        </Link>
+      </div>
       <QuerySection
         query={{ ...query, isPlaceholderData: false }}
         skeleton={<SkeletonText lines={12} />}

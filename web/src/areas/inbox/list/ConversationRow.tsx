@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Conversation } from '@storekeep/contract/areas/inbox.shapes.ts'
+import { useNow } from '#figures/periods/useNow.ts'
 import { keepSelection } from '#kit/page/useAddress.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -20,6 +21,7 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, location, isChosen }: ConversationRowProps) {
   const t = useT()
   const formats = useFormats()
+  const now = useNow()
   const { id, title, status, seen, preview, lastMessageTime } = conversation
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
@@ -33,17 +35,21 @@ export function ConversationRow({ conversation, location, isChosen }: Conversati
         data-unseen={!seen || undefined}
         aria-current={isChosen ? 'page' : undefined}
       >
-        <span className={css.title} dir="auto">
-          {title}
-          {!seen && <VisuallyHidden>{` ${t('inbox.is-unseen')}`}</VisuallyHidden>}
+        <span className={css.first}>
+          <span className={css.title} dir="auto">
+            {title}
+            {!seen && <VisuallyHidden>{` ${t('inbox.is-unseen')}`}</VisuallyHidden>}
+          </span>
+          <time className={css.time} dateTime={lastMessageTime}>
+            {formats.moment(lastMessageTime, { now, timeZone: zone })}
+          </time>
         </span>
         <span className={css.preview} dir="auto">
           {preview.length > shownCharacters ? `${preview.slice(0, shownCharacters)}…` : preview}
         </span>
         <span className={css.facts}>
           <StatusBadge status={status} />
-          {location !== null && <span>{location}</span>}
-          <time dateTime={lastMessageTime}>{formats.dateTime(lastMessageTime, zone)}</time>
+          {location !== null && <bdi>{location}</bdi>}
         </span>
       </Link>
     </li>
