@@ -18,7 +18,7 @@ interface RefundCardProps {
   onDispute: () => void
 }
 
-const tones = { OPEN: 'warn', SUBMITTED: 'neutral', WON: 'good', LOST: 'bad' } as const
+const tones = { SUBMITTED: 'neutral', WON: 'good', LOST: 'bad' } as const
 
 /** One refund with its evidence and the state of its dispute. */
 export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCardProps) {
@@ -42,7 +42,7 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
           <Link to="/reports/$orderId" params={{ orderId }} className={linkClass('alone')}>
             <bdi>{orderCode}</bdi>
           </Link>
-          <Badge tone={tones[stage]}>{t(`disputes.badge.${stage}`)}</Badge>
+          {stage !== 'OPEN' && <Badge tone={tones[stage]}>{t(`disputes.badge.${stage}`)}</Badge>}
         </h2>
         <strong>{formats.money(amount, currency)}</strong>
       </div>

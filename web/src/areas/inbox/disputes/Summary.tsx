@@ -19,21 +19,21 @@ export function Summary() {
         <>
           <Card as="section" aria-label={t('disputes.at-stake')}>
             <h2 className={css.title}>{t('disputes.at-stake')}</h2>
+            <p className={css.hint}>{t('disputes.count', { count: open.count })}</p>
             <ul className={css.facts}>
-              <li>{t('disputes.count', { count: open.count })}</li>
               {open.amounts.map(({ currency, amount }) => (
-                <li key={currency}>{formats.money(amount, currency)}</li>
+                <li key={currency}>
+                  <strong>{formats.money(amount, currency)}</strong>
+                </li>
               ))}
               {credits.map(({ currency, amount }) => (
                 <li key={currency}>{t('disputes.won-back', { amount: formats.money(amount, currency) })}</li>
               ))}
             </ul>
           </Card>
-          <Card as="section" aria-label={t('disputes.win-rate')}>
-            <h2 className={css.title}>{t('disputes.win-rate')}</h2>
-            {reasons.length === 0 ? (
-              <p className={css.hint}>{t('disputes.no-disputes')}</p>
-            ) : (
+          {reasons.length > 0 && (
+            <Card as="section" aria-label={t('disputes.win-rate')} className={css.insight}>
+              <h2 className={css.title}>{t('disputes.win-rate')}</h2>
               <ul className={css.facts}>
                 {reasons.map(({ reason, submitted, won, lost }) => (
                   <li key={reason ?? 'form'}>
@@ -48,8 +48,8 @@ export function Summary() {
                   </li>
                 ))}
               </ul>
-            )}
-          </Card>
+            </Card>
+          )}
           <Causes causes={causes} />
         </>
       )}
@@ -62,7 +62,7 @@ function Causes({ causes }: Pick<Reply<typeof disputes.summary>, 'causes'>) {
   const t = useT()
   const { hour } = useFormats()
   return (
-    <Card as="section" aria-label={t('disputes.causes')}>
+    <Card as="section" aria-label={t('disputes.causes')} className={css.insight}>
       <h2 className={css.title}>{t('disputes.causes')}</h2>
       {causes.length === 0 ? (
         <p className={css.hint}>{t('disputes.no-causes')}</p>
