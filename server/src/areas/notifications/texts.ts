@@ -35,7 +35,7 @@ function noticeIn(notice: Notice, language: string): Texts {
 function ownTexts(say: Say, formats: Formats, { row, locationName }: Shown): Texts {
   const { topic, values } = row
   const text = (name: string): string => String(values[name] ?? '')
-  const money = (): string => formats.money(Number(values['amount'] ?? 0), text('currency'))
+  const money = (): string => formats.moneyAsShown(Number(values['amount'] ?? 0), text('currency'))
   switch (topic) {
     case 'review':
       return {
@@ -68,8 +68,7 @@ function ownTexts(say: Say, formats: Formats, { row, locationName }: Shown): Tex
       return {
         title: say('mail.notification.statement.title', { place: locationName ?? '' }),
         body: say('mail.notification.statement.body', {
-          from: formats.day(text('from')),
-          to: formats.day(text('to')),
+          days: formats.dayRange(text('from'), text('to')),
         }),
       }
     case 'report':

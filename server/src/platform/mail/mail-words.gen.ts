@@ -35,7 +35,7 @@ export interface MailWords {
   "mail.notification.payout.title": { "amount": string | number; "place": string | number }
   "mail.notification.payout.body": {}
   "mail.notification.statement.title": { "place": string | number }
-  "mail.notification.statement.body": { "from": string | number; "to": string | number }
+  "mail.notification.statement.body": { "days": string | number }
   "mail.notification.report.title": {}
   "mail.notification.report.body": { "file": string | number }
   "mail.notification.user.title": { "name": string | number }

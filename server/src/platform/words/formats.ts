@@ -20,6 +20,24 @@ export function formatsIn(language: string) {
     amount,
     /** An amount with its currency code, in a format common to all languages. */
     money: (minor: number, currency: string): string => `${amount(minor, currency)} ${currency}`,
+    /** An amount as the pages show it: €1,110.95. */
+    moneyAsShown: (minor: number, currency: string): string => {
+      const decimals = decimalsOf(currency)
+      const shown = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }).format(fromMinor(minor, currency))
+      // holds "UK£" together in right-to-left text
+      return language === 'ar' ? shown.replace(/\p{L}\p{Sc}/u, '$&\u200e') : shown
+    },
+    /** Two days, both inclusive: 16–22 November 2026. */
+    dayRange: (from: string, to: string): string =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
+        new Date(`${from}T12:00:00Z`),
+        new Date(`${to}T12:00:00Z`),
+      ),
     /** Ten-thousandths as a percentage. */
     rate: (rate: number): string =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000),

@@ -31,7 +31,12 @@ export function NotificationGroups({ level, notifications, onGo }: NotificationG
               <Heading className={css.age}>{t(`notifications.${age}`)}</Heading>
               <ul className={css.rows}>
                 {rows.map((one) => (
-                  <NotificationRow key={one.id} notification={one} {...(onGo && { onGo })} />
+                  <NotificationRow
+                    key={one.id}
+                    notification={one}
+                    isDated={age === 'older'}
+                    {...(onGo && { onGo })}
+                  />
                 ))}
               </ul>
             </section>

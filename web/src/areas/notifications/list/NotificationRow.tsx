@@ -43,13 +43,18 @@ const icons = {
   marketplace: Megaphone,
 }
 
+/** Categories that only report what went wrong. */
+const troubles: ReadonlySet<Notification['category']> = new Set(['closed', 'payout', 'webhook'])
+
 interface NotificationRowProps {
   notification: Notification
+  /** Whether the time includes its day. */
+  isDated: boolean
   onGo?: () => void
 }
 
 /** One notification; links to the page where the user can act on it. */
-export function NotificationRow({ notification, onGo }: NotificationRowProps) {
+export function NotificationRow({ notification, isDated, onGo }: NotificationRowProps) {
   const t = useT()
   const formats = useFormats()
   const tried = useFailureToast()
@@ -66,12 +71,17 @@ export function NotificationRow({ notification, onGo }: NotificationRowProps) {
         {body}
       </span>
       <time className={css.when} dateTime={new Date(sentAt).toISOString()}>
-        {formats.dateTime(new Date(sentAt).toISOString(), zone)}
+        {formats[isDated ? 'dateTime' : 'time'](new Date(sentAt).toISOString(), zone)}
       </time>
     </>
   )
   return (
-    <li className={css.row} data-notification={notification.id} data-unread={unread || undefined}>
+    <li
+      className={css.row}
+      data-notification={notification.id}
+      data-unread={unread || undefined}
+      data-trouble={troubles.has(category) || undefined}
+    >
       <Icon className={css.icon} size={18} aria-hidden="true" />
       {link === null ? (
         <div className={css.words}>{words}</div>
