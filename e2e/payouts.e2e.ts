@@ -209,7 +209,7 @@ test('PAYOUTS-SELECTOR-MANAGE, PAYOUTS-ROUTE-MANAGE, PAYOUTS-CONST-MOCK-WAIT: lo
   await picker.getByRole('button', { name: 'Show all' }).waitFor()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Choose: Daily payouts' }).click()
+  await page.getByRole('button', { name: 'Choose daily payouts' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click()
   await page.getByText('Your daily payouts are being set up.').waitFor()
   await page.reload()

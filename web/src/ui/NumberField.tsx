@@ -14,6 +14,8 @@ interface NumberFieldProps extends FieldWords {
   max?: number
   step?: number
   format?: Intl.NumberFormatOptions
+  /** What an empty field means. */
+  placeholder?: string
   /** Unit after the number. */
   tail?: string
   /** With both labels, buttons for increment and decrement are shown. */
@@ -43,7 +45,11 @@ export function NumberField(props: NumberFieldProps) {
     >
       <Label className={cx(css.label, hideLabel && css.unseen)}>{label}</Label>
       <Group className={css.box ?? ''}>
-        <Input className={cx(css.input, css.number)} {...(about && { 'aria-describedby': about })} />
+        <Input
+          className={cx(css.input, css.number)}
+          {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
+          {...(about && { 'aria-describedby': about })}
+        />
         {tail && <span className={css.tail}>{tail}</span>}
         {props.lessLabel && (
           <Button slot="decrement" aria-label={props.lessLabel} className={css.inner ?? ''}>

@@ -41,7 +41,10 @@ export function PayoutsPage() {
             {t('payouts.manage.open')}
           </Link>
           {hasWithdrawals && (
-            <Link to="/payouts/on-demand-payouts" className={buttonClass({ tone: 'primary' })}>
+            <Link
+              to="/payouts/on-demand-payouts"
+              className={`${buttonClass({ tone: 'primary' })} ${css.first}`}
+            >
               {t('payouts.withdraw.open')}
             </Link>
           )}

@@ -194,9 +194,10 @@ function Choice({ type, settings, option, affected }: ChoiceProps) {
         <Button
           tone={type === 'DAILY' ? 'primary' : 'secondary'}
           disabled={affected.length === 0 || waiting.isWaiting}
+          disabledReason={isChosen && affected.length === 0 ? t('payouts.manage.is-current') : undefined}
           onClick={() => setOpen(true)}
         >
-          {t('payouts.manage.choose', { type: t(`payouts.type.${type}`) })}
+          {t('payouts.manage.choose', { type })}
         </Button>
       </div>
       {waiting.isWaiting && type === 'DAILY' && <Waiting />}

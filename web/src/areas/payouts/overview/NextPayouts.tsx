@@ -1,7 +1,7 @@
 import type { Statement } from '@storekeep/contract/areas/statements.ts'
 import { isPastDue } from '@storekeep/contract/rules/payouts/statements.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
-import { useNames } from '#figures/names/useNames.ts'
+import { useRowNames } from '#figures/names/useNames.ts'
 import { useNow } from '#figures/periods/useNow.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
@@ -80,15 +80,20 @@ function NextPayout({ open, address }: PartProps) {
         </p>
       </div>
       <FactList
-        facts={waterfallFacts(due, { t, formats }, (group, text) => (
-          <AddressLink
-            search={{ ...movesOf(due, address), group }}
-            className={linkClass()}
-            aria-label={t('payouts.lines-open', { group: t(`payouts.group.${group}`), amount: text })}
-          >
-            {text}
-          </AddressLink>
-        ))}
+        facts={waterfallFacts(
+          due,
+          { t, formats },
+          (group, text) => (
+            <AddressLink
+              search={{ ...movesOf(due, address), group }}
+              className={linkClass()}
+              aria-label={t('payouts.lines-open', { group: t(`payouts.group.${group}`), amount: text })}
+            >
+              {text}
+            </AddressLink>
+          ),
+          'payouts.to-be-paid',
+        )}
       />
       {due.length > 1 && <ByLocation open={due} address={address} />}
       {open.length > due.length && (
@@ -102,17 +107,20 @@ function NextPayout({ open, address }: PartProps) {
 function ByLocation({ open, address }: PartProps) {
   const t = useT()
   const formats = useFormats()
-  const nameOf = useNames()
+  const nameOf = useRowNames()
   return (
-    <ul className={css.list} aria-label={t('payouts.by-location')}>
-      {open.map((one) => (
-        <li key={one.storeAddressId} className={css.item}>
-          <AddressLink search={movesOf([one], address)} className={linkClass('alone')}>
-            <bdi>{nameOf(one.storeAddressId)}</bdi>
-          </AddressLink>
-          <span>{formats.money(one.payable + one.carriedOut, one.currency)}</span>
-        </li>
-      ))}
-    </ul>
+    <section className={css.part} aria-label={t('payouts.by-location')}>
+      <h3 className={css.small}>{t('payouts.by-location')}</h3>
+      <ul className={css.list}>
+        {open.map((one) => (
+          <li key={one.storeAddressId} className={css.item}>
+            <AddressLink search={movesOf([one], address)} className={linkClass('alone')}>
+              <bdi>{nameOf(one.storeAddressId)}</bdi>
+            </AddressLink>
+            <span>{formats.money(one.payable + one.carriedOut, one.currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

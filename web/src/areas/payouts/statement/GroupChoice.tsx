@@ -20,7 +20,6 @@ export function GroupChoice({ groups, address: { search, change } }: Props) {
           key={group ?? 'all'}
           size="s"
           aria-pressed={search.group === group}
-          tone={search.group === group ? 'primary' : 'secondary'}
           onClick={() => change({ group, lines: undefined, page: search.page })}
         >
           {group === undefined ? t('payouts.lines-all') : t(`payouts.group.${group}`)}

@@ -52,6 +52,7 @@ export function waterfallFacts(
   statements: readonly Summed[],
   { t, formats }: Speaking,
   opens?: (group: StatementGroup, text: string) => ReactNode,
+  payable: 'payouts.payable' | 'payouts.to-be-paid' = 'payouts.payable',
 ): Fact[] {
   const currency = statements[0]?.currency ?? ''
   const money = (amount: number) => formats.money(amount, currency)
@@ -73,6 +74,6 @@ export function waterfallFacts(
       : []),
     ...rest.map(([name, amount]) => ({ name: t(name), value: money(amount) })),
     ...(carriedOut === 0 ? [] : [{ name: t('payouts.carried-out'), value: money(-carriedOut) }]),
-    { name: t('payouts.payable'), value: money(total((one) => one.payable)), isTotal: true },
+    { name: t(payable), value: money(total((one) => one.payable)), isTotal: true },
   ]
 }

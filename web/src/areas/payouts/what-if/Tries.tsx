@@ -45,6 +45,7 @@ export function Tries({ address }: { address: Address<WhatIfSearch> }) {
       />
       <NumberField
         label={t('payouts.what-if.rate')}
+        placeholder={asItWas}
         min={0}
         max={100}
         format={{ maximumFractionDigits: 2 }}
@@ -53,6 +54,7 @@ export function Tries({ address }: { address: Address<WhatIfSearch> }) {
       />
       <NumberField
         label={t('payouts.what-if.fee')}
+        placeholder={asItWas}
         min={0}
         max={9999}
         format={{ maximumFractionDigits: currency === undefined ? 2 : decimalsOf(currency) }}

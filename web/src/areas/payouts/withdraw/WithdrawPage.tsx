@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { Payout, payouts } from '@storekeep/contract/areas/payouts.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import type { TransferPriority } from '@storekeep/contract/rules/payouts/payouts.ts'
-import { useNames } from '#figures/names/useNames.ts'
+import { useRowNames } from '#figures/names/useNames.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
@@ -226,9 +226,9 @@ function Balance({ details, onOpen, children }: BalanceProps) {
 function Locations({ details }: { details: Details }) {
   const t = useT()
   const formats = useFormats()
-  const nameOf = useNames()
+  const nameOf = useRowNames()
   return (
-    <Card as="section" aria-label={t('payouts.by-location')}>
+    <Card as="section" aria-label={t('payouts.by-location')} className={css.part}>
       <h2 className={css.heading}>{t('payouts.by-location')}</h2>
       <ul className={css.list}>
         {details.locations.map((location) => (
