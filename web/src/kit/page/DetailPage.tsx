@@ -20,6 +20,8 @@ interface Detail {
   readonly main: readonly DetailSection[]
   /** Sections of the narrow column; below the others on phones. */
   readonly side?: readonly DetailSection[]
+  /** Phones show the narrow column first, for figures that are more important than a long list. */
+  readonly isSideFirst?: boolean
 }
 
 export interface DetailSection {
@@ -74,7 +76,7 @@ export function DetailPage<Data>(props: DetailPageProps<Data>) {
   )
 }
 
-function DetailContent({ title, about, marks, actions, main, side = [] }: Detail) {
+function DetailContent({ title, about, marks, actions, main, side = [], isSideFirst = false }: Detail) {
   return (
     <article className={css.whole} aria-label={title}>
       <header className={css.head}>
@@ -85,7 +87,7 @@ function DetailContent({ title, about, marks, actions, main, side = [] }: Detail
         </div>
         {actions && <div className={css.actions}>{actions}</div>}
       </header>
-      <div className={css.columns}>
+      <div className={css.columns} data-side-first={isSideFirst || undefined}>
         <Column sections={main} />
         {side.length > 0 && <Column sections={side} />}
       </div>

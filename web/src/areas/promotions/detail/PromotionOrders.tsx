@@ -2,7 +2,7 @@ import { orders, type OrderSummary } from '@storekeep/contract/areas/orders.ts'
 import type { Promotion } from '@storekeep/contract/areas/promotions.shapes.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useNames } from '#figures/names/useNames.ts'
+import { useRowNames } from '#figures/names/useNames.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { q } from '#kit/api/q.ts'
 import { PagedList } from '#kit/page/PagedList.tsx'
@@ -28,6 +28,7 @@ const dayAfter = (day: string, days: number): string =>
 /** The orders of a promotion, and those over budget or with a mismatched discount. */
 export function PromotionOrders({ promotion }: { promotion: Promotion }) {
   const t = useT()
+  const { metrics } = promotion
   const [{ part, page }, show] = useState<{ part: Part; page: number }>({ part: 'all', page: 1 })
   const query = useSectionQuery(
     q(orders.list, {
@@ -58,7 +59,12 @@ export function PromotionOrders({ promotion }: { promotion: Promotion }) {
           label={t('promotions.its-orders')}
           query={query}
           rows={(answer) => answer.orders}
-          count={(total) => t('promotions.orders-count', { count: total })}
+          count={(total) => {
+            const rest = part === 'all' && metrics.updatedAt !== null ? total - metrics.orders : 0
+            return rest > 0
+              ? t('promotions.orders-count-of', { count: total, rest })
+              : t('promotions.orders-count', { count: total })
+          }}
           onPage={(next) => show({ part, page: next })}
           empty={{ title: t(`promotions.orders-none.${part}`) }}
         >
@@ -72,7 +78,7 @@ export function PromotionOrders({ promotion }: { promotion: Promotion }) {
 function Rows({ rows }: { rows: readonly OrderSummary[] }) {
   const t = useT()
   const formats = useFormats()
-  const nameOf = useNames()
+  const nameOf = useRowNames()
   return (
     <Table
       compact

@@ -1,7 +1,7 @@
 import type { Promotion } from '@storekeep/contract/areas/promotions.shapes.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNames } from '#figures/names/useNames.ts'
+import { useRowNames } from '#figures/names/useNames.ts'
 import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { DetailPage, type DetailSection } from '#kit/page/DetailPage.tsx'
@@ -40,6 +40,7 @@ export function PromotionPage({ id }: { id: string }) {
         actions: <RowActions promotion={promotion} />,
         main: mainSections(promotion),
         side: sideSections(promotion),
+        isSideFirst: true,
       })}
     />
   )
@@ -67,7 +68,7 @@ function Marks({ promotion }: { promotion: Promotion }) {
 }
 
 function Where({ promotion: { storeAddressIds, startDate, endDate } }: { promotion: Promotion }) {
-  const nameOf = useNames()
+  const nameOf = useRowNames()
   const formats = useFormats()
   return (
     <>

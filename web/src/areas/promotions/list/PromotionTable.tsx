@@ -1,7 +1,7 @@
 import type { Promotion } from '@storekeep/contract/areas/promotions.shapes.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { Link } from '@tanstack/react-router'
-import { useNames } from '#figures/names/useNames.ts'
+import { useRowNames } from '#figures/names/useNames.ts'
 import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { noData } from '#kit/formats/formats.ts'
@@ -26,19 +26,19 @@ export function PromotionTable({ promotions }: { promotions: readonly Promotion[
       id: 'what',
       header: t('promotions.column.what'),
       phone: 'title',
-      width: '32%',
+      width: '26%',
       cell: (promotion) => <PromotionOffer promotion={promotion} />,
     },
     {
       id: 'where',
       header: t('promotions.column.where'),
-      width: '18%',
+      width: '22%',
       cell: (promotion) => <Where promotion={promotion} />,
     },
     {
       id: 'when',
       header: t('promotions.column.when'),
-      width: '16%',
+      width: '18%',
       cell: (promotion) => <When promotion={promotion} />,
     },
     {
@@ -116,7 +116,7 @@ const named = 2
 function Where({ promotion: { storeAddressIds, otherLocations } }: { promotion: Promotion }) {
   const t = useT()
   const formats = useFormats()
-  const nameOf = useNames()
+  const nameOf = useRowNames()
   const names = storeAddressIds.map(nameOf)
   const more = names.length - named + otherLocations
   return (
