@@ -833,7 +833,6 @@ export interface Words {
   "disputes.none.LOST": {}
   "disputes.none-about": {}
   "disputes.choose": { "code": string | number }
-  "disputes.badge.OPEN": {}
   "disputes.badge.SUBMITTED": {}
   "disputes.badge.WON": {}
   "disputes.badge.LOST": {}
@@ -872,7 +871,6 @@ export interface Words {
   "disputes.at-stake": {}
   "disputes.won-back": { "amount": string | number }
   "disputes.win-rate": {}
-  "disputes.no-disputes": {}
   "disputes.undecided": { "count": number }
   "disputes.rate": { "rate": string | number; "won": string | number; "decided": string | number }
   "disputes.causes": {}
@@ -1531,9 +1529,14 @@ export interface Words {
   "invoices.accountant.about": {}
   "invoices.accountant.month": {}
   "invoices.accountant.count": { "statements": number; "documents": number }
-  "invoices.accountant.net": { "location": string | number }
-  "invoices.accountant.invoiced": { "location": string | number }
-  "invoices.accountant.tax": { "rate": string | number; "net": string | number }
+  "invoices.accountant.net": {}
+  "invoices.accountant.invoiced": {}
+  "invoices.accountant.by-location": { "currency": string | number }
+  "invoices.accountant.by-tax": { "currency": string | number }
+  "invoices.accountant.rate": {}
+  "invoices.accountant.tax-net": {}
+  "invoices.accountant.tax-tax": {}
+  "invoices.accountant.tax-total": {}
   "invoices.accountant.none": {}
   "invoices.accountant.none-about": {}
   "invoices.accountant.xlsx": {}
@@ -2438,7 +2441,8 @@ export interface Words {
   "orders.dispute": {}
   "orders.count-in-zone": { "count": number; "zone": string | number }
   "orders.summary.title": {}
-  "orders.summary.all": { "currency": string | number }
+  "orders.summary.all": {}
+  "orders.summary.currency": {}
   "orders.summary.orders": {}
   "orders.summary.gross": {}
   "orders.summary.discounts": {}
@@ -2577,6 +2581,7 @@ export interface Words {
   "payouts.carried-out": {}
   "payouts.withdrawn": {}
   "payouts.payable": {}
+  "payouts.to-be-paid": {}
   "payouts.group.SALES": {}
   "payouts.group.DISCOUNTS": {}
   "payouts.group.REFUNDS": {}
@@ -2678,7 +2683,8 @@ export interface Words {
   "payouts.manage.none": {}
   "payouts.manage.current": {}
   "payouts.manage.from": { "day": string | number }
-  "payouts.manage.choose": { "type": string | number }
+  "payouts.manage.choose": { "type": string }
+  "payouts.manage.is-current": {}
   "payouts.manage.none-eligible": {}
   "payouts.manage.confirm": { "type": string | number }
   "payouts.manage.confirm-about": { "count": number; "names": string | number }
@@ -3097,6 +3103,7 @@ export interface Words {
   "promotions.orders.over": {}
   "promotions.orders.unassigned": {}
   "promotions.orders-count": { "count": number }
+  "promotions.orders-count-of": { "count": number; "rest": string | number }
   "promotions.orders-none.all": {}
   "promotions.orders-none.over": {}
   "promotions.orders-none.unassigned": {}

@@ -60,14 +60,14 @@ function useColumns(): Column<Campaign>[] {
       header: t('advertising.column.ad'),
       sortable: true,
       phone: 'title',
-      width: '27%',
+      width: '24%',
       cell: (ad) => <AdName ad={ad} />,
     },
     {
       id: 'totalAdSpent',
       header: t('advertising.column.spent'),
       sortable: true,
-      width: '19%',
+      width: '24%',
       cell: (ad) => <Spending ad={ad} />,
     },
     {
