@@ -31,6 +31,7 @@ export const fieldCodes = [
   'password.common',
   'password.isEmail',
   'password.isName',
+  'password.same',
   'password.wrong',
   'code.malformed',
   'code.wrong',

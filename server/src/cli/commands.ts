@@ -26,7 +26,7 @@ import { rebookCommand } from './tasks/money/rebook.ts'
 import { rebuildRollupsCommand } from './tasks/rebuild-rollups.ts'
 import { restrictionsCommand } from './tasks/restrictions.ts'
 import { scoresCommand } from './tasks/scores.ts'
-import { secondFactorCommand } from './tasks/second-factor.ts'
+import { secondFactorCommand, secondFactorTask } from './tasks/second-factor.ts'
 import { sessionsCommand } from './tasks/sessions.ts'
 import { usersCommand } from './tasks/accounts/users.ts'
 import { webhooksCommand } from './tasks/outgoing/webhooks.ts'
@@ -82,6 +82,7 @@ export function adminHandlers(
       mailTestTask(services),
       filesTestTask(services),
       inviteTask(services),
+      secondFactorTask(services),
       portalTask(portal),
     ].map((task) => [
       task.name,

@@ -1,9 +1,8 @@
 import { invite } from '../../areas/session/links/invitations.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { readConfig } from '../../platform/config/config.ts'
 import type { AdminTask } from '../../platform/db/folder/beside-server.ts'
 import type { Mails } from '../../platform/mail/mail.ts'
-import { makeServices } from '../../services.ts'
+import { withMails } from './outgoing/with-mails.ts'
 
 /** The user to invite, and the URL of the portal. */
 export interface Invited {
@@ -21,18 +20,10 @@ export interface Invitation {
 export function inviteTask(running?: { readonly mails: Mails }): AdminTask<Invited, Invitation | null> {
   return {
     name: 'invite',
-    run: async (database, invited) => {
-      const made = running ? undefined : makeServices(readConfig(), database, systemClock, () => undefined)
-      const mails = running?.mails ?? made?.mails
-      if (!mails) throw new Error('there is no queue of mails')
-      // the job requires its queue; without a mail server there is none
-      if (mails.areSent) await made?.jobs.start()
-      try {
+    run: (database, invited) =>
+      withMails(database, running, async (mails) => {
         const link = await database.db.transaction((tx) => invite(tx, { mails, clock: systemClock }, invited))
         return link === null ? null : { link, isMailed: mails.areSent }
-      } finally {
-        if (mails.areSent) await made?.jobs.stop()
-      }
-    },
+      }),
   }
 }

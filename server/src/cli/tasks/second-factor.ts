@@ -1,7 +1,10 @@
 import { roles, type Role } from '@storekeep/contract/kit/access.ts'
 import { demandedRoles, demandOf, resetFactors } from '../../areas/session/factors/rules.ts'
 import { systemClock } from '../../platform/clock.ts'
+import type { AdminTask } from '../../platform/db/folder/beside-server.ts'
+import type { Mails } from '../../platform/mail/mail.ts'
 import { UsageError, type AdminCommand } from '../command.ts'
+import { withMails } from './outgoing/with-mails.ts'
 
 type Input =
   | { readonly verb: 'show' }
@@ -28,20 +31,29 @@ const said = (demanded: readonly Role[]): string =>
     ? 'No role has to use a second factor.'
     : `A second factor is demanded of ${demanded.join(', ')}.`
 
+/** The task of the command; a removal is mailed to the user. */
+export function secondFactorTask(running?: { readonly mails: Mails }): AdminTask<Input, string> {
+  return {
+    name: 'second-factor',
+    run: async (database, input) => {
+      const { db } = database
+      if (input.verb === 'show') return said(await demandedRoles(db))
+      if (input.verb === 'demand') return said(await demandOf(db, input.roles, systemClock))
+      const isReset = await withMails(database, running, (mails) =>
+        resetFactors(db, { mails, clock: systemClock }, input.email),
+      )
+      return isReset
+        ? 'Every factor is removed: the password alone signs in. The user gets a mail about it.'
+        : 'There was no second factor.'
+    },
+  }
+}
+
 /** `npm run admin -- second-factor show|demand|reset`: effective within a second. */
 export const secondFactorCommand: AdminCommand<Input, string> = {
   summary: 'says of which roles a second factor is demanded, or takes every factor from a user who lost them',
   usage: 'show | demand ROLE… | demand none | reset EMAIL',
   input: read,
-  task: {
-    name: 'second-factor',
-    run: async ({ db }, input) => {
-      if (input.verb === 'show') return said(await demandedRoles(db))
-      if (input.verb === 'demand') return said(await demandOf(db, input.roles, systemClock))
-      return (await resetFactors(db, input.email, systemClock))
-        ? 'Every factor is removed: the password alone signs in.'
-        : 'There was no second factor.'
-    },
-  },
+  task: secondFactorTask(),
   print: (line) => line,
 }

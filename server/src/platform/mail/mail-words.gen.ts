@@ -60,6 +60,7 @@ export interface MailWords {
   "mail.factors.app-added": { "at": string | number }
   "mail.factors.app-removed": { "at": string | number }
   "mail.factors.codes-renewed": { "at": string | number }
+  "mail.factors.reset": { "at": string | number }
   "mail.factors.passkey-added": { "name": string | number; "at": string | number }
   "mail.factors.passkey-removed": { "name": string | number; "at": string | number }
   "mail.factors.recovery-used": { "at": string | number; "left": number }

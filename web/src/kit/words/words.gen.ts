@@ -1029,6 +1029,7 @@ export interface Words {
   "errors.password.common": {}
   "errors.password.isEmail": {}
   "errors.password.isName": {}
+  "errors.password.same": {}
   "errors.statement.notFound": {}
   "errors.payout.notFound": {}
   "errors.payout.notFailed": {}

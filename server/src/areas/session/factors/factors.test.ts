@@ -218,18 +218,25 @@ describe.each(engines)('second factor on %s', (engine) => {
     await demandOf(db, [], app.clock)
   })
 
-  test('a user without factors signs in by password after the operator has removed them', async () => {
+  test('a user signs in by password alone after the operator has removed the factors, and gets a mail about it', async () => {
     await withApp()
     expect((await password()).status).toBe(401)
-    expect(await resetFactors(app.database.db, email.toUpperCase(), app.clock)).toBe(true)
+    const reset = (whose: string) =>
+      resetFactors(app.database.db, { mails: app.services.mails, clock: app.clock }, whose)
+    expect(await reset(email.toUpperCase())).toBe(true)
     expect((await password()).status).toBe(200)
-    expect(await resetFactors(app.database.db, email, app.clock)).toBe(false)
+    expect(await reset(email)).toBe(false)
+    const mails = await app.services.mails.newest(100)
+    const told = mails.filter(
+      ({ recipient, text }) => recipient === email && text?.includes('Support removed'),
+    )
+    expect(told).toHaveLength(1)
     const { rows } = await app.database.pool.query(
       `select 1 from audit_log where command = 'secondFactor.reset' and input ->> 'userId' = (
         select id::text from users where email = $1)`,
       [email],
     )
     expect(rows).toHaveLength(1)
-    await expect(resetFactors(app.database.db, 'nobody@test.test', app.clock)).rejects.toThrow(/no user/)
+    await expect(reset('nobody@test.test')).rejects.toThrow(/no user/)
   })
 })

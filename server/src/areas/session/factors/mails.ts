@@ -4,7 +4,7 @@ import { ownAccount } from '../own/own.repo.ts'
 import type { SessionDeps } from '../session.deps.ts'
 
 type News =
-  | { readonly what: 'app-added' | 'app-removed' | 'codes-renewed' }
+  | { readonly what: 'app-added' | 'app-removed' | 'codes-renewed' | 'reset' }
   | { readonly what: 'passkey-added' | 'passkey-removed'; readonly name: string }
   | { readonly what: 'recovery-used'; readonly left: number }
 

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { auditOfAdmin } from '../../../platform/audit/command-line.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, DbOrTx } from '../../../platform/db/types.ts'
+import type { SessionDeps } from '../session.deps.ts'
 import { accountByEmail } from '../session.repo.ts'
 import { countFactors, removeFactors } from './factors.repo.ts'
 import { factorRules } from './factors.tables.ts'
+import { mailFactorNews } from './mails.ts'
 
 /** The roles for which the marketplace requires a second factor. */
 export async function demandedRoles(db: DbOrTx): Promise<Role[]> {
@@ -36,8 +38,12 @@ export async function demandOf(db: Db, wanted: readonly Role[], clock: Clock): P
   })
 }
 
-/** Removes every factor of a user who lost all of them; returns whether there was one. */
-export async function resetFactors(db: Db, email: string, clock: Clock): Promise<boolean> {
+/** Removes every factor of a user who lost all of them, and mails it to the user; returns whether there was one. */
+export async function resetFactors(
+  db: Db,
+  { clock, mails }: Pick<SessionDeps, 'clock' | 'mails'>,
+  email: string,
+): Promise<boolean> {
   const account = await accountByEmail(db, email)
   if (!account) throw new Error(`There is no user with the e-mail ${email}.`)
   return db.transaction(async (tx) => {
@@ -45,6 +51,7 @@ export async function resetFactors(db: Db, email: string, clock: Clock): Promise
     const audit = auditOfAdmin('secondFactor.reset', { userId: account.id }, clock)
     audit.change('user', account.id, null, { reason: 'every second factor was removed by an operator' })
     await audit.save(tx)
+    await mailFactorNews(tx, { clock, mails }, account.id, { what: 'reset' })
     return true
   })
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AccountSetUp, Invitation } from '@storekeep/contract/areas/session.ts'
 import type { FirstOwner } from '@storekeep/contract/areas/session.links.ts'
+import type { FieldCode } from '@storekeep/contract/kit/field-codes.ts'
 import { passwordFault } from '@storekeep/contract/rules/passwords.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
@@ -9,7 +10,7 @@ import { ownSecret } from '../../../platform/config/secret.ts'
 import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { Mails } from '../../../platform/mail/mail.ts'
 import { commonPasswords } from '../passwords/common-passwords.ts'
-import { hashPassword, passwordWork } from '../passwords/passwords.ts'
+import { hashPassword, passwordFits, passwordWork } from '../passwords/passwords.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import { endOldPassword } from '../own/own.repo.ts'
 import { networkOf } from '../../../platform/limits/network.ts'
@@ -90,16 +91,29 @@ export async function completeSetUp(clock: Clock, setUp: SetUp): Promise<void> {
   })
 }
 
+/** The owner of a new password; without `passwordHash` they have none yet. */
+interface PasswordOwner {
+  readonly email: string
+  readonly name: string
+  readonly passwordHash?: string | null
+}
+
 /** The hash of a new password, or why it is refused; anonymous requests are queued by network. */
 export async function newPasswordHash(
-  owner: { readonly email: string; readonly name: string },
+  owner: PasswordOwner,
   password: string,
   address: string,
 ): Promise<string> {
+  const refuse = (code: FieldCode) => invalid([{ path: 'password', code }])
   const common = await commonPasswords()
   const wrong = passwordFault(password, owner, (text) => common.has(text))
-  if (wrong) throw invalid([{ path: 'password', code: wrong }])
-  return passwordWork.person(networkOf(address), () => hashPassword(password))
+  if (wrong) throw refuse(wrong)
+  const current = owner.passwordHash ?? null
+  return passwordWork.person(networkOf(address), async () => {
+    // a password that stays the same would end sessions and be reported as changed
+    if (current !== null && (await passwordFits(current, password))) throw refuse('password.same')
+    return hashPassword(password)
+  })
 }
 
 const firstOwnerPrefix = 'own_'

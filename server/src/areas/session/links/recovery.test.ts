@@ -92,6 +92,9 @@ describe.each(engines)('password recovery on %s', (engine) => {
       fields: [{ path: 'password', code: 'password.tooShort' }],
     })
     expect(await set({ token, password: email })).toMatchObject({ fields: [{ code: 'password.isEmail' }] })
+    expect(await set({ token, password: testPassword })).toMatchObject({
+      fields: [{ code: 'password.same' }],
+    })
     expect(await set({ token, password })).toMatchObject({ status: 204 })
     expect((await app.call(session.me, { as: old })).status).toBe(401)
     expect(await signInStatus(app, email, testPassword)).toBe(401)

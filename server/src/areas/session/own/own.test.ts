@@ -53,6 +53,12 @@ describe.each(engines)('the user’s own account on %s', (engine) => {
     ])
     const weak = await change(here, testPassword, email)
     expect(weak.error?.details['fields']).toMatchObject([{ path: 'password', code: 'password.isEmail' }])
+    const same = await change(here, testPassword, testPassword)
+    expect([same.status, same.error?.details['fields']]).toMatchObject([
+      422,
+      [{ path: 'password', code: 'password.same' }],
+    ])
+    expect(await isIn(elsewhere)).toBe(true)
     expect((await change(here, testPassword)).status).toBe(204)
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false])
     expect(await signInStatus(app, email, testPassword)).toBe(401)
