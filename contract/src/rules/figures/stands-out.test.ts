@@ -100,7 +100,8 @@ describe('notable figures', () => {
     expect(judgeTime('awtp', { value: 200, of: 400 }, { value: 100, of: 400 })).toBeNull()
     expect(judgeTime('awtp', { value: 720, of: 12 }, { value: 240, of: 400 })).toBeNull()
     expect(judgeTime('preparation', { value: 900, of: 400 }, { value: 1500, of: 400 })).toBe('better')
-    expect(judgeShare('availability', share(97, 100), share(995, 1000), 'up')).toBe('worse')
+    expect(judgeShare('availability', share(94, 100), share(995, 1000), 'up')).toBe('worse')
+    expect(judgeShare('availability', share(97, 100), share(995, 1000), 'up')).toBeNull()
   })
 
   test('of two locations are opposite: where one is worse the other is better', () => {
