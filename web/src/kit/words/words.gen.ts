@@ -2729,7 +2729,6 @@ export interface Words {
   "payouts.maintenance.words": {}
   "payouts.made": {}
   "payouts.made-any": {}
-  "payouts.made-since": { "count": number }
   "payouts.payout": {}
   "payouts.open-statement": {}
   "payouts.open-payout": {}

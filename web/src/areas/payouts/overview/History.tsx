@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { Payout } from '@storekeep/contract/areas/payouts.ts'
 import { withdrawalStatuses } from '@storekeep/contract/rules/payouts/payouts.ts'
-import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { DayFilter } from '#figures/parts/DayFilter.tsx'
 import { useRowNames } from '#figures/names/useNames.ts'
 import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { AddressSelect, ClearFilters, FilterBar } from '#kit/page/AddressFilters.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { isInverted } from '#kit/page/search-parts.ts'
 import type { Address } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -24,9 +25,6 @@ interface HistoryProps {
   address: Address<PayoutsSearch>
 }
 
-/** Periods of the filter, in days before today. */
-const madeSince = [30, 90, 365]
-
 /** PAYOUTS-ENTITY-HISTORY: all past and upcoming payouts, latest due date first. */
 export function History({ ids, address }: HistoryProps) {
   const t = useT()
@@ -34,7 +32,6 @@ export function History({ ids, address }: HistoryProps) {
   const query = useSectionQuery(payoutHistory(ids, search))
   const formats = useFormats()
   const nameOf = useRowNames()
-  const [today] = useState(() => localTimeOf(new Date(), 'UTC').day)
   const [isBannerClosed, closeBanner] = useState(false)
   const banner = query.data?.errorBanner
   const clear = () => change({ status: undefined, from: undefined, to: undefined })
@@ -50,15 +47,13 @@ export function History({ ids, address }: HistoryProps) {
           anyLabel={t('payouts.status-any')}
           options={withdrawalStatuses.map((id) => ({ id, label: t(`payouts.status.${id}`) }))}
         />
-        <AddressSelect
-          address={address}
-          name="from"
+        <DayFilter
           label={t('payouts.made')}
           anyLabel={t('payouts.made-any')}
-          options={madeSince.map((days) => ({
-            id: addDays(today, -days),
-            label: t('payouts.made-since', { count: days }),
-          }))}
+          days={isInverted(search) ? {} : search}
+          zone="UTC"
+          offered={['last-28', 'this-month', 'last-month', 'last-90', 'last-12-months']}
+          onChange={change}
         />
       </FilterBar>
       {banner && !isBannerClosed && (
