@@ -26,19 +26,19 @@ export function PromotionTable({ promotions }: { promotions: readonly Promotion[
       id: 'what',
       header: t('promotions.column.what'),
       phone: 'title',
-      width: '26%',
+      width: '28%',
       cell: (promotion) => <PromotionOffer promotion={promotion} />,
     },
     {
       id: 'where',
       header: t('promotions.column.where'),
-      width: '22%',
+      width: '20%',
       cell: (promotion) => <Where promotion={promotion} />,
     },
     {
       id: 'when',
       header: t('promotions.column.when'),
-      width: '18%',
+      width: '16%',
       cell: (promotion) => <When promotion={promotion} />,
     },
     {
@@ -105,7 +105,7 @@ function PromotionOffer({ promotion }: { promotion: Promotion }) {
       {missingProducts > 0 && (
         <span className={css.note}>{t('promotions.missing', { count: missingProducts })}</span>
       )}
-      <StopNote promotion={promotion} />
+      <StopNote isBrief promotion={promotion} />
     </div>
   )
 }

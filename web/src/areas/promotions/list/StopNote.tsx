@@ -1,14 +1,23 @@
 import type { Promotion } from '@storekeep/contract/areas/promotions.shapes.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import css from '../Promotions.module.css'
 
+interface StopNoteProps {
+  promotion: Promotion
+  /** For a list: the day without its time and year. */
+  isBrief?: boolean
+}
+
 /** Who stopped a promotion, and why. */
-export function StopNote({ promotion: { stop, timeZone } }: { promotion: Promotion }) {
+export function StopNote({ promotion: { stop, timeZone }, isBrief = false }: StopNoteProps) {
   const t = useT()
   const formats = useFormats()
   if (!stop) return null
-  const at = formats.dateTime(stop.at, timeZone)
+  const at = isBrief
+    ? formats.dayShort(localTimeOf(stop.at, timeZone).day)
+    : formats.dateTime(stop.at, timeZone)
   const who =
     stop.by === null ? t('promotions.stopped', { at }) : t('promotions.stopped-by', { name: stop.by, at })
   return (

@@ -46,7 +46,7 @@ function Values({ form, plan, settings }: StepProps) {
   const { type, percentage, deliveryFee, minimumBasket } = plan
   const { currency, flatDeliveryFees } = settings
   return (
-    <div className={css.row}>
+    <div className={`${css.row} ${css.fromTop}`}>
       {hasPercentage(type) && (
         <Select
           label={t('promotions.percentage')}
