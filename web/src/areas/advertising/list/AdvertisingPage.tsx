@@ -72,7 +72,8 @@ function StoreAds({ store }: { store: VisibleStore }) {
     tab === 'ALL' ? adStatuses.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0) : (counts?.[tab] ?? 0)
   return (
     <>
-      <Balance key={store.id} store={store} />
+      {/* where the list fails too, it says so for both */}
+      {!query.isLoadingError && <Balance key={store.id} store={store} />}
       <Tabs<'ALL' | AdStatus>
         label={t('advertising.by-status')}
         selected={status ?? 'ALL'}

@@ -50,7 +50,8 @@ export function DisputesPage() {
       description={t('disputes.about')}
       above={<BackLink to="/inbox/{-$conversationId}">{t('nav.inbox')}</BackLink>}
     >
-      <Summary />
+      {/* where the list fails too, it says so for both */}
+      {!query.isLoadingError && <Summary />}
       <Stages stage={stage} linkTo={(one) => changed({ stage: one === 'OPEN' ? undefined : one })} />
       {stage === 'OPEN' && refunds.length > 0 && (
         <Chooser
