@@ -10,6 +10,7 @@ import { isSettled, useAlike, useFigures } from './figures/useFigures.ts'
 import { GoalsDialog, useGoals } from '../goals/goals.widget.tsx'
 import css from './OperationsPage.module.css'
 import { stats } from './operations.queries.ts'
+import { JumpList } from './sections/JumpList.tsx'
 import { Sections } from './sections/Sections.tsx'
 import { useOperationsAddress } from './useOperationsAddress.ts'
 
@@ -37,6 +38,7 @@ export function Measures({ wanted, locationIds }: { wanted: View; locationIds: r
           address.change({ compare: search.compare === 'year' ? undefined : 'year' }, { replace: true })
         }
       />
+      {!isEmpty && <JumpList />}
       <FigureCards {...{ figures, goals, locationIds, view }} />
       {isEmpty ? (
         <NothingInPeriod lastDay={orders.data.lastDay} address={address} />

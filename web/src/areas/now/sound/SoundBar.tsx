@@ -42,7 +42,6 @@ export function SoundBar({ offered }: { offered: readonly string[] }) {
     <div className={css.sound}>
       {unseen > 0 ? (
         <Button
-          tone="primary"
           className={css.touch}
           icon={<BellOff size={18} aria-hidden="true" />}
           onClick={() => setSeen(new Set(offered))}

@@ -11,7 +11,6 @@ import { Fees } from '../money/Fees.tsx'
 import { Funnel } from './Funnel.tsx'
 import { Hours } from './Hours.tsx'
 import { Items } from './Items.tsx'
-import { JumpList } from './JumpList.tsx'
 import { Refunds } from '../money/Refunds.tsx'
 import css from './sections.module.css'
 import { OtherTimes } from '../times/OtherTimes.tsx'
@@ -41,18 +40,15 @@ export const Sections = memo(function Sections(props: SectionsProps) {
     { id: 'fees', width: css.three, part: <Fees view={view} /> },
   ]
   return (
-    <>
-      <JumpList />
-      <div className={css.grid}>
-        {parts.map(({ id, width, part }) => (
-          <Paper as="section" key={id} id={id} className={width}>
-            {part}
-          </Paper>
-        ))}
-        <div className={css.whole} id="locations">
-          <LocationComparison view={view} />
-        </div>
+    <div className={css.grid}>
+      {parts.map(({ id, width, part }) => (
+        <Paper as="section" key={id} id={id} className={width}>
+          {part}
+        </Paper>
+      ))}
+      <div className={css.whole} id="locations">
+        <LocationComparison view={view} />
       </div>
-    </>
+    </div>
   )
 })

@@ -64,7 +64,7 @@ interface AmountsProps extends Pick<SummaryProps, 'request'> {
 function Amounts({ request, rows }: AmountsProps) {
   const t = useT()
   const [showsLocations, showLocations] = useState(false)
-  const columns = useColumns()
+  const columns = useColumns(showsLocations)
   const totals = totalLines(rows)
   const lines = showsLocations
     ? totals.flatMap((total) => [...rows.filter(({ currency }) => currency === total.currency), total])
@@ -117,26 +117,28 @@ function FileButton({ request: { dateRange, storeAddressIds }, format }: FileBut
   )
 }
 
-function useColumns(): Column<SummaryLine>[] {
+function useColumns(showsLocations: boolean): Column<SummaryLine>[] {
   const t = useT()
   const formats = useFormats()
   const nameOf = useRowNames()
   return [
     {
-      id: 'location',
-      header: t('orders.location'),
-      cell: ({ storeAddressId }) =>
-        storeAddressId === null ? (
-          <strong>{t('orders.summary.all')}</strong>
-        ) : (
-          <bdi className={css.location}>{nameOf(storeAddressId)}</bdi>
-        ),
-    },
-    {
-      id: 'currency',
-      header: t('orders.summary.currency'),
-      phone: 'corner',
-      cell: ({ currency }) => currency,
+      id: 'of',
+      header: t(showsLocations ? 'orders.location' : 'orders.summary.currency'),
+      cell: ({ storeAddressId, currency }) => {
+        if (!showsLocations) return <strong>{currency}</strong>
+        const name =
+          storeAddressId === null ? (
+            <strong>{t('orders.summary.all')}</strong>
+          ) : (
+            <bdi className={css.location}>{nameOf(storeAddressId)}</bdi>
+          )
+        return (
+          <>
+            {name} <span className={css.currency}>{currency}</span>
+          </>
+        )
+      },
     },
     {
       id: 'orders',

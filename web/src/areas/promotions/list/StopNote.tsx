@@ -6,7 +6,7 @@ import css from '../Promotions.module.css'
 
 interface StopNoteProps {
   promotion: Promotion
-  /** For a list: the day without its time and year. */
+  /** For a list: only the day and the kind of reason. */
   isBrief?: boolean
 }
 
@@ -24,7 +24,7 @@ export function StopNote({ promotion: { stop, timeZone }, isBrief = false }: Sto
     <span className={css.note}>
       {who}
       {stop.reason !== 'PARTNER' && ` ${t(`promotions.stop-reason.${stop.reason}`)}`}
-      {stop.text !== null && (
+      {!isBrief && stop.text !== null && (
         <>
           {' '}
           <q dir="auto">{stop.text}</q>
