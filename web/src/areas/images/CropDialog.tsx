@@ -2,11 +2,12 @@ import { images } from '@storekeep/contract/areas/images.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { longestSide, shortestSide } from '@storekeep/contract/rules/images/images.ts'
 import { Check, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { errorText } from '#kit/api/errorText.ts'
 import { upload } from '#kit/api/upload.ts'
+import { useSending } from '#kit/form/useSending.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -27,19 +28,14 @@ interface CropDialogProps {
 /** Uploads the cropped image; reports progress, success or the reason for failure. */
 function useUpload({ image, name, onUploaded, onClose }: CropDialogProps) {
   const t = useT()
-  const [share, setShare] = useState<number | null>(null)
-  const key = useRef({ area: '', value: '' })
+  const { share, run } = useSending()
   const send = async (area: Area) => {
-    const content = JSON.stringify(area)
-    if (key.current.area !== content) key.current = { area: content, value: crypto.randomUUID() }
-    setShare(0)
     try {
-      const file = await croppedFile(image, area, name)
-      const answer = (await upload(
-        images.upload,
-        { fields: {}, files: [file] },
-        { idempotencyKey: key.current.value, onProgress: setShare },
-      )) as Reply<typeof images.upload> // the server's serialiser and its tests guarantee this shape
+      const answer = await run([JSON.stringify(area)], async ({ key, onProgress }) => {
+        const files = [await croppedFile(image, area, name)]
+        const reply = await upload(images.upload, { fields: {}, files }, { idempotencyKey: key, onProgress })
+        return reply as Reply<typeof images.upload> // the server's serialiser and its tests guarantee this shape
+      })
       const [same] = answer.sameAs
       toast({
         tone: 'good',
@@ -49,7 +45,6 @@ function useUpload({ image, name, onUploaded, onClose }: CropDialogProps) {
       onUploaded(answer.imageServiceId)
       onClose()
     } catch (error) {
-      setShare(null)
       toast({ tone: 'bad', message: t('images.common.submit-error'), detail: errorText(error) })
     }
   }

@@ -5,7 +5,7 @@ import { accessToken, accessTokenAfter } from '../session/session.ts'
 import { ApiError, errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
 import type { Sending } from './request.ts'
-import { readRetries, withRetries } from './retry.ts'
+import { readRetries, withRetries } from './retries/retry.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError, errorOf, retryAfter } from './ApiError.ts'
-import { withRetries } from './retry.ts'
+import { withRetries } from './retries/retry.ts'
 
 vi.mock('virtual:words', () => ({ languages: {} }))
 const { addressOf, headersOf } = await import('./request.ts')

@@ -4,7 +4,7 @@ import { accessToken, accessTokenAfter } from '../session/session.ts'
 import { ApiError, errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
 import type { Sending } from './request.ts'
-import { withRetries } from './retry.ts'
+import { withRetries } from './retries/retry.ts'
 
 /** A form with files. */
 interface FormSending extends Pick<Sending, 'params'> {
@@ -57,6 +57,7 @@ function once(
   { idempotencyKey, onProgress, signal }: UploadOptions,
   token: string,
 ): Promise<unknown> {
+  signal?.throwIfAborted()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(endpoint.method, addressOf(endpoint, sending))

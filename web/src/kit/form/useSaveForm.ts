@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
+import { newAttempts } from '../api/retries/attempts.ts'
 import type { FormShellProps } from './FormShell.tsx'
 import type { FormSchema } from './resolver.ts'
 import type { FieldFault } from './serverFaults.ts'
@@ -35,7 +36,7 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
   const draft = useDraft(form, draftId)
   const [submitError, setSubmitError] = useState<unknown>(null)
   const [saving, setSaving] = useState(false)
-  const attempt = useRef({ content: '', key: '' })
+  const [attempt] = useState(newAttempts)
   const onSubmit = async (values: Values) => {
     const fault = check?.(values)
     if (fault) {
@@ -43,12 +44,10 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
       form.setError(fault.path as FieldPath<Values>, { type: fault.code, message: fault.code })
       return
     }
-    const content = JSON.stringify(values)
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
     setSaving(true)
     setSubmitError(null)
     try {
-      await save(values, attempt.current.key)
+      await attempt([JSON.stringify(values)], (key) => save(values, key))
       draft.clear()
       onSaved?.(values)
     } catch (error) {

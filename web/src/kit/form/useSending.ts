@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { newAttempts } from '../api/retries/attempts.ts'
 
 interface SendOptions {
   readonly key: string
@@ -14,26 +15,19 @@ export interface Sending {
   readonly run: <T>(content: readonly unknown[], work: (how: SendOptions) => Promise<T>) => Promise<T>
 }
 
-const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((one, index) => Object.is(one, b[index]))
-
 /** The upload of a form with files: its progress and its error. */
 export function useSending(): Sending {
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const attempt = useRef<{ content: readonly unknown[]; key: string }>({ content: [], key: '' })
+  const [attempt] = useState(newAttempts)
   return {
     share,
     error,
     run: async (content, work) => {
-      if (attempt.current.key === '' || !isSame(attempt.current.content, content))
-        attempt.current = { content, key: crypto.randomUUID() }
       setShare(0)
       setError(null)
       try {
-        const done = await work({ key: attempt.current.key, onProgress: setShare })
-        attempt.current = { content: [], key: '' }
-        return done
+        return await attempt(content, (key) => work({ key, onProgress: setShare }))
       } catch (failure) {
         setError(failure)
         throw failure

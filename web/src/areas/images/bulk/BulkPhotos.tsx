@@ -1,6 +1,7 @@
 import { images } from '@storekeep/contract/areas/images.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { newAttempts } from '#kit/api/retries/attempts.ts'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
@@ -33,17 +34,12 @@ function useReview() {
 function useApply(rows: readonly Reviewed[], onDone: () => void, onFailed: () => void) {
   const t = useT()
   const { storeId } = useMenu()
-  // the same key for the same photos, so that a retry after a lost response applies them only once
-  const key = useRef({ content: '', value: '' })
+  const [attempt] = useState(newAttempts)
   return useCommand(async () => {
     const body = { images: changesOf(rows) }
-    const content = JSON.stringify(body)
-    if (key.current.content !== content) key.current = { content, value: crypto.randomUUID() }
     try {
-      const { changeId, changed } = await call(
-        images.setProductImages,
-        { params: { storeId }, body },
-        { idempotencyKey: key.current.value },
+      const { changeId, changed } = await attempt([JSON.stringify(body)], (idempotencyKey) =>
+        call(images.setProductImages, { params: { storeId }, body }, { idempotencyKey }),
       )
       onDone()
       showDone(storeId, t('images.bulk.done', { count: changed }), changeId)

@@ -1,6 +1,7 @@
 import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
 import { disputeReasons, type DisputeReason } from '@storekeep/contract/rules/inbox/disputes.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { newAttempts } from '#kit/api/retries/attempts.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { RestoredNote } from '#kit/form/RestoredNote.tsx'
 import { useDraftValues } from '#kit/form/useDraftValues.ts'
@@ -33,19 +34,17 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [results, setResults] = useState<Results | null>(null)
-  const attempt = useRef({ content: '', key: '' })
+  const [attempt] = useState(newAttempts)
   const send = async () => {
     const body = {
       orderIds: refunds.map(({ orderId }) => orderId),
       reason,
       text: text.trim() === '' ? null : text.trim(),
     }
-    const content = JSON.stringify(body)
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
     setBusy(true)
     setError(null)
     try {
-      setResults(await submitDisputes(body, attempt.current.key))
+      setResults(await attempt([JSON.stringify(body)], (key) => submitDisputes(body, key)))
       draft.clear()
     } catch (failure) {
       setError(failure)

@@ -1,5 +1,5 @@
-import { outageStatuses } from '../connection/reach.ts'
-import { ApiError } from './ApiError.ts'
+import { outageStatuses } from '../../connection/reach.ts'
+import { ApiError } from '../ApiError.ts'
 
 export const readRetries = 3
 
