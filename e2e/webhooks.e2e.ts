@@ -50,6 +50,12 @@ test('GAP-TENANT: a webhook is added, tested with its signature, fails, is sent 
   await dialog.locator('[aria-invalid=true]').waitFor()
   const { port } = receiver.address() as AddressInfo // it listens on a port
   await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hook`)
+  // the first box of a group with an error gets the focus
+  const all = dialog.getByLabel('All events')
+  await all.uncheck()
+  await dialog.getByRole('button', { name: 'Add webhook' }).click()
+  await expect.poll(() => all.evaluate((box) => box === document.activeElement)).toBe(true)
+  await all.check()
   await dialog.getByRole('button', { name: 'Add webhook' }).click()
   await page.getByText('whsec_').waitFor()
   const secret = (await page.getByText('whsec_').textContent()) ?? ''

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from './Checkbox.tsx'
 import css from './Choice.module.css'
 import { cx } from './cx.ts'
-import { FieldNotes } from './Field.tsx'
+import { FieldNotes, notesOf } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
 import { allState, toggleAll } from './selectAll.ts'
 
@@ -53,7 +53,8 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     <fieldset
       className={css.set}
       disabled={disabled}
-      aria-describedby={cx(error && `${base}-error`) || undefined}
+      aria-describedby={notesOf(base, props)}
+      data-invalid={Boolean(error)}
     >
       <legend className={cx(css.legend, hideLabel && css.unseen)}>{label}</legend>
       {above}

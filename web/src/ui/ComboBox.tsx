@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components/ComboBox'
 import { BackStep } from './BackStep.tsx'
 import { cx } from './cx.ts'
-import { FieldNotes } from './Field.tsx'
+import { FieldNotes, notesOf } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
 import field from './Field.module.css'
 import overlay from './overlay.module.css'
@@ -47,7 +47,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
     const option = options.find((candidate) => candidate.id === key)
     if (option) onChange(option.id)
   }
-  const about = cx(error && `${base}-error`, description !== undefined && `${base}-about`)
+  const about = notesOf(base, props)
   return (
     <RacComboBox
       selectedKey={value}

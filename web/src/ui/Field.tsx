@@ -18,17 +18,22 @@ interface FieldIds {
   'aria-invalid': true | undefined
 }
 
+/** The ids of the notes of a control, for `aria-describedby`; undefined if it has none. */
+export function notesOf(base: string, { description, error }: Pick<FieldWords, 'description' | 'error'>) {
+  return cx(error && `${base}-error`, description !== undefined && `${base}-about`) || undefined
+}
+
 /** Ids that link a control to its label and notes. */
-export function useField(
-  { description, error }: FieldWords,
-  ownId?: string,
-): { ids: FieldIds; base: string } {
+export function useField(words: FieldWords, ownId?: string): { ids: FieldIds; base: string } {
   const made = useId()
   const base = ownId ?? made
-  const about = cx(error && `${base}-error`, description !== undefined && `${base}-about`)
   return {
     base,
-    ids: { id: base, 'aria-describedby': about || undefined, 'aria-invalid': error ? true : undefined },
+    ids: {
+      id: base,
+      'aria-describedby': notesOf(base, words),
+      'aria-invalid': words.error ? true : undefined,
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { Button, Group, Input, Label, NumberField as RacNumberField } from 'react-aria-components/NumberField'
 import { cx } from './cx.ts'
-import { FieldNotes } from './Field.tsx'
+import { FieldNotes, notesOf } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
 import css from './Field.module.css'
 
@@ -29,7 +29,7 @@ interface NumberFieldProps extends FieldWords {
 export function NumberField(props: NumberFieldProps) {
   const { label, hideLabel, description, error, value, onChange, min, max, step, format, tail } = props
   const base = useId()
-  const about = cx(error && `${base}-error`, description !== undefined && `${base}-about`)
+  const about = notesOf(base, props)
   return (
     <RacNumberField
       value={value ?? Number.NaN}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ChoiceOption } from './CheckboxGroup.tsx'
 import css from './Choice.module.css'
 import { cx } from './cx.ts'
-import { FieldNotes } from './Field.tsx'
+import { FieldNotes, notesOf } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
 
 interface RadioGroupProps<Id extends string> extends FieldWords {
@@ -28,9 +28,13 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
     disabled = false,
   } = props
   const base = useId()
-  const about = cx(error && `${base}-error`, description !== undefined && `${base}-about`)
   return (
-    <fieldset className={css.set} disabled={disabled} aria-describedby={about || undefined}>
+    <fieldset
+      className={css.set}
+      disabled={disabled}
+      aria-describedby={notesOf(base, props)}
+      data-invalid={Boolean(error)}
+    >
       <legend className={cx(css.legend, hideLabel && css.unseen)}>{label}</legend>
       <div className={css[look]}>
         {options.map((option) => (
