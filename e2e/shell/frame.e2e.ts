@@ -56,15 +56,17 @@ describe('the frame', () => {
     }
   })
 
-  test('on a phone the menu slides over the page, and Escape closes it', async () => {
+  test('on a phone the menu slides over the page, and Escape closes it and returns the focus', async () => {
     const { page } = await portal.visit({ width: 390, height: 844 })
     await enter(page, OWNER)
     const home = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' })
     expect(await home.isVisible()).toBe(false)
-    await page.getByRole('button', { name: 'Open menu' }).click()
+    const toggle = page.getByRole('button', { name: 'Open menu' })
+    await toggle.click()
     await home.waitFor()
     await page.keyboard.press('Escape')
     await home.waitFor({ state: 'hidden' })
+    await expect.poll(() => toggle.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
   test('SHELL-MENU-PROFILE: language, theme and sign-out', async () => {

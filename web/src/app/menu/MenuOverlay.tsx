@@ -1,26 +1,34 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Logo } from '#ui/Logo.tsx'
 import { useT } from '../../kit/words/useT.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useBackCloses } from '../../ui/useBackCloses.ts'
+import { useFocusHome } from '../../ui/useFocusHome.ts'
 import css from './MenuOverlay.module.css'
 
 /** The parts of the sliding menu around its items: a header, and ways to close it. */
 export function MenuOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const head = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
   useBackCloses(open, onClose)
+  useFocusHome(open)
+  useEffect(
+    function focusFirstItem() {
+      if (open) head.current?.closest('nav')?.querySelector('a')?.focus()
+    },
+    [open],
+  )
   useEffect(
     function closeOnEscape() {
       if (!open) return
-      head.current?.closest('nav')?.querySelector('a')?.focus()
-      const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
-      addEventListener('keydown', close)
-      return () => removeEventListener('keydown', close)
+      const press = (event: KeyboardEvent) => event.key === 'Escape' && close()
+      addEventListener('keydown', press)
+      return () => removeEventListener('keydown', press)
     },
-    [open, onClose],
+    [open],
   )
   return (
     <>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, read, readIds, remove, write } from './storage.ts'
 import type { StorageKey } from './storage.ts'
 
@@ -26,6 +26,7 @@ beforeEach(() => {
   fakeStorage()
   clearSession()
 })
+afterEach(() => vi.unstubAllGlobals())
 
 test('SESSION-RULE-LOGOUT: of everything stored only the five persistent keys remain', () => {
   const stored = fakeStorage()
@@ -152,4 +153,16 @@ test('when storage fills up later, the newest value wins over the stored one', (
   expect(stored['theme']).toBe('light')
   remove('theme')
   expect(read('theme')).toBeNull()
+})
+
+test("USERS-CALL-VIEW: a tab that views as another user neither changes nor removes its own user's choices", () => {
+  const stored = fakeStorage()
+  write('selectedStoreIds', '[3]')
+  vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ token: 'of the view' }) })
+  remove('selectedStoreIds')
+  write('theme', 'dark')
+  expect([read('selectedStoreIds'), read('theme')]).toEqual([null, 'dark'])
+  write('selectedStoreIds', '[7]')
+  expect(readIds('selectedStoreIds')).toEqual([7])
+  expect(stored).toEqual({ selectedStoreIds: '[3]' })
 })

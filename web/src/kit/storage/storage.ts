@@ -32,8 +32,11 @@ const lasting = [
   'menuQualityTrackerDismissed',
 ]
 
-/** If local storage is blocked or full, values last as long as the page. */
-const memory = new Map<string, string>()
+/** Values that last as long as the page; null for a removed one. Used if local storage is blocked or full, and in a view. */
+const memory = new Map<string, string | null>()
+
+/** A tab that views as another user does not change its own user's choices. */
+const isForPage = (key: StorageKey): boolean => currentView() !== null && key !== 'refreshToken'
 
 /** A stored text, or null. */
 export function read(key: StorageKey): string | null {
@@ -45,12 +48,9 @@ export function read(key: StorageKey): string | null {
   }
 }
 
-/**
- * Stores a text; ignores full or blocked storage. A tab that views as another user does not change its own user's
- * choices.
- */
+/** Stores a text; ignores full or blocked storage. */
 export function write(key: StorageKey, value: string): void {
-  if (currentView() !== null && key !== 'refreshToken') return void memory.set(key, value)
+  if (isForPage(key)) return void memory.set(key, value)
   try {
     localStorage.setItem(key, value)
     memory.delete(key)
@@ -60,6 +60,7 @@ export function write(key: StorageKey, value: string): void {
 }
 
 export function remove(key: StorageKey): void {
+  if (isForPage(key)) return void memory.set(key, null)
   memory.delete(key)
   try {
     localStorage.removeItem(key)
