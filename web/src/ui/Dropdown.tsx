@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { cx } from './cx.ts'
 import { useBackCloses } from './useBackCloses.ts'
@@ -20,11 +20,8 @@ interface DropdownProps {
  */
 export function Dropdown({ label, trigger, onClose, children, className }: DropdownProps) {
   const box = useRef<HTMLDivElement>(null)
-  const close = useRef(onClose)
+  const close = useEffectEvent(onClose)
   useBackCloses(true, onClose)
-  useEffect(function keepLatest() {
-    close.current = onClose
-  })
   useLayoutEffect(
     function positionPanel() {
       const position = () => {
@@ -44,13 +41,13 @@ export function Dropdown({ label, trigger, onClose, children, className }: Dropd
       const isInside = (target: EventTarget | null) =>
         target instanceof Node && [box, trigger].some(({ current }) => current?.contains(target))
       const leave = (event: Event) => {
-        if (!isInside(event.target)) close.current()
+        if (!isInside(event.target)) close()
       }
       // a button that disables itself loses the focus to the page
       const escape = (event: globalThis.KeyboardEvent) => {
         if (event.key !== 'Escape' || document.activeElement !== document.body) return
         trigger.current?.focus()
-        close.current()
+        close()
       }
       document.addEventListener('keydown', escape)
       document.addEventListener('pointerdown', leave, true)

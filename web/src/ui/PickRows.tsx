@@ -1,9 +1,10 @@
-import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { cx } from './cx.ts'
 import css from './PickList.module.css'
 import { nextRow, rowWindow, scrollFor } from './rowWindow.ts'
 import { useMedia } from './useMedia.ts'
+import { useStable } from './useStable.ts'
 
 export interface PickOption {
   id: string
@@ -43,6 +44,7 @@ export function PickRows(props: PickRowsProps) {
     setSearched(query)
     setActive(0)
   }
+  // stable, so that choosing a row does not render the others again
   const chooseRow = useStable((option: PickOption, index: number) => {
     setActive(index)
     onChoose(option)
@@ -91,15 +93,6 @@ export function PickRows(props: PickRowsProps) {
       </div>
     </div>
   )
-}
-
-/** Returns a stable function that calls the latest one, so that rows need not render again. */
-function useStable<Args extends unknown[]>(work: (...args: Args) => void): (...args: Args) => void {
-  const latest = useRef(work)
-  useEffect(function keepLatest() {
-    latest.current = work
-  })
-  return useCallback((...args: Args) => latest.current(...args), [])
 }
 
 /** Which rows are rendered, and how to scroll to one; of a long list only the visible ones are rendered. */

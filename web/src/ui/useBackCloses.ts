@@ -1,15 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { openStep } from './backSteps.ts'
 
 /** The browser's Back closes the overlay while it is open, instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
-  const latest = useRef(close)
-  useEffect(function keepLatest() {
-    latest.current = close
-  })
+  const onBack = useEffectEvent(close)
   useEffect(
     function addHistoryEntry() {
-      return isOpen ? openStep(() => latest.current()) : undefined
+      return isOpen ? openStep(() => onBack()) : undefined
     },
     [isOpen],
   )

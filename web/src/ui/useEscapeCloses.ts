@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** The open overlays, topmost last. */
 const open: object[] = []
@@ -8,10 +8,7 @@ const open: object[] = []
  * row. With the focus inside, the overlay handles the key itself.
  */
 export function useEscapeCloses(isOpen: boolean, close: () => void): void {
-  const latest = useRef(close)
-  useEffect(function keepLatest() {
-    latest.current = close
-  })
+  const onEscape = useEffectEvent(close)
   useEffect(
     function listen() {
       if (!isOpen) return undefined
@@ -19,7 +16,7 @@ export function useEscapeCloses(isOpen: boolean, close: () => void): void {
       open.push(overlay)
       const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
         const isFocusLost = document.activeElement === null || document.activeElement === document.body
-        if (key === 'Escape' && !defaultPrevented && isFocusLost && open.at(-1) === overlay) latest.current()
+        if (key === 'Escape' && !defaultPrevented && isFocusLost && open.at(-1) === overlay) onEscape()
       }
       document.addEventListener('keydown', onKeyDown)
       return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
 import { onScrollRest } from '#kit/router/scroll.ts'
 
@@ -23,15 +23,12 @@ interface InfiniteScroll {
  * not fill the box. Add a Load More button next to it, for users who do not scroll.
  */
 export function useInfiniteScroll({ box, hasMore, isLoading, onMore }: InfiniteScroll): void {
-  const more = useRef(onMore)
-  useEffect(function keepLatest() {
-    more.current = onMore
-  })
+  const loadMore = useEffectEvent(onMore)
   useEffect(
     function loadMoreNearEnd() {
       if (!hasMore || isLoading) return undefined
       const element = box?.current ?? document.documentElement
-      const look = () => isNearEnd(element) && more.current()
+      const look = () => isNearEnd(element) && loadMore()
       look()
       return onScrollRest(look, box?.current ?? globalThis)
     },

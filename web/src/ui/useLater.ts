@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { useStable } from './useStable.ts'
 
 /** PLATFORM-CONST-DROPDOWN: debounce time of a search in a dropdown. */
 export const SEARCH_DELAY = 400
@@ -9,18 +10,15 @@ export function useLater<Args extends unknown[]>(
   delay: number,
 ): (...args: Args) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(run)
-  useEffect(function keepLatest() {
-    latest.current = run
-  })
+  const latest = useStable(run)
   useEffect(function forgetOnLeaving() {
     return () => clearTimeout(timer.current)
   }, [])
   return useCallback(
     (...args: Args) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => latest.current(...args), delay)
+      timer.current = setTimeout(() => latest(...args), delay)
     },
-    [delay],
+    [delay, latest],
   )
 }

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import { nothing } from '../../kit/selection/rules.ts'
 import { useVisibleStores } from '../../kit/selection/useSelection.ts'
 import { select, selection } from '../../kit/selection/selection.ts'
 import { useT } from '../../kit/words/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dropdown } from '../../ui/Dropdown.tsx'
 import { useLater } from '../../ui/useLater.ts'
+import { useStable } from '../../ui/useStable.ts'
 import type { Kind } from './draft.ts'
 import { PickPart } from './PickPart.tsx'
 import css from './pick.module.css'
@@ -25,19 +25,17 @@ export function SelectorPopover({ kind, mode, readOnly, trigger, onClose }: Sele
   const t = useT()
   const stores = useVisibleStores()
   const { draft, change, tooMany } = useDraft(stores, selection(), mode)
-  const latest = useRef(draft)
-  const follow = useLater(() => select(latest.current), 300)
+  const selectLater = useLater(() => select(draft), 300)
   useEffect(
-    function followTheTicks() {
-      latest.current = draft
-      follow()
+    function followTicks() {
+      selectLater()
     },
-    [draft, follow],
+    [draft, selectLater],
   )
-  const close = () => {
-    select(latest.current)
+  const close = useStable(() => {
+    select(draft)
     onClose()
-  }
+  })
   const label = kind === 'stores' ? t('stores.stores.label') : t('stores.locations.label')
   return (
     <Dropdown label={label} trigger={trigger} onClose={close}>
@@ -50,6 +48,7 @@ export function SelectorPopover({ kind, mode, readOnly, trigger, onClose }: Sele
         tooMany={tooMany}
         onChange={(ids) => {
           change(kind, ids)
+          // once the choice is rendered
           if (mode === 'single') setTimeout(close)
         }}
       />
@@ -59,7 +58,7 @@ export function SelectorPopover({ kind, mode, readOnly, trigger, onClose }: Sele
             size="s"
             tone="quiet"
             disabled={draft.storeAddressIds.length === 0}
-            onClick={() => change('stores', nothing.storeIds.map(String))}
+            onClick={() => change('stores', [])}
           >
             {t('stores.clear')}
           </Button>
