@@ -1,4 +1,4 @@
-import { parseDate } from '@internationalized/date'
+import { isSameMonth, parseDate } from '@internationalized/date'
 import type { CalendarDate } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -186,5 +186,5 @@ function Months({ label, value, minDay, maxDay, months, draft, onDraft }: Months
 function firstMonth(value: DayRange, months: 1 | 2): CalendarDate {
   const end = parseDate(value.to)
   const start = parseDate(value.from)
-  return months === 1 || start.month === end.month ? end : end.subtract({ months: 1 })
+  return months === 1 || isSameMonth(start, end) ? end : end.subtract({ months: 1 })
 }

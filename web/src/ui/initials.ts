@@ -6,5 +6,5 @@ export function initials(name: string): string {
   return [first, last]
     .map((word) => /^[\p{L}\p{N}]\p{M}*/u.exec(word ?? '')?.[0] ?? '')
     .join('')
-    .toLocaleUpperCase()
+    .toUpperCase()
 }

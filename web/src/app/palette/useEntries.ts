@@ -28,7 +28,8 @@ export function useEntries(world: PaletteWorld, query: string, recent: readonly 
   useEffect(
     function searchServer() {
       if (!isAsked) return
-      const { signal, abort } = cancellable()
+      const control = new AbortController()
+      const { signal } = control
       const timer = setTimeout(() => {
         Promise.all(
           lists.map(async ({ group, find }) => {
@@ -36,13 +37,14 @@ export function useEntries(world: PaletteWorld, query: string, recent: readonly 
             return items.map((item): Entry => ({ group, item }))
           }),
         ).then(
-          (entries) => setAsked({ query: typed, entries: entries.flat(), hasFailed: false }),
+          (entries) =>
+            signal.aborted || setAsked({ query: typed, entries: entries.flat(), hasFailed: false }),
           () => signal.aborted || setAsked({ query: typed, entries: [], hasFailed: true }),
         )
       }, pause)
       return () => {
         clearTimeout(timer)
-        abort()
+        control.abort()
       }
     },
     [typed, isAsked, lists, world],
@@ -53,9 +55,4 @@ export function useEntries(world: PaletteWorld, query: string, recent: readonly 
     [known, answer, query, recent],
   )
   return { entries, isLooking: isAsked && answer === undefined, hasFailed: answer?.hasFailed ?? false }
-}
-
-function cancellable(): { signal: AbortSignal; abort: () => void } {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
 }

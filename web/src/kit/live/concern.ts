@@ -8,11 +8,10 @@ export type Changed = Extract<LiveEvent, { days: string[] }>
 
 /** Everything computed from orders. */
 const ofOrders = new Set<unknown>(
-  [dashboard, operations, orders].flatMap((room) => Object.values(room).map(({ id }) => id)),
+  [dashboard, operations, orders].flatMap((area) => Object.values(area).map(({ id }) => id)),
 )
-/** The calls each event affects; reviews are matched by name, since their contract loads with their page. */
+/** The calls each event affects; those whose contract loads with their page are matched by their names. */
 const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
-  // the board is matched by name, since its contract loads with its page
   'orders.changed': (id) => ofOrders.has(id) || String(id) === 'NOW-BOARD',
   'reviews.changed': (id) => String(id).startsWith('REVIEWS-CALL-'),
   'catalog.changed': (id) => /^(?:CATALOG|MENU-MATRIX|PACK|TRANS)-CALL-/.test(String(id)),

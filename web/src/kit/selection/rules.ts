@@ -49,11 +49,7 @@ export function liveIds(store: VisibleStore): number[] {
 }
 
 /** SELECTOR-RULE-SELECTION: selecting stores selects their live locations; single mode keeps only the first. */
-export function pickStores(
-  stores: readonly VisibleStore[],
-  ids: readonly number[],
-  mode: 'single' | 'multi',
-): Selection {
+export function pickStores(stores: readonly VisibleStore[], ids: readonly number[], mode: Mode): Selection {
   const wanted = new Set(ids)
   const picked = stores.filter((store) => wanted.has(store.id)).slice(0, mode === 'single' ? 1 : undefined)
   return { storeIds: picked.map((store) => store.id), storeAddressIds: picked.flatMap(liveIds) }
@@ -66,7 +62,7 @@ export function pickStores(
 export function pickAddresses(
   stores: readonly VisibleStore[],
   ids: readonly number[],
-  mode: 'single' | 'multi',
+  mode: Mode,
 ): Selection {
   const wanted = new Set(mode === 'single' ? ids.slice(0, 1) : ids)
   const picked = stores.flatMap((store) => {
@@ -83,7 +79,7 @@ export function pickAddresses(
 export function stillValid(
   stores: readonly VisibleStore[],
   { storeIds, storeAddressIds }: Selection,
-  mode: 'single' | 'multi' = 'multi',
+  mode: Mode = 'multi',
 ): Selection {
   if (storeAddressIds.length > 0) return pickAddresses(stores, storeAddressIds, mode)
   return pickStores(stores, storeIds, mode)

@@ -1,6 +1,6 @@
-import { useRouterState } from '@tanstack/react-router'
 import type { Section } from '@storekeep/contract/kit/access.ts'
 import { useMemo, useSyncExternalStore } from 'react'
+import { useCurrentPage } from '../router/current-page.ts'
 import { useSignedIn } from '../router/routes.ts'
 import { openIn } from './open-stores.ts'
 import { chosenOf } from './rules.ts'
@@ -19,12 +19,7 @@ export function useVisibleStores(): readonly VisibleStore[] {
 
 /** The section of the page on screen. */
 export function usePageSection(): Section | null {
-  return useRouterState({
-    select: ({ matches }) => {
-      const page = matches.at(-1)?.staticData.page
-      return page === undefined || page === 'frame' ? null : page.section
-    },
-  })
+  return useCurrentPage()?.section ?? null
 }
 
 /** The stores in which the page's section is open; its figures cover only these. */
