@@ -45,7 +45,7 @@ export function architectureFaults(folder: string): { faults: Fault[]; files: nu
   const forbidden = forbiddenWords(folder)
   const faults = [
     ...faultsOf(sources, forbidden),
-    ...docFaults(folder),
+    ...docFaults(folder, sources),
     ...wordFaultsOfDocs(folder, forbidden),
   ]
   return { faults, files: sources.length, note: describeTestLines(sources) }

@@ -3,13 +3,16 @@ import { deadPaths } from './docs.ts'
 
 test('a path in backticks that does not exist is found with its line', () => {
   const text =
-    'See `web/src/ui/Button.tsx`\nand `server/src/gone.ts`, not `docs/decisions/NNN-title.md` or `npm test`.'
+    'See `web/src/ui/Button.tsx`\nand `server/src/gone.ts`, not `docs/decisions/NNN-title.md` or `npm test`.\n' +
+    'Also `../db/moved.ts`, but not `x.test.ts`.'
+  const fault = (line: number, path: string) => ({
+    file: 'CONTRIBUTING.md',
+    line,
+    rule: 'docs',
+    detail: `names ${path}, which is not there`,
+  })
   expect(deadPaths('CONTRIBUTING.md', text, (path) => path.startsWith('web/'))).toEqual([
-    {
-      file: 'CONTRIBUTING.md',
-      line: 2,
-      rule: 'docs',
-      detail: 'names server/src/gone.ts, which is not there',
-    },
+    fault(2, 'server/src/gone.ts'),
+    fault(3, 'db/moved.ts'),
   ])
 })

@@ -2,13 +2,16 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fault } from '../source.ts'
 
-const NAMED = /`((?:contract|server|web|tools|e2e|bench|docs)\/[\w./-]*)`/g
-const EXAMPLE = /NAME|NNN|\/x\./
+/** A path of the project, or a source file by the end of its path. */
+const NAMED = /`(?:\.\.\/)*((?:contract|server|web|tools|e2e|bench|docs)\/[\w./-]*|[\w./-]+\.tsx?)`/g
+const EXAMPLE = /AREA|NAME|NNN|(?:^|\/)x\./
 
-/** Every project path that a document mentions in backticks must exist. */
-export function docFaults(root: string): Fault[] {
+/** Every file of the project that a document mentions in backticks must exist. */
+export function docFaults(root: string, sources: readonly { readonly path: string }[]): Fault[] {
+  const exists = (name: string) =>
+    existsSync(join(root, name)) || sources.some(({ path }) => path.endsWith(`/${name}`))
   return documentsUnder(root).flatMap((file) =>
-    deadPaths(file, readFileSync(join(root, file), 'utf8'), (path) => existsSync(join(root, path))),
+    deadPaths(file, readFileSync(join(root, file), 'utf8'), exists),
   )
 }
 

@@ -26,7 +26,7 @@ export interface PrefetchContext {
 
 /** What a page adds to its declaration in `contract/src/rules/pages.ts`. */
 export interface PageParts extends Pick<BuiltPage, 'title' | 'isFor'> {
-  /** The page itself, in its own chunk: `() => import('./HomePage.tsx').then((m) => m.HomePage)`. */
+  /** The page itself, in its own chunk: `() => import('./DashboardPage.tsx').then((m) => m.DashboardPage)`. */
   readonly view: () => Promise<ComponentType>
   /** Starts the page's queries without waiting, in a separate chunk that does not need React. */
   readonly prefetch?: () => Promise<(context: PrefetchContext) => void>
