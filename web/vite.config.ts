@@ -3,9 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fileURLToPath } from 'node:url'
 import { contractWithoutSchemas } from '../tools/vite/contract.ts'
+import { needsReactAria } from '../tools/vite/react-aria.ts'
 import { pageFiles } from '../tools/vite/page-files.ts'
 import { serviceWorker } from '../tools/vite/service-worker.ts'
 import { words } from '../tools/vite/words.ts'
+
+const sharedParts = /\/web\/src\/(?:ui|figures|kit(?!\/form))\/|lucide-react/
 
 export default defineConfig({
   plugins: [
@@ -45,15 +48,18 @@ export default defineConfig({
             { name: 'guest', test: /\/HelloPage\.tsx$/, priority: 4 },
             { name: 'member', test: /\/src\/start\/member\.ts$/, priority: 3 },
             { name: 'dashboard', test: /\/DashboardPage\.tsx$/, priority: 2 },
-            // one file of what many pages use, instead of dozens of small ones
+            // two files of what many pages use, instead of dozens of small ones: the second has what opens over a page,
+            // which many pages need only when it opens
             {
-              name: 'ui',
-              test: /\/web\/src\/(?:ui|kit(?!\/form))\/|lucide-react/,
+              debugName: 'ui',
+              name: (id, graph) => (needsReactAria(id, graph) ? null : 'ui'),
+              test: sharedParts,
               priority: 1,
-              minShareCount: 8,
+              minShareCount: 6,
             },
+            { name: 'overlays', test: sharedParts, minShareCount: 6 },
             // half of the pages have no form
-            { name: 'forms', test: /\/web\/src\/kit\/form\//, priority: 0 },
+            { name: 'forms', test: /\/web\/src\/kit\/form\// },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { documentTypes } from '@storekeep/contract/rules/payouts/invoices.ts'
 import { useFlag } from '#kit/flags/useFlag.ts'
-import { AddressSearch, AddressSelect, ClearFilters, FilterBar } from '#kit/page/AddressFilters.tsx'
+import { AddressSearch, ClearFilters, FilterBar } from '#kit/page/filters/AddressFilters.tsx'
+import { AddressSelect } from '#kit/page/filters/AddressSelect.tsx'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'

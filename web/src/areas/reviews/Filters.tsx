@@ -1,4 +1,5 @@
-import { AddressSearch, AddressSelect, FilterBar } from '#kit/page/AddressFilters.tsx'
+import { AddressSearch, FilterBar } from '#kit/page/filters/AddressFilters.tsx'
+import { AddressSelect } from '#kit/page/filters/AddressSelect.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { isFiltered, longestQuery, noFilters, replyFilters } from './search.ts'
 import { useReviews } from './useReviews.ts'

@@ -1,6 +1,7 @@
 import { translationFilters } from '@storekeep/contract/rules/translations/translations.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
-import { AddressSearch, AddressSelect, FilterBar } from '#kit/page/AddressFilters.tsx'
+import { AddressSearch, FilterBar } from '#kit/page/filters/AddressFilters.tsx'
+import { AddressSelect } from '#kit/page/filters/AddressSelect.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { isFiltered, longestQuery, noFilters } from './search.ts'
 import { useTranslations } from './useTranslations.ts'

@@ -1,15 +1,16 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
-import { AddressSearch, ClearFilters } from '#kit/page/AddressFilters.tsx'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { AddressSearch, ClearFilters } from '#kit/page/filters/AddressFilters.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Drawer } from '#ui/Drawer.tsx'
 import { longestCode, noFilters, setFilters } from '../search.ts'
 import { useReportsAddress } from '../useReportsAddress.ts'
-import { FilterPanel } from './FilterPanel.tsx'
 import css from './ReportsPage.module.css'
 import { useFilterText } from './useFilterText.ts'
+
+const FilterDrawer = lazyPart(() => import('./FilterDrawer.tsx').then((m) => m.FilterDrawer))
 
 /** Search by code, the filters, and the active ones. */
 export function FilterBar({ currencies }: { currencies: readonly string[] }) {
@@ -18,7 +19,7 @@ export function FilterBar({ currencies }: { currencies: readonly string[] }) {
   const address = useReportsAddress()
   const { search, change } = address
   const set = setFilters(search)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
     <>
       <div className={css.bar}>
@@ -29,23 +30,16 @@ export function FilterBar({ currencies }: { currencies: readonly string[] }) {
           maxLength={longestCode}
           className={css.search}
         />
-        <Button icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setOpen(true)}>
+        <Button
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          onPointerEnter={FilterDrawer.preload}
+          onFocus={FilterDrawer.preload}
+          onClick={() => setOpen(true)}
+        >
           {t('orders.filters')}
           {set.length > 0 && <Badge strong>{set.length}</Badge>}
         </Button>
-        <Drawer
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          title={t('orders.filters')}
-          closeLabel={t('orders.close')}
-          footer={
-            <Button tone="primary" onClick={() => setOpen(false)}>
-              {t('orders.filter.done')}
-            </Button>
-          }
-        >
-          <FilterPanel currencies={currencies} />
-        </Drawer>
+        {isOpen !== null && <FilterDrawer isOpen={isOpen} onOpenChange={setOpen} currencies={currencies} />}
       </div>
       {set.length > 0 && (
         <div className={css.chips}>

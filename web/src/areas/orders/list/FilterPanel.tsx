@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { orderStatuses } from '@storekeep/contract/rules/orders/orders.ts'
-import { AddressSelect } from '#kit/page/AddressFilters.tsx'
+import { AddressSelect } from '#kit/page/filters/AddressSelect.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { TextField } from '#ui/TextField.tsx'

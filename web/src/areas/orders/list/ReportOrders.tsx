@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderSummary } from '@storekeep/contract/areas/orders.ts'
-import { ClearFilters } from '#kit/page/AddressFilters.tsx'
+import { ClearFilters } from '#kit/page/filters/AddressFilters.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { keepSelection } from '#kit/page/useAddress.ts'

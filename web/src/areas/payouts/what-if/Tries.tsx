@@ -1,6 +1,7 @@
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { billingPeriods, payoutTerms, payoutTypes } from '@storekeep/contract/rules/payouts/statements.ts'
-import { AddressSelect, ClearFilters } from '#kit/page/AddressFilters.tsx'
+import { ClearFilters } from '#kit/page/filters/AddressFilters.tsx'
+import { AddressSelect } from '#kit/page/filters/AddressSelect.tsx'
 import type { Address } from '#kit/page/useAddress.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'

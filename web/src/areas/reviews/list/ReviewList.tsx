@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PagedList } from '#kit/page/PagedList.tsx'
-import { ClearFilters } from '#kit/page/AddressFilters.tsx'
+import { ClearFilters } from '#kit/page/filters/AddressFilters.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'

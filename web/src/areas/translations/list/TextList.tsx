@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MenuText } from '@storekeep/contract/areas/translations.ts'
-import { ClearFilters } from '#kit/page/AddressFilters.tsx'
+import { ClearFilters } from '#kit/page/filters/AddressFilters.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { CorrectionDialog } from '../dialogs/CorrectionDialog.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useFlag } from '#kit/flags/useFlag.ts'
-import { AddressSearch, FilterBar } from '#kit/page/AddressFilters.tsx'
+import { AddressSearch, FilterBar } from '#kit/page/filters/AddressFilters.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'

@@ -1,6 +1,7 @@
 import type { WebhookDelivery, WebhookEndpoint } from '@storekeep/contract/areas/webhooks.ts'
 import { deliveryStatuses, webhookTypes } from '@storekeep/contract/rules/webhooks/webhooks.ts'
-import { AddressSelect, ClearFilters, FilterBar } from '#kit/page/AddressFilters.tsx'
+import { ClearFilters, FilterBar } from '#kit/page/filters/AddressFilters.tsx'
+import { AddressSelect } from '#kit/page/filters/AddressSelect.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
