@@ -31,8 +31,17 @@ const FileColumn = z.object({
 })
 export type FileColumn = z.output<typeof FileColumn>
 
-/** Content of the file that a menu cannot store: how often, and the first value. */
-const UnusedColumn = z.object({ name: z.string(), count: z.int(), example: z.nullable(z.string()) })
+/**
+ * Content of the file that a menu cannot store: the name of its field, how often, and the first value that can be read.
+ * `about` is set if it is not a field: prices in another currency (`example` is that currency) and names that were
+ * shortened.
+ */
+const UnusedColumn = z.object({
+  name: z.string(),
+  count: z.int(),
+  example: z.nullable(z.string()),
+  about: z.optional(z.enum(['CURRENCY', 'LONG_NAME'])),
+})
 export type UnusedColumn = z.output<typeof UnusedColumn>
 
 const Counts = z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
@@ -19,13 +20,14 @@ export function MenuFilesPage() {
   const readOnlyReason = useReadOnlyReason()
   const storeId = store?.id ?? 0
   const open = (id: string | undefined) => change({ import: id, outcome: undefined, page: undefined })
+  const content = useFocusOnChange(search.import)
   return (
     <Page
       above={<BackLink to="/menu">{t('menu-files.back')}</BackLink>}
       title={t('menu-files.title')}
       description={t('menu-files.about')}
     >
-      <div className={css.stack}>
+      <div ref={content} tabIndex={-1} className={css.stack}>
         {readOnlyReason !== undefined && <Banner title={readOnlyReason} />}
         {search.import === undefined ? (
           <>
@@ -45,4 +47,18 @@ export function MenuFilesPage() {
       </div>
     </Page>
   )
+}
+
+/** Gets the focus when an import is opened or left: the button that was pressed is then gone. */
+function useFocusOnChange(importId: string | undefined) {
+  const ref = useRef<HTMLDivElement>(null)
+  const shown = useRef(importId)
+  useEffect(
+    function focusContent() {
+      if (shown.current !== importId) ref.current?.focus({ preventScroll: true })
+      shown.current = importId
+    },
+    [importId],
+  )
+  return ref
 }

@@ -1618,6 +1618,11 @@ export interface Words {
   "menu-files.encoding.windows-1256": {}
   "menu-files.not-kept": {}
   "menu-files.not-kept-count": { "count": number }
+  "menu-files.not-kept-times": { "count": number }
+  "menu-files.fields-left": { "count": number }
+  "menu-files.differently": {}
+  "menu-files.other-currency": { "count": number; "given": string | number }
+  "menu-files.long-names": { "count": number }
   "menu-files.dry-run": {}
   "menu-files.nothing": {}
   "menu-files.all-refused": {}

@@ -58,7 +58,7 @@ export class ForeignMenu {
     const key = `${kind} ${id}`
     if (this.#rows.has(key)) return
     const row = { type: typeTexts[kind], id, ...storedCells(cells) }
-    if (isTooLong(cells.name)) this.left.add(`name > ${longestName}`, cells.name)
+    if (isTooLong(cells.name)) this.left.note('LONG_NAME', cells.name)
     this.#rows.set(key, { line: this.#rows.size + 1, cells: row })
   }
 
@@ -96,7 +96,7 @@ export class ForeignMenu {
   /** Reports a currency other than the store's; its amounts are imported unconverted. */
   seeCurrency(given: unknown): void {
     if (typeof given === 'string' && given !== '' && given !== this.currency)
-      this.left.add('currency', `${given} → ${this.currency}`)
+      this.left.note('CURRENCY', given)
   }
 
   /** Reports every non-empty field that is not in `read`. */

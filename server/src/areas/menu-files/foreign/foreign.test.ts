@@ -57,6 +57,40 @@ test.runIf(isThere)(
   },
 )
 
+test('MENU-FILE: prices in another currency and shortened names are told apart from fields without a counterpart', async () => {
+  const long = 'Tarte '.repeat(14)
+  const file = await read(
+    JSON.stringify([
+      {
+        type: 'ITEM',
+        id: 'i',
+        item_data: {
+          name: long,
+          label_color: 'A82EE5',
+          food_and_beverage_details: [{ calorie_count: 120 }],
+          variations: [
+            {
+              type: 'ITEM_VARIATION',
+              id: 'v',
+              item_variation_data: { price_money: { amount: 650, currency: 'USD' } },
+            },
+          ],
+        },
+      },
+    ]),
+    'EUR',
+  )
+  expect(file.notKept).toEqual(
+    expect.arrayContaining([
+      { name: '', count: 1, example: 'USD', about: 'CURRENCY' },
+      { name: '', count: 1, example: expect.stringContaining('Tarte'), about: 'LONG_NAME' },
+      { name: 'item_data.label_color', count: 1, example: 'A82EE5' },
+      // an object is no example that a person can read
+      { name: 'item_data.food_and_beverage_details', count: 1, example: null },
+    ]),
+  )
+})
+
 test.runIf(isThere)('MENU-FILE: items of Uber Eats keep their groups, options and limits', async () => {
   const file = await read(JSON.stringify(real('ubereats-taoyuan-tw-7items-with-customizations.json')), 'TWD')
   expect(file.format).toBe('UBER_EATS')

@@ -57,7 +57,7 @@ test('MENU-FILE: a newer Square catalogue keeps categories, images and limits, a
   expect(file.notKept.map(({ name, example }) => `${name} ${example}`)).toEqual(
     expect.arrayContaining([
       'AVAILABILITY_PERIOD null',
-      'category_data.availability_period_ids ["am"]',
+      'category_data.availability_period_ids am',
       'item_data.categories c',
       'item_data.image_ids lost',
       'modifier_list_info.modifier_list_id gone',

@@ -38,21 +38,33 @@ export interface MenuFile {
 
 /** Collects the content of a file that a menu cannot store. */
 export class Leftovers {
-  readonly #found = new Map<string, { count: number; example: string | null }>()
+  readonly #found = new Map<string, UnusedColumn>()
 
+  /** A field without a counterpart. */
   add(name: string, value: unknown): void {
-    const one = this.#found.get(name) ?? { count: 0, example: exampleOf(value) }
-    one.count++
-    this.#found.set(name, one)
+    this.#count(name, { name, count: 0, example: exampleOf(value) })
+  }
+
+  /** A price in another currency, or a name that is shortened. */
+  note(about: NonNullable<UnusedColumn['about']>, value: string): void {
+    this.#count(`about ${about}`, { name: '', count: 0, example: exampleOf(value), about })
   }
 
   list(): UnusedColumn[] {
-    return [...this.#found].map(([name, one]) => ({ name, ...one })).toSorted((a, b) => b.count - a.count)
+    return [...this.#found.values()].toSorted((a, b) => b.count - a.count)
+  }
+
+  #count(key: string, first: UnusedColumn): void {
+    const one = this.#found.get(key) ?? first
+    this.#found.set(key, { ...one, count: one.count + 1 })
   }
 }
 
+/** A value as a person reads it; null for structures of the source, such as objects. */
 function exampleOf(value: unknown): string | null {
-  if (value === undefined || value === null || value === '') return null
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const simple = values.filter((one) => ['string', 'number', 'boolean'].includes(typeof one) && one !== '')
+  if (simple.length === 0 || simple.length < values.length) return null
+  const text = simple.map(String).join(', ')
   return text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text
 }

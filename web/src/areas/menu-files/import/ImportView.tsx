@@ -15,6 +15,7 @@ import type { MenuFilesSearch } from '../search.ts'
 import { Apply } from './Apply.tsx'
 import { Columns } from './Columns.tsx'
 import { ChosenEncoding, EncodingChoice } from './Encoding.tsx'
+import { NotKept } from './NotKept.tsx'
 import { Rows } from './Rows.tsx'
 
 interface ImportViewProps {
@@ -44,7 +45,7 @@ export function ImportView({ storeId, importId, search, onChange, onClose }: Imp
           </Card>
           {found.state !== 'READING' && found.state !== 'FAILED' && (
             <>
-              <UnusedColumns found={found} />
+              <NotKept found={found} />
               {found.columns.length > 0 && (
                 <Columns key={JSON.stringify(found.columns)} found={found} storeId={storeId} />
               )}
@@ -105,27 +106,4 @@ function Fault({ fault: { code, details } }: { fault: FileFault }) {
   if (code === 'menuFile.currency' && typeof given === 'string' && typeof expected === 'string')
     return t('menu-files.fault.currency-of', { given, expected })
   return t(faultWords[code])
-}
-
-/** Content of the file that the menu does not store, listed so that it is not missed later. */
-function UnusedColumns({ found: { notKept } }: { found: MenuImport }) {
-  const t = useT()
-  if (notKept.length === 0) return null
-  return (
-    <Banner tone="warn" title={t('menu-files.not-kept')}>
-      <ul className={css.unused}>
-        {notKept.map(({ name, count, example }) => (
-          <li key={name}>
-            <bdi>{name}</bdi> {t('menu-files.not-kept-count', { count })}
-            {example !== null && (
-              <>
-                {' '}
-                <bdi className={css.field}>{example}</bdi>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Banner>
-  )
 }

@@ -34,6 +34,8 @@ export function Rows({ storeId, found, search, onChange }: RowsProps) {
   const t = useT()
   const { number } = useFormats()
   const query = useSectionQuery(importRows(storeId, found.id, search))
+  // only files with columns have lines that the user can look up
+  const hasLines = found.columns.length > 0
   return (
     <Card as="section" className={css.part}>
       <fieldset className={css.filter} aria-label={t('menu-files.show')}>
@@ -67,7 +69,7 @@ export function Rows({ storeId, found, search, onChange }: RowsProps) {
         {(rows) => (
           <ul className={css.rows}>
             {rows.map((row) => (
-              <Row key={`${row.line} ${row.kind} ${row.externalId}`} row={row} />
+              <Row key={`${row.line} ${row.kind} ${row.externalId}`} row={row} hasLines={hasLines} />
             ))}
           </ul>
         )}
@@ -76,15 +78,23 @@ export function Rows({ storeId, found, search, onChange }: RowsProps) {
   )
 }
 
-function Row({ row: { name, kind, outcome, line, cells, faults, externalId } }: { row: ImportRow }) {
+interface RowProps {
+  row: ImportRow
+  hasLines: boolean
+}
+
+function Row({ row, hasLines }: RowProps) {
   const t = useT()
+  const { name, kind, outcome, line, faults, externalId } = row
+  // a new item's name is in its heading
+  const cells = row.cells.filter(({ field }) => outcome !== 'CREATED' || field !== 'name')
   return (
     <li className={css.row}>
       <div className={css.head}>
         <Badge tone={tones[outcome]}>{t(`menu-files.outcome.${outcome}`)}</Badge>
         <bdi className={css.name}>{name || externalId}</bdi>
         <span className={css.field}>{t(`menu-files.kind.${kind}`)}</span>
-        <span className={css.line}>{t('menu-files.line', { line })}</span>
+        {hasLines && <span className={css.line}>{t('menu-files.line', { line })}</span>}
       </div>
       {(cells.length > 0 || faults.length > 0) && (
         <ul className={css.cells}>
