@@ -22,6 +22,7 @@ test('PAYOUTS-STATE-WITHDRAWAL: the five states map to three on the wire', () =>
 
 test('a payout moves forward, is retried after a failure, and leaves paid only if the money is returned', () => {
   expect(canBecome('SCHEDULED', 'PROCESSING')).toBe(true)
+  expect(canBecome('ON_HOLD', 'PROCESSING')).toBe(true)
   expect(canBecome('PROCESSING', 'PAID')).toBe(true)
   expect(canBecome('PAID', 'FAILED')).toBe(true)
   expect(canBecome('PAID', 'PROCESSING')).toBe(false)

@@ -16,7 +16,7 @@ export function wireStatus(state: PayoutState): WithdrawalStatus {
 
 const nextStates: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   SCHEDULED: ['PROCESSING', 'ON_HOLD'],
-  ON_HOLD: ['SCHEDULED'],
+  ON_HOLD: ['PROCESSING'],
   // money returned days later turns a paid payout into a failed one
   PROCESSING: ['PAID', 'FAILED'],
   PAID: ['FAILED'],

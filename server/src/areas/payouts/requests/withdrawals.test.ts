@@ -163,6 +163,32 @@ describe.each(engines)('withdrawals on %s', (engine) => {
     expect((await it.history('noodles-2')).filter(({ state }) => state === 'PAID')).toHaveLength(1)
   })
 
+  test('a withdrawal that is held back is still running, and is paid once its reason is gone', async () => {
+    const account = (version: number, holdReason: string | null) =>
+      it.feed(payoutsFeed.payoutAccounts, [
+        {
+          externalId: 'noodles-3',
+          version,
+          location: 'noodles-3',
+          bankAccount: 'GB33BUKB20201555553333',
+          isOnDemandEnabled: true,
+          holdReason,
+        },
+      ])
+    await account(200, null)
+    expect((await ask({ ...it.over('noodles-3'), amount: 14 })).status).toBe(200)
+    await account(201, 'DEBT')
+    await it.run()
+    expect(await it.history('noodles-3')).toMatchObject([{ state: 'ON_HOLD', holdReason: 'DEBT' }])
+    await it.deliver('noodles-3', '2026-06-16', 1)
+    expect((await ask(it.over('noodles-3'))).error?.code).toBe('withdrawal.onHold')
+    await account(202, null)
+    expect((await ask(it.over('noodles-3'))).error?.code).toBe('withdrawal.running')
+    await it.settle()
+    expect(await it.history('noodles-3')).toMatchObject([{ state: 'PAID', holdReason: null }])
+    expect((await ask({ ...it.over('noodles-3'), amount: 7 })).status).toBe(200)
+  })
+
   test('money of a week that is over but not closed is withdrawn once: its statement pays only the rest', async () => {
     // Monday morning: the week is over, and its statement closes at six
     it.app.clock.set('2026-06-22T01:00:00Z')

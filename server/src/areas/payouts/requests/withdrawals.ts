@@ -87,13 +87,14 @@ function reasonNot(location: PayoutLocation, net: number, isRunning: boolean): W
   return net <= 0 ? 'withdrawal.nothingToPay' : null
 }
 
+/** Those of the locations with a withdrawal that is still to be paid, also one that is held back. */
 async function runningWithdrawals(db: DbOrTx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: payouts.storeAddressId })
     .from(payouts)
     .where(
       sql`${payouts.storeAddressId} = any(${sql.param(ids)}::bigint[]) and ${payouts.kind} = 'WITHDRAWAL'
-        and ${payouts.state} in ('SCHEDULED', 'PROCESSING')`,
+        and ${payouts.state} in ('SCHEDULED', 'PROCESSING', 'ON_HOLD')`,
     )
   return new Set(rows.map(({ id }) => id))
 }
