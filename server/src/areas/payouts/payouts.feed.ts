@@ -5,18 +5,15 @@ import type {
 } from '@storekeep/contract/areas/payouts.feed.ts'
 import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { maskAccount } from '@storekeep/contract/rules/payouts/payouts.ts'
-import { sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/types.ts'
 import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
 import { feed, type Feed, type FeedContext } from '../../platform/feed/feed.ts'
 import { lockLocations } from '../../platform/feed/locks/locations.ts'
+import { lockNamedStores } from '../../platform/feed/locks/stores.ts'
 import { refuse } from '../../platform/feed/refuse.ts'
 import { upsertTable } from '../../platform/feed/table.ts'
 import { Tally, type Say } from '../../platform/feed/tally.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
-import { cities, stores } from '../../platform/tenancy/tenancy.tables.ts'
 import { payoutAccounts, payoutPriceLog, payoutPrices } from './payouts.tables.ts'
-import { settle } from './sending/settlement.ts'
+import { lockStoresOfPayouts, settle } from './sending/settlement.ts'
 
 /** Creates and changes bank accounts; a location has one. The audit log shows their last characters only. */
 export const payoutAccountFeed = feed(
@@ -55,14 +52,8 @@ function hideNumber(row: object): object {
   return { ...row, bankAccount: maskAccount(row.bankAccount) }
 }
 
-async function namedStores(tx: Tx, scope: Scope, names: readonly string[]) {
-  const rows = await tx
-    .select({ externalId: stores.externalId, id: stores.id, currency: cities.currencyCode })
-    .from(stores)
-    .innerJoin(cities, sql`${cities.code} = ${stores.cityCode}`)
-    .where(sql`${stores.externalId} = any(${sql.param([...names])}::text[]) and ${scope.stores(stores.id)}`)
-  return new Map(rows.map((row) => [row.externalId, row]))
-}
+/** 100 %, in ten-thousandths. */
+const wholeShare = 10_000
 
 /** Creates and changes prices; a store has one per service. */
 export const payoutPriceFeed = feed(
@@ -70,7 +61,7 @@ export const payoutPriceFeed = feed(
   {
     stored: upsertTable(payoutPrices, payoutPrices.externalId).stored,
     lookUp: ({ tx, scope }, items: readonly PayoutPriceLine[]) =>
-      namedStores(
+      lockNamedStores(
         tx,
         scope,
         items.map(({ store }) => store),
@@ -78,7 +69,8 @@ export const payoutPriceFeed = feed(
     prepare: (line, before, known) => {
       const store = known.get(line.store)
       if (!store) return refuse('store.unknown', 'store', { given: line.store })
-      if (before && before.storeId !== store.id) return refuse('store.moved', 'store', { given: line.store })
+      if (before && before.storeId !== store.storeId)
+        return refuse('store.moved', 'store', { given: line.store })
       // a percentage has two decimals, as most currencies have
       const minor = (value: number) => toMinor(value, line.kind === 'FIXED' ? store.currency : 'EUR')
       const amount = minor(line.amount)
@@ -86,10 +78,12 @@ export const payoutPriceFeed = feed(
       if (amount === null) return refuse('money.decimals', 'amount', { currency: store.currency })
       if (line.promotion && promotional === null)
         return refuse('money.decimals', 'promotion.amount', { currency: store.currency })
-      if (line.kind === 'PERCENTAGE' && amount > 10_000) return refuse('field.tooLarge', 'amount')
+      if (line.kind === 'PERCENTAGE' && amount > wholeShare) return refuse('field.tooLarge', 'amount')
+      if (line.kind === 'PERCENTAGE' && (promotional ?? 0) > wholeShare)
+        return refuse('field.tooLarge', 'promotion.amount')
       const { externalId, version, service, kind } = line
       return {
-        storeId: store.id,
+        storeId: store.storeId,
         service,
         externalId,
         version,
@@ -127,6 +121,10 @@ async function applySettlements(
   say?: Say,
 ): Promise<Tally> {
   const tally = new Tally(lines, say)
+  await lockStoresOfPayouts(
+    tx,
+    lines.valid.map(({ item }) => item.payout),
+  )
   for (const { line, item } of lines.valid) {
     const amount = toMinor(item.amount, item.currency)
     if (amount === null) {

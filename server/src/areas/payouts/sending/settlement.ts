@@ -55,6 +55,22 @@ export async function settle(
   return outcome
 }
 
+/**
+ * Locks the stores of the payouts that bookings name. A batch takes all its locks here, in the order of ids: one after
+ * the other in the order of its lines, two batches could wait for each other.
+ */
+export async function lockStoresOfPayouts(tx: Tx, references: readonly string[]): Promise<void> {
+  const ids = references.flatMap((reference) => uuid.exec(reference)?.[0] ?? [])
+  const rows = await tx
+    .select({ storeId: payouts.storeId })
+    .from(payouts)
+    .where(sql`${payouts.id} = any(${sql.param(ids)}::uuid[])`)
+  await lockStores(
+    tx,
+    rows.map(({ storeId }) => storeId),
+  )
+}
+
 async function lockedPayout(tx: Tx, reference: string): Promise<PayoutRow | undefined> {
   const id = uuid.exec(reference)?.[0]
   if (id === undefined) return undefined
