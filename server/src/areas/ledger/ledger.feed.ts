@@ -4,18 +4,12 @@ import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { toRate } from '@storekeep/contract/rules/ledger/ledger.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { feed } from '../../platform/feed/feed.ts'
+import { lockNamedStores, type FedStore } from '../../platform/feed/locks/stores.ts'
 import { refuse, type Refusal } from '../../platform/feed/refuse.ts'
 import { upsertTable } from '../../platform/feed/table.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
-import { cities, stores } from '../../platform/tenancy/tenancy.tables.ts'
 import { feeTerms } from './ledger.tables.ts'
 
 type FeeTermsRow = typeof feeTerms.$inferInsert
-
-interface NamedStore {
-  readonly id: number
-  readonly currency: string
-}
 
 /**
  * Ingests fee terms. They apply to order versions booked from now on; existing bookings change only with a new version
@@ -26,16 +20,14 @@ export const feeTermsFeed = feed(
   {
     stored: upsertTable(feeTerms, feeTerms.externalId).stored,
     lookUp: async ({ tx, scope }, items: readonly FeeTermsLine[]) => {
-      const named = await namedStores(
+      // these terms are used to book orders of the store: serialise with them
+      const stores = await lockNamedStores(
         tx,
         scope,
         items.map(({ store }) => store),
       )
-      const storeIds = [...named.values()].map(({ id }) => id)
-      return {
-        stores: named,
-        /** Start days in use, by store. */ taken: await takenDays(tx, storeIds),
-      }
+      const storeIds = [...stores.values()].map(({ storeId }) => storeId)
+      return { stores, /** Start days in use. */ taken: await takenDays(tx, storeIds) }
     },
     prepare: (line, before, known) => {
       const row = prepareTerms(line, before, known.stores.get(line.store), known.taken)
@@ -69,35 +61,17 @@ const takenDays = async (tx: Tx, storeIds: readonly number[]): Promise<Map<strin
   return new Map(rows.map((row) => [dayOf(row.storeId, row.validFrom), row.externalId]))
 }
 
-async function namedStores(
-  tx: Tx,
-  scope: Scope,
-  externalIds: readonly string[],
-): Promise<ReadonlyMap<string, NamedStore>> {
-  const rows = await tx
-    .select({ externalId: stores.externalId, id: stores.id, currency: cities.currencyCode })
-    .from(stores)
-    .innerJoin(cities, sql`${cities.code} = ${stores.cityCode}`)
-    .where(
-      sql`${stores.externalId} = any(${sql.param([...new Set(externalIds)])}::text[]) and ${scope.stores(stores.id)}`,
-    )
-    .orderBy(stores.id)
-    // these terms are used to book orders of the store: serialise with them
-    .for('no key update', { of: stores })
-  return new Map(rows.map((row) => [row.externalId, row]))
-}
-
 const prepareTerms = (
   line: FeeTermsLine,
   before: FeeTermsRow | undefined,
-  store: NamedStore | undefined,
+  store: FedStore | undefined,
   taken: ReadonlyMap<string, string>,
 ): FeeTermsRow | Refusal => {
   if (!store) return refuse('store.unknown', 'store', { given: line.store })
-  if (before && before.storeId !== store.id) return refuse('store.moved', 'store', { given: line.store })
+  if (before && before.storeId !== store.storeId) return refuse('store.moved', 'store', { given: line.store })
   if (line.externalId.length > 512) return refuse('field.tooLong', 'externalId')
   if (line.validFrom < '1900-01-01') return refuse('day.invalid', 'validFrom')
-  const other = taken.get(dayOf(store.id, line.validFrom))
+  const other = taken.get(dayOf(store.storeId, line.validFrom))
   if (other !== undefined && other !== line.externalId)
     return refuse('line.duplicate', 'validFrom', { externalId: other })
   const commissionRate = toRate(line.commissionRate)
@@ -107,5 +81,5 @@ const prepareTerms = (
   const orderFee = toMinor(line.orderFee, store.currency)
   if (orderFee === null) return refuse('money.decimals', 'orderFee', { currency: store.currency })
   const { externalId, version, validFrom } = line
-  return { storeId: store.id, externalId, version, validFrom, commissionRate, orderFee, taxRate }
+  return { storeId: store.storeId, externalId, version, validFrom, commissionRate, orderFee, taxRate }
 }

@@ -3,12 +3,11 @@ import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import { feed } from '../../platform/feed/feed.ts'
-import { lockLocations } from '../../platform/feed/locks/locations.ts'
+import { lockLocations, type FedLocation } from '../../platform/feed/locks/locations.ts'
+import { lockNamedStores } from '../../platform/feed/locks/stores.ts'
 import { refuse } from '../../platform/feed/refuse.ts'
 import { upsertTable } from '../../platform/feed/table.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
-import { storeAddresses, stores } from '../../platform/tenancy/tenancy.tables.ts'
 import { bookAdjustments } from './adjustments.book.ts'
 import { adjustments, billingTerms } from './statements.tables.ts'
 
@@ -20,19 +19,27 @@ export const billingTermsFeed = feed(
   {
     stored: upsertTable(billingTerms, billingTerms.externalId).stored,
     lookUp: async ({ tx, scope }, items: readonly BillingTermsLine[]) => {
-      const named = await namedStores(tx, scope, items)
-      const storeIds = [...named.values()].map(({ id }) => id)
-      return { stores: named, /** Start days in use. */ taken: await takenDays(tx, storeIds) }
+      // these terms are used to close statements of the store, so changes are serialised
+      const stores = await lockNamedStores(
+        tx,
+        scope,
+        items.map(({ store }) => store),
+      )
+      const storeIds = [...stores.values()].map(({ storeId }) => storeId)
+      return { stores, /** Start days in use. */ taken: await takenDays(tx, storeIds) }
     },
-    prepare: (line, before, { stores: named, taken }) => {
-      const store = named.get(line.store)
+    prepare: (line, before, { stores, taken }) => {
+      const store = stores.get(line.store)
       if (!store) return refuse('store.unknown', 'store', { given: line.store })
-      if (before && before.storeId !== store.id) return refuse('store.moved', 'store', { given: line.store })
-      const storeAddressId = line.location === undefined ? null : store.locations.get(line.location)
+      if (before && before.storeId !== store.storeId)
+        return refuse('store.moved', 'store', { given: line.store })
+      const { storeId } = store
+      const ofLocation = ({ externalId: name }: { readonly externalId: string }) => name === line.location
+      const storeAddressId = line.location === undefined ? null : store.locations.find(ofLocation)?.id
       if (storeAddressId === undefined)
         return refuse('location.unknown', 'location', { given: line.location })
       const { externalId, version, validFrom, period, term } = line
-      const row = { storeId: store.id, storeAddressId, externalId, version, validFrom, period, term }
+      const row = { storeId, storeAddressId, externalId, version, validFrom, period, term }
       const other = taken.get(dayKey(row))
       if (other !== undefined && other !== externalId)
         return refuse('terms.dayTaken', 'validFrom', { externalId: other })
@@ -62,32 +69,6 @@ async function takenDays(tx: Tx, storeIds: readonly number[]): Promise<Map<strin
 const dayKey = (row: Pick<TermsRow, 'storeId' | 'storeAddressId' | 'validFrom'>) =>
   `${row.storeId} ${row.storeAddressId ?? ''} ${row.validFrom}`
 
-async function namedStores(tx: Tx, scope: Scope, lines: readonly BillingTermsLine[]) {
-  const rows = await tx
-    .select({
-      id: stores.id,
-      name: stores.externalId,
-      location: storeAddresses.externalId,
-      locationId: storeAddresses.id,
-    })
-    .from(stores)
-    .leftJoin(storeAddresses, sql`${storeAddresses.storeId} = ${stores.id}`)
-    .where(
-      sql`${stores.externalId} = any(${sql.param([...new Set(lines.map(({ store }) => store))])}::text[])
-        and ${scope.stores(stores.id)}`,
-    )
-    .orderBy(stores.id)
-    // these terms are used to close statements of the store, so changes are serialised
-    .for('no key update', { of: stores })
-  const named = new Map<string, { id: number; locations: Map<string, number> }>()
-  for (const { id, name, location, locationId } of rows) {
-    const store = named.get(name) ?? { id, locations: new Map() }
-    if (location !== null && locationId !== null) store.locations.set(location, locationId)
-    named.set(name, store)
-  }
-  return named
-}
-
 /** Ingests adjustments, each external id once; a changed one is rejected, since bookings are final. */
 export const adjustmentFeed = feed(
   { entity: 'adjustment' },
@@ -112,6 +93,12 @@ export const adjustmentFeed = feed(
       const id = uuidv7(now)
       return { storeId, id, externalId, version, storeAddressId, kind, amount, valueDate, note, currency }
     },
+    conflicts: async (_, lines, locations) =>
+      lines.map(({ item, before }) =>
+        isBooked(item, before, locations.get(item.location))
+          ? undefined
+          : refuse('line.duplicate', 'externalId', { given: item.externalId }),
+      ),
     save: async ({ tx, now }, changes) => {
       await bookAdjustments(
         tx,
@@ -122,3 +109,19 @@ export const adjustmentFeed = feed(
     },
   },
 )
+
+/** Whether a repeated line is the adjustment that was booked. */
+function isBooked(
+  { kind, amount, currency, valueDate, note }: AdjustmentLine,
+  booked: typeof adjustments.$inferSelect,
+  location: FedLocation | undefined,
+): boolean {
+  return (
+    location?.storeAddressId === booked.storeAddressId &&
+    currency === location.currency &&
+    toMinor(amount, currency) === booked.amount &&
+    kind === booked.kind &&
+    valueDate === booked.valueDate &&
+    note === booked.note
+  )
+}
