@@ -85,6 +85,14 @@ export function isDatabaseGone(error: unknown): boolean {
   return false
 }
 
+/**
+ * Whether the server rolled a transaction back only because of a concurrent one: a deadlock, or a failed serialisation.
+ * It had no effect and can be run again.
+ */
+export function isRolledBack(error: unknown): boolean {
+  return ['40001', '40P01'].includes(errorCode(error) ?? '')
+}
+
 /** True when the reason is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   for (const e of causes(error)) {

@@ -1,7 +1,4 @@
-import { errorCode } from '../errors.ts'
-
-// serialization failure and deadlock: the server rolled the whole transaction back, so it can be retried
-const retried = new Set(['40001', '40P01'])
+import { isRolledBack } from '../errors.ts'
 
 /** Retries a whole transaction that failed only because of a concurrent one. */
 export async function withRetry<T>(run: () => Promise<T>, attempts = 5): Promise<T> {
@@ -9,7 +6,7 @@ export async function withRetry<T>(run: () => Promise<T>, attempts = 5): Promise
     try {
       return await run()
     } catch (error) {
-      if (attempt >= attempts || !retried.has(errorCode(error) ?? '')) throw error
+      if (attempt >= attempts || !isRolledBack(error)) throw error
       // a random pause, so that the two do not collide again
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
     }

@@ -38,6 +38,9 @@ describe('errors', () => {
     const failure = (code: string) => Object.assign(new Error('secret'), { code })
     expect(toAppError(failure('57P01')).code).toBe('server.unavailable')
     expect(toAppError(failure('ECONNREFUSED')).code).toBe('server.unavailable')
+    // a transaction that was rolled back because of another one had no effect and may be repeated
+    expect(toAppError(new Error('wrapped', { cause: failure('40P01') })).code).toBe('server.unavailable')
+    expect(toAppError(failure('40001')).code).toBe('server.unavailable')
     expect(toAppError(new Error('wrapped', { cause: failure('53100') })).code).toBe('server.diskFull')
     expect(toAppError(failure('ENOSPC')).code).toBe('server.diskFull')
     const unforeseen = toAppError(new Error('secret'))

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldError } from '@storekeep/contract/kit/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
-import { errorCode, isDatabaseGone, reasonOf } from '../../db/errors.ts'
+import { errorCode, isDatabaseGone, isRolledBack, reasonOf } from '../../db/errors.ts'
 import { errorText } from '../../words/languages.ts'
 import { filledText } from './error-text.ts'
 
@@ -24,7 +24,8 @@ export function toAppError(error: unknown): AppError {
   // the disk first: a full disk also makes the database unavailable
   const system = errorCode(error)
   if (system === '53100' || system === 'ENOSPC') return new AppError('server.diskFull', {}, { cause: error })
-  if (isDatabaseGone(error)) return new AppError('server.unavailable', {}, { cause: error })
+  if (isDatabaseGone(error) || isRolledBack(error))
+    return new AppError('server.unavailable', {}, { cause: error })
   // the database rejected an input value; the log has the details
   if (system?.startsWith('22')) return new AppError('request.malformed', {}, { cause: error })
   // files that are not accessible do not exist
