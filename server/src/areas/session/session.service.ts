@@ -25,15 +25,14 @@ export function sessionService(deps: SessionDeps) {
     async refresh(transaction: InTransaction, presented: string): Promise<Tokens> {
       const at = clock.now()
       const hash = hashOf(presented)
-      const tokens = await transaction(async (tx) => {
+      const answer = await transaction(async (tx): Promise<Tokens | { readonly reused: string } | null> => {
         const token = await repo.lockPresented(tx, hash)
         const verdict = token ? judge(token, at) : 'refused'
         if (!token || verdict === 'refused') return null
         if (verdict === 'reused') {
           // The end of the session must persist, so this transaction commits before the refusal.
           await repo.endSession(tx, token.sessionId, at, 'REUSE_DETECTED')
-          deps.drop(token.sessionId)
-          return null
+          return { reused: token.sessionId }
         }
         const next = newRefreshToken()
         await repo.insertRefreshToken(tx, { hash: hashOf(next), sessionId: token.sessionId, issuedAt: at })
@@ -42,8 +41,9 @@ export function sessionService(deps: SessionDeps) {
         await repo.keepSession(tx, token.sessionId, at, expiry)
         return tokensOf(deps, { userId: token.userId, sessionId: token.sessionId, refreshToken: next })
       })
-      if (!tokens) throw new AppError('session.invalidRefreshToken')
-      return tokens
+      if (answer !== null && 'reused' in answer) deps.drop(answer.reused)
+      if (answer === null || 'reused' in answer) throw new AppError('session.invalidRefreshToken')
+      return answer
     },
 
     /** SESSION-CALL-REVOKE. The answer does not reveal whether the token existed. */
