@@ -46,3 +46,23 @@ export const WithdrawalDetails = z.object({
     }),
   ),
 })
+
+/** The scheduled payouts of a currency that are due on one day. */
+export const UpcomingPayouts = z.object({
+  currency: Currency,
+  dueOn: Day,
+  /** The amount that arrives. */
+  amount: Amount,
+  payouts: z.int(),
+  /** First day of the statements, and the day after the last; null for withdrawals. */
+  period: z.nullable(z.object({ from: Day, to: Day })),
+})
+export type UpcomingPayouts = z.output<typeof UpcomingPayouts>
+
+/** PAYOUTS-ENTITY-BANK: the account of a location. */
+export const BankAccount = z.object({
+  storeAddressLegacyId: StoreAddressId,
+  maskedBankAccount: z.nullable(z.string()),
+  /** PAYOUTS-RULE-RO. */
+  supportsInstantTransferPriority: z.boolean(),
+})

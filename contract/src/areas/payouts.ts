@@ -18,7 +18,7 @@ import {
   transferPriorities,
   withdrawalStatuses,
 } from '../rules/payouts/payouts.ts'
-import { BankBooking, Outcome, WithdrawalDetails } from './payouts.shapes.ts'
+import { BankAccount, BankBooking, Outcome, UpcomingPayouts, WithdrawalDetails } from './payouts.shapes.ts'
 import { BillingPeriod, PayoutTerm, PayoutType, StatementId } from './statements.ts'
 
 export const PayoutId = z.uuid()
@@ -196,6 +196,12 @@ export const payouts = {
       ),
     }),
   }),
+  upcoming: endpoint({
+    id: 'PAYOUTS-RULE-CAPABILITIES',
+    summary: 'The sums of scheduled payouts by currency and due day, the nearest day first.',
+    ...view('upcoming'),
+    reply: z.object({ upcoming: z.array(UpcomingPayouts) }),
+  }),
   get: endpoint({
     id: 'PAYOUTS-RULE-CAPABILITIES',
     summary: 'One payout.',
@@ -250,14 +256,7 @@ export const payouts = {
     summary: 'The bank account of each location, masked.',
     ...view('v1/bank_accounts'),
     reply: z.object({
-      bankAccounts: z.array(
-        z.object({
-          storeAddressLegacyId: StoreAddressId,
-          maskedBankAccount: z.nullable(z.string()),
-          /** PAYOUTS-RULE-RO. */
-          supportsInstantTransferPriority: z.boolean(),
-        }),
-      ),
+      bankAccounts: z.array(BankAccount),
     }),
   }),
   earningsV1: endpoint({

@@ -94,6 +94,28 @@ export async function pageOfPayouts(
   return { rows: await withPeriods(db, rows), total }
 }
 
+/** A sum of scheduled payouts, in minor units. */
+interface UpcomingRow {
+  readonly currency: string
+  readonly dueOn: string
+  readonly amount: number
+  readonly payouts: number
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** The sums of the scope's scheduled payouts by currency and due day, the nearest day first. */
+export async function upcomingPayouts(db: Db, scope: Scope): Promise<UpcomingRow[]> {
+  const { rows } = await db.execute<{ [K in keyof UpcomingRow]: UpcomingRow[K] }>(sql`
+    select p.currency, p.due_on as "dueOn", sum(p.amount)::bigint as amount, count(*)::int as payouts,
+      min(s.from_day) as "from", max(s.to_day) as "to"
+    from payouts p left join statements s on s.store_id = p.store_id and s.id = p.statement_id
+    where p.state = 'SCHEDULED'
+      and ${scope.locations({ storeId: sql`p.store_id`, storeAddressId: sql`p.store_address_id` })}
+    group by p.due_on, p.currency order by p.due_on, p.currency`)
+  return rows
+}
+
 /** Adds the days of each payout's statement. */
 export async function withPeriods(db: DbOrTx, rows: readonly PayoutRow[]): Promise<PayoutWithPeriod[]> {
   const ids = rows.flatMap(({ statementId }) => (statementId === null ? [] : [statementId]))

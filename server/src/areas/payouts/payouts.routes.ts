@@ -74,6 +74,7 @@ export function payoutsRoutes({ jobs }: { readonly jobs: Jobs }, feeds: FeedDeps
       }),
       history: async (ask) =>
         service.history(ask.db, await over(ask), ask.clock.now(), ask.body, ask.body.pagination),
+      upcoming: async (ask) => ({ upcoming: await service.upcoming(ask.db, await over(ask)) }),
       get: ({ db, who, params }) => service.getPayout(db, who, params.payoutId),
       retry: ({ transaction, who, params, audit }) =>
         transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import type { UpcomingPayouts } from '@storekeep/contract/areas/payouts.shapes.ts'
 import type { Payout, payouts as payoutCalls } from '@storekeep/contract/areas/payouts.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
@@ -15,6 +16,7 @@ import {
   bookingsOf,
   findPayout,
   pageOfPayouts,
+  upcomingPayouts,
   withPeriods,
   type BookingRow,
   type HistoryFilters,
@@ -75,6 +77,18 @@ export async function history(
         ? null
         : { code: 'statementsLate', message: 'payouts.banner.statementsLate', addressIds: late },
   }
+}
+
+/** The sums of scheduled payouts by currency and due day, the nearest day first. */
+export async function upcoming(db: Db, scope: Scope): Promise<UpcomingPayouts[]> {
+  const rows = await upcomingPayouts(db, scope)
+  return rows.map(({ currency, dueOn, amount, payouts: count, from, to }) => ({
+    currency,
+    dueOn,
+    amount: fromMinor(amount, currency),
+    payouts: count,
+    period: from === null || to === null ? null : { from, to },
+  }))
 }
 
 /** Days after the end of a period until its statement exists. */

@@ -14,7 +14,7 @@ import { NextPayouts } from './overview/NextPayouts.tsx'
 import { UnpaidStatements } from './overview/UnpaidStatements.tsx'
 import css from './Payouts.module.css'
 import { PayoutDrawer } from './payout/PayoutDrawer.tsx'
-import { openStatements, weekEarnings } from './payouts.queries.ts'
+import { openStatements, upcomingPayouts, weekEarnings } from './payouts.queries.ts'
 import { readSearch } from './search.ts'
 import { MovementsDrawer } from './statement/MovementsDrawer.tsx'
 import { StatementDrawer } from './statement/StatementDrawer.tsx'
@@ -27,7 +27,8 @@ export function PayoutsPage() {
   const hasWithdrawals = useFlag('SK_ON_DEMAND_PAYOUTS_ENABLED')
   const next = useSectionQuery(openStatements(sentIds))
   const earnings = useSectionQuery(weekEarnings(sentIds))
-  const isLoading = next.isLoading || earnings.isLoading
+  const upcoming = useSectionQuery(upcomingPayouts(sentIds))
+  const isLoading = next.isLoading || earnings.isLoading || upcoming.isLoading
   return (
     <Page
       title={t('payouts.title')}

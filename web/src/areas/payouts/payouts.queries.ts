@@ -7,7 +7,7 @@ import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 import { scenarioOf, type WhatIfSearch } from './what-if/search.ts'
-import { locationsIn, openMoves, type PayoutsSearch } from './search.ts'
+import { createdDays, locationsIn, openMoves, type PayoutsSearch } from './search.ts'
 
 /** Ids of the requested locations; undefined for all. */
 export type Locations = number[] | undefined
@@ -21,16 +21,21 @@ const linesSize = 25
 const over = (ids: Locations) => (ids === undefined ? {} : { storeAddressesLegacyIds: ids })
 
 /** A page of payouts; pages start at 0 on the wire and at 1 in addresses. */
-export function payoutHistory(ids: Locations, { status, from, to, page = 1 }: PayoutsSearch) {
+export function payoutHistory(ids: Locations, search: PayoutsSearch) {
+  const { status, page = 1 } = search
   return q(payouts.history, {
     body: {
       ...over(ids),
       ...(status && { statuses: [status] }),
-      ...(from !== undefined && { createdFrom: from }),
-      ...(to !== undefined && { createdTill: to }),
+      ...createdDays(search),
       pagination: { page: page - 1, limit: historySize },
     },
   })
+}
+
+/** Scheduled payouts by due day, the nearest first. */
+export function upcomingPayouts(ids: Locations) {
+  return q(payouts.upcoming, { body: over(ids) })
 }
 
 export function openStatements(ids: Locations) {
@@ -126,6 +131,7 @@ export function openMovements(ids: Locations, search: PayoutsSearch) {
 
 const changing = [
   payouts.history,
+  payouts.upcoming,
   payouts.get,
   payouts.settings,
   payouts.balance,

@@ -1,6 +1,14 @@
 import { withdrawalStatuses } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { statementGroups, type StatementGroup } from '@storekeep/contract/rules/payouts/statements.ts'
-import { calendarDay, idPattern, oneOf, pageNumber, present, textLike } from '#kit/page/search-parts.ts'
+import {
+  calendarDay,
+  idPattern,
+  isInverted,
+  oneOf,
+  pageNumber,
+  present,
+  textLike,
+} from '#kit/page/search-parts.ts'
 
 /** The state of the overview, stored in its address. */
 export interface PayoutsSearch {
@@ -42,6 +50,12 @@ export function readSearch(raw: Record<string, unknown>): PayoutsSearch {
     from: calendarDay(raw['from']),
     to: calendarDay(raw['to']),
   })
+}
+
+/** The days that filter the history, under the names of the call; an inverted range is ignored. */
+export function createdDays({ from, to }: PayoutsSearch): { createdFrom?: string; createdTill?: string } {
+  if (isInverted({ from, to })) return {}
+  return { ...(from !== undefined && { createdFrom: from }), ...(to !== undefined && { createdTill: to }) }
 }
 
 /** The locations whose movements are open; undefined for all. */

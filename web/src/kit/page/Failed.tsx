@@ -25,7 +25,8 @@ export function Failed({ query: { error, isFetching, refetch }, title }: FailedP
   const refusal = refusalOf(error)
   if (refusal !== null) return <Refused refusal={refusal} />
   // the same answer comes again
-  if (error instanceof ApiError && error.status === 403) return <EmptyState title={errorText(error)} />
+  if (error instanceof ApiError && [403, 404].includes(error.status))
+    return <EmptyState title={errorText(error)} />
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
     <ErrorState

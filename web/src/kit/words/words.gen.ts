@@ -2579,6 +2579,13 @@ export interface Words {
   "payouts.next-none-about": {}
   "payouts.next-when": { "day": string | number; "range": string | number }
   "payouts.next-late": { "day": string | number; "range": string | number }
+  "payouts.next-on": { "day": string | number }
+  "payouts.next-on-for": { "day": string | number; "range": string | number }
+  "payouts.next-sending": { "day": string | number }
+  "payouts.next-sending-for": { "day": string | number; "range": string | number }
+  "payouts.next-show": {}
+  "payouts.period-so-far": {}
+  "payouts.period-failed": {}
   "payouts.in-preparation": {}
   "payouts.next-others": { "count": number }
   "payouts.by-location": {}
@@ -2606,6 +2613,7 @@ export interface Words {
   "payouts.history-none": {}
   "payouts.history-none-about": {}
   "payouts.history-no-match": {}
+  "payouts.inverted": {}
   "payouts.history-late": { "names": string | number }
   "payouts.count": { "count": number }
   "payouts.unpaid": {}
@@ -2756,7 +2764,7 @@ export interface Words {
   "payouts.concern.held": { "amount": string | number }
   "payouts.concerns-more": { "count": number }
   "payouts.manage.waiting": {}
-  "payouts.manage.latest": { "amount": string | number; "day": string | number; "state": string | number }
+  "payouts.manage.latest": { "amount": string | number; "location": string | number; "day": string | number; "state": string | number }
   "payouts.withdraw.speed": {}
   "payouts.withdraw.instant": {}
   "payouts.withdraw.slow": {}
@@ -3010,6 +3018,13 @@ export interface Words {
   "promotions.minimum": {}
   "promotions.minimum-about": {}
   "promotions.no-price": {}
+  "promotions.fault.productExternalIds.field.required": {}
+  "promotions.fault.storeAddressIds.field.required": {}
+  "promotions.fault.customerTiers.field.required": {}
+  "promotions.fault.deliveryFee.field.required": {}
+  "promotions.fault.minimumBasket.field.required": {}
+  "promotions.fault.minimumBasket.field.tooSmall": {}
+  "promotions.fault.budget.field.tooSmall": {}
   "promotions.budget": {}
   "promotions.budget-about": {}
   "promotions.budget-used": { "used": string | number; "budget": string | number }
@@ -3023,6 +3038,10 @@ export interface Words {
   "promotions.hours": {}
   "promotions.hours-always": {}
   "promotions.hours-some": {}
+  "promotions.hours-of-day": { "day": string | number; "from": string | number; "to": string | number }
+  "promotions.hours-past-midnight": { "day": string | number; "from": string | number; "to": string | number }
+  "promotions.next-day": {}
+  "promotions.applies-to": {}
   "promotions.weekday": {}
   "promotions.from": {}
   "promotions.to": {}

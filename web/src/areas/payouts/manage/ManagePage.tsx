@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PayoutOption, PayoutSettings } from '@storekeep/contract/areas/payouts.ts'
 import { isAffected } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRowNames } from '#figures/names/useNames.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
@@ -104,12 +105,14 @@ function Frequency({ ids, settings }: FrequencyProps) {
 function LatestPayout({ ids }: { ids: Locations }) {
   const t = useT()
   const formats = useFormats()
+  const nameOf = useRowNames()
   const [latest] = useQuery(latestPayout(ids)).data?.payoutsList ?? []
   if (!latest) return null
   return (
     <p className={css.hint}>
       {t('payouts.manage.latest', {
         amount: formats.money(latest.amount, latest.currency),
+        location: nameOf(latest.storeAddressLegacyId),
         day: formats.day(latest.dueOn),
         state: t(`payouts.state.${latest.state}`),
       })}

@@ -57,6 +57,7 @@ export function History({ ids, address }: HistoryProps) {
           onChange={change}
         />
       </FilterBar>
+      {isInverted(search) && <Banner tone="warn" title={t('payouts.inverted')} />}
       {banner && !isBannerClosed && (
         <Banner
           tone="warn"

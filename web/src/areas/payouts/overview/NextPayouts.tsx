@@ -13,30 +13,43 @@ import { FactList } from '#ui/FactList.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import css from '../Payouts.module.css'
-import { openStatements, type Locations } from '../payouts.queries.ts'
+import { openStatements, upcomingPayouts, type Locations } from '../payouts.queries.ts'
 import { openMoves, type PayoutsSearch } from '../search.ts'
 import { waterfallFacts } from '../statement/waterfall.ts'
+import { ScheduledPayouts } from './ScheduledPayouts.tsx'
 
-/** The open statements so far: the next payout of each currency, and how it is computed. */
+/** The scheduled payouts, then the open statements so far and how their payout is computed, for each currency. */
 export function NextPayouts({ ids, address }: { ids: Locations; address: Address<PayoutsSearch> }) {
   const t = useT()
   const query = useSectionQuery(openStatements(ids))
+  const scheduled = useSectionQuery(upcomingPayouts(ids))
+  const upcoming = scheduled.data?.upcoming ?? []
   return (
     <Card as="section" aria-label={t('payouts.next')} className={css.stack}>
       <h2 className={css.heading}>{t('payouts.next')}</h2>
+      <QuerySection query={scheduled} skeleton={null} failed={t('payouts.next-failed')}>
+        {() => upcoming.length > 0 && <ScheduledPayouts upcoming={upcoming} address={address} />}
+      </QuerySection>
       <QuerySection
         query={query}
+        alongside={[scheduled]}
         skeleton={<SkeletonText lines={6} />}
-        failed={t('payouts.next-failed')}
+        failed={t('payouts.period-failed')}
         empty={({ open }) =>
-          open.length === 0 && { title: t('payouts.next-none'), words: t('payouts.next-none-about') }
+          open.length === 0 &&
+          upcoming.length === 0 && { title: t('payouts.next-none'), words: t('payouts.next-none-about') }
         }
       >
         {({ open }) =>
           Map.groupBy(open, ({ currency }) => currency)
             .values()
             .map((ofCurrency) => (
-              <NextPayout key={ofCurrency[0]?.currency} open={ofCurrency} address={address} />
+              <NextPayout
+                key={ofCurrency[0]?.currency}
+                open={ofCurrency}
+                address={address}
+                isAfterOthers={upcoming.some(({ currency }) => currency === ofCurrency[0]?.currency)}
+              />
             ))
             .toArray()
         }
@@ -56,7 +69,7 @@ function movesOf(of: readonly Statement[], { search }: Address<PayoutsSearch>): 
 }
 
 /** The open statements of one currency: the next date, the sum and its breakdown, and each location's share. */
-function NextPayout({ open, address }: PartProps) {
+function NextPayout({ open, address, isAfterOthers }: PartProps & { isAfterOthers: boolean }) {
   const t = useT()
   const formats = useFormats()
   const now = useNow()
@@ -71,7 +84,8 @@ function NextPayout({ open, address }: PartProps) {
   return (
     <div className={css.stack}>
       <div>
-        <p className={css.amount}>{formats.money(payable, currency)}</p>
+        {isAfterOthers && <h3 className={css.small}>{t('payouts.period-so-far')}</h3>}
+        <p className={isAfterOthers ? css.price : css.amount}>{formats.money(payable, currency)}</p>
         <p className={css.hint}>
           {t(isPastDue(first, now) ? 'payouts.next-late' : 'payouts.next-when', {
             day: formats.weekdayDay(first),
