@@ -56,7 +56,7 @@ test('PROMO-CALL-CREATE, PROMO-RULE-CAPABILITIES: a discount is created step by 
   await page.getByRole('menuitem', { name: /^Percentage off products/ }).click()
   await page.waitForURL(/create\/percentage-discount/)
   await next(page)
-  await page.getByRole('alert').filter({ hasText: 'This is required' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Choose at least one product.' }).waitFor()
   // the first three are already in a promotion
   await page.getByText('In another promotion at that time').first().waitFor()
   await page.getByRole('checkbox', { name: /Affogato/ }).check()

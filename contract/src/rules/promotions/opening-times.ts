@@ -10,6 +10,11 @@ const dayMinutes = 1440
 const weekMinutes = 7 * dayMinutes
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
+/** Whether hours end on the day after they begin. */
+export function endsNextDay({ opening, closing }: OpeningTime): boolean {
+  return closing <= opening
+}
+
 /** Intervals of a week in minutes from Sunday's midnight; what exceeds the week wraps around to its start. */
 function piecesOf({ day, opening, closing }: OpeningTime): [number, number][] {
   const from = (day - 1) * dayMinutes + minutesOf(opening)

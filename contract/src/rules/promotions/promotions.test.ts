@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { discounted, honestPercentage, qualityOf } from './discounts.ts'
 import { overlapOf, planFaults, yearAfter, type PlanFacts, type PromotionPlan } from './form.ts'
 import { abilitiesOf, statusAt, whyNot } from './life.ts'
-import { isOpenAt, overlapsItself, sharesHours } from './opening-times.ts'
+import { endsNextDay, isOpenAt, overlapsItself, sharesHours } from './opening-times.ts'
 import { defaultSettings, extraChoices, feesOf, percentageChoices } from './settings.ts'
 import { groupOf, promotionStatuses, promotionTypes, stackableWith } from './types.ts'
 
@@ -92,6 +92,11 @@ test('hours of a week may span midnight and the end of the week', () => {
   // the same time for both is a whole day
   const whole = { day: 2, opening: '09:00', closing: '09:00' }
   expect(isOpenAt([whole], 3, '08:59')).toBe(true)
+  expect([late, whole, { day: 2, opening: '09:00', closing: '10:00' }].map(endsNextDay)).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('two lists of hours overlap exactly if they share some minute of the week', () => {

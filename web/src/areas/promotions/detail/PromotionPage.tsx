@@ -14,6 +14,7 @@ import { tones } from '../list/tones.ts'
 import css from '../Promotions.module.css'
 import { onePromotion } from '../promotions.queries.ts'
 import { useOffer } from '../useOffer.ts'
+import { usePlanFacts } from '../usePlanFacts.tsx'
 import { Budget } from './Budget.tsx'
 import { PromotionOrders } from './PromotionOrders.tsx'
 import { Result } from './Result.tsx'
@@ -53,6 +54,7 @@ const mainSections = (promotion: Promotion): DetailSection[] => [
 
 const sideSections = (promotion: Promotion): DetailSection[] => [
   { id: 'figures', content: <Figures promotion={promotion} /> },
+  { id: 'terms', content: <Terms promotion={promotion} /> },
   ...(promotion.budget ? [{ id: 'budget', content: <Budget promotion={promotion} /> }] : []),
 ]
 
@@ -76,6 +78,29 @@ function Where({ promotion: { storeAddressIds, startDate, endDate } }: { promoti
       <br />
       {listed(formats, storeAddressIds.map(nameOf))}
     </>
+  )
+}
+
+/** What the promotion applies to: products, hours and customers. */
+function Terms({ promotion }: { promotion: Promotion }) {
+  const t = useT()
+  const formats = useFormats()
+  const { missingProducts, extraPercentagePrime: extra } = promotion
+  const { products, hours, customers } = usePlanFacts(promotion, promotion.storeId)
+  const prime = {
+    name: t('promotions.prime-extra'),
+    value: t('promotions.plus', { percent: formats.percent((extra ?? 0) / 100) }),
+  }
+  return (
+    <section className={css.part} aria-label={t('promotions.applies-to')}>
+      <h2 className={css.heading}>{t('promotions.applies-to')}</h2>
+      <div className={css.wide}>
+        <FactList facts={[...products, ...(extra === null ? [] : [prime]), hours, customers]} />
+      </div>
+      {missingProducts > 0 && (
+        <p className={css.note}>{t('promotions.missing', { count: missingProducts })}</p>
+      )}
+    </section>
   )
 }
 

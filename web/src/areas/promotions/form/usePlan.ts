@@ -2,6 +2,7 @@ import type { PromotionBody, StoreSettings } from '@storekeep/contract/areas/pro
 import type { PlanFacts } from '@storekeep/contract/rules/promotions/form.ts'
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { fieldText } from '#kit/form/fieldText.ts'
+import { anyText, hasText } from '#kit/words/words.ts'
 import type { VisibleStore } from '#kit/selection/rules.ts'
 import type { Flow } from './plan.ts'
 
@@ -42,7 +43,13 @@ export function setField<Name extends Path<PromotionBody>>(
 
 /** The error text of a field; for a list, that of its first invalid entry. */
 export function faultOf(form: UseFormReturn<PromotionBody>, name: keyof PromotionBody): string | undefined {
-  return fieldText(messageIn(form.formState.errors[name]))
+  return faultText(name, messageIn(form.formState.errors[name]))
+}
+
+/** The text of a fault: what to choose or enter where the field says it, else the general text of the code. */
+function faultText(name: keyof PromotionBody, code: string | undefined): string | undefined {
+  const own = `promotions.fault.${name}.${code}`
+  return hasText(own) ? anyText(own) : fieldText(code)
 }
 
 function messageIn(error: unknown): string | undefined {

@@ -1,9 +1,6 @@
-import { hasProducts } from '@storekeep/contract/rules/promotions/types.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNames } from '#figures/names/useNames.ts'
-import { noData } from '#kit/formats/formats.ts'
-import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useLang, useT } from '#kit/words/useT.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -13,10 +10,10 @@ import css from '../Promotions.module.css'
 import { faultOf, setField, type StepProps } from '../form/usePlan.ts'
 import { promotionMetrics, promotionTerms } from '../promotions.queries.ts'
 import { useOffer } from '../useOffer.ts'
+import { Names, usePlanFacts } from '../usePlanFacts.tsx'
 import { Overlaps } from './Overlaps.tsx'
 import { PriceEffects } from './PriceEffects.tsx'
 import { Simulator } from './Simulator.tsx'
-import { productNames } from './products.queries.ts'
 
 /** A summary of the plan, its effect on prices, and the terms. */
 export function ReviewStep(props: StepProps) {
@@ -42,22 +39,11 @@ function useDecisions({ plan, store, settings }: StepProps): Fact[] {
   const formats = useFormats()
   const nameOf = useNames()
   const offer = useOffer()
-  const isOfProducts = hasProducts(plan.type)
-  const known = useQuery(productNames(isOfProducts ? store.id : null)).data?.products ?? []
-  const names = plan.productExternalIds.map(
-    (id) => known.find(({ productExternalId }) => productExternalId === id)?.name ?? id,
-  )
-  const {
-    extraPercentagePrime: extra,
-    openingTimes,
-    customerTiers,
-    audience,
-    startDate,
-    endDate,
-    budget,
-  } = plan
+  const { currency } = settings
+  const { extraPercentagePrime: extra, budget, startDate, endDate } = plan
+  const { products, hours, customers } = usePlanFacts(plan, store.id)
   return [
-    { name: t('promotions.step.what'), value: offer({ ...plan, currency: settings.currency }) },
+    { name: t('promotions.step.what'), value: offer({ ...plan, currency }) },
     ...(extra === null
       ? []
       : [
@@ -66,46 +52,13 @@ function useDecisions({ plan, store, settings }: StepProps): Fact[] {
             value: t('promotions.plus', { percent: formats.percent(extra / 100) }),
           },
         ]),
-    ...(budget === null
-      ? []
-      : [{ name: t('promotions.budget'), value: formats.money(budget, settings.currency) }]),
-    ...(isOfProducts
-      ? [
-          {
-            name: t('promotions.pick'),
-            value: <Names names={names} />,
-          },
-        ]
-      : []),
+    ...(budget === null ? [] : [{ name: t('promotions.budget'), value: formats.money(budget, currency) }]),
+    ...products,
     { name: t('promotions.step.where'), value: <Names names={plan.storeAddressIds.map(nameOf)} /> },
     { name: t('promotions.step.when'), value: formats.dayRange(startDate, addDays(endDate, -1)) },
-    {
-      name: t('promotions.hours'),
-      value:
-        openingTimes.length === 0
-          ? t('promotions.hours-always')
-          : t('promotions.some-hours', { count: openingTimes.length }),
-    },
-    {
-      name: t('promotions.step.who'),
-      value: `${t(`promotions.audience.${audience}`)} · ${listed(
-        formats,
-        customerTiers.map((tier) => t(`promotions.tier.${tier}`)),
-      )}`,
-    },
+    hours,
+    customers,
   ]
-}
-
-/** One name per line, each in its own text direction. */
-function Names({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return noData
-  return (
-    <span className={css.names}>
-      {names.map((name) => (
-        <bdi key={name}>{name}</bdi>
-      ))}
-    </span>
-  )
 }
 
 /** PROMO-RULE-METRICS: the results so far of an edited promotion. */

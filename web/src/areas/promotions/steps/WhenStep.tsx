@@ -1,5 +1,5 @@
 import { yearAfter } from '@storekeep/contract/rules/promotions/form.ts'
-import type { OpeningTime } from '@storekeep/contract/rules/promotions/opening-times.ts'
+import { endsNextDay, type OpeningTime } from '@storekeep/contract/rules/promotions/opening-times.ts'
 import { addDays, daysBetween } from '@storekeep/contract/rules/time/periods.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFormats } from '#kit/formats/useFormats.ts'
@@ -12,6 +12,7 @@ import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import css from '../Promotions.module.css'
 import { faultOf, setField, type StepProps } from '../form/usePlan.ts'
+import { isoWeekday } from '../useHoursText.ts'
 import { Overlaps } from './Overlaps.tsx'
 
 /** The first and last day, and the hours of the week. */
@@ -88,7 +89,6 @@ function Days({ form, plan: { startDate, endDate }, settings: { today }, edited 
 const evening: OpeningTime = { day: 6, opening: '19:00', closing: '23:00' }
 /** Monday first; on the wire, 1 is Sunday. */
 const weekdays = [2, 3, 4, 5, 6, 7, 1]
-const isoOf = (day: number): number => (day === 1 ? 7 : day - 1)
 const maxTimes = 14
 
 function Hours({ form, times }: { form: StepProps['form']; times: readonly OpeningTime[] }) {
@@ -106,7 +106,7 @@ function Hours({ form, times }: { form: StepProps['form']; times: readonly Openi
             label={t('promotions.weekday')}
             placeholder={t('promotions.choose')}
             value={String(day)}
-            options={weekdays.map((one) => ({ id: String(one), label: formats.weekday(isoOf(one)) }))}
+            options={weekdays.map((one) => ({ id: String(one), label: formats.weekday(isoWeekday(one)) }))}
             onChange={(value) => change(nth, { day: Number(value) })}
           />
           <TextField
@@ -119,10 +119,11 @@ function Hours({ form, times }: { form: StepProps['form']; times: readonly Openi
             type="time"
             label={t('promotions.to')}
             value={closing}
+            description={endsNextDay({ day, opening, closing }) ? t('promotions.next-day') : undefined}
             onChange={({ target }) => target.value !== '' && change(nth, { closing: target.value })}
           />
           <IconButton
-            label={t('promotions.remove-hours', { day: formats.weekday(isoOf(day)) })}
+            label={t('promotions.remove-hours', { day: formats.weekday(isoWeekday(day)) })}
             icon={<Trash2 />}
             onClick={() => set(times.filter((_, index) => index !== nth))}
           />

@@ -1,0 +1,57 @@
+import type { PromotionBody } from '@storekeep/contract/areas/promotions.shapes.ts'
+import { hasProducts } from '@storekeep/contract/rules/promotions/types.ts'
+import { useQuery } from '@tanstack/react-query'
+import { noData } from '#kit/formats/formats.ts'
+import { listed } from '#kit/formats/listed.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import type { Fact } from '#ui/FactList.tsx'
+import css from './Promotions.module.css'
+import { productNames } from './steps/products.queries.ts'
+import { useHoursText } from './useHoursText.ts'
+
+type Plan = Pick<PromotionBody, 'type' | 'productExternalIds' | 'openingTimes' | 'audience' | 'customerTiers'>
+
+/** The products, the hours and the customers of a promotion; products that are no longer on the menu are left out. */
+export function usePlanFacts(
+  plan: Plan,
+  storeId: number,
+): { products: Fact[]; hours: Fact; customers: Fact } {
+  const t = useT()
+  const formats = useFormats()
+  const hoursText = useHoursText()
+  const isOfProducts = hasProducts(plan.type)
+  const known = useQuery(productNames(isOfProducts ? storeId : null)).data?.products ?? []
+  const names = known
+    .filter(({ productExternalId }) => plan.productExternalIds.includes(productExternalId))
+    .map(({ name }) => name)
+  const tiers = plan.customerTiers.map((tier) => t(`promotions.tier.${tier}`))
+  return {
+    products: isOfProducts ? [{ name: t('promotions.pick'), value: <Names names={names} /> }] : [],
+    hours: {
+      name: t('promotions.hours'),
+      value:
+        plan.openingTimes.length === 0 ? (
+          t('promotions.hours-always')
+        ) : (
+          <Names names={plan.openingTimes.map(hoursText)} />
+        ),
+    },
+    customers: {
+      name: t('promotions.step.who'),
+      value: `${t(`promotions.audience.${plan.audience}`)} · ${listed(formats, tiers)}`,
+    },
+  }
+}
+
+/** One name per line, each in its own text direction. */
+export function Names({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return noData
+  return (
+    <span className={css.names}>
+      {names.map((name) => (
+        <bdi key={name}>{name}</bdi>
+      ))}
+    </span>
+  )
+}
