@@ -1,3 +1,5 @@
+import type { PromotionType } from './types.ts'
+
 /** A price less a percentage in minor units, rounded in the customer's favour. */
 export function discounted(price: number, percentage: number): number {
   return Math.floor((price * (100 - percentage)) / 100)
@@ -13,6 +15,20 @@ export function honestPercentage(price: number, lowest: number, percentage: numb
   if (from === price) return percentage
   const announced = Math.floor(((from - discounted(price, percentage)) * 100) / from)
   return Math.min(percentage, Math.max(0, announced))
+}
+
+/** 2 for 1: two at half price each. */
+const halfPrice = 50
+
+/** The percentage off each product of a promotion; null while it is not chosen. */
+export function percentageOfProducts({
+  type,
+  percentage,
+}: {
+  readonly type: PromotionType
+  readonly percentage: number | null
+}): number | null {
+  return type === 'TWO_FOR_ONE' ? halfPrice : percentage
 }
 
 /** Why a product cannot be promoted, or needs a warning. */

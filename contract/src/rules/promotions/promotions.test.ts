@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discounted, honestPercentage, qualityOf } from './discounts.ts'
+import { discounted, honestPercentage, percentageOfProducts, qualityOf } from './discounts.ts'
 import { overlapOf, planFaults, yearAfter, type PlanFacts, type PromotionPlan } from './form.ts'
 import { abilitiesOf, statusAt, whyNot } from './life.ts'
 import { endsNextDay, isOpenAt, overlapsItself, sharesHours } from './opening-times.ts'
@@ -165,6 +165,8 @@ test('GAP-PROMO-TRANSITIONS: only a running or stopped promotion ends automatica
 
 test('a discount is measured against the lowest recent price, in whole per cent rounded down', () => {
   expect(discounted(999, 20)).toBe(799)
+  expect(percentageOfProducts({ type: 'TWO_FOR_ONE', percentage: null })).toBe(50)
+  expect(percentageOfProducts({ type: 'PERCENTAGE_DISCOUNT', percentage: 20 })).toBe(20)
   expect(honestPercentage(1000, 1000, 20)).toBe(20)
   // raised from 8.00 to 10.00: 20 % off is the previous price
   expect(honestPercentage(1000, 800, 20)).toBe(0)

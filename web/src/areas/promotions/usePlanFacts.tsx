@@ -1,5 +1,5 @@
 import type { PromotionBody } from '@storekeep/contract/areas/promotions.shapes.ts'
-import { hasProducts } from '@storekeep/contract/rules/promotions/types.ts'
+import { customerTiers, hasProducts } from '@storekeep/contract/rules/promotions/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { noData } from '#kit/formats/formats.ts'
 import { listed } from '#kit/formats/listed.ts'
@@ -26,6 +26,8 @@ export function usePlanFacts(
     .filter(({ productExternalId }) => plan.productExternalIds.includes(productExternalId))
     .map(({ name }) => name)
   const tiers = plan.customerTiers.map((tier) => t(`promotions.tier.${tier}`))
+  const isForEveryTier = customerTiers.every((tier) => plan.customerTiers.includes(tier))
+  const audience = t(`promotions.audience.${plan.audience}`)
   return {
     products: isOfProducts ? [{ name: t('promotions.pick'), value: <Names names={names} /> }] : [],
     hours: {
@@ -39,7 +41,7 @@ export function usePlanFacts(
     },
     customers: {
       name: t('promotions.step.who'),
-      value: `${t(`promotions.audience.${plan.audience}`)} · ${listed(formats, tiers)}`,
+      value: isForEveryTier ? audience : `${audience} · ${listed(formats, tiers)}`,
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { PromotionBody } from '@storekeep/contract/areas/promotions.shapes.ts'
 import type { FieldError } from '@storekeep/contract/kit/errors.ts'
 import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
-import { honestPercentage } from '@storekeep/contract/rules/promotions/discounts.ts'
+import { honestPercentage, percentageOfProducts } from '@storekeep/contract/rules/promotions/discounts.ts'
 import { planFaults } from '@storekeep/contract/rules/promotions/form.ts'
 import { hasProducts } from '@storekeep/contract/rules/promotions/types.ts'
 import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
@@ -137,9 +137,6 @@ function eventFaults(body: PromotionBody, event: EventRow, today: string): Field
     .map(([path]) => ({ path, code: 'promotion.notAsEvent' }))
 }
 
-/** The percentage for 2 for 1: two at half price each. */
-const halfPrice = 50
-
 /** Products that are not on the menu, have no price, or whose price was raised so that there is no discount. */
 async function productFaults(
   { tx, scope, now }: Judging,
@@ -156,7 +153,7 @@ async function productFaults(
     names,
   })
   const known = new Map(found.map((product) => [product.externalId, product]))
-  const percentage = body.percentage ?? halfPrice
+  const percentage = percentageOfProducts(body) ?? 0
   return names.flatMap((name, nth): FieldError[] => {
     const path = `productExternalIds.${nth}`
     const product = known.get(name)

@@ -1,6 +1,7 @@
 import type { promotionChoices } from '@storekeep/contract/areas/promotions.choices.ts'
 import type { StoreProduct } from '@storekeep/contract/areas/promotions.shapes.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { percentageOfProducts } from '@storekeep/contract/rules/promotions/discounts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats } from '#kit/formats/useFormats.ts'
@@ -20,11 +21,11 @@ const groups = ['available', 'withRecentPriceChange', 'unavailable'] as const
 
 /** One page of results, with the period that determines the lowest price. */
 function useFound({ plan, store, edited }: StepProps, asked: { searchQuery: string; page: number }) {
-  const { storeAddressIds, percentage, startDate, endDate, openingTimes } = plan
+  const { storeAddressIds, startDate, endDate, openingTimes } = plan
   const query = useSectionQuery(
     storeProducts(store.id, {
       storeAddressIds,
-      percentage,
+      percentage: percentageOfProducts(plan),
       startDate,
       endDate,
       openingTimes,

@@ -119,7 +119,6 @@ function Hours({ form, times }: { form: StepProps['form']; times: readonly Openi
             type="time"
             label={t('promotions.to')}
             value={closing}
-            description={endsNextDay({ day, opening, closing }) ? t('promotions.next-day') : undefined}
             onChange={({ target }) => target.value !== '' && change(nth, { closing: target.value })}
           />
           <IconButton
@@ -127,6 +126,9 @@ function Hours({ form, times }: { form: StepProps['form']; times: readonly Openi
             icon={<Trash2 />}
             onClick={() => set(times.filter((_, index) => index !== nth))}
           />
+          {endsNextDay({ day, opening, closing }) && (
+            <span className={css.note}>{t('promotions.next-day')}</span>
+          )}
         </li>
       ))}
       {times.length < maxTimes && (
