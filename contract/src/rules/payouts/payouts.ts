@@ -110,8 +110,9 @@ export function isAffected({ type, isSubscribeEligible }: FrequencyFacts, wantsD
   return isSubscribeEligible && (type === 'DAILY') !== wantsDaily
 }
 
-/** An IBAN or account number with only its last four characters shown. */
-export function maskAccount(account: string): string {
+/** An IBAN or account number with only its last four characters shown; null if there is none. */
+export function maskAccount(account: string | null): string | null {
+  if (account === null) return null
   const plain = account.replaceAll(/\s/g, '')
   return `•••• ${plain.slice(-4)}`
 }

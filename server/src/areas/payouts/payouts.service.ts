@@ -27,7 +27,6 @@ import { payouts } from './payouts.tables.ts'
 
 const yes = { enabled: true, reason: null }
 const no = (reason: string) => ({ enabled: false, reason })
-const masked = (account: string | null) => (account === null ? null : maskAccount(account))
 
 /** A payout as shown to partners. */
 export function toPayout(row: PayoutWithPeriod): Payout {
@@ -44,7 +43,7 @@ export function toPayout(row: PayoutWithPeriod): Payout {
     state: row.state,
     errorKind: row.errorKind,
     holdReason: row.holdReason,
-    maskedBankAccount: masked(row.bankAccount),
+    maskedBankAccount: maskAccount(row.bankAccount),
     period: row.period,
     dueOn: row.dueOn,
     createdAt: row.createdAt.toISOString(),

@@ -127,5 +127,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   promotion_settings: 'settings of the marketplace',
 }
 
+/** Columns with bank accounts, of which the archive shows the last characters only, as the portal does. */
+export const accountColumns: readonly string[] = ['bank_account']
+
 /** Derived columns that only serve searching. */
 export const derivedColumns: readonly string[] = ['folded', 'gradient', 'colour']

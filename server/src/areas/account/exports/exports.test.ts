@@ -2,6 +2,7 @@ import { accountExports } from '@storekeep/contract/areas/account.exports.ts'
 import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
 import { images } from '@storekeep/contract/areas/images.ts'
 import { notifications } from '@storekeep/contract/areas/notifications.ts'
+import { payoutsFeed } from '@storekeep/contract/areas/payouts.feed.ts'
 import { sql } from 'drizzle-orm'
 import { parse } from 'csv-parse/sync'
 import { fromBuffer, type Entry } from 'yauzl'
@@ -70,6 +71,18 @@ describe.each(engines)('exports of all data on %s', (engine) => {
       'soup.jpg',
       await picture(900, 600, { seed: 4 }),
     )
+    await app.call(payoutsFeed.payoutAccounts, {
+      as: world.key,
+      lines: [
+        {
+          externalId: 'account',
+          version: 1,
+          location: 'noodles-1',
+          bankAccount: 'GB33BUKB20201555551234',
+          isOnDemandEnabled: true,
+        },
+      ],
+    })
     const body = { imageServiceId }
     await app.call(images.setProductImage, { as: anna, params: { storeId: 1, id: 1 }, body })
   })
@@ -131,6 +144,11 @@ describe.each(engines)('exports of all data on %s', (engine) => {
     const all = [...found.values()].map(String).join('\n')
     expect(all).not.toMatch(/rival/i)
     expect(all).not.toMatch(/argon2|password/i)
+    expect(JSON.parse(String(found.get('tables/payout_accounts.json')))).toMatchObject([
+      { external_id: 'account', bank_account: '•••• 1234', is_on_demand_enabled: true },
+    ])
+    expect(String(found.get('tables/payout_accounts.csv'))).toContain('•••• 1234')
+    expect(all).not.toContain('BUKB')
     const products = parse<Record<string, string>>(String(found.get('tables/menu_products.csv')), {
       columns: true,
     })

@@ -1,6 +1,7 @@
+import { maskAccount } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { DbOrTx } from '../../../platform/db/types.ts'
-import { derivedColumns, type TableFile } from './contents.ts'
+import { accountColumns, derivedColumns, type TableFile } from './contents.ts'
 
 /** Rows per statement, so that each takes a few milliseconds. */
 const rowsAtOnce = 400
@@ -126,6 +127,14 @@ export async function* rowsOf(
   for (const group of await groupsOf(db, file, storeIds)) yield* pagesOf(db, file, shape, group)
 }
 
+function withMaskedAccounts(row: Row): Row {
+  const masked = accountColumns.flatMap((name) => {
+    const account = row[name]
+    return typeof account === 'string' ? [[name, maskAccount(account)] as const] : []
+  })
+  return { ...row, ...Object.fromEntries(masked) }
+}
+
 async function* pagesOf(
   db: DbOrTx,
   file: TableFile,
@@ -135,7 +144,7 @@ async function* pagesOf(
   let last: Row | undefined
   for (;;) {
     const { rows } = await db.execute<{ row: Row }>(pageOf(file, shape, storeIds, last))
-    if (rows.length > 0) yield rows.map(({ row }) => row)
+    if (rows.length > 0) yield rows.map(({ row }) => withMaskedAccounts(row))
     if (rows.length < rowsAtOnce) return
     last = rows.at(-1)?.row
   }

@@ -7,8 +7,6 @@ import { locationTerms } from '../requests/frequency.ts'
 import { earningsByDay, earningsByPeriod, payoutLocations } from '../payouts.repo.ts'
 import { balancesOf, currencyOf, withdrawable } from '../requests/withdrawals.ts'
 
-const masked = (account: string | null) => (account === null ? null : maskAccount(account))
-
 /** PAYOUTS-CONST-CHART: earnings of the last days, days without any included, and of as many billing periods. */
 export async function earnings(db: Db, scope: Scope, now: Date, points: number) {
   const locations = await locationTerms(db, scope, now)
@@ -54,7 +52,7 @@ export async function withdrawalDetails(db: Db, scope: Scope, now: Date) {
   const all = await withdrawable(db, scope, now)
   const currency = currencyOf(all)
   const able = all.filter(({ reason }) => reason === null)
-  const accounts = [...new Set(able.map(({ bankAccount }) => masked(bankAccount)))]
+  const accounts = [...new Set(able.map(({ bankAccount }) => maskAccount(bankAccount)))]
   const sum = (pick: (one: (typeof able)[number]) => number) =>
     able.reduce((total, one) => total + pick(one), 0)
   return {
@@ -72,7 +70,7 @@ export async function withdrawalDetails(db: Db, scope: Scope, now: Date) {
       storeAddressLegacyId: storeAddressId,
       amount: fromMinor(amount, currency),
       fee: fromMinor(fee, currency),
-      maskedBankAccount: masked(bankAccount),
+      maskedBankAccount: maskAccount(bankAccount),
       withdraw: abilityOf(reason),
     })),
   }

@@ -33,7 +33,7 @@ export async function bankAccounts(db: Db, scope: Scope) {
   return {
     bankAccounts: (await payoutLocations(db, scope)).map(({ storeAddressId, bankAccount, countryCode }) => ({
       storeAddressLegacyId: storeAddressId,
-      maskedBankAccount: bankAccount === null ? null : maskAccount(bankAccount),
+      maskedBankAccount: maskAccount(bankAccount),
       supportsInstantTransferPriority: offersInstantTransfer(countryCode),
     })),
   }
