@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { locationsOfStores } from '../../platform/tenancy/locations.ts'
 import type { StoredOverride } from './catalog.tables.ts'
 import { announceMenu } from './changes/change-set.ts'
 import { dropChanges } from './changes/changes.repo.ts'
@@ -35,8 +36,8 @@ export async function announceEnds({ database, clock }: JobDeps): Promise<number
     const stores = new Set<number>()
     for (const table of ['menu_products', 'menu_options'] as const)
       for (const storeId of await moveOn(tx, table, now)) stores.add(storeId)
-    for (const storeId of stores)
-      await announceMenu(tx, { storeId, locations: await locationsOf(tx, storeId) })
+    for (const [storeId, locations] of await locationsOfStores(tx, [...stores]))
+      await announceMenu(tx, { storeId, locations })
     return stores.size
   })
 }
@@ -53,13 +54,6 @@ async function moveOn(tx: Tx, table: 'menu_products' | 'menu_options', now: Date
       where store_id = ${row.store_id} and id = ${row.id}`)
   }
   return rows.map(({ store_id }) => store_id)
-}
-
-async function locationsOf(tx: Tx, storeId: number) {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select id from store_addresses where store_id = ${storeId}`,
-  )
-  return rows.map(({ id }) => ({ id, timeZone: '' }))
 }
 
 /** Defines the jobs of menus: ends of unavailability every minute, old changes every night. */

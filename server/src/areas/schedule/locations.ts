@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import type { Version } from '../../platform/http/answers/version.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
+import { lockStores } from '../../platform/tenancy/lock-stores.ts'
 
 /** The dependencies of a command on hours and pauses. */
 export interface Command {
@@ -31,12 +32,13 @@ export async function lockLocations(
 ): Promise<ManagedLocation[]> {
   const scope = await narrowTo(tx, who, storeAddressIds)
   const columns = { storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` }
-  // the same lock as the feed takes, in the same order
-  await tx.execute(sql`select s.id from stores s where s.id in (
-    select sa.store_id from store_addresses sa where ${scope.locations(columns)}) order by s.id for no key update`)
   const { rows } = await tx.execute<{ store_id: number; id: number; time_zone: string }>(sql`
     select sa.store_id, sa.id, c.time_zone from store_addresses sa join cities c on c.code = sa.city_code
     where ${scope.locations(columns)} order by sa.id`)
+  await lockStores(
+    tx,
+    rows.map(({ store_id }) => store_id),
+  )
   return rows.map(({ store_id, id, time_zone }) => ({
     storeId: store_id,
     storeAddressId: id,
