@@ -8,7 +8,7 @@ const portal = withPortal()
 
 const UNVERIFIED = 'unverified@demo.test'
 
-test('BANNER-STATE-EMAIL, BANNER-RULE-EMAIL-MODAL: the dialog sends one mail when it opens, counts down half a minute, and the banner is pending from then on', async () => {
+test('BANNER-STATE-EMAIL, BANNER-RULE-EMAIL-MODAL: the dialog sends one mail when it opens, but not again within half a minute, and the banner is pending from then on', async () => {
   const { page } = await portal.visit()
   await page.clock.install()
   await enter(page, UNVERIFIED)
@@ -21,6 +21,11 @@ test('BANNER-STATE-EMAIL, BANNER-RULE-EMAIL-MODAL: the dialog sends one mail whe
   const dialog = page.getByRole('dialog')
   await dialog.getByText(/^We sent an e-mail/).waitFor()
   await dialog.getByRole('progressbar').waitFor()
+  expect(await dialog.getByRole('button', { name: /^Again in/ }).isDisabled()).toBe(true)
+  expect(sent).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await dialog.getByText(/^We sent an e-mail/).waitFor()
   expect(await dialog.getByRole('button', { name: /^Again in/ }).isDisabled()).toBe(true)
   expect(sent).toHaveLength(1)
   await page.clock.runFor(31_000)

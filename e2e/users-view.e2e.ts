@@ -19,7 +19,7 @@ test('USERS-CALL-VIEW: a manager views the portal as a colleague, with a banner 
   await ready(page)
   const banner = page.locator('[data-banner=view]')
   await banner.getByText('You are viewing the portal as Bruno Cifuentes').waitFor()
-  for (const path of ['/account-settings', '/notifications', '/users']) {
+  for (const path of ['/account-settings', '/notifications', '/legal/terms', '/users']) {
     await page.goto(path)
     await ready(page)
     await banner.waitFor()

@@ -82,6 +82,15 @@ export const sessionLinks = {
     body: ManagerRegistration,
     reply: z.object({ sessionToken: z.string() }),
   }),
+  remind: endpoint({
+    id: 'SESSION-CALL-REMIND',
+    summary: 'Mails a new link to the manager whom the caller has named, until the manager confirms.',
+    method: 'POST',
+    host,
+    path: '/partners/accounts/session/remind',
+    access: 'signed-in',
+    effect: 'write',
+  }),
   withdraw: endpoint({
     id: 'SESSION-CALL-WITHDRAW',
     summary:

@@ -32,6 +32,8 @@ export const Me = z.object({
   emailVerificationStatus: EmailVerificationStatus,
   /** Why the last mail to an unverified address has not arrived; null if nothing is known against it. */
   mailProblem: z.nullable(MailProblem),
+  /** When the last link that verifies the address was mailed; null if none was, or the address is verified. */
+  verificationMailedAt: z.nullable(Instant),
   rolesForEntities: z.array(z.object({ type: z.literal('STORE'), id: StoreId, role: Role })),
   promotedOperator: z.nullable(z.string()),
   /** The same for the last mail to the manager whom the user has named. */

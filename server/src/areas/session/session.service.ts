@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/types.ts'
 import { mailProblems } from '../../platform/mail/delivery.ts'
 import { scopeOf } from '../../platform/scope/scope.ts'
 import type { SessionDeps } from './session.deps.ts'
+import { verificationTime } from './links/links.repo.ts'
 import * as repo from './session.repo.ts'
 import { signIn, tokensOf, type Attempt } from './sign-in.ts'
 import { expiryOf, hashOf, judge, newRefreshToken } from './tokens.ts'
@@ -80,10 +81,12 @@ async function me(db: Db, who: Principal): Promise<Me> {
   const isUnverified = user.emailVerificationStatus !== 'VERIFIED'
   const awaited = [...(isUnverified ? [email] : []), ...(promotedOperator === null ? [] : [promotedOperator])]
   const problems = await mailProblems(db, awaited)
+  const mailedAt = isUnverified ? await verificationTime(db, userId) : null
   const roles = await repo.rolesOf(db, scopeOf(who, 'any'), userId)
   return {
     ...rest,
     mailProblem: (isUnverified && problems.get(email.toLowerCase())) || null,
+    verificationMailedAt: mailedAt?.toISOString() ?? null,
     managerMailProblem: problems.get(promotedOperator?.toLowerCase() ?? '') ?? null,
     isUserMigratedToVendorPortal: migratedToVendorPortal,
     supervisedUntil: supervisedUntil?.toISOString() ?? null,

@@ -46,7 +46,7 @@ test('PLATFORM-CONST-TOGGLES: flags are requested immediately, every five minute
   expect([refreshMs, debounceMs]).toEqual([300_000, 5000])
   const ask = vi.fn(async () => ({ A: true }))
   const keep = vi.fn()
-  const { soon, stop } = flagRefresher({ ask, keep })
+  const { soon, stop } = flagRefresher({ ask, keep, areFresh: () => false })
   await settle()
   expect(keep).toHaveBeenCalledWith({ A: true })
   for (let nth = 0; nth < 10; nth++) {
@@ -63,13 +63,25 @@ test('PLATFORM-CONST-TOGGLES: flags are requested immediately, every five minute
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
+test('flags that the start has loaded are not requested again at once, but when they change', async () => {
+  const ask = vi.fn(async () => ({ A: true }))
+  const { now, changed, stop } = flagRefresher({ ask, keep: vi.fn(), areFresh: () => true })
+  now()
+  await settle()
+  expect(ask).not.toHaveBeenCalled()
+  changed()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(ask).toHaveBeenCalledOnce()
+  stop()
+})
+
 test('PLATFORM-CONST-TOGGLES: a failed request changes nothing and is repeated', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const keep = vi.fn()
   const ask = vi.fn(async (): Promise<Record<string, boolean>> => {
     throw new Error('500')
   })
-  const { stop } = flagRefresher({ ask, keep })
+  const { stop } = flagRefresher({ ask, keep, areFresh: () => false })
   await settle()
   expect(keep).not.toHaveBeenCalled()
   expect(info).toHaveBeenCalledOnce()

@@ -1,6 +1,6 @@
 import { flags as endpoints } from '@storekeep/contract/areas/flags.ts'
 import { call } from '../api/call.ts'
-import { isSignedIn, onSessionStart } from '../session/session.ts'
+import { isSignedIn, onSessionEnd, onSessionStart } from '../session/session.ts'
 import { keepFlags, knownFlags } from './keep.ts'
 
 /** PLATFORM-CONST-TOGGLES. */
@@ -8,19 +8,23 @@ export const refreshMs = 5 * 60_000
 export const debounceMs = 5000
 /** Time over which browsers spread their requests after a flag has changed. */
 const spreadMs = 500
+/** Time for which the flags that the start or a guard has loaded need not be requested again. */
+const freshMs = 30_000
 
 type FlagValues = Parameters<typeof keepFlags>[0]
 
 interface World {
   readonly ask: () => Promise<FlagValues | null>
   readonly keep: (values: FlagValues) => void
+  /** Whether the flags of this session have just been loaded in another way. */
+  readonly areFresh: () => boolean
 }
 
 /**
- * Requests the flags immediately, then every five minutes; a caller can request them at most every five seconds. A
+ * Requests the flags immediately unless they are fresh, then every five minutes; a caller can request them at most every five seconds. A
  * failed request is repeated at the next time, and the previous values remain.
  */
-export function flagRefresher({ ask, keep }: World): {
+export function flagRefresher({ ask, keep, areFresh }: World): {
   now: () => void
   soon: () => void
   changed: () => void
@@ -33,10 +37,13 @@ export function flagRefresher({ ask, keep }: World): {
       .then((values) => values && !stopped && keep(values))
       .catch((error: unknown) => console.info('flags: failed to load', error))
   }
+  const now = () => {
+    if (!areFresh()) run()
+  }
   const timer = setInterval(run, refreshMs)
-  run()
+  now()
   return {
-    now: run,
+    now,
     // many browsers are notified of one change, so their requests are spread
     changed: () => {
       clearTimeout(waiting)
@@ -74,6 +81,12 @@ export function startFlags(): {
   const { now, soon, changed } = flagRefresher({
     ask: () => requestFlags().finally(firstAnswer.resolve),
     keep: keepFlags,
+    areFresh: areLoaded,
+  })
+  if (areLoaded()) firstAnswer.resolve()
+  // the next user has other flags
+  onSessionEnd(() => {
+    loadedAt = null
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') soon()
@@ -82,8 +95,13 @@ export function startFlags(): {
   return { now, changed, firstAnswer: firstAnswer.promise }
 }
 
+let loadedAt: number | null = null
+const areLoaded = (): boolean => loadedAt !== null && Date.now() - loadedAt < freshMs
+
 /** Requests the flags once, for a caller that needs current values; on failure, the previous values remain. */
 export async function loadFlags(): Promise<void> {
   const values = await requestFlags().catch(() => null)
-  if (values) keepFlags(values)
+  if (!values) return
+  keepFlags(values)
+  loadedAt = Date.now()
 }

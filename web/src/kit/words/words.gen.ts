@@ -4184,6 +4184,7 @@ export interface Words {
   "session.email.pending-text": { "email": string | number }
   "session.email.again": {}
   "session.email.title": {}
+  "session.email.sending": { "email": string | number }
   "session.email.sent": { "email": string | number }
   "session.email.failed": {}
   "session.email.refused": {}

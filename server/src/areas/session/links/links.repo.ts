@@ -90,6 +90,17 @@ export async function newestNaming(db: DbOrTx, userId: number) {
   return row
 }
 
+/** When the newest link that verifies a user's address was created. */
+export async function verificationTime(db: DbOrTx, userId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: accountLinks.createdAt })
+    .from(accountLinks)
+    .where(and(eq(accountLinks.userId, userId), eq(accountLinks.kind, 'VERIFY_EMAIL')))
+    .orderBy(desc(accountLinks.createdAt))
+    .limit(1)
+  return row?.createdAt ?? null
+}
+
 /** When the two newest invitations of a user were created. */
 export async function namingTimes(db: DbOrTx, userId: number): Promise<Date[]> {
   const rows = await db

@@ -2,7 +2,14 @@ import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import { checkFirstOwner, completeSetUp, invitationOf, makeFirstOwner } from './invitations.ts'
-import { confirmStores, potentialManagers, registerManager, resend, withdrawManager } from './managers.ts'
+import {
+  confirmStores,
+  potentialManagers,
+  registerManager,
+  remindManager,
+  resend,
+  withdrawManager,
+} from './managers.ts'
 import { requestRecovery, setPassword } from './recovery.ts'
 import { signInAsSupervisor } from './supervisor.ts'
 import { sendVerification, verifyEmail } from './verification.ts'
@@ -12,6 +19,10 @@ export function linkRoutes(deps: SessionDeps) {
   return serve(sessionLinks, {
     potentialManagers: ({ db, who, query }) => potentialManagers(db, who, query.stores),
     register: (ask) => registerManager(deps, ask),
+    remind: async (ask) => {
+      await remindManager(deps, ask)
+      return undefined
+    },
     withdraw: async (ask) => {
       await withdrawManager(deps, ask)
       return undefined

@@ -163,6 +163,35 @@ describe.each(engines)('naming a manager on %s', (engine) => {
     expect((await app.call(session.me, { as: mona })).body.rolesForEntities).toHaveLength(1)
   })
 
+  test('SESSION-CALL-REMIND: the account that named a manager mails them again, from any browser, until they confirm', async () => {
+    const remind = (who: string | null) => app.call(sessionLinks.remind, { as: who })
+    expect((await remind(null)).status).toBe(401)
+    expect((await remind(as)).error?.code).toBe('manager.notNeeded')
+    await register()
+    const first = await tokenMailedTo(app, manager())
+    expect((await remind(await app.signIn('rita@test.test'))).error?.code).toBe('manager.notNeeded')
+    app.clock.advance(1000)
+    expect((await remind(as)).status).toBe(204)
+    const second = await tokenMailedTo(app, manager())
+    expect(second).not.toBe(first)
+    for (let at = 0; at < 4; at++) expect((await remind(as)).status).toBe(204)
+    expect((await remind(as)).status).toBe(429)
+    const set = { sessionToken: second, password }
+    expect((await app.call(sessionLinks.completeSetUp, { body: set })).status).toBe(204)
+    app.clock.advance(600_000)
+    expect((await remind(as)).error?.code).toBe('manager.notNeeded')
+  })
+
+  test('SESSION-CALL-REMIND: a user whom another partner invites later is not mailed by the account that named them', async () => {
+    await world.user(`mona${count}`)
+    await register()
+    await app.database.pool.query(
+      'update account_links set store_ids = $1 where user_id = (select id from users where email = $2)',
+      [[storeId + 1000], manager()],
+    )
+    expect((await app.call(sessionLinks.remind, { as })).error?.code).toBe('manager.notNeeded')
+  })
+
   test('a right that the marketplace revoked in the meantime stays revoked', async () => {
     await register()
     await app.database.pool.query('update grants set revoked = true where store_id = $1 and pending', [

@@ -70,8 +70,7 @@ export async function registerManager(
       (await repo.insertNamed(tx, { email: body.email, name: body.name, passwordHash, language }, at))
     const user = known ?? { id, email: body.email, language, passwordHash }
     await repo.nameManager(tx, id, storeIds)
-    const kind = user.passwordHash === null ? 'SET_UP' : 'CONFIRM_STORES'
-    await sendLink(tx, deps, { kind, user, storeIds })
+    await sendLink(tx, deps, { kind: namingKind(user), user, storeIds })
     // as typed: the spelling of a known account would reveal that it exists
     await links.changeUser(tx, who.userId, { promotedOperator: body.email })
     for (const storeId of storeIds)
@@ -102,6 +101,23 @@ export async function withdrawManager(
       audit.change('grant', `${named.id}/${storeId}`, { role: 'MANAGER', pending: true }, null, storeId)
   })
   deps.drop()
+}
+
+/** SESSION-CALL-REMIND: another mail to the named manager. The caller needs no token: it has named them itself. */
+export async function remindManager(
+  deps: Deps,
+  ask: Pick<Ask, 'db' | 'transaction' | 'audit'> & { readonly who: Principal },
+): Promise<void> {
+  const { db, audit, who } = ask
+  const caller = await links.linkUser(db, who.userId)
+  const named = await links.userByEmail(db, caller?.promotedOperator ?? '')
+  const naming = named && (await links.newestNaming(db, named.id))
+  const stores = await repo.ownStores(db, who.userId, naming?.storeIds ?? [])
+  if (!named || !naming || naming.usedAt !== null || stores.length === 0) {
+    audit.nothing()
+    throw new AppError('manager.notNeeded')
+  }
+  await mailAgain(deps, ask, { user: named, storeIds: naming.storeIds, kind: namingKind(named) })
 }
 
 /** The stores to name a manager for: the requested ones, if each of them needs one. */
@@ -173,16 +189,30 @@ export async function resend(
   const naming = kind === 'FOLLOW' ? await links.newestNaming(db, user.id) : found
   const isDone =
     linkFault(found, deps.clock.now()) === 'used' || naming === undefined || naming.usedAt !== null
-  const isVerified = kind === 'VERIFY_EMAIL' && user.emailVerificationStatus === 'VERIFIED'
+  const isVerification = kind === 'VERIFY_EMAIL'
+  const isVerified = isVerification && user.emailVerificationStatus === 'VERIFIED'
   const isSetUp = kind === 'SET_UP' && user.passwordHash !== null
   if (isDone || isVerified || isSetUp) {
     audit.nothing()
     throw new AppError('link.used')
   }
-  await limitMails(deps, `resend:${user.id}`)
-  const again = kind === 'VERIFY_EMAIL' ? kind : user.passwordHash === null ? 'SET_UP' : 'CONFIRM_STORES'
+  const again = isVerification ? kind : namingKind(user)
+  await mailAgain(deps, { transaction, audit }, { user, storeIds: naming.storeIds, kind: again })
+}
+
+/** A new account sets its password; an existing one confirms the stores. */
+function namingKind({ passwordHash }: { readonly passwordHash: string | null }) {
+  return passwordHash === null ? 'SET_UP' : 'CONFIRM_STORES'
+}
+
+async function mailAgain(
+  deps: Deps,
+  { transaction, audit }: Pick<Ask, 'transaction' | 'audit'>,
+  link: Parameters<typeof sendLink>[2],
+): Promise<void> {
+  await limitMails(deps, `resend:${link.user.id}`)
   await transaction(async (tx) => {
-    await sendLink(tx, deps, { kind: again, user, storeIds: naming.storeIds })
-    audit.change('user', user.id, null, { reason: 'a link was sent again' })
+    await sendLink(tx, deps, link)
+    audit.change('user', link.user.id, null, { reason: 'a link was sent again' })
   })
 }

@@ -43,9 +43,14 @@ describe.each(engines)('e-mail verification on %s', (engine) => {
 
   test('BANNER-CALL-EMAIL-VERIFY-SEND: 401 without a session; the address is unverified from then on; mails are limited', async () => {
     expect((await send(null)).status).toBe(401)
-    expect(await statusOf()).toBe('NOT_VERIFIED')
+    expect((await app.call(session.me, { as })).body).toMatchObject({
+      emailVerificationStatus: 'NOT_VERIFIED',
+      verificationMailedAt: null,
+    })
     expect((await send(as)).status).toBe(204)
     expect(await statusOf()).toBe('PENDING_VERIFICATION')
+    const { verificationMailedAt } = (await app.call(session.me, { as })).body
+    expect(verificationMailedAt).toBe(app.clock.now().toISOString())
     for (let at = 0; at < 4; at++) expect((await send(as)).status).toBe(204)
     const limited = await send(as)
     expect([limited.status, Number(limited.headers['retry-after']) > 0]).toEqual([429, true])
@@ -71,7 +76,10 @@ describe.each(engines)('e-mail verification on %s', (engine) => {
     const token = await tokenMailedTo(app, email)
     expect(await verify(`${token}x`)).toEqual([404, 'link.unknown'])
     expect(await verify(token)).toEqual([204, undefined])
-    expect(await statusOf()).toBe('VERIFIED')
+    const { emailVerificationStatus, verificationMailedAt } = (
+      await app.call(session.me, { as: await app.signIn(email) })
+    ).body
+    expect([emailVerificationStatus, verificationMailedAt]).toEqual(['VERIFIED', null])
     expect(await verify(token)).toEqual([409, 'link.used'])
     const again = await send(await app.signIn(email))
     expect([again.status, again.error?.code]).toEqual([409, 'email.alreadyVerified'])

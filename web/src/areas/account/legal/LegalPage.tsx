@@ -5,14 +5,23 @@ import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { queries } from '#kit/api/client.ts'
 import { errorText } from '#kit/api/errorText.ts'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { isSignedIn } from '#kit/session/session.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { useLang, useT } from '#kit/words/useT.ts'
+import { loadWords } from '#kit/words/words.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
 import css from './Legal.module.css'
 import { legalPage } from './legal.queries.ts'
 import { LegalText } from './LegalText.tsx'
+
+const PublicViewAsBanner = lazyPart(() =>
+  Promise.all([import('../../session/verify/email-banner.widget.tsx'), loadWords('verify')]).then(
+    ([m]) => m.PublicViewAsBanner,
+  ),
+)
 
 const isSlug = (text: string): text is PageSlug => pageSlugs.some((slug) => slug === text)
 
@@ -30,6 +39,7 @@ export function LegalPage() {
             {t('legal.back')}
           </Link>
         </header>
+        {isSignedIn() && <PublicViewAsBanner />}
         <main id="content" className={css.main}>
           {isSlug(slug) ? (
             <OnePage slug={slug} />

@@ -11,7 +11,6 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import { useCountdown } from '../useCountdown.ts'
-import { mailHandleOf } from './wizard.ts'
 import css from './wizard.module.css'
 import { WizardFrame } from './WizardFrame.tsx'
 
@@ -26,12 +25,10 @@ export function EmailSentPage() {
   const email = me.promotedOperator ?? ''
   const state = problem === null ? 'sent' : problem === 'REFUSED' ? 'refused' : 'delayed'
   const [left, hold] = useCountdown()
-  const sessionToken = mailHandleOf(me.promotedOperator)
   const again = useCommand(async () => {
-    if (sessionToken === null) return
     hold(againSeconds)
     try {
-      await call(sessionLinks.resend, { body: { sessionToken } })
+      await call(sessionLinks.remind)
       toast({ message: t('session.link.sent'), tone: 'good' })
       await refetchUser()
     } catch (error) {
@@ -64,11 +61,9 @@ export function EmailSentPage() {
         <Button tone="primary" pending={check.isPending} onClick={check.run}>
           {t('session.manager.check')}
         </Button>
-        {sessionToken !== null && (
-          <Button pending={again.isPending} disabled={left > 0} onClick={again.run}>
-            {left > 0 ? t('session.again-in', { seconds: left }) : t('session.manager.again')}
-          </Button>
-        )}
+        <Button pending={again.isPending} disabled={left > 0} onClick={again.run}>
+          {left > 0 ? t('session.again-in', { seconds: left }) : t('session.manager.again')}
+        </Button>
         <Button tone="quiet" pending={other.isPending} onClick={other.run}>
           {t('session.manager.other')}
         </Button>

@@ -2,7 +2,7 @@ import { sessionLinks, type ManagerRegistration } from '@storekeep/contract/area
 import type { useRouter } from '@tanstack/react-router'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
-import { keepMailHandle, wizard } from './wizard.ts'
+import { wizard } from './wizard.ts'
 
 type Named = Pick<ManagerRegistration, 'name' | 'email'>
 
@@ -12,7 +12,7 @@ export async function nameManager(
   storeIds: readonly number[],
   router: ReturnType<typeof useRouter>,
 ): Promise<void> {
-  const { sessionToken } = await call(sessionLinks.register, {
+  await call(sessionLinks.register, {
     body: {
       name,
       email,
@@ -22,7 +22,6 @@ export async function nameManager(
       entityType: 'STORE',
     },
   })
-  keepMailHandle(email, sessionToken)
   wizard.isStage1Done = false
   queries.clear()
   await router.navigate({ href: '/manager/emailSent', replace: true })

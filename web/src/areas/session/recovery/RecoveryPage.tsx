@@ -55,9 +55,10 @@ function RecoveryForm({ sentTo, onSent }: { sentTo: string | null; onSent: (emai
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const fault = email.trim() === '' ? 'field.required' : emailFault(email.trim())
-    setWrong(fault && fieldText(fault))
-    if (fault) field.current?.focus()
+    const fault = emailFault(email.trim())
+    const found = email.trim() === '' ? t('session.hello.email-required') : fieldText(fault)
+    setWrong(found)
+    if (found !== undefined) field.current?.focus()
     else if (left === 0) request.run()
   }
   return (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { emailFault } from '@storekeep/contract/kit/email.ts'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useT } from '#kit/words/useT.ts'
@@ -161,7 +162,8 @@ function fieldsOf(form: HTMLFormElement): { email: HTMLInputElement; password: H
 function judge(email: HTMLInputElement, password: HTMLInputElement, t: Translate): FieldErrors {
   const wrong: FieldErrors = {}
   if (email.value.trim() === '') wrong.email = t('session.hello.email-required')
-  else if (email.validity.typeMismatch) wrong.email = t('session.hello.email-invalid')
+  // the browser's own rule accepts more than the server does
+  else if (emailFault(email.value.trim())) wrong.email = t('session.hello.email-invalid')
   if (password.value === '') wrong.password = t('session.hello.password-required')
   return wrong
 }

@@ -19,12 +19,24 @@ const againSeconds = 30
 
 interface VerifyDialogProps {
   email: string
+  /** When the last mail was sent, from whatever tab or device; null if none was. */
+  mailedAt: string | null
   onSent: () => void
   onClose: () => void
 }
 
-/** BANNER-RULE-EMAIL-MODAL: sends the mail when it opens, and allows resending after half a minute. */
-export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
+/** The seconds until another mail can be sent. */
+function waitAfter(mailedAt: string | null): number {
+  if (mailedAt === null) return 0
+  const passed = Math.floor((Date.now() - Date.parse(mailedAt)) / 1000)
+  return Math.min(againSeconds, Math.max(0, againSeconds - passed))
+}
+
+/**
+ * BANNER-RULE-EMAIL-MODAL: sends the mail when it opens, unless one was sent within half a minute; then it can be sent
+ * again.
+ */
+export function VerifyDialog({ email, mailedAt, onSent, onClose }: VerifyDialogProps) {
   const t = useT()
   const [left, hold] = useCountdown()
   const hasBegun = useRef(false)
@@ -48,9 +60,11 @@ export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
     function sendOnOpening() {
       if (hasBegun.current) return
       hasBegun.current = true
-      run()
+      const wait = waitAfter(mailedAt)
+      if (wait > 0) hold(wait)
+      else run()
     },
-    [run],
+    [run, hold, mailedAt],
   )
   return (
     <Dialog
@@ -67,7 +81,7 @@ export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
       }
     >
       <div className={css.parts}>
-        <Outcome error={sending.error} problem={problem} email={email} />
+        <Outcome isSending={sending.isPending} error={sending.error} problem={problem} email={email} />
         {left > 0 && (
           <ProgressBar
             hideLabel
@@ -83,6 +97,7 @@ export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
 }
 
 interface OutcomeProps {
+  isSending: boolean
   /** Why the request to send failed; null if it did not. */
   error: unknown
   problem: MailProblem | null
@@ -90,8 +105,9 @@ interface OutcomeProps {
 }
 
 /** Whether the mail was sent, and what to do if it was not, was refused, or is delayed. */
-function Outcome({ error, problem, email }: OutcomeProps) {
+function Outcome({ isSending, error, problem, email }: OutcomeProps) {
   const t = useT()
+  if (isSending) return <p>{t('session.email.sending', { email })}</p>
   if (error !== null)
     return (
       <Banner tone="bad" title={t('session.email.failed')}>

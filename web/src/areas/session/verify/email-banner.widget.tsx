@@ -1,6 +1,8 @@
 import type { MailProblem } from '@storekeep/contract/areas/session.shapes.ts'
-import type { Me } from '@storekeep/contract/areas/session.ts'
+import { session, type Me } from '@storekeep/contract/areas/session.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { q } from '#kit/api/q.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useSignedIn } from '#kit/router/routes.ts'
@@ -48,7 +50,12 @@ export function EmailBanner() {
           : t(`session.email.${state}-text`, { email: me.email })}
       </Banner>
       {isOpen && (
-        <VerifyDialog email={me.email} onSent={() => setSent(true)} onClose={() => setOpen(false)} />
+        <VerifyDialog
+          email={me.email}
+          mailedAt={mailed?.verificationMailedAt ?? null}
+          onSent={() => setSent(true)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   )
@@ -56,9 +63,19 @@ export function EmailBanner() {
 
 /** GAP-SUPERVISOR, USERS-CALL-VIEW: shown on every page while viewing as another user. */
 export function ViewAsBanner() {
+  const { me } = useSignedIn()
+  return <ViewNotice me={me} />
+}
+
+/** The same on public pages, which open without knowing the user. */
+export function PublicViewAsBanner() {
+  const { data: me } = useQuery({ ...q(session.me), staleTime: Number.POSITIVE_INFINITY })
+  return me ? <ViewNotice me={me} /> : null
+}
+
+function ViewNotice({ me }: { me: Me }) {
   const t = useT()
   const { time } = useFormats()
-  const { me } = useSignedIn()
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   if (me.viewedBy !== null)
     return (
