@@ -62,6 +62,11 @@ export function GoalsDialog({ locationIds, onClose }: GoalsDialogProps) {
 function List({ onEdit }: { onEdit: (goal: Goal | 'new') => void }) {
   const t = useT()
   const query = useSectionQuery(goalList())
+  const add = (
+    <Button tone="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => onEdit('new')}>
+      {t('goals.add')}
+    </Button>
+  )
   return (
     <div className={css.goals}>
       <p className={css.about}>{t('goals.about')}</p>
@@ -70,21 +75,21 @@ function List({ onEdit }: { onEdit: (goal: Goal | 'new') => void }) {
         loading={t('dashboard.loading')}
         failed={t('goals.failed')}
         skeleton={<SkeletonText lines={4} />}
-        empty={({ goals }) => goals.length === 0 && { title: t('goals.none'), words: t('goals.none-about') }}
+        empty={({ goals }) =>
+          goals.length === 0 && { title: t('goals.none'), words: t('goals.none-about'), action: add }
+        }
       >
         {({ goals }) => (
-          <ul className={css.list}>
-            {goals.map((goal) => (
-              <GoalRow key={goal.id} goal={goal} onEdit={() => onEdit(goal)} />
-            ))}
-          </ul>
+          <>
+            <ul className={css.list}>
+              {goals.map((goal) => (
+                <GoalRow key={goal.id} goal={goal} onEdit={() => onEdit(goal)} />
+              ))}
+            </ul>
+            <div>{add}</div>
+          </>
         )}
       </QuerySection>
-      <div>
-        <Button tone="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => onEdit('new')}>
-          {t('goals.add')}
-        </Button>
-      </div>
     </div>
   )
 }

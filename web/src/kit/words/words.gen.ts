@@ -2269,6 +2269,7 @@ export interface Words {
   "operations.compared.before": { "value": string | number }
   "operations.compared.average": { "mean": string | number; "compared": string; "value": string | number }
   "operations.jump": {}
+  "operations.jump.hours": {}
   "operations.measured-median": { "orders": number }
   "operations.measured-average": { "orders": number }
   "operations.of-restaurants": { "numerator": string | number; "denominator": string | number }

@@ -15,7 +15,7 @@ export function JumpList() {
     { id: 'cancellations', title: t('operations.cancellations.title') },
     { id: 'items', title: t('operations.items.title') },
     { id: 'preparation', title: t('operations.preparation.title') },
-    { id: 'hours', title: t('operations.hours.title') },
+    { id: 'hours', title: t('operations.jump.hours') },
     { id: 'refunds', title: t('operations.refunds.title') },
   ]
   return (

@@ -44,8 +44,10 @@ export function StorePage() {
       }
     >
       <Locations key={store.id} storeId={store.id} />
-      <StoreFacts />
-      <StoreImage key={`image-${store.id}`} />
+      <div className={css.halves}>
+        <StoreFacts />
+        <StoreImage key={`image-${store.id}`} />
+      </div>
     </Page>
   )
 }
