@@ -2405,6 +2405,7 @@ export interface Words {
   "orders.switch.prime.no": {}
   "orders.empty-period": {}
   "orders.empty-filtered": {}
+  "orders.show-year": {}
   "orders.unknown": {}
   "orders.unknown-title": {}
   "orders.unknown-about": {}

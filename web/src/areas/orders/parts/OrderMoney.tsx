@@ -64,7 +64,7 @@ export function OrderMoney({ order, heading: Heading = 'h4' }: OrderPartProps) {
             value: (
               <>
                 <GivenBy promotion={discount.promotion} />
-                {money(-discount.amount)}
+                <span className={css.whole}>{money(-discount.amount)}</span>
               </>
             ),
           })),
