@@ -2702,7 +2702,7 @@ export interface Words {
   "payouts.manage.choose": { "type": string }
   "payouts.manage.is-current": {}
   "payouts.manage.none-eligible": {}
-  "payouts.manage.confirm": { "type": string | number }
+  "payouts.manage.confirm": { "type": string }
   "payouts.manage.confirm-about": { "count": number; "names": string | number }
   "payouts.manage.confirm-do": {}
   "payouts.manage.costs": { "price": string | number }

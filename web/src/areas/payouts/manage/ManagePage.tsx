@@ -208,7 +208,7 @@ function Choice({ type, settings, option, affected }: ChoiceProps) {
       <ConfirmDialog
         isOpen={isOpen}
         onOpenChange={setOpen}
-        title={t('payouts.manage.confirm', { type: t(`payouts.type.${type}`) })}
+        title={t('payouts.manage.confirm', { type })}
         message={<Change type={type} affected={affected} option={option} />}
         confirmLabel={t('payouts.manage.confirm-do')}
         cancelLabel={t('payouts.cancel')}
