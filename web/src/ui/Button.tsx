@@ -3,7 +3,8 @@ import { cx } from './cx.ts'
 import { Spinner } from './Spinner.tsx'
 import css from './Button.module.css'
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+/** `dangerQuiet` leads to a question; `danger` answers it. */
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet'
 
 interface ButtonLook {
   tone?: ButtonTone

@@ -49,7 +49,8 @@ function Buttons() {
       </Button>
       <Button icon={<Download aria-hidden="true" />}>Export</Button>
       <Button tone="quiet">Discard</Button>
-      <Button tone="danger">Remove user</Button>
+      <Button tone="dangerQuiet">Remove user</Button>
+      <Button tone="danger">Remove</Button>
       <Button tone="primary" disabled>
         Disabled
       </Button>

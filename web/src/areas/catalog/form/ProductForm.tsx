@@ -168,7 +168,7 @@ function DeleteProduct({ product, onDeleted }: { product: Product; onDeleted: ()
   }
   return (
     <>
-      <Button tone="danger" onClick={() => setOpen(true)}>
+      <Button tone="dangerQuiet" onClick={() => setOpen(true)}>
         {t('catalog.delete')}
       </Button>
       <ConfirmDialog

@@ -42,7 +42,7 @@ export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
               {t('catalog.tab.packaging')}
             </Button>
           )}
-          <Button size="s" tone="danger" onClick={() => setOpen('delete')}>
+          <Button size="s" tone="dangerQuiet" onClick={() => setOpen('delete')}>
             {t('catalog.delete')}
           </Button>
         </>
