@@ -119,7 +119,8 @@ function planRow(planning: Planning, row: KindRow, ranks: ReadonlyMap<string, nu
       line: reader.line,
       kind,
       externalId: id,
-      name,
+      // a name that is refused is shown as well, so that the line can be found
+      name: name === '' ? reader.shown('name') : name,
       outcome: 'REFUSED',
       cells: [],
       faults,

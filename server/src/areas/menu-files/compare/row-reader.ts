@@ -54,6 +54,12 @@ export class RowReader {
     return text
   }
 
+  /** The text of a cell to be shown, also if it is refused; empty if the column is missing. */
+  shown(field: FileField): string {
+    const cell = this.#row.cells[field]
+    return cell === undefined ? '' : textOfCell(cell).trim().slice(0, 200).toWellFormed()
+  }
+
   /** The text of a cell, trimmed. */
   text(field: FileField): string | undefined {
     return this.raw(field)?.trim()

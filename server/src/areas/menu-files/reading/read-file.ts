@@ -18,6 +18,14 @@ type ReadFile = MenuFile & { readonly columns: readonly FileColumn[] }
 const begins = (bytes: Uint8Array, signs: readonly number[]): boolean =>
   signs.every((sign, nth) => bytes[nth] === sign)
 
+/** First bytes of files that are no menu: old Word and Excel, PDF, JPEG, PNG. */
+const foreignSigns = [
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x25, 0x50, 0x44, 0x46],
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+] as const
+
 /** Parses a file, detecting its format from the content. Throws `UnreadableFile`. */
 export async function readMenuFile(
   bytes: Uint8Array,
@@ -25,7 +33,7 @@ export async function readMenuFile(
 ): Promise<ReadFile> {
   if (bytes.length === 0) throw new UnreadableFile('menuFile.empty')
   if (begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return readTable(await sheet(bytes), 'XLSX', reading)
-  if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new UnreadableFile('menuFile.unknownFormat')
+  if (foreignSigns.some((signs) => begins(bytes, signs))) throw new UnreadableFile('menuFile.unknownFormat')
   const text = textOfFile(bytes, reading.encoding)
   if (text.trim() === '') throw new UnreadableFile('menuFile.empty')
   if (/^\s*[[{]/.test(text)) return { ...readJson(text, reading.currency), columns: [] }

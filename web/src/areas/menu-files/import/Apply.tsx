@@ -11,6 +11,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { useReadOnlyReason } from '../../catalog/menu.widget.tsx'
 import { refreshMenuAndFiles } from '../menu-files.queries.ts'
 import css from '../MenuFiles.module.css'
+import { useFocusOnChange } from '../useFocusOnChange.ts'
 
 interface ApplyProps {
   found: MenuImport
@@ -22,8 +23,18 @@ interface ApplyProps {
 /** The result of an import, with the button that applies or undoes it. */
 export function Apply({ found, storeId, onAgain }: ApplyProps) {
   const { state } = found
-  if (state === 'DONE') return <Undo found={found} storeId={storeId} />
-  return state === 'UNDONE' ? <UndoneNotice /> : <Confirm found={found} storeId={storeId} onAgain={onAgain} />
+  const content = useFocusOnChange(state)
+  return (
+    <div ref={content} tabIndex={-1} className={css.stack}>
+      {state === 'DONE' ? (
+        <Undo found={found} storeId={storeId} />
+      ) : state === 'UNDONE' ? (
+        <UndoneNotice />
+      ) : (
+        <Confirm found={found} storeId={storeId} onAgain={onAgain} />
+      )}
+    </div>
+  )
 }
 
 function UndoneNotice() {
