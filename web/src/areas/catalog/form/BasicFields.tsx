@@ -42,7 +42,7 @@ export function BasicFields({ form, sections, product }: BasicFieldsProps) {
         control={form.control}
         name="price"
         render={({ field, fieldState }) => (
-          <MenuPriceField {...field} error={fieldText(fieldState.error?.message)} />
+          <MenuPriceField {...field} isRequired error={fieldText(fieldState.error?.message)} />
         )}
       />
       <Controller

@@ -86,10 +86,11 @@ function OptionChoice({ form }: { form: UseFormReturn<AttributeGroupBody> }) {
           searchLabel={t('catalog.option.search')}
           clearLabel={t('shell.search.clear')}
           moreLabel={t('catalog.more')}
-          options={data.attributes.map(({ id, name, priceImpact, currency }) => ({
+          options={data.attributes.map(({ id, name, priceImpact, currency, attributeGroupNames }) => ({
             id,
             label: name,
-            description: money(priceImpact, currency),
+            // the groups tell options of the same name apart
+            description: [money(priceImpact, currency), ...attributeGroupNames].join(' · '),
           }))}
           selected={field.value}
           onChange={field.onChange}

@@ -88,21 +88,25 @@ interface MenuPriceFieldProps {
   value: number
   onChange: (value: number) => void
   error: string | undefined
+  /** An empty field is no price, which keeps the form from being saved; else it is zero. */
+  isRequired?: boolean
 }
 
-/** A price in the currency of the menu; an empty field is zero. */
-export function MenuPriceField({ value, onChange, error }: MenuPriceFieldProps) {
+/** A price in the currency of the menu. */
+export function MenuPriceField({ value, onChange, error, isRequired = false }: MenuPriceFieldProps) {
   const t = useT()
   const { currency, decimals } = useMenu()
+  // a restored draft has null instead of NaN
+  const isMissing = isRequired && !Number.isFinite(value)
   return (
     <PriceField
       label={t('catalog.price')}
       value={value}
-      onChange={(price) => onChange(price ?? 0)}
+      onChange={(price) => onChange(price ?? (isRequired ? Number.NaN : 0))}
       decimals={decimals}
       currency={currency}
       invalidText={t('catalog.price-invalid')}
-      error={error}
+      error={error !== undefined && isMissing ? t('catalog.price-invalid') : error}
     />
   )
 }

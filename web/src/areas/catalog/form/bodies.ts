@@ -8,13 +8,13 @@ import type {
 } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { noPackaging } from '@storekeep/contract/rules/packaging/packaging.ts'
 
-/** Initial values of a product form. */
+/** Initial values of a product form; a new product has no price until one is typed. */
 export function productBody(product: Product | null, sectionId: number): ProductBody {
   if (!product)
     return {
       name: '',
       description: '',
-      price: 0,
+      price: Number.NaN,
       available: true,
       unavailableUntil: null,
       sectionId,

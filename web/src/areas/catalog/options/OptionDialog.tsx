@@ -77,6 +77,8 @@ export function OptionDialog({ option, onClose }: { option: Attribute | null; on
         footer={<FormButtons saveLabel={t('catalog.save')} saving={saving} onCancel={cancel} />}
       >
         <TextField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type a name
+          autoFocus
           {...form.register('name')}
           dir="auto"
           label={t('catalog.name')}
