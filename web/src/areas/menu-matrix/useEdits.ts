@@ -11,7 +11,6 @@ export interface Draft {
   readonly stepBack: (() => void) | undefined
   readonly clear: () => void
   readonly restoredAt: number | null
-  readonly discard: () => void
 }
 
 /** Maximum number of undo steps. */
@@ -46,7 +45,6 @@ export function useEdits(storeId: number): Draft {
       }),
     clear: empty,
     restoredAt: draft.restoredAt,
-    discard: empty,
   }
 }
 

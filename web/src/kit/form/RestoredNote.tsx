@@ -6,8 +6,13 @@ import type { FormDraft } from './useDraft.ts'
 
 const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
+interface RestoredNoteProps {
+  /** Without `discard`, another button beside the note discards the draft. */
+  draft: Pick<FormDraft, 'restoredAt'> & Partial<Pick<FormDraft, 'discard'>>
+}
+
 /** Says that the form contains a restored draft, and discards it on request. */
-export function RestoredNote({ draft }: { draft: Pick<FormDraft, 'restoredAt' | 'discard'> }) {
+export function RestoredNote({ draft }: RestoredNoteProps) {
   const t = useT()
   const formats = useFormats()
   if (draft.restoredAt === null) return null
@@ -16,9 +21,11 @@ export function RestoredNote({ draft }: { draft: Pick<FormDraft, 'restoredAt' | 
       {t('shell.form.restored', {
         when: formats.time(new Date(draft.restoredAt).toISOString(), deviceZone()),
       })}
-      <Button size="s" tone="quiet" onClick={draft.discard}>
-        {t('shell.form.discard')}
-      </Button>
+      {draft.discard && (
+        <Button size="s" tone="quiet" onClick={draft.discard}>
+          {t('shell.form.discard')}
+        </Button>
+      )}
     </p>
   )
 }

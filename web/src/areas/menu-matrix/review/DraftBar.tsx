@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldText } from '#kit/form/fieldText.ts'
 import { RestoredNote } from '#kit/form/RestoredNote.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,15 +12,21 @@ export function DraftBar({ storeId, draft }: { storeId: number; draft: Draft }) 
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const count = draft.edits.size
-  const wrong = [...draft.edits.values()].filter(({ code }) => code !== null).length
+  const faults = [...draft.edits.values()].flatMap(({ code }) => code ?? [])
+  const wrong = faults.length
   if (count === 0) return <p className={css.hint}>{t('menu-matrix.how')}</p>
   return (
     <section className={css.status} data-sticky="always" aria-label={t('menu-matrix.typed', { count })}>
       <output className={css.count}>
         {t('menu-matrix.typed', { count })}
-        {wrong > 0 && <span className={css.fault}> {t('menu-matrix.wrong', { count: wrong })}</span>}
+        {wrong > 0 && (
+          <span className={css.fault}>
+            {' '}
+            {t('menu-matrix.wrong', { count: wrong })} {fieldText(faults[0])}
+          </span>
+        )}
       </output>
-      <RestoredNote draft={{ restoredAt: draft.restoredAt, discard: draft.discard }} />
+      <RestoredNote draft={{ restoredAt: draft.restoredAt }} />
       <Button onClick={draft.clear}>{t('shell.form.discard-changes')}</Button>
       <Button
         tone="primary"

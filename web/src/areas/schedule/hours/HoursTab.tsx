@@ -31,6 +31,8 @@ function WeekEditor(props: WeekEditorProps) {
   const { week, isBehind } = useWeekForm(props)
   const { form, saving } = week
   const { isDirty, errors } = form.formState
+  const notYet = isBehind ? t('schedule.latest-first') : undefined
+  const disabledReason = isDirty ? notYet : t('schedule.nothing-changed')
   const days = form.watch('days')
   const setDays = (next: WeekForm['days']) =>
     form.setValue('days', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -47,13 +49,10 @@ function WeekEditor(props: WeekEditorProps) {
       )}
       <FormShell
         {...week}
+        // the banner above says it
+        submitError={isBehind ? null : week.submitError}
         footer={
-          <Button
-            type="submit"
-            tone="primary"
-            pending={saving}
-            disabledReason={isDirty ? undefined : t('schedule.nothing-changed')}
-          >
+          <Button type="submit" tone="primary" pending={saving} disabledReason={disabledReason}>
             {t('schedule.save-hours')}
           </Button>
         }
@@ -95,11 +94,15 @@ function ChangedMeanwhile({ newest, onShow }: { newest: CalendarReply; onShow: (
         </Button>
       }
     >
-      {changedAt !== null &&
-        t(changedBy === null ? 'schedule.cause-since-marketplace' : 'schedule.cause-since', {
-          by: changedBy ?? '',
-          when: momentText(t, formats, changedAt, timeZone),
-        })}
+      {changedAt !== null && (
+        <p>
+          {t(changedBy === null ? 'schedule.cause-since-marketplace' : 'schedule.cause-since', {
+            by: changedBy ?? '',
+            when: momentText(t, formats, changedAt, timeZone),
+          })}
+        </p>
+      )}
+      <p>{t('schedule.latest-about')}</p>
     </Banner>
   )
 }
