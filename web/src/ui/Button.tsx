@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { useContext, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { ReadOnlyReason } from './ReadOnlyReason.ts'
 import { Spinner } from './Spinner.tsx'
 import css from './Button.module.css'
 
@@ -27,20 +28,24 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type
   pending?: boolean
   /** Why it is disabled: it is greyed but focusable, and described by the reason. */
   disabledReason?: string | undefined
+  /** Pressing it changes something, so it is disabled while nothing can be changed; true for submit buttons. */
+  changes?: boolean
 }
 
 /** A native button: cheap enough for the first page, and usable as the trigger of every overlay. */
 export function Button(props: ButtonProps) {
-  const { tone, size, block, icon, iconEnd, pending = false, disabledReason, ...native } = props
+  const { tone, size, block, icon, iconEnd, pending = false, disabledReason, changes, ...native } = props
   const { className, children, onClick, type = 'button', ...rest } = native
-  const off = pending || Boolean(disabledReason)
+  const readOnlyReason = useContext(ReadOnlyReason)
+  const reason = ((changes ?? type === 'submit') ? readOnlyReason : undefined) ?? disabledReason
+  const off = pending || Boolean(reason)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (off) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <button
-      title={disabledReason}
+      title={reason}
       aria-busy={pending || undefined}
       aria-disabled={off || undefined}
       {...rest}

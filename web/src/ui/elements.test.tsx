@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Button } from './Button.tsx'
 import { Carousel } from './Carousel.tsx'
 import { DatePicker } from './DatePicker.tsx'
 import { DateRangePicker } from './DateRangePicker.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { readPrice, writePrice } from './price.ts'
+import { ReadOnlyReason } from './ReadOnlyReason.ts'
 import { PriceField } from './PriceField.tsx'
 import { SearchField } from './SearchField.tsx'
 import { isNearEnd } from './useInfiniteScroll.ts'
@@ -51,6 +53,21 @@ test('PLATFORM-UI-PRICE-INPUT: a text field, which the mouse wheel cannot change
   expect(html).toContain('value="1,234.50"')
   expect(html).toMatch(/<input[^>]*type="text"/)
   expect(html).toContain('inputMode="decimal"')
+})
+
+test('USERS-CALL-VIEW: while nothing can be changed, submit buttons and buttons that change something say why', () => {
+  const html = renderToStaticMarkup(
+    <ReadOnlyReason value="Only viewing">
+      <Button type="submit">Save</Button>
+      <Button changes disabledReason="Nothing chosen">
+        Pause
+      </Button>
+      <Button>Open</Button>
+    </ReadOnlyReason>,
+  )
+  const buttons = html.match(/<button[^>]*>/g) ?? []
+  expect(buttons.map((tag) => tag.includes('aria-disabled="true"'))).toEqual([true, true, false])
+  expect(buttons.map((tag) => tag.includes('title="Only viewing"'))).toEqual([true, true, false])
 })
 
 test('PLATFORM-UI-ELEMENTS: carousel, date pickers, search, price and password inputs exist and have accessible names', () => {

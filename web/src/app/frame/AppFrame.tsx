@@ -5,10 +5,12 @@ import { queries } from '#kit/api/client.ts'
 import { useFlag } from '#kit/flags/useFlag.ts'
 import { afterFirstPaint, lazyPart } from '#kit/lazy/lazy.tsx'
 import { useCurrentPage } from '#kit/router/current-page.ts'
+import { useSignedIn } from '#kit/router/routes.ts'
 import { useGrownScroll } from '#kit/router/useGrownScroll.ts'
 import { useT } from '#kit/words/useT.ts'
 import { loadWords } from '#kit/words/words.ts'
 import { cx } from '#ui/cx.ts'
+import { ReadOnlyReason } from '#ui/ReadOnlyReason.ts'
 import css from './AppFrame.module.css'
 import { noDataPath } from '../guards/paths.ts'
 import { isMenuCollapsed, rememberMenu } from '../menu/menu-memory.ts'
@@ -39,9 +41,13 @@ function isMenuless(pathname: string): boolean {
 
 /** SHELL-UI-FRAME: top bar and side menu around every page, except full-screen pages. */
 export function AppFrame() {
+  const t = useT()
+  const isView = useSignedIn().me.viewedBy !== null
   return (
     <QueryClientProvider client={queries}>
-      <Frame />
+      <ReadOnlyReason value={isView ? t('shell.view-only') : undefined}>
+        <Frame />
+      </ReadOnlyReason>
     </QueryClientProvider>
   )
 }

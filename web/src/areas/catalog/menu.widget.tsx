@@ -3,11 +3,14 @@ import { defaultCurrency } from '@storekeep/contract/rules/catalog/limits.ts'
 import { menuAddress, type MenuPageName } from '@storekeep/contract/rules/onboarding/menu-pages.ts'
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { useParams, type LinkProps } from '@tanstack/react-router'
+import { useContext } from 'react'
 import { useFlag } from '#kit/flags/useFlag.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { useSectionState } from '#kit/refused/useSectionState.ts'
 import { useT } from '#kit/words/useT.ts'
 import { useChosen, useVisibleStores } from '#kit/selection/useSelection.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { ReadOnlyReason } from '#ui/ReadOnlyReason.ts'
 import type { FormSearch } from './search.ts'
 
 export { refreshMenu, runCommand, showDone } from './commands.ts'
@@ -22,7 +25,7 @@ interface ShownMenu {
   readonly decimals: 0 | 2 | 3
   readonly timeZone: string
   readonly locations: readonly { readonly id: number; readonly name: string }[]
-  /** Whether another system manages the menu, so that it is read-only here (ACCESS-CODE-700001). */
+  /** Whether it is read-only here: another system manages it (ACCESS-CODE-700001), or the user views as another one. */
   readonly isReadOnly: boolean
   /** The location whose onboarding embeds the menu; undefined elsewhere (ONB-RULE-EMBED). */
   readonly storeAddressId: string | undefined
@@ -36,7 +39,8 @@ export function useMenu(): ShownMenu {
     addresses.some(({ id }) => id === Number(storeAddressId)),
   )
   const chosen = storeAddressId === undefined ? selected : embedded
-  const isReadOnly = useSectionState('PRODUCTS').readOnly.length > 0
+  const isManaged = useSectionState('PRODUCTS').readOnly.length > 0
+  const isView = useContext(ReadOnlyReason) !== undefined
   const currency = chosen?.store.city.currencyCode ?? defaultCurrency
   return {
     store: chosen?.store,
@@ -45,7 +49,7 @@ export function useMenu(): ShownMenu {
     decimals: decimalsOf(currency),
     timeZone: chosen?.store.city.timeZone ?? 'UTC',
     locations: chosen?.store.storeAddresses ?? [],
-    isReadOnly,
+    isReadOnly: isManaged || isView,
     storeAddressId,
   }
 }
@@ -78,5 +82,14 @@ export function BackToMenu() {
 /** Why buttons that change the menu are disabled; undefined if they are enabled. */
 export function useReadOnlyReason(): string | undefined {
   const t = useT()
-  return useMenu().isReadOnly ? t('catalog.read-only') : undefined
+  const viewReason = useContext(ReadOnlyReason)
+  const { isReadOnly } = useMenu()
+  return isReadOnly ? (viewReason ?? t('catalog.read-only')) : undefined
+}
+
+/** Says above a page that another system manages the menu; while viewing as another user, the frame's banner says enough. */
+export function ManagedElsewhere() {
+  const reason = useReadOnlyReason()
+  const isView = useContext(ReadOnlyReason) !== undefined
+  return reason === undefined || isView ? null : <Banner title={reason} />
 }

@@ -1,23 +1,21 @@
-import { useEffect, useRef } from 'react'
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { useReadOnlyReason } from '../catalog/menu.widget.tsx'
+import { ManagedElsewhere } from '../catalog/menu.widget.tsx'
 import { Exports } from './Exports.tsx'
 import { ImportView } from './import/ImportView.tsx'
 import { Imports } from './Imports.tsx'
 import css from './MenuFiles.module.css'
 import { readSearch } from './search.ts'
+import { useFocusOnChange } from './useFocusOnChange.ts'
 
 /** The menu of one store as a file: export, and import with a dry run. */
 export function MenuFilesPage() {
   const t = useT()
   const [store] = useChosen().stores
   const { search, change } = useAddress(readSearch)
-  const readOnlyReason = useReadOnlyReason()
   const storeId = store?.id ?? 0
   const open = (id: string | undefined) => change({ import: id, outcome: undefined, page: undefined })
   const content = useFocusOnChange(search.import)
@@ -28,7 +26,7 @@ export function MenuFilesPage() {
       description={t('menu-files.about')}
     >
       <div ref={content} tabIndex={-1} className={css.stack}>
-        {readOnlyReason !== undefined && <Banner title={readOnlyReason} />}
+        <ManagedElsewhere />
         {search.import === undefined ? (
           <>
             <Imports storeId={storeId} onOpen={open} />
@@ -47,18 +45,4 @@ export function MenuFilesPage() {
       </div>
     </Page>
   )
-}
-
-/** Gets the focus when an import is opened or left: the button that was pressed is then gone. */
-function useFocusOnChange(importId: string | undefined) {
-  const ref = useRef<HTMLDivElement>(null)
-  const shown = useRef(importId)
-  useEffect(
-    function focusContent() {
-      if (shown.current !== importId) ref.current?.focus({ preventScroll: true })
-      shown.current = importId
-    },
-    [importId],
-  )
-  return ref
 }

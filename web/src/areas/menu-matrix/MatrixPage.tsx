@@ -3,10 +3,9 @@ import { Page } from '#kit/page/Page.tsx'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { PHONE, useMedia } from '#ui/useMedia.ts'
-import { useMenu, useReadOnlyReason } from '../catalog/menu.widget.tsx'
+import { ManagedElsewhere, useMenu } from '../catalog/menu.widget.tsx'
 import { Changes } from './changes/Changes.tsx'
 import { Filters } from './Filters.tsx'
 import { GridView } from './grid/GridView.tsx'
@@ -34,7 +33,6 @@ export function MatrixPage() {
 
 function Matrix({ storeId }: { storeId: number }) {
   const t = useT()
-  const readOnlyReason = useReadOnlyReason()
   const isPhone = useMedia(PHONE)
   const { search } = useAddress(readSearch)
   const query = useSectionQuery(matrixRows(storeId, search.kind ?? 'PRODUCT'))
@@ -42,7 +40,7 @@ function Matrix({ storeId }: { storeId: number }) {
   const View = isPhone ? LocationList : GridView
   return (
     <div className={css.stack}>
-      {readOnlyReason !== undefined && <Banner title={readOnlyReason} />}
+      <ManagedElsewhere />
       <Filters />
       <QuerySection
         query={query}

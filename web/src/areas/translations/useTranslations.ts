@@ -1,8 +1,10 @@
+import { useContext } from 'react'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
 import { sectionState } from '#kit/refused/reasons.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useChosen, useSelection, useVisibleStores } from '#kit/selection/useSelection.ts'
+import { ReadOnlyReason } from '#ui/ReadOnlyReason.ts'
 import { readSearch } from './search.ts'
 import { textList } from './translations.queries.ts'
 
@@ -15,8 +17,10 @@ export function useTranslations() {
   return { address, storeId, timeZone: chosen?.store.city.timeZone ?? 'UTC', query }
 }
 
-/** ACCESS-CODE-700001: another system manages the menu, so its translations are read-only. */
+/** ACCESS-CODE-700001: another system manages the menu, so its translations are read-only; or the user only views. */
 export function useIsReadOnly(): boolean {
   const { portal } = useSignedIn()
-  return sectionState('PRODUCTS', portal, useVisibleStores(), useSelection()).readOnly.length > 0
+  const isView = useContext(ReadOnlyReason) !== undefined
+  const { readOnly } = sectionState('PRODUCTS', portal, useVisibleStores(), useSelection())
+  return isView || readOnly.length > 0
 }

@@ -3499,6 +3499,8 @@ export interface Words {
   "schedule.nothing-changed": {}
   "schedule.changed-meanwhile": {}
   "schedule.show-newest": {}
+  "schedule.latest-first": {}
+  "schedule.latest-about": {}
   "schedule.holidays": {}
   "schedule.holidays-about": {}
   "schedule.add-holiday": {}
@@ -3862,6 +3864,7 @@ export interface Words {
   "shell.compared.more": { "count": string | number }
   "shell.compared.fewer": {}
   "shell.compared.csv": {}
+  "shell.view-only": {}
   "shell.form.failed": {}
   "shell.form.cancel": {}
   "shell.form.leave-title": {}

@@ -44,7 +44,13 @@ export function DayDialog(props: DayDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('shell.form.cancel')}</Button>
-          <Button tone="primary" pending={isPending} disabledReason={fault} onClick={() => void save()}>
+          <Button
+            changes
+            tone="primary"
+            pending={isPending}
+            disabledReason={fault}
+            onClick={() => void save()}
+          >
             {t('schedule.save-at', { count: chosen.size + 1 })}
           </Button>
         </>

@@ -50,7 +50,7 @@ function Holidays({ id, calendar, today }: ListProps) {
         title={t('schedule.holidays')}
         description={t('schedule.holidays-about')}
         actions={
-          <Button tone="primary" onClick={() => open({ start: today, end: today, note: '' })}>
+          <Button changes tone="primary" onClick={() => open({ start: today, end: today, note: '' })}>
             {t('schedule.add-holiday')}
           </Button>
         }
@@ -65,6 +65,7 @@ function Holidays({ id, calendar, today }: ListProps) {
             </span>
             <span className={css.actions}>
               <Button
+                changes
                 size="s"
                 aria-label={t('schedule.change-of', { day: formats.day(start) })}
                 onClick={() => open({ start, end, note: note ?? '', replaces: { start, end } })}
@@ -72,6 +73,7 @@ function Holidays({ id, calendar, today }: ListProps) {
                 {t('schedule.change')}
               </Button>
               <Button
+                changes
                 size="s"
                 tone="quiet"
                 aria-label={t('schedule.remove-of', { day: formats.day(start) })}
@@ -111,7 +113,7 @@ function Specials({ id, calendar, today }: ListProps) {
         title={t('schedule.specials')}
         description={t('schedule.specials-about')}
         actions={
-          <Button onClick={() => open({ day: today, shifts: [], note: '', isNew: true })}>
+          <Button changes onClick={() => open({ day: today, shifts: [], note: '', isNew: true })}>
             {t('schedule.add-special')}
           </Button>
         }
@@ -127,6 +129,7 @@ function Specials({ id, calendar, today }: ListProps) {
             </span>
             <span className={css.actions}>
               <Button
+                changes
                 size="s"
                 aria-label={t('schedule.change-of', { day: formats.day(day) })}
                 onClick={() => open({ day, shifts, note: note ?? '', isNew: false })}
@@ -134,6 +137,7 @@ function Specials({ id, calendar, today }: ListProps) {
                 {t('schedule.change')}
               </Button>
               <Button
+                changes
                 size="s"
                 tone="quiet"
                 aria-label={t('schedule.remove-of', { day: formats.day(day) })}

@@ -44,6 +44,7 @@ export function Offered({ id, calendar, today }: { id: number; calendar: Calenda
                 <span className={css.note}>{formats.weekdayDay(day)}</span>
               </span>
               <Button
+                changes
                 size="s"
                 aria-label={t('schedule.close-on-of', { name: text })}
                 onClick={() => close(day, text)}

@@ -45,6 +45,7 @@ export function ApplyDialog({ id, days, onClose }: ApplyDialogProps) {
         <>
           <Button onClick={onClose}>{t('shell.form.cancel')}</Button>
           <Button
+            changes
             tone="primary"
             pending={isPending}
             disabledReason={chosen.size === 0 ? t('schedule.choose-locations') : undefined}

@@ -61,7 +61,7 @@ function Fix({ cause, state, onSetHours }: CausesProps & { cause: Cause }) {
     void fixNow(fix, [state.storeAddressId], t(`schedule.done.${fix}`)).finally(() => setPending(false))
   }
   return (
-    <Button size="s" tone="primary" pending={isPending} disabledReason={reason} onClick={run}>
+    <Button changes size="s" tone="primary" pending={isPending} disabledReason={reason} onClick={run}>
       {t(`schedule.fix.${fix}`)}
     </Button>
   )

@@ -87,7 +87,9 @@ function ActiveStops({
               <Badge tone={cause.kind === 'PAUSED' ? 'bad' : 'warn'}>{causeText(t, cause)}</Badge>
               <NextChange state={state} />
             </div>
-            <Button onClick={end}>{t(`schedule.fix.${fix}`)}</Button>
+            <Button changes onClick={end}>
+              {t(`schedule.fix.${fix}`)}
+            </Button>
           </li>
         )
       })}
@@ -110,7 +112,7 @@ function ActiveStops({
 function OpenAll({ ids }: { ids: readonly number[] }) {
   const t = useT()
   return (
-    <Button onClick={() => void fixNow('RESUME', [...ids], t('schedule.done.RESUME'))}>
+    <Button changes onClick={() => void fixNow('RESUME', [...ids], t('schedule.done.RESUME'))}>
       {t('schedule.bar.open-all', { count: ids.length })}
     </Button>
   )

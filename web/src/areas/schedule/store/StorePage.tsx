@@ -127,7 +127,7 @@ function Bar({ states, chosen, onChoose }: BarProps) {
         />
         <PauseMenu states={picked} />
         {paused.length > 0 && (
-          <Button tone="primary" onClick={resume}>
+          <Button changes tone="primary" onClick={resume}>
             {t('schedule.fix.RESUME')}
           </Button>
         )}
