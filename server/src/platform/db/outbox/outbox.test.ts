@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openOutbox, publish, type Cursor, type Outbox, type OutboxEvent, type OutboxPage } from './outbox.ts'
+import {
+  forgetEvents,
+  openOutbox,
+  publish,
+  type Cursor,
+  type Outbox,
+  type OutboxEvent,
+  type OutboxPage,
+} from './outbox.ts'
 import { engines, testDatabase, type TestDatabase } from '../testing.ts'
 
 const until = async (met: () => boolean): Promise<void> => {
@@ -102,6 +110,17 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await until(() => seen.length === 1)
     expect(seen).toEqual(['again'])
     await stop()
+  })
+
+  test('all expired events are deleted, however many there are, and newer ones stay', async () => {
+    await say('new')
+    await database.pool.query(
+      `INSERT INTO outbox (type, payload, at) SELECT 'old', '{}', now() - interval '2 days' FROM generate_series(1, 10001)`,
+    )
+    const yesterday = new Date(Date.now() - 86_400_000)
+    expect(await forgetEvents(database, yesterday)).toBe(10_001)
+    expect(await forgetEvents(database, yesterday)).toBe(0)
+    expect(types((await read('0.0')).events)).toEqual(['new'])
   })
 
   test('a cursor from before a restored backup reports that everything must be reloaded', async () => {

@@ -219,11 +219,20 @@ const followFrom = (
   }
 }
 
-/** Deletes expired events; readers further behind reload everything. */
-export async function forgetEvents(database: Database, before: Date): Promise<number> {
-  const { rowCount } = await database.backgroundPool.query(
-    'DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE at < $1 ORDER BY at LIMIT 5000)',
-    [before],
-  )
-  return rowCount ?? 0
+/** Events deleted per statement: on embedded, all other requests wait for it. */
+const DELETED_AT_ONCE = 5000
+
+/** Deletes all expired events and returns their number; readers further behind reload everything. */
+export async function forgetEvents(
+  { backgroundPool }: Pick<Database, 'backgroundPool'>,
+  before: Date,
+): Promise<number> {
+  for (let deleted = 0; ;) {
+    const { rowCount } = await backgroundPool.query(
+      'DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE at < $1 ORDER BY at LIMIT $2)',
+      [before, DELETED_AT_ONCE],
+    )
+    deleted += rowCount ?? 0
+    if ((rowCount ?? 0) < DELETED_AT_ONCE) return deleted
+  }
 }
