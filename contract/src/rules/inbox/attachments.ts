@@ -1,3 +1,5 @@
+import { beginningOf } from '../text.ts'
+
 /**
  * INBOX-RULE-ATTACHMENTS: allowed attachments of a message. The type of a file is determined by its content, not its
  * name.
@@ -122,5 +124,5 @@ export function safeName(name: string): string {
     .replace(/^\.+/, '')
   const dot = visible.lastIndexOf('.')
   const [stem, end] = dot > 0 ? [visible.slice(0, dot), visible.slice(dot)] : ['', visible && `.${visible}`]
-  return `${stem.slice(0, longestName).trim() || 'file'}${end}`
+  return `${beginningOf(stem, longestName).trim() || 'file'}${end}`
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '@storekeep/contract/rules/text.ts'
 import type { ConversationStatus, SurveyStatus } from '@storekeep/contract/rules/inbox/conversations.ts'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db, DbOrTx, Tx } from '../../platform/db/types.ts'
@@ -174,7 +175,7 @@ const previewCharacters = 160
 
 /** The beginning of a message; a file's name if there is no text. */
 export function previewOf(text: string, file: string | undefined): string {
-  return text.trim() === '' ? (file ?? '') : text.replaceAll(/\s+/g, ' ').slice(0, previewCharacters)
+  return text.trim() === '' ? (file ?? '') : beginningOf(text.replaceAll(/\s+/g, ' '), previewCharacters)
 }
 
 /** The mutable fields of a conversation, apart from its messages. */

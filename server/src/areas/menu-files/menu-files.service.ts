@@ -1,3 +1,4 @@
+import { beginningOf } from '@storekeep/contract/rules/text.ts'
 import type { ImportRow, MenuImport } from '@storekeep/contract/areas/menu-files.ts'
 import type { DecimalSign, OlderEncoding, Outcome } from '@storekeep/contract/rules/menu-files/files.ts'
 import { lockStores } from '../../platform/tenancy/lock-stores.ts'
@@ -41,7 +42,7 @@ export async function beginImport(
   await files.put(fileKey(id), content, 'application/octet-stream')
   const { actor } = who
   const by = actor.kind === 'user' ? actor.id : null
-  await repo.insertImport(tx, { storeId, id, by, at: clock.now(), fileName: name.slice(0, 200) })
+  await repo.insertImport(tx, { storeId, id, by, at: clock.now(), fileName: beginningOf(name, 200) })
   audit.change('menu import', id, null, { fileName: name }, storeId)
   await sendJob(command, id)
   return { id }

@@ -1,3 +1,4 @@
+import { beginningOf } from '@storekeep/contract/rules/text.ts'
 import { createHash } from 'node:crypto'
 import type {
   AnalyticsEvent,
@@ -126,7 +127,7 @@ export class Telemetry {
     this.#keep([
       {
         kind: 'error',
-        name: data.message.slice(0, 200),
+        name: beginningOf(data.message, 200),
         data,
         release: data.release,
         at: this.#options.clock.now(),

@@ -150,6 +150,14 @@ describe.each(engines)('machine translations and corrections on %s', (engine) =>
       }
       expect((await app.call(translations[call], { as: null, body: correction })).status).toBe(401)
       expect(await ask({})).toEqual([204])
+      // the audit log names a text by its beginning, which must not end within an emoji
+      const long = {
+        original: `${'Gyoza '.repeat(33)} 🍜 soup`,
+        translated: 'Sopa',
+        suggestion: 'Sopa de fideos',
+      }
+      expect(long.original.slice(0, 200).isWellFormed()).toBe(false)
+      expect(await ask({ suggestions: [long] })).toEqual([204])
       expect(await ask({ suggestions: [] })).toEqual([422, 'field.required'])
       expect(await ask({ targetLanguage: 'en' })).toEqual([422, 'language.same'])
       expect((await ask({ suggestions: [{ original: 'Gyoza' }] }))[0]).toBe(422)

@@ -1,3 +1,4 @@
+import { beginningOf } from '@storekeep/contract/rules/text.ts'
 import type {
   Correction,
   MenuText,
@@ -303,7 +304,7 @@ export async function requestCorrection(command: Command, body: Correction): Pro
   for (const { storeIds, original, translated, suggestion } of rows)
     audit.change(
       'translation',
-      original.slice(0, 200),
+      beginningOf(original, 200),
       { translated },
       { suggestion, ...pair, isUnderReview: true },
       storeIds[0],

@@ -1,4 +1,5 @@
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
+import { beginningOf } from '@storekeep/contract/rules/text.ts'
 import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
 import type { OrderFact } from '@storekeep/contract/rules/orders/orders.ts'
 import { typedText } from '../../platform/files/reading/cells.ts'
@@ -71,7 +72,7 @@ export function buildOrder({ rows, part }: KeyedRows, rules: BuildRules): BuiltO
       externalId: own,
       version: rules.version,
       location: rules.location,
-      code: order.slice(0, 64),
+      code: beginningOf(order, 64),
       knows: [...rules.knows],
       currency: rules.currency,
       ...content,
@@ -147,7 +148,8 @@ function namesOf(rows: readonly Row[]) {
 
 /** The distinct texts of a column over the lines. */
 function words(rows: readonly Row[], field: 'payment' | 'channel'): string {
-  return [...new Set(rows.map((row) => row[field]).filter((text) => text !== ''))].join(', ').slice(0, 64)
+  const texts = new Set(rows.map((row) => row[field]).filter((text) => text !== ''))
+  return beginningOf([...texts].join(', '), 64)
 }
 
 const placed = (rows: readonly Row[], rules: BuildRules): number => {

@@ -1,3 +1,4 @@
+import { shortened } from '@storekeep/contract/rules/text.ts'
 import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
 import type { mailWords } from '../../../platform/mail/compose.ts'
 import type { EvidenceRow } from './workbench.repo.ts'
@@ -64,15 +65,15 @@ export function evidenceText(
       ? ['', say('mail.dispute.files', { names: files.map(({ name }) => name).join(', ') })]
       : []),
   ]
-  return shortened(lines).join('\n')
+  return asFit(lines).join('\n')
 }
 
 /** Lines up to the most characters; what is left out is marked. */
-function shortened(lines: readonly string[]): string[] {
+function asFit(lines: readonly string[]): string[] {
   const short: string[] = []
   let characters = 0
   for (const line of lines) {
-    const cut = line.length > mostOfLine ? `${line.slice(0, mostOfLine)}…` : line
+    const cut = shortened(line, mostOfLine)
     characters += cut.length + 1
     if (characters > mostCharacters) return [...short, '…']
     short.push(cut)

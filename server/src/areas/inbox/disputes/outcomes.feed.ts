@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DisputeLine } from '@storekeep/contract/areas/inbox.disputes.ts'
 import { toMinor } from '@storekeep/contract/kit/money.ts'
+import { beginningOf } from '@storekeep/contract/rules/text.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../../platform/db/types.ts'
@@ -94,7 +95,7 @@ async function decide(tx: Tx, now: Date, item: DisputeLine, row: Row): Promise<v
           kind: 'ADJUSTMENT',
           amount: credit,
           valueDate: localTimeOf(decidedAt, row.time_zone).day,
-          note: `${code}: ${item.reason}`.slice(0, 300),
+          note: beginningOf(`${code}: ${item.reason}`, 300),
           currency: row.currency,
         },
       ],

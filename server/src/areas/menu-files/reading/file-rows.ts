@@ -1,3 +1,4 @@
+import { shortened } from '@storekeep/contract/rules/text.ts'
 import type { UnusedColumn } from '@storekeep/contract/areas/menu-files.ts'
 import type {
   DecimalSign,
@@ -65,6 +66,5 @@ function exampleOf(value: unknown): string | null {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
   const simple = values.filter((one) => ['string', 'number', 'boolean'].includes(typeof one) && one !== '')
   if (simple.length === 0 || simple.length < values.length) return null
-  const text = simple.map(String).join(', ')
-  return text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text
+  return shortened(simple.map(String).join(', '), 80)
 }

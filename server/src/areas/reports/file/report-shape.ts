@@ -1,3 +1,4 @@
+import { beginningOf } from '@storekeep/contract/rules/text.ts'
 import type { ReportFormatName } from '@storekeep/contract/rules/orders/reports.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { csvFormat, csvRecord } from '../../../platform/files/table/csv.ts'
@@ -34,12 +35,13 @@ export function companionIn(language: string): Buffer {
 
 /** Keeps letters and digits of any script, so that the file name contains the store's name. */
 const plain = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60)
-    .toWellFormed()
+  beginningOf(
+    name
+      .normalize('NFC')
+      .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+      .replaceAll(/^-|-$/g, ''),
+    60,
+  )
 
 /** `orders_<store>_<first day>_<last day>.csv`. */
 export function fileNameOf(

@@ -1,3 +1,4 @@
+import { beginningOf } from '@storekeep/contract/rules/text.ts'
 import type { ReviewLine } from '@storekeep/contract/areas/reviews.ts'
 import type { Change } from '../../../platform/feed/upsert.ts'
 import type { NewNotification } from '../../notifications/notifications.book.ts'
@@ -36,6 +37,7 @@ export function complaints(
 function shortened(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ')
   if (plain.length <= shownCharacters) return plain
-  // cuts at a word boundary
-  return `${plain.slice(0, plain.lastIndexOf(' ', shownCharacters))}…`
+  // cut at a word boundary, if the language has any
+  const space = plain.lastIndexOf(' ', shownCharacters)
+  return `${beginningOf(plain, space > 0 ? space : shownCharacters)}…`
 }

@@ -84,6 +84,23 @@ describe.each(engines)('the feed of reviews on %s', (engine) => {
     ])
   })
 
+  test('a long complaint without spaces is notified shortened, and never within an emoji', async () => {
+    const text = `${'面'.repeat(139)}🍜${'面'.repeat(500)}`
+    const recent = { createdAt: app.clock.now().toISOString(), rating: 'NEGATIVE' as const }
+    expect(await feed(aReview({ externalId: 'long', text, ...recent }))).toMatchObject({ created: 1 })
+    const spaced = `Cold soup ${'and late '.repeat(30)}`
+    expect(await feed(aReview({ externalId: 'spaced', text: spaced, ...recent }))).toMatchObject({
+      created: 1,
+    })
+    const { rows } = await app.database.pool.query<{ text: string }>(
+      `select values ->> 'text' as text from notifications where topic = 'review' order by id`,
+    )
+    const texts = rows.map((row) => row.text)
+    expect(texts[0]).toBe(`${'面'.repeat(139)}…`)
+    expect(texts[1]).toMatch(/^Cold soup (?:and late )+(?:and|and late)…$/)
+    expect(texts.every((one) => one.length <= 141)).toBe(true)
+  })
+
   test('a rating that comes with an order is a review without text until one is fed for the order', async () => {
     const line = { externalId: 'rated', code: 'RATED' }
     await order(anOrder({ ...line, ...rating('POSITIVE') }))

@@ -1,3 +1,4 @@
+import { beginningOf, shortened } from '@storekeep/contract/rules/text.ts'
 import type { CorrectionLine } from '@storekeep/contract/areas/translations.feed.ts'
 import { pages } from '@storekeep/contract/rules/pages.ts'
 import { translationFault } from '@storekeep/contract/rules/translations/translations.ts'
@@ -100,27 +101,25 @@ async function correctTexts(tx: Tx, now: Date, { text, before }: Answered): Prom
   return fitting.length > 0
 }
 
+/** The most characters of a text in a notification. */
+const mostShown = 120
+
 function shownAnswer(
   { answer, note, text, before }: Answered,
   isWritten: boolean,
 ): NewNotification['values'] {
   return {
     answer: answer === 'ACCEPTED' && !isWritten ? 'KEPT' : answer,
-    original: excerpt(before.original),
+    original: shortened(before.original, mostShown),
     language: before.target_language,
-    text: excerpt(text),
+    text: shortened(text, mostShown),
     note: note ?? '',
   }
 }
 
 /** The page that shows the corrected text; its first store if several have it. */
 function pageOf({ store_ids: [storeId], target_language: to, original }: StoredCorrection): string {
-  const q = original.slice(0, 80).toWellFormed().trim()
+  const q = beginningOf(original, 80).trim()
   const search = new URLSearchParams({ ...(storeId && { stores: String(storeId) }), to, q })
   return `${pages.TRANSLATIONS.path}?${search.toString()}`
-}
-
-/** A text short enough for a notification. */
-function excerpt(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 119).toWellFormed()}…` : text
 }

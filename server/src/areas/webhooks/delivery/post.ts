@@ -1,3 +1,4 @@
+import { beginningOf } from '@storekeep/contract/rules/text.ts'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { IncomingMessage } from 'node:http'
@@ -34,7 +35,7 @@ export async function post(message: Message, rules: PostRules, signal: AbortSign
   try {
     const response = await send(message, rules, AbortSignal.any([signal, late]))
     const httpStatus = response.statusCode ?? 0
-    return { outcome: outcomeOf(httpStatus), httpStatus, answer: await beginningOf(response) }
+    return { outcome: outcomeOf(httpStatus), httpStatus, answer: await answerOf(response) }
   } catch (error) {
     if (late.aborted) return nothing('timeout')
     if (signal.aborted) return nothing('interrupted')
@@ -68,7 +69,7 @@ function send({ url, headers, body }: Message, rules: PostRules, signal: AbortSi
 }
 
 /** The first characters of a response. A response that is cut off still counts as a response. */
-async function beginningOf(response: IncomingMessage): Promise<string | null> {
+async function answerOf(response: IncomingMessage): Promise<string | null> {
   let text = ''
   response.setEncoding('utf8')
   try {
@@ -82,6 +83,6 @@ async function beginningOf(response: IncomingMessage): Promise<string | null> {
   }
   response.destroy()
   // PostgreSQL text cannot hold NUL characters
-  const beginning = text.slice(0, mostAnswered).replaceAll('\0', '')
+  const beginning = beginningOf(text, mostAnswered).replaceAll('\0', '')
   return beginning === '' ? null : beginning
 }

@@ -1,5 +1,7 @@
 /** The parts of a workbook that are the same for every table (ECMA-376). */
 
+import { shortened } from '@storekeep/contract/rules/text.ts'
+
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -15,7 +17,7 @@ const unwritable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[\da-fA-F]{4}_
 const named = (sign: string): string => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 const xmlText = (text: string): string =>
-  (text.length > longestText ? `${text.slice(0, longestText - 1).toWellFormed()}…` : text)
+  shortened(text, longestText)
     .replace(unwritable, named)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,5 +1,6 @@
 import type { FieldError } from '@storekeep/contract/kit/errors.ts'
 import { isPlain } from '@storekeep/contract/kit/fields.ts'
+import { shortened } from '@storekeep/contract/rules/text.ts'
 
 /** Maximum nesting of the contract's requests; deeper ones could exhaust the stack. */
 const deepest = 20
@@ -42,5 +43,5 @@ function faultIn(value: unknown, depth: number): Fault | undefined {
 /** A dotted path; names from the input are truncated. */
 export function pathText(path: readonly PropertyKey[]): string {
   const text = path.map(String).join('.').replaceAll('\u0000', '').toWellFormed()
-  return text.length <= 200 ? text : `${text.slice(0, 200).toWellFormed()}…`
+  return shortened(text, 200)
 }

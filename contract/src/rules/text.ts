@@ -1,0 +1,10 @@
+/** The beginning of a text, at most so many characters. It never ends in half of an emoji, which no database stores. */
+export function beginningOf(text: string, most: number): string {
+  const beginning = text.slice(0, most)
+  return /[\ud800-\udbff]$/.test(beginning) ? beginning.slice(0, -1) : beginning
+}
+
+/** A text of at most so many characters, with an ellipsis in place of what is left out. */
+export function shortened(text: string, most: number): string {
+  return text.length > most ? `${beginningOf(text, most - 1)}…` : text
+}
