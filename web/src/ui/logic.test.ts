@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropPlacement } from './dropPlacement.ts'
 import { initials } from './initials.ts'
+import { followed } from './useSearchText.ts'
 import { plain, searchMatch } from './matchesSearch.ts'
 import { nextRow, rowWindow, scrollFor } from './rowWindow.ts'
 import { pageList } from './pageList.ts'
@@ -156,4 +157,10 @@ test('pressing a header sorts in ascending order first, then descending', () => 
   expect(nextDirection(undefined)).toBe('ascending')
   expect(nextDirection('ascending')).toBe('descending')
   expect(nextDirection('descending')).toBe('ascending')
+})
+
+test('a search box keeps what was typed while its search was stored, and follows any other change', () => {
+  const typing = { typed: 'pizza s', known: '', sent: 'pizza' }
+  expect(followed(typing, 'pizza')).toEqual({ typed: 'pizza s', known: 'pizza', sent: 'pizza' })
+  expect(followed(typing, 'sushi')).toEqual({ typed: 'sushi', known: 'sushi', sent: 'sushi' })
 })

@@ -1,21 +1,13 @@
 import { productsPerPage } from '@storekeep/contract/rules/catalog/limits.ts'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useAddress } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { plain, searchMatch } from '#ui/matchesSearch.ts'
 import { useInfiniteScroll } from '#ui/useInfiniteScroll.ts'
-import { MenuSearchField } from '../MenuSearchField.tsx'
 import css from '../products/Products.module.css'
 import { readSearch } from '../search.ts'
-
-/** The search field of a list whose rows are all loaded. */
-export function ListSearch({ label }: { label: string }) {
-  const { search, change } = useAddress(readSearch)
-  const find = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change])
-  return <MenuSearchField label={label} value={search.q ?? ''} onSearch={find} className={css.search} />
-}
 
 interface FoundListProps<Row> {
   label: string

@@ -11,7 +11,8 @@ import { AddLink } from '../read-only/ReadOnly.tsx'
 import { optionGroupList } from '../catalog.queries.ts'
 import css from '../products/Products.module.css'
 import { useMenu, useMenuLink } from '../menu.widget.tsx'
-import { FoundList, ListSearch } from './FoundList.tsx'
+import { MenuSearchField } from '../MenuSearchField.tsx'
+import { FoundList } from './FoundList.tsx'
 
 /** The option groups of the menu: search, and 25 at a time. */
 export function OptionGroupsTab() {
@@ -21,7 +22,7 @@ export function OptionGroupsTab() {
   return (
     <div className={css.tab}>
       <div className={css.filters}>
-        <ListSearch label={t('catalog.group.search')} />
+        <MenuSearchField label={t('catalog.group.search')} />
         <AddLink to="CREATE_ATTRIBUTE_GROUP">{t('catalog.group.add')}</AddLink>
       </div>
       <QuerySection

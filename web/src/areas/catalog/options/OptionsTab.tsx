@@ -15,7 +15,8 @@ import css from '../products/Products.module.css'
 import { useStockText } from '../products/StockMenu.tsx'
 import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
 import { optionBody } from '../form/bodies.ts'
-import { FoundList, ListSearch } from './FoundList.tsx'
+import { MenuSearchField } from '../MenuSearchField.tsx'
+import { FoundList } from './FoundList.tsx'
 import { OptionDialog } from './OptionDialog.tsx'
 
 /** The options of the menu: search, prices and availability, 25 at a time. */
@@ -28,7 +29,7 @@ export function OptionsTab() {
   return (
     <div className={css.tab}>
       <div className={css.filters}>
-        <ListSearch label={t('catalog.option.search')} />
+        <MenuSearchField label={t('catalog.option.search')} />
         <Button
           tone="primary"
           icon={<Plus size={16} aria-hidden="true" />}

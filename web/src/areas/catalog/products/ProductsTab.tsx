@@ -27,17 +27,11 @@ import { StockMenu } from './StockMenu.tsx'
 export function ProductsTab() {
   const t = useT()
   const address = useAddress(readSearch)
-  const { search, change } = address
-  const find = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change])
+  const { search } = address
   return (
     <div className={css.tab}>
       <div className={css.filters}>
-        <MenuSearchField
-          label={t('catalog.search')}
-          value={search.q ?? ''}
-          onSearch={find}
-          className={css.search}
-        />
+        <MenuSearchField label={t('catalog.search')} />
         <AddressSelect
           address={address}
           name="sort"

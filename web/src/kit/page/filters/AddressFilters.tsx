@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { useSearchText } from '../../../ui/useSearchText.ts'
 import { useT } from '../../words/useT.ts'
 import css from './AddressFilters.module.css'
 import { partChange, textOf, type BoundProps } from './address-part.ts'
@@ -13,7 +13,7 @@ interface AddressSearchProps<Search> extends BoundProps<Search> {
   maxLength: number
 }
 
-/** A search box bound to the address. It follows Back and cleared filters, and never overwrites what is being typed. */
+/** A search box bound to the address. */
 export function AddressSearch<Search>({
   address,
   name,
@@ -22,22 +22,12 @@ export function AddressSearch<Search>({
   className,
 }: AddressSearchProps<Search>) {
   const t = useT()
-  const { change } = address
-  const inAddress = textOf(address, name) ?? ''
-  const [typed, setTyped] = useState(inAddress)
-  const [known, setKnown] = useState(inAddress)
-  if (known !== inAddress) {
-    setKnown(inAddress)
-    if (typed.trim() !== inAddress.trim()) setTyped(inAddress)
-  }
-  useEffect(
-    function searchWhenTypingPauses() {
-      if (typed.trim() === inAddress.trim()) return undefined
-      const timer = setTimeout(() => change(partChange(name, typed.trim()), { replace: true }), pauseMs)
-      return () => clearTimeout(timer)
-    },
-    [typed, inAddress, name, change],
-  )
+  const [typed, type] = useSearchText({
+    stored: (textOf(address, name) ?? '').trim(),
+    read: (text) => text.trim(),
+    onSearch: (text) => address.change(partChange(name, text), { replace: true }),
+    delay: pauseMs,
+  })
   return (
     <SearchField
       className={className ?? css.search}
@@ -45,7 +35,7 @@ export function AddressSearch<Search>({
       clearLabel={t('shell.search.clear')}
       maxLength={maxLength}
       value={typed}
-      onChange={setTyped}
+      onChange={type}
     />
   )
 }
