@@ -4,6 +4,7 @@ import { queries } from '#kit/api/client.ts'
 import { isServerAway, onReach } from '#kit/connection/reach.ts'
 import { useOnline } from '#kit/connection/useOnline.ts'
 import { useServerAway } from '#kit/connection/useServerAway.ts'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import css from './OfflineNotice.module.css'
@@ -25,8 +26,7 @@ export function OfflineNotice() {
   }, [])
   if (isOnline && !isAway) return <output className={css.live} />
   const at = figuresOf(queries.getQueryCache().findAll({ type: 'active' }))
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const time = at === null ? null : formats.time(new Date(at).toISOString(), zone)
+  const time = at === null ? null : formats.time(new Date(at).toISOString(), deviceZone())
   const Sign = isOnline ? ServerOff : WifiOff
   return (
     <output className={css.live}>

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@storekeep/contract/areas/audit.ts'
 import { listed } from '#kit/formats/listed.ts'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -8,7 +9,6 @@ import { Card } from '#ui/Card.tsx'
 import css from './Changes.module.css'
 import { Details } from './Details.tsx'
 import type { Part } from './Fields.tsx'
-import { shownZone } from './search.ts'
 import { Undo } from './Undo.tsx'
 
 const changeKindOf = ({ entity, before, after }: Part): string => {
@@ -69,7 +69,7 @@ export function Change({ entry }: { entry: AuditEntry }) {
       <p className={css.hint}>
         <bdi>{by.kind === 'USER' ? (by.name ?? t('audit.by.unknown')) : t(`audit.by.${by.kind}`)}</bdi>
         {' · '}
-        {formats.dateTime(at, shownZone())}
+        {formats.dateTime(at, deviceZone())}
         {places !== null && (
           <>
             {' · '}

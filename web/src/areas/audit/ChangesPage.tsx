@@ -8,6 +8,7 @@ import { download } from '#kit/api/download.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { q } from '#kit/api/q.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { ClearFilters, FilterBar } from '#kit/page/filters/AddressFilters.tsx'
 import { AddressSelect } from '#kit/page/filters/AddressSelect.tsx'
 import { Page } from '#kit/page/Page.tsx'
@@ -21,7 +22,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Change } from './Change.tsx'
 import css from './Changes.module.css'
-import { filtersOf, noFilters, readSearch, shownZone, type ChangesSearch } from './search.ts'
+import { filtersOf, noFilters, readSearch, type ChangesSearch } from './search.ts'
 
 const pageSize = 25
 
@@ -121,7 +122,7 @@ function Filters({ address, isFiltered }: { address: Address<ChangesSearch>; isF
         days={isInverted(search) ? {} : search}
         onChange={change}
         offered={['today', 'yesterday', 'last-7', 'last-28', 'this-month', 'last-month']}
-        zone={shownZone()}
+        zone={deviceZone()}
       />
     </FilterBar>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filtersOf, readSearch, shownZone } from './search.ts'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
+import { filtersOf, readSearch } from './search.ts'
 
 test('the address holds kind, user, days and page, and invalid values are dropped', () => {
   const raw = { kind: 'USERS', by: 7, from: '2026-05-01', to: 'soon', page: 2 }
@@ -9,7 +10,7 @@ test('the address holds kind, user, days and page, and invalid values are droppe
     kind: 'USERS',
     userId: 7,
     from: '2026-05-01',
-    timeZone: shownZone(),
+    timeZone: deviceZone(),
   })
   // of a select, and of an older link
   expect(readSearch({ by: '7' })).toEqual({ by: 7 })

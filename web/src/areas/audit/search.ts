@@ -1,3 +1,4 @@
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { auditKinds, type AuditKind } from '@storekeep/contract/rules/audit/kinds.ts'
 import { calendarDay, isInverted, oneOf, pageNumber, present, wholeNumber } from '#kit/page/search-parts.ts'
 
@@ -24,15 +25,10 @@ export function readSearch(raw: Record<string, unknown>): ChangesSearch {
   })
 }
 
-/** The time zone in which changes are shown. */
-export function shownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
 /** The filters without the page number; a range that ends before it starts is ignored. */
 export function filtersOf({ kind, by, from, to }: ChangesSearch) {
   const hasDays = (from !== undefined || to !== undefined) && !isInverted({ from, to })
-  const days = hasDays ? { ...(from && { from }), ...(to && { to }), timeZone: shownZone() } : {}
+  const days = hasDays ? { ...(from && { from }), ...(to && { to }), timeZone: deviceZone() } : {}
   return { ...(kind && { kind }), ...(by !== undefined && { userId: by }), ...days }
 }
 

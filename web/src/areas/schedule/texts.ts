@@ -5,6 +5,7 @@ import {
   type Shift,
 } from '@storekeep/contract/rules/schedule/shifts.ts'
 import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import type { Formats } from '#kit/formats/formats.ts'
 import { listed } from '#kit/formats/listed.ts'
 import type { Translate } from '#kit/words/words.ts'
@@ -33,11 +34,9 @@ export function isTyped(time: string): boolean {
 
 /** Formats an instant: the time alone for today, otherwise with the date. */
 export function momentText(t: Translate, formats: Formats, at: string, timeZone: string): string {
-  const dayOf = (when: string | number) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(when))
-  const day = dayOf(at)
+  const { day } = localTimeOf(at, timeZone)
   const time = formats.time(at, timeZone)
-  if (day === dayOf(Date.now())) return t('schedule.at-time', { time })
+  if (day === localTimeOf(new Date(), timeZone).day) return t('schedule.at-time', { time })
   return t('schedule.at-day', { day: formats.weekdayDay(day), time })
 }
 

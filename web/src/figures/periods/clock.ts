@@ -1,45 +1,14 @@
 import type { Store } from '@storekeep/contract/areas/stores.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import type { Clock } from './period.ts'
 
-/**
- * The current time in a time zone. An unknown zone falls back to UTC, so that invalid city data does not break the
- * page.
- */
+/** The day and time of an instant in a time zone; in UTC if it is unknown, so that invalid city data breaks no page. */
 export function clockIn(zone: string, at: Date): Clock {
-  const parts = new Map(
-    formatter(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  )
-  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? ''
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
-}
-
-const made = new Map<string, Intl.DateTimeFormat>()
-
-function formatter(zone: string): Intl.DateTimeFormat {
-  const known = made.get(zone)
-  if (known) return known
-  const fresh = make(zone)
-  made.set(zone, fresh)
-  return fresh
-}
-
-function make(zone: string): Intl.DateTimeFormat {
-  const options = {
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  } as const
   try {
-    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone })
+    const { day, time } = localTimeOf(at, zone)
+    return { day, time }
   } catch {
-    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+    return clockIn('UTC', at)
   }
 }
 

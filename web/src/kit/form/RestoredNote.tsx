@@ -1,10 +1,9 @@
 import { Button } from '../../ui/Button.tsx'
+import { deviceZone } from '../formats/deviceZone.ts'
 import { useFormats } from '../formats/useFormats.ts'
 import { useT } from '../words/useT.ts'
 import css from './FormShell.module.css'
 import type { FormDraft } from './useDraft.ts'
-
-const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 interface RestoredNoteProps {
   /** Without `discard`, another button beside the note discards the draft. */

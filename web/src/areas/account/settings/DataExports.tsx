@@ -9,6 +9,7 @@ import { errorText } from '#kit/api/errorText.ts'
 import { q } from '#kit/api/q.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { fileSize } from '#kit/formats/fileSize.ts'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
@@ -90,7 +91,6 @@ function ExportRow({ one }: { one: DataExport }) {
   const { id, state, createdAt, bytes, expiresAt, progress } = one
   const params = { id }
   const file = useCommand(() => run(() => download(accountExports.download, { params })))
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const busy = isUnderWay(one)
   return (
     <li className={css.session} data-export={state}>
@@ -98,10 +98,10 @@ function ExportRow({ one }: { one: DataExport }) {
       <div className={css.words}>
         <p className={css.name}>{t('account.exports.state', { state })}</p>
         <p className={css.hint}>
-          {t('account.exports.asked', { at: formats.dateTime(createdAt, zone) })}
+          {t('account.exports.asked', { at: formats.dateTime(createdAt, deviceZone()) })}
           {state === 'READY' &&
             expiresAt !== null &&
-            ` · ${t('account.exports.until', { size: fileSize(bytes), day: formats.dateTime(expiresAt, zone) })}`}
+            ` · ${t('account.exports.until', { size: fileSize(bytes), day: formats.dateTime(expiresAt, deviceZone()) })}`}
         </p>
         {state === 'FAILED' && <p className={css.hint}>{t('account.exports.failed-about')}</p>}
         {busy && (

@@ -1,6 +1,7 @@
 import type { OwnSession } from '@storekeep/contract/areas/session.own.ts'
 import { deviceOf } from '@storekeep/contract/rules/account/devices.ts'
 import { Eye, Laptop, LifeBuoy, Smartphone } from 'lucide-react'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
@@ -64,7 +65,6 @@ function SessionRow({ session }: { session: OwnSession }) {
       : browser !== null && system !== null
         ? t('account.sessions.device', { browser, system })
         : (names[0] ?? t('account.sessions.unknown'))
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const Icon = viewedBy ? Eye : isSupport ? LifeBuoy : isMobile ? Smartphone : Laptop
   return (
     <li className={css.session} data-session={session.isCurrent ? 'current' : 'other'}>
@@ -74,9 +74,9 @@ function SessionRow({ session }: { session: OwnSession }) {
           {device} {session.isCurrent && <Badge tone="good">{t('account.sessions.here')}</Badge>}
         </p>
         <p className={css.hint}>
-          {t('account.sessions.used', { at: formats.dateTime(session.lastUsedAt, zone) })}
+          {t('account.sessions.used', { at: formats.dateTime(session.lastUsedAt, deviceZone()) })}
           {' · '}
-          {t('account.sessions.since', { at: formats.dateTime(session.createdAt, zone) })}
+          {t('account.sessions.since', { at: formats.dateTime(session.createdAt, deviceZone()) })}
         </p>
       </div>
       {!session.isCurrent && (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { call } from '#kit/api/call.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
@@ -84,8 +85,6 @@ interface AddingProps extends FactorsProps {
   onAdded: (codes: Codes) => Promise<void>
 }
 
-const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 function App({ factors: { authenticator }, onAdded }: AddingProps) {
   const t = useT()
   const formats = useFormats()
@@ -100,7 +99,7 @@ function App({ factors: { authenticator }, onAdded }: AddingProps) {
       title={t('factors.app.title')}
       text={
         authenticator
-          ? t('factors.app.on', { at: formats.dateTime(authenticator.createdAt, ownZone()) })
+          ? t('factors.app.on', { at: formats.dateTime(authenticator.createdAt, deviceZone()) })
           : t('factors.app.off')
       }
       action={
@@ -184,7 +183,7 @@ function PasskeyRow({
 }) {
   const t = useT()
   const formats = useFormats()
-  const at = formats.dateTime(createdAt, ownZone())
+  const at = formats.dateTime(createdAt, deviceZone())
   return (
     <li className={css.key}>
       <div className={css.words}>
@@ -194,7 +193,7 @@ function PasskeyRow({
         <p className={css.hint}>
           {lastUsedAt === null
             ? t('factors.passkey.never', { at })
-            : t('factors.passkey.used', { at, used: formats.dateTime(lastUsedAt, ownZone()) })}
+            : t('factors.passkey.used', { at, used: formats.dateTime(lastUsedAt, deviceZone()) })}
         </p>
       </div>
       <RemoveFactor

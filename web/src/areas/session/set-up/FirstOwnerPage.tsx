@@ -6,6 +6,7 @@ import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { queries } from '#kit/api/client.ts'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { fieldFaults } from '#kit/form/serverFaults.ts'
 import { useGuestDraft } from '#kit/form/useDraft.ts'
@@ -73,13 +74,12 @@ const order = [
 function useFirstOwner(token: string) {
   const router = useRouter()
   const [error, setError] = useState<unknown>(null)
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const form = useSchemaForm<FirstOwner>(FirstOwner, {
     token,
     name: '',
     email: '',
     password: '',
-    store: { name: '', country: '', city: '', timeZone },
+    store: { name: '', country: '', city: '', timeZone: deviceZone() },
   })
   const draft = useGuestDraft(form, 'first-owner')
   const send = async (body: FirstOwner) => {

@@ -3,6 +3,7 @@ import { session, type Me } from '@storekeep/contract/areas/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { q } from '#kit/api/q.ts'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useSignedIn } from '#kit/router/routes.ts'
@@ -76,7 +77,6 @@ export function PublicViewAsBanner() {
 function ViewNotice({ me }: { me: Me }) {
   const t = useT()
   const { time } = useFormats()
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   if (me.viewedBy !== null)
     return (
       <div className={css.notice} data-banner="view">
@@ -89,12 +89,12 @@ function ViewNotice({ me }: { me: Me }) {
             </Button>
           }
         >
-          {t('session.view.text', { until: time(me.viewedBy.until, timeZone) })}
+          {t('session.view.text', { until: time(me.viewedBy.until, deviceZone()) })}
         </Banner>
       </div>
     )
   if (me.supervisedUntil === null) return null
-  const until = time(me.supervisedUntil, timeZone)
+  const until = time(me.supervisedUntil, deviceZone())
   return (
     <div className={css.notice} data-banner="support">
       <Banner tone="warn" title={t('session.supervised.title', { email: me.email })}>

@@ -2,6 +2,7 @@ import type { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from '@storekee
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '#kit/api/errorText.ts'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
@@ -24,7 +25,6 @@ export function Delivery({ endpoint, delivery }: DeliveryProps) {
   const t = useT()
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const { type, status, attempts, createdAt, nextAttemptAt, replayOf } = delivery
   return (
     <li className={css.delivery}>
@@ -33,13 +33,13 @@ export function Delivery({ endpoint, delivery }: DeliveryProps) {
           <span className={css.what}>{t(`webhooks.type.${type}`)}</span>
           <Badge tone={tones[status]}>{t(`webhooks.status.${status}`)}</Badge>
           <span className={css.hint}>
-            {formats.dateTime(createdAt, zone)}
+            {formats.dateTime(createdAt, deviceZone())}
             {' · '}
             {t('webhooks.attempts', { count: attempts })}
             {nextAttemptAt !== null &&
               status === 'PENDING' &&
               attempts > 0 &&
-              ` · ${t('webhooks.next', { at: formats.dateTime(nextAttemptAt, zone) })}`}
+              ` · ${t('webhooks.next', { at: formats.dateTime(nextAttemptAt, deviceZone()) })}`}
             {replayOf !== null && ` · ${t('webhooks.replayed')}`}
           </span>
         </summary>
@@ -103,13 +103,12 @@ function DeliveryDetails({ endpoint, delivery }: DeliveryProps) {
 function Attempt({ attempt }: { attempt: WebhookAttempt }) {
   const t = useT()
   const formats = useFormats()
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const { startedAt, outcome, httpStatus, milliseconds, answer } = attempt
   return (
     <li>
       <span>{t('webhooks.outcome', { outcome: outcome ?? 'running', status: httpStatus ?? 0 })}</span>{' '}
       <span className={css.hint}>
-        {formats.dateTime(startedAt, zone)}
+        {formats.dateTime(startedAt, deviceZone())}
         {milliseconds !== null && ` · ${t('webhooks.took', { ms: milliseconds })}`}
       </span>
       {answer !== null && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ApiError } from '#kit/api/ApiError.ts'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { DetailPage } from '#kit/page/DetailPage.tsx'
 import { useT } from '#kit/words/useT.ts'
@@ -52,8 +53,7 @@ export function WebhookPage() {
 function Facts({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useT()
   const formats = useFormats()
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const at = (moment: string) => formats.dateTime(moment, zone)
+  const at = (moment: string) => formats.dateTime(moment, deviceZone())
   const { createdAt, lastDeliveredAt, failingSince, oldSecretUntil, waiting, failed, events } = endpoint
   return (
     <>

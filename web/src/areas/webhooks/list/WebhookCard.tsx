@@ -1,5 +1,6 @@
 import type { WebhookEndpoint } from '@storekeep/contract/areas/webhooks.ts'
 import { Link } from '@tanstack/react-router'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -18,7 +19,6 @@ export function WebhookCard({
   const t = useT()
   const formats = useFormats()
   const { id, url, description, events, lastDeliveredAt, waiting, failed } = endpoint
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <Card as="li" className={css.card}>
       <div className={css.head}>
@@ -45,7 +45,7 @@ export function WebhookCard({
         {' · '}
         {lastDeliveredAt === null
           ? t('webhooks.never-delivered')
-          : t('webhooks.last-delivered', { at: formats.dateTime(lastDeliveredAt, zone) })}
+          : t('webhooks.last-delivered', { at: formats.dateTime(lastDeliveredAt, deviceZone()) })}
         {waiting > 0 && ` · ${t('webhooks.waiting', { count: waiting })}`}
         {failed > 0 && ` · ${t('webhooks.failed-count', { count: failed })}`}
       </p>
