@@ -91,7 +91,7 @@ test('PAYOUTS-ROUTE, PAYOUTS-STATE-WITHDRAWAL, INVOICES-ROUTE: from a statement 
   })
   await sure.getByRole('button', { name: 'Withdraw now' }).click()
   await page.getByText('We couldn’t tell if the withdrawal was made.').waitFor()
-  await page.getByRole('button', { name: 'Ask again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
   await page.getByText('Your money is on its way.').first().waitFor()
   expect(sent).toBe(2)
   await page.getByText('There is nothing to withdraw right now.').waitFor()

@@ -1768,7 +1768,9 @@ export interface Words {
   "menu-matrix.schedule": { "count": number }
   "menu-matrix.applied": { "count": number }
   "menu-matrix.scheduled": { "count": number }
-  "menu-matrix.not-clear": {}
+  "menu-matrix.settle-first": {}
+  "menu-matrix.correct-first": {}
+  "menu-matrix.nothing-to-apply": {}
   "menu-matrix.not-applied": {}
   "menu-matrix.changes": {}
   "menu-matrix.change": { "count": number; "when": string | number }

@@ -2,6 +2,7 @@ import { menuMatrix, type Cell, type PlannedCell } from '@storekeep/contract/are
 import { cellKey } from '@storekeep/contract/rules/menu-matrix/cells.ts'
 import { useState } from 'react'
 import { call } from '#kit/api/call.ts'
+import { refetchAbout } from '#kit/api/client.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { q } from '#kit/api/q.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
@@ -14,7 +15,6 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import { showDone, useMenu } from '../../catalog/menu.widget.tsx'
 import { cellsOf } from '../cells.ts'
 import css from '../Matrix.module.css'
-import { refreshMatrix } from '../menu-matrix.queries.ts'
 import type { Draft } from '../useEdits.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { Difference } from './Difference.tsx'
@@ -38,7 +38,6 @@ export function ReviewDialog({ storeId, draft, onClose }: ReviewDialogProps) {
     staleTime: 0,
   })
   const planned = query.data?.cells ?? []
-  const isClear = planned.every(({ outcome }) => outcome === 'CHANGED' || outcome === 'UNCHANGED')
   const count = planned.filter(({ outcome }) => outcome === 'CHANGED').length
   const apply = useApply({
     storeId,
@@ -57,7 +56,9 @@ export function ReviewDialog({ storeId, draft, onClose }: ReviewDialogProps) {
       title={t('menu-matrix.review-title')}
       closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={<Buttons {...{ apply, count, onClose }} isLater={moment.isLater} isClear={isClear} />}
+      footer={
+        <Buttons {...{ apply, count, onClose }} isLater={moment.isLater} obstacle={obstacleOf(planned)} />
+      }
     >
       <QuerySection query={query} skeleton={<SkeletonText lines={6} />}>
         {() => (
@@ -78,6 +79,14 @@ export function ReviewDialog({ storeId, draft, onClose }: ReviewDialogProps) {
       </QuerySection>
     </Dialog>
   )
+}
+
+/** What has to be done before the changes can be applied. */
+function obstacleOf(planned: readonly PlannedCell[]) {
+  const outcomes = new Set(planned.map(({ outcome }) => outcome))
+  if (outcomes.has('CONFLICT')) return 'settle-first'
+  if (outcomes.has('REFUSED')) return 'correct-first'
+  return outcomes.has('CHANGED') ? null : 'nothing-to-apply'
 }
 
 /** The edits after a conflict choice: "mine" is based on the other person's value, "theirs" discards the edit. */
@@ -113,7 +122,7 @@ function useApply({ storeId, draft, onClose, cells, count, moment, again }: Appl
       again()
       throw error
     } finally {
-      await refreshMatrix()
+      await refetchAbout('catalog')
     }
   })
 }
@@ -122,11 +131,11 @@ interface ButtonsProps {
   apply: ReturnType<typeof useCommand>
   count: number
   isLater: boolean
-  isClear: boolean
+  obstacle: ReturnType<typeof obstacleOf>
   onClose: () => void
 }
 
-function Buttons({ apply, count, isLater, isClear, onClose }: ButtonsProps) {
+function Buttons({ apply, count, isLater, obstacle, onClose }: ButtonsProps) {
   const t = useT()
   return (
     <>
@@ -134,7 +143,7 @@ function Buttons({ apply, count, isLater, isClear, onClose }: ButtonsProps) {
       <Button
         tone="primary"
         pending={apply.isPending}
-        disabledReason={isClear && count > 0 ? undefined : t('menu-matrix.not-clear')}
+        disabledReason={obstacle === null ? undefined : t(`menu-matrix.${obstacle}`)}
         onClick={apply.run}
       >
         {t(isLater ? 'menu-matrix.schedule' : 'menu-matrix.apply', { count })}
