@@ -3,7 +3,7 @@ import { advertising } from '@storekeep/contract/areas/advertising.ts'
 import type { Campaign } from '@storekeep/contract/areas/advertising.shapes.ts'
 import { adsPageSize } from '@storekeep/contract/rules/advertising/types.ts'
 import { call } from '#kit/api/call.ts'
-import { queries } from '#kit/api/client.ts'
+import { refetchAbout } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 import type { AdsSearch } from './search.ts'
 
@@ -55,7 +55,7 @@ export function adTiers(storeId: number, isOn: boolean) {
 
 /** Refetches every query that shows ads or their balance. */
 export function refreshAds(): Promise<void> {
-  return queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('ADS-') })
+  return refetchAbout('advertising')
 }
 
 type Switching = 'stop' | 'resume' | 'finish'

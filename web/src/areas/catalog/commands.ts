@@ -1,6 +1,6 @@
 import { catalog } from '@storekeep/contract/areas/catalog.ts'
 import { call } from '#kit/api/call.ts'
-import { queries } from '#kit/api/client.ts'
+import { refetchAbout } from '#kit/api/client.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { isProductUnknown } from '#kit/api/load.ts'
 import { anyText } from '#kit/words/words.ts'
@@ -8,9 +8,7 @@ import { toast } from '#ui/toastQueue.ts'
 
 /** Refetches every query that shows the menu. */
 export function refreshMenu(): Promise<void> {
-  return queries.invalidateQueries({
-    predicate: ({ queryKey: [id] }) => /^(?:CATALOG|MENU-MATRIX|PACK|TRANS)-CALL-/.test(String(id)),
-  })
+  return refetchAbout('catalog')
 }
 
 interface Command {

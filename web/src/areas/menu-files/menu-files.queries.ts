@@ -1,6 +1,6 @@
 import { menuFiles } from '@storekeep/contract/areas/menu-files.ts'
 import { q } from '#kit/api/q.ts'
-import { queries } from '#kit/api/client.ts'
+import { refetchAbout } from '#kit/api/client.ts'
 import type { MenuFilesSearch } from './search.ts'
 
 export function importList(storeId: number) {
@@ -30,8 +30,6 @@ export function importRows(storeId: number, importId: string, { outcome, page = 
 }
 
 /** Refetches imports and every query that shows the menu. */
-export function refreshMenuAndFiles(): Promise<void> {
-  return queries.invalidateQueries({
-    predicate: ({ queryKey: [id] }) => /^(?:CATALOG-CALL|MENU-FILE-CALL)-/.test(String(id)),
-  })
+export async function refreshMenuAndFiles(): Promise<void> {
+  await Promise.all([refetchAbout('catalog'), refetchAbout('menuFiles')])
 }

@@ -7,7 +7,7 @@ import type { Promotion, PromotionBody } from '@storekeep/contract/areas/promoti
 import { promotions } from '@storekeep/contract/areas/promotions.ts'
 import type { PromotionStatus } from '@storekeep/contract/rules/promotions/types.ts'
 import { call } from '#kit/api/call.ts'
-import { queries } from '#kit/api/client.ts'
+import { refetchAbout } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 import type { Lang } from '#kit/words/languages.ts'
 
@@ -84,7 +84,7 @@ export function promotionTerms(lang: Lang) {
 
 /** Refetches every query that shows promotions. */
 export function refreshPromotions(): Promise<void> {
-  return queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('PROMO-') })
+  return refetchAbout('promotions')
 }
 
 export async function setStatus(

@@ -1,13 +1,13 @@
 import { schedule } from '@storekeep/contract/areas/schedule.ts'
 import { call } from '#kit/api/call.ts'
-import { queries } from '#kit/api/client.ts'
+import { refetchAbout } from '#kit/api/client.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
 
 /** Refetches every query that shows hours or availability. */
 export function refreshSchedule(): Promise<void> {
-  return queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('SCHED-') })
+  return refetchAbout('schedule')
 }
 
 interface Command {

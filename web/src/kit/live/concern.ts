@@ -2,6 +2,7 @@ import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
 import type { LiveEvent } from '@storekeep/contract/areas/live.ts'
 import { operations } from '@storekeep/contract/areas/operations.ts'
 import { orders } from '@storekeep/contract/areas/orders.ts'
+import { callsAbout } from '../api/client.ts'
 
 /** An event about days and locations. */
 export type Changed = Extract<LiveEvent, { days: string[] }>
@@ -10,16 +11,19 @@ export type Changed = Extract<LiveEvent, { days: string[] }>
 const ofOrders = new Set<unknown>(
   [dashboard, operations, orders].flatMap((area) => Object.values(area).map(({ id }) => id)),
 )
-/** The calls each event affects; those whose contract loads with their page are matched by their names. */
+const isAbout = (subject: keyof typeof callsAbout) => (id: unknown) => callsAbout[subject].test(String(id))
+
+/** The calls each event affects. */
 const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
+  // the board's contract loads with its page
   'orders.changed': (id) => ofOrders.has(id) || String(id) === 'NOW-BOARD',
-  'reviews.changed': (id) => String(id).startsWith('REVIEWS-CALL-'),
-  'catalog.changed': (id) => /^(?:CATALOG|MENU-MATRIX|PACK|TRANS)-CALL-/.test(String(id)),
-  'schedule.changed': (id) => String(id).startsWith('SCHED-'),
-  'promotions.changed': (id) => String(id).startsWith('PROMO-'),
-  'advertising.changed': (id) => String(id).startsWith('ADS-'),
-  'inbox.changed': (id) => String(id).startsWith('INBOX-CALL-'),
-  'onboarding.changed': (id) => String(id).startsWith('ONB-CALL-'),
+  'reviews.changed': isAbout('reviews'),
+  'catalog.changed': isAbout('catalog'),
+  'schedule.changed': isAbout('schedule'),
+  'promotions.changed': isAbout('promotions'),
+  'advertising.changed': isAbout('advertising'),
+  'inbox.changed': isAbout('inbox'),
+  'onboarding.changed': isAbout('onboarding'),
 }
 
 interface Asked {
@@ -32,7 +36,7 @@ interface Asked {
 /** Whether an event may have changed a query's answer; `null` means that anything may have changed. */
 export function isConcerned(key: readonly unknown[], event: Changed | null): boolean {
   const [id, input] = key
-  if (event === null) return Object.values(about).some((isAbout) => isAbout(id))
+  if (event === null) return Object.values(about).some((isAffected) => isAffected(id))
   if (!about[event.type](id)) return false
   const { dateRange, storeAddressIds } = (input as Asked | null)?.body ?? {} // written by q(): the endpoint's input
   const isThere = !storeAddressIds || event.storeAddressIds.some((one) => storeAddressIds.includes(one))

@@ -1,5 +1,5 @@
 import { live } from '@storekeep/contract/areas/live.ts'
-import { queries } from '../api/client.ts'
+import { queries, refetchAbout } from '../api/client.ts'
 import { addressOf, headersOf } from '../api/request.ts'
 import { recordFailure } from '../connection/reach.ts'
 import { accessToken, accessTokenAfter, onSessionEnd } from '../session/session.ts'
@@ -34,13 +34,6 @@ export function startLive(flagsChanged: () => void): void {
   )
 }
 
-/** Refetches the data of the bell and the list, whose contract loads with them. */
-function notificationsChanged(): void {
-  void queries.invalidateQueries({
-    predicate: ({ queryKey: [id] }) => String(id).startsWith('NOTIF-CALL-LIST'),
-  })
-}
-
 async function follow(signal: AbortSignal, flagsChanged: () => void): Promise<void> {
   const refresh = refresher(queries, () => document.visibilityState === 'visible')
   document.addEventListener('visibilitychange', refresh.seenAgain, { signal })
@@ -53,11 +46,11 @@ async function follow(signal: AbortSignal, flagsChanged: () => void): Promise<vo
     const event = eventOf(data)
     if (event === null) return
     if (isChange(event)) refresh.changed(event)
-    else if (event.type === 'notifications.changed') notificationsChanged()
+    else if (event.type === 'notifications.changed') void refetchAbout('notifications')
     else if (event.type === 'flags.changed') flagsChanged()
     else if (event.type === 'reset' || (event.type === 'hello' && !event.resumed)) {
       refresh.changed(null)
-      notificationsChanged()
+      void refetchAbout('notifications')
       flagsChanged()
     }
   }

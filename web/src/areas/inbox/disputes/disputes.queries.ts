@@ -1,7 +1,7 @@
 import { disputes } from '@storekeep/contract/areas/inbox.disputes.ts'
 import type { DisputeReason, DisputeStage } from '@storekeep/contract/rules/inbox/disputes.ts'
 import { call } from '#kit/api/call.ts'
-import { queries } from '#kit/api/client.ts'
+import { refetchAbout } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 
 const pageSize = 25
@@ -20,6 +20,6 @@ export async function submitDisputes(
   idempotencyKey: string,
 ) {
   const { results } = await call(disputes.submit, { body }, { idempotencyKey })
-  await queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('INBOX-CALL-') })
+  await refetchAbout('inbox')
   return results
 }

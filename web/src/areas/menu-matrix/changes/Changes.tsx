@@ -2,6 +2,7 @@ import { catalog } from '@storekeep/contract/areas/catalog.ts'
 import { menuMatrix, type MatrixChange } from '@storekeep/contract/areas/menu-matrix.ts'
 import { useState } from 'react'
 import { call } from '#kit/api/call.ts'
+import { refetchAbout } from '#kit/api/client.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
@@ -15,7 +16,7 @@ import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { useMenu } from '../../catalog/menu.widget.tsx'
 import css from '../Matrix.module.css'
-import { matrixChanges, refreshMatrix } from '../menu-matrix.queries.ts'
+import { matrixChanges } from '../menu-matrix.queries.ts'
 import { Difference } from '../review/Difference.tsx'
 
 const tones = {
@@ -61,7 +62,7 @@ function Change({ storeId, change }: { storeId: number; change: MatrixChange }) 
       if (state === 'SCHEDULED') await call(menuMatrix.cancel, { params: { storeId, id: change.id } })
       else if (changeId !== null) await call(catalog.undo, { params: { storeId, changeId } })
     } finally {
-      await refreshMatrix()
+      await refetchAbout('catalog')
     }
   })
   const canRun = !isReadOnly && (state === 'SCHEDULED' || (state === 'DONE' && changeId !== null))
