@@ -22,6 +22,11 @@ export function readSearch(raw: Record<string, unknown>): InboxSearch {
   })
 }
 
+/** The filter of the list, which stays when a conversation opens or closes. */
+export function filterOf({ seen }: InboxSearch): InboxSearch {
+  return seen === undefined ? {} : { seen }
+}
+
 /** The search parameters that close the contact tree. */
 export const noQuestion = {
   ask: undefined,

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Conversation } from '@storekeep/contract/areas/inbox.shapes.ts'
 import { useNow } from '#figures/periods/useNow.ts'
-import { keepSelection } from '#kit/page/useAddress.ts'
+import { keepSelection, useAddress } from '#kit/page/useAddress.ts'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { filterOf, readSearch } from '../search.ts'
 import { StatusBadge } from '../thread/StatusBadge.tsx'
 import css from './List.module.css'
 
@@ -22,14 +24,14 @@ export function ConversationRow({ conversation, location, isChosen }: Conversati
   const t = useT()
   const formats = useFormats()
   const now = useNow()
+  const { search } = useAddress(readSearch)
   const { id, title, status, seen, preview, lastMessageTime } = conversation
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <li>
       <Link
         to="/inbox/{-$conversationId}"
         params={{ conversationId: id }}
-        search={keepSelection({})}
+        search={keepSelection(filterOf(search))}
         className={css.row}
         data-conversation={id}
         data-unseen={!seen || undefined}
@@ -41,7 +43,7 @@ export function ConversationRow({ conversation, location, isChosen }: Conversati
             {!seen && <VisuallyHidden>{` ${t('inbox.is-unseen')}`}</VisuallyHidden>}
           </span>
           <time className={css.time} dateTime={lastMessageTime}>
-            {formats.moment(lastMessageTime, { now, timeZone: zone })}
+            {formats.moment(lastMessageTime, { now, timeZone: deviceZone() })}
           </time>
         </span>
         <span className={css.preview} dir="auto">

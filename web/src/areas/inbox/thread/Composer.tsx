@@ -17,27 +17,25 @@ import css from './Thread.module.css'
 const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey)
 
-/**
- * Writes a message with files. An unsent message stays, also on leaving the conversation and on a reload, and is
- * retried with the same key.
- */
-export function Composer({ conversationId }: { conversationId: string }) {
+/** An unsent message stays, also on leaving the conversation and on a reload, and is retried with the same key. */
+function useMessage(conversationId: string, onSent: () => void) {
   const t = useT()
   const draft = useDraftValues(`inbox-message.${conversationId}`, { text: '' })
   const { text } = draft.values
   const [files, setFiles] = useState<readonly File[]>([])
   const [sent, setSent] = useState(files)
-  const box = useRef<HTMLTextAreaElement>(null)
   const sending = useSending()
+  const isBusy = sending.share !== null
   const isReady = isSendable(text, files.length) && text.length <= longestMessage
   const send = async () => {
-    if (!isReady) return
+    if (!isReady || isBusy) return
     setSent(files)
     try {
       await sending.run([text, files], (how) => sendMessage(conversationId, { message: text, files }, how))
       draft.discard()
-      setFiles([])
-      box.current?.focus()
+      // files can be added while these are being sent
+      setFiles((chosen) => chosen.filter((file) => !files.includes(file)))
+      onSent()
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) return
       // INBOX-STATE-CONFLICT
@@ -45,6 +43,15 @@ export function Composer({ conversationId }: { conversationId: string }) {
       await showConflict(conversationId)
     }
   }
+  return { text, type: draft.change, files, setFiles, sent, sending, isBusy, isReady, send }
+}
+
+/** Writes a message with files; what is being sent cannot be changed. */
+export function Composer({ conversationId }: { conversationId: string }) {
+  const t = useT()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const message = useMessage(conversationId, () => box.current?.focus())
+  const { text, files, sending, isBusy, isReady, send } = message
   return (
     <form
       className={css.composer}
@@ -61,19 +68,20 @@ export function Composer({ conversationId }: { conversationId: string }) {
         rows={2}
         placeholder={t('inbox.message')}
         maxLength={longestMessage}
+        readOnly={isBusy}
         value={text}
-        onChange={(event) => draft.change({ text: event.currentTarget.value })}
+        onChange={(event) => message.type({ text: event.currentTarget.value })}
         onKeyDown={(event) => isSendKey(event) && void send()}
       />
       {sending.share !== null && <ProgressBar label={t('inbox.sending')} value={sending.share * 100} />}
-      <SendFault title={t('inbox.not-sent')} error={sending.error} sent={sent} files={files} />
+      <SendFault title={t('inbox.not-sent')} error={sending.error} sent={message.sent} files={files} />
       <div className={css.tools}>
-        <FilePicker files={files} onChange={setFiles} />
+        <FilePicker files={files} onChange={message.setFiles} />
         <Button
           type="submit"
           tone="primary"
           icon={<Send size={16} className="flip" aria-hidden="true" />}
-          pending={sending.share !== null}
+          pending={isBusy}
           disabledReason={isReady ? undefined : t('inbox.nothing-to-send')}
         >
           {t(sending.error === null ? 'inbox.send' : 'inbox.send-again')}

@@ -5,6 +5,7 @@ import type { Attachment, Message } from '@storekeep/contract/areas/inbox.shapes
 import { download } from '#kit/api/download.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { fileSize } from '#kit/formats/fileSize.ts'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -63,12 +64,11 @@ function Bubble({ message, conversationId }: { message: Message; conversationId:
   const t = useT()
   const formats = useFormats()
   const { from, author, text, attachments, creationTime } = message
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <div className={css.bubble} data-from={from} data-message={message.id}>
       <p className={css.who}>
         <span>{author ?? t(from === 'support' ? 'inbox.support' : 'inbox.you')}</span>
-        <time dateTime={creationTime}>{formats.dateTime(creationTime, zone)}</time>
+        <time dateTime={creationTime}>{formats.dateTime(creationTime, deviceZone())}</time>
       </p>
       {text !== '' && (
         <p className={css.text} dir="auto">

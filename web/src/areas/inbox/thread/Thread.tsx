@@ -4,13 +4,14 @@ import { ArrowLeft } from 'lucide-react'
 import type { Conversation } from '@storekeep/contract/areas/inbox.shapes.ts'
 import { ApiError } from '#kit/api/ApiError.ts'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
-import { keepSelection } from '#kit/page/useAddress.ts'
+import { keepSelection, useAddress } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import { thread } from '../inbox.queries.ts'
+import { filterOf, readSearch } from '../search.ts'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { Closed, SurveyForm } from './Survey.tsx'
@@ -65,8 +66,9 @@ const listPath: string = '/inbox'
 
 function BackToList() {
   const t = useT()
+  const { search } = useAddress(readSearch)
   return (
-    <Link to={listPath} search={keepSelection({})} className={buttonClass({ size: 's' })}>
+    <Link to={listPath} search={keepSelection(filterOf(search))} className={buttonClass({ size: 's' })}>
       <ArrowLeft size={16} className="flip" aria-hidden="true" />
       {t('inbox.back')}
     </Link>
