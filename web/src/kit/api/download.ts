@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
+import { saveFile } from '../../ui/saveFile.ts'
 import { accessToken, accessTokenAfter } from '../session/session.ts'
 import { ApiError, errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
@@ -7,13 +8,7 @@ import type { Sending } from './request.ts'
 /** Downloads the file of an endpoint under the name the server gives it. */
 export async function download(endpoint: AnyEndpoint, sending: Sending): Promise<void> {
   const answer = await fetchFile(endpoint, sending)
-  const url = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileNameOf(answer.headers.get('content-disposition'))
-  link.click()
-  // the download has started by then
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile(fileNameOf(answer.headers.get('content-disposition')), await answer.blob())
 }
 
 /** The file of an endpoint, to be shown on the page. */

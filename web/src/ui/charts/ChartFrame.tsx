@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton.tsx'
 import { SectionHeader } from '../SectionHeader.tsx'
 import { Table } from '../Table.tsx'
 import css from './ChartFrame.module.css'
-import { toCsv } from './csv.ts'
+import { saveCsv, toCsv } from './csv.ts'
 import type { CsvCell } from './csv.ts'
 
 interface TwinCell {
@@ -126,15 +126,4 @@ function twinCsv({ columns, rows }: TableTwin): string {
     columns.map((column) => column.header),
     rows.map((cells) => cells.map((cell) => (cell.raw === undefined ? cell.text : cell.raw))),
   )
-}
-
-/** Saves a text as a file. */
-export function saveCsv(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${name}.csv`
-  link.click()
-  // the download has started by then
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,3 +1,5 @@
+import { saveFile } from '../saveFile.ts'
+
 export type CsvCell = string | number | null
 
 const DANGEROUS = /^[=+\-@\t\r]/
@@ -16,4 +18,9 @@ function cell(value: CsvCell): string {
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+/** Saves CSV text as a file; the name is without ".csv". */
+export function saveCsv(name: string, text: string): void {
+  saveFile(`${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 }

@@ -5,19 +5,20 @@ import type { dashboard } from '@storekeep/contract/areas/dashboard.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { useFileName } from '#figures/names/useFileName.ts'
 import type { View } from '#figures/periods/view.ts'
+import { errorText } from '#kit/api/errorText.ts'
 import { noData } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { useT } from '#kit/words/useT.ts'
-import { saveCsv } from '#ui/charts/ChartFrame.tsx'
-import { toCsv } from '#ui/charts/csv.ts'
+import { saveCsv, toCsv } from '#ui/charts/csv.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
+import { toast } from '#ui/toastQueue.ts'
 import { allProducts, productsOfPage } from '../dashboard.queries.ts'
 import { opened, sortsByCount } from '../search.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
@@ -170,6 +171,8 @@ function SaveAll({
           rows.map((row) => [row.name, row.category, row.currency, row.quantity, row.orders, row.sales]),
         ),
       )
+    } catch (error) {
+      toast({ tone: 'bad', message: errorText(error) })
     } finally {
       setSaving(false)
     }
@@ -179,7 +182,7 @@ function SaveAll({
       size="s"
       label={t('details.csv')}
       icon={<Download />}
-      disabled={isSaving}
+      pending={isSaving}
       onClick={() => void save()}
     />
   )

@@ -1,6 +1,7 @@
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { saveFile } from '#ui/saveFile.ts'
 import { toast } from '#ui/toastQueue.ts'
 import css from './factors.module.css'
 
@@ -30,7 +31,11 @@ export function CodesDialog({ codes, onDone }: { codes: readonly string[]; onDon
       footer={
         <>
           <Button onClick={() => void copy()}>{t('factors.codes.copy')}</Button>
-          <Button onClick={() => keepFile(text)}>{t('factors.codes.download')}</Button>
+          <Button
+            onClick={() => saveFile('storekeep-recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}
+          >
+            {t('factors.codes.download')}
+          </Button>
           <Button tone="primary" onClick={onDone}>
             {t('factors.codes.kept')}
           </Button>
@@ -45,13 +50,4 @@ export function CodesDialog({ codes, onDone }: { codes: readonly string[]; onDon
       </ul>
     </Dialog>
   )
-}
-
-function keepFile(text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = 'storekeep-recovery-codes.txt'
-  link.click()
-  // the download has started by then
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
