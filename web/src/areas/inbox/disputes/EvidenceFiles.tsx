@@ -1,7 +1,7 @@
 import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
 import { inbox } from '@storekeep/contract/areas/inbox.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { download, fileOf } from '#kit/api/download.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -54,16 +54,16 @@ function Photo({ file }: { file: EvidenceFile }) {
     staleTime: Infinity,
   })
   const [isBroken, setBroken] = useState(false)
+  // the same function while the content is the same, so that the image is not loaded again
+  const show = useCallback((image: HTMLImageElement | null) => showIn(image, data), [data])
   if (isPending) return <Skeleton height={96} />
   if (data === undefined || isBroken) return null
-  return (
-    <img ref={(image) => showIn(image, data)} className={css.photo} alt="" onError={() => setBroken(true)} />
-  )
+  return <img ref={show} className={css.photo} alt="" onError={() => setBroken(true)} />
 }
 
 /** Shows content as an image; returns the function that releases it. */
-function showIn(image: HTMLImageElement | null, content: Blob): (() => void) | undefined {
-  if (!image) return undefined
+function showIn(image: HTMLImageElement | null, content: Blob | undefined): (() => void) | undefined {
+  if (!image || !content) return undefined
   const url = URL.createObjectURL(content)
   image.src = url
   return () => URL.revokeObjectURL(url)
