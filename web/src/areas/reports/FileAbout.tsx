@@ -1,5 +1,6 @@
 import type { OrderReport } from '@storekeep/contract/areas/reports.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import css from './files.module.css'
@@ -22,12 +23,9 @@ export function FileAbout({ report }: { report: OrderReport }) {
       </span>
       <span className={css.sub}>
         {t(report.isMine ? 'reports.asked-by-you' : 'reports.asked-by-other', {
-          time: formats.dateTime(report.createdAt, localZone()),
+          time: formats.dateTime(report.createdAt, deviceZone()),
         })}
       </span>
     </span>
   )
 }
-
-/** Request times are shown in the reader's time zone. */
-const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Notification } from '@storekeep/contract/areas/notifications.ts'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -60,7 +61,6 @@ export function NotificationRow({ notification, isDated, onGo }: NotificationRow
   const tried = useFailureToast()
   const { category, title, body, link, sentAt, unread } = notification
   const Icon = icons[category]
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const words = (
     <>
       <span className={css.title}>
@@ -71,7 +71,7 @@ export function NotificationRow({ notification, isDated, onGo }: NotificationRow
         {body}
       </span>
       <time className={css.when} dateTime={new Date(sentAt).toISOString()}>
-        {formats[isDated ? 'dateTime' : 'time'](new Date(sentAt).toISOString(), zone)}
+        {formats[isDated ? 'dateTime' : 'time'](new Date(sentAt).toISOString(), deviceZone())}
       </time>
     </>
   )

@@ -1,6 +1,7 @@
 import type { NotificationSettings } from '@storekeep/contract/areas/notifications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
@@ -43,8 +44,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
   const locations = useVisibleStores().flatMap(({ addresses }) => addresses)
   const save = (changes: Partial<NotificationSettings>) => {
     // the first settings need a time zone
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    tried(saveSettings({ timeZone, ...changes }))
+    tried(saveSettings({ timeZone: deviceZone(), ...changes }))
   }
   return (
     <div className={css.settings}>

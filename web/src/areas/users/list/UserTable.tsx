@@ -3,7 +3,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Table, type Column } from '#ui/Table.tsx'
-import { useMedia } from '#ui/useMedia.ts'
+import { PHONE, useMedia } from '#ui/useMedia.ts'
 import css from '../Users.module.css'
 import { RowActions } from './RowActions.tsx'
 import { SectionList } from './SectionList.tsx'
@@ -21,7 +21,7 @@ interface UserTableProps {
 /** USERS-UI-COLUMNS-NAME, USERS-UI-MOBILE: on phones name and e-mail share a column. */
 export function UserTable({ users, ownId, storeIds, hasActions }: UserTableProps) {
   const t = useT()
-  const isPhone = useMedia('(width < 600px)')
+  const isPhone = useMedia(PHONE)
   const name = (user: PortalUser) => (
     <span>
       <bdi>{user.name === '' ? '–' : user.name}</bdi> {user.id === ownId && t('users.you')}
