@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { PayoutOption, PayoutSettings } from '@storekeep/contract/areas/payouts.ts'
+import type { payouts, PayoutOption, PayoutSettings } from '@storekeep/contract/areas/payouts.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { isAffected } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRowNames } from '#figures/names/useNames.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
+import { Failed } from '#kit/page/Failed.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useChosen } from '#kit/selection/useSelection.ts'
@@ -37,6 +39,8 @@ export function ManagePage() {
   const t = useT()
   const { sentIds } = useChosen()
   const query = useSectionQuery(payoutSettings(sentIds))
+  const options = useSectionQuery(payoutOptions(sentIds))
+  const eligible = useSectionQuery(eligibility(sentIds))
   return (
     <Page
       title={t('payouts.manage.title')}
@@ -45,11 +49,24 @@ export function ManagePage() {
     >
       <QuerySection
         query={query}
+        alongside={[options, eligible]}
         skeleton={<SkeletonText lines={8} />}
         failed={t('payouts.manage.failed')}
         empty={({ settings }) => settings.length === 0 && { title: t('payouts.manage.none') }}
       >
-        {({ settings }) => <Frequency ids={sentIds} settings={settings} />}
+        {({ settings }) =>
+          options.data && eligible.data ? (
+            <Frequency
+              ids={sentIds}
+              settings={settings}
+              options={options.data.payoutOptions}
+              eligible={eligible.data.eligibility}
+            />
+          ) : (
+            // without prices or eligibility there is nothing to choose
+            <Failed query={options.data ? eligible : options} title={t('payouts.manage.failed')} />
+          )
+        }
       </QuerySection>
     </Page>
   )
@@ -58,15 +75,14 @@ export function ManagePage() {
 interface FrequencyProps {
   ids: Locations
   settings: readonly PayoutSettings[]
+  options: readonly PayoutOption[]
+  eligible: Reply<typeof payouts.eligibility>['eligibility']
 }
 
-function Frequency({ ids, settings }: FrequencyProps) {
+function Frequency({ ids, settings, options, eligible: given }: FrequencyProps) {
   const t = useT()
-  const options = useQuery(payoutOptions(ids)).data?.payoutOptions ?? []
   const eligible = new Set(
-    useQuery(eligibility(ids))
-      .data?.eligibility.filter((one) => one.isSubscribeEligible)
-      .map((one) => one.storeAddressLegacyId),
+    given.filter((one) => one.isSubscribeEligible).map((one) => one.storeAddressLegacyId),
   )
   const pending = settings.filter(({ change }) => change !== null)
   return (
