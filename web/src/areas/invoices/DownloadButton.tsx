@@ -1,11 +1,10 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { invoices, type Invoice } from '@storekeep/contract/areas/invoices.ts'
 import { download } from '#kit/api/download.ts'
-import { errorText } from '#kit/api/errorText.ts'
+import { toastFailure } from '#kit/api/toastFailure.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { toast } from '#ui/toastQueue.ts'
 
 interface Props {
   invoice: Pick<Invoice, 'id' | 'invoiceNumber'>
@@ -17,19 +16,15 @@ interface Props {
 /** Downloads a document in the language of the page; reports failures. */
 export function DownloadButton({ invoice, format, inRow = false }: Props) {
   const t = useT()
-  const [isBusy, setBusy] = useState(false)
-  const start = () => {
-    setBusy(true)
-    void download(invoices[format], { params: { invoice: invoice.id } })
-      .catch((error: unknown) => toast({ tone: 'bad', message: errorText(error) }))
-      .finally(() => setBusy(false))
-  }
+  const file = useCommand(() =>
+    download(invoices[format], { params: { invoice: invoice.id } }).catch(toastFailure),
+  )
   return (
     <Button
       size={inRow ? 's' : 'm'}
       icon={<Download aria-hidden="true" />}
-      pending={isBusy}
-      onClick={start}
+      pending={file.isPending}
+      onClick={file.run}
       {...(inRow ? { 'aria-label': t('invoices.pdf-of', { number: invoice.invoiceNumber }) } : {})}
     >
       {inRow ? t('invoices.pdf-short') : t(format === 'pdf' ? 'invoices.pdf' : 'invoices.xml')}

@@ -22,7 +22,11 @@ export function FileActions({ report }: { report: OrderReport }) {
   const t = useT()
   const queries = useQueryClient()
   const [isConfirming, setConfirming] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const file = useCommand(async () => {
+    await startDownload(report.id, 'file')
+    // refresh the list, in case the file turned out to be missing
+    void queries.invalidateQueries({ queryKey: ['REPORTS-LIST'] })
+  })
   const { status } = useFollowed(report)
   const { remove } = report.abilities
   const mayDownload = status === 'READY'
@@ -32,19 +36,12 @@ export function FileActions({ report }: { report: OrderReport }) {
       <Button
         size="s"
         icon={<Download aria-hidden="true" />}
-        pending={isBusy}
+        pending={file.isPending}
         disabledReason={
           mayDownload ? undefined : t(`reports.cannot.${status === 'FAILED' ? 'failed' : 'wait'}`)
         }
         aria-label={t('reports.download-file', { file: report.fileName })}
-        onClick={() => {
-          setBusy(true)
-          void startDownload(report.id, 'file').finally(() => {
-            setBusy(false)
-            // refresh the list, in case the file turned out to be missing
-            void queries.invalidateQueries({ queryKey: ['REPORTS-LIST'] })
-          })
-        }}
+        onClick={file.run}
       >
         {t('reports.download')}
       </Button>

@@ -2,6 +2,7 @@ import { ownSession } from '@storekeep/contract/areas/session.own.ts'
 import { useState } from 'react'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { signOut } from '#kit/session/session.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -23,23 +24,13 @@ interface EndSessionsProps {
 export function EndSessions({ label, accessibleName, title, text, which, disabledReason }: EndSessionsProps) {
   const t = useT()
   const [isConfirming, setConfirming] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | undefined>()
-  const end = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      const count = await endSessions(which)
-      if (which === 'ALL') return signOut()
-      await refetchSessions()
-      toast({ tone: 'good', message: t('account.sessions.ended', { count }) })
-      setConfirming(false)
-    } catch (failure) {
-      setError(`${t('account.sessions.not-ended')}. ${errorText(failure)}`)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const ending = useCommand(async () => {
+    const count = await endSessions(which)
+    if (which === 'ALL') return signOut()
+    await refetchSessions()
+    toast({ tone: 'good', message: t('account.sessions.ended', { count }) })
+    setConfirming(false)
+  })
   return (
     <>
       <Button
@@ -60,9 +51,11 @@ export function EndSessions({ label, accessibleName, title, text, which, disable
         cancelLabel={t('account.cancel')}
         closeLabel={t('account.close')}
         danger
-        pending={isBusy}
-        error={error}
-        onConfirm={() => void end()}
+        pending={ending.isPending}
+        error={
+          ending.error === null ? undefined : `${t('account.sessions.not-ended')}. ${errorText(ending.error)}`
+        }
+        onConfirm={ending.run}
       />
     </>
   )

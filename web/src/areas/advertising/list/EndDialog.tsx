@@ -1,6 +1,6 @@
 import type { Campaign } from '@storekeep/contract/areas/advertising.shapes.ts'
-import { useState } from 'react'
 import { errorText } from '#kit/api/errorText.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -17,22 +17,16 @@ interface EndDialogProps {
 export function EndDialog({ ad, command, onClose }: EndDialogProps) {
   const t = useT()
   const formats = useFormats()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const confirm = async () => {
-    setBusy(true)
-    setError(undefined)
+  const ending = useCommand(async () => {
     try {
       await (command === 'finish' ? switchAd('finish', ad) : removeAd(ad))
-      toast({ tone: 'good', message: t(`advertising.done.${command}`) })
-      onClose()
-    } catch (failure) {
-      setError(errorText(failure))
+    } catch (error) {
       void refreshAds()
-    } finally {
-      setBusy(false)
+      throw error
     }
-  }
+    toast({ tone: 'good', message: t(`advertising.done.${command}`) })
+    onClose()
+  })
   const left = formats.money(ad.budgetLeft, ad.currencyCode)
   return (
     <ConfirmDialog
@@ -49,9 +43,9 @@ export function EndDialog({ ad, command, onClose }: EndDialogProps) {
       cancelLabel={t('advertising.cancel')}
       closeLabel={t('shell.close')}
       danger
-      pending={isBusy}
-      error={error}
-      onConfirm={() => void confirm()}
+      pending={ending.isPending}
+      error={ending.error === null ? undefined : errorText(ending.error)}
+      onConfirm={ending.run}
     />
   )
 }

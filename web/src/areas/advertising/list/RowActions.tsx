@@ -2,6 +2,7 @@ import type { Campaign } from '@storekeep/contract/areas/advertising.shapes.ts'
 import type { AdCommand } from '@storekeep/contract/rules/advertising/life.ts'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
 import { anyText } from '#kit/words/words.ts'
 import { Button } from '#ui/Button.tsx'
@@ -50,22 +51,17 @@ export function RowActions({ ad }: { ad: Campaign }) {
 /** Pauses or resumes an ad. Only this button is busy; other ads and actions stay usable. */
 function StopOrResume({ ad }: { ad: Campaign }) {
   const t = useT()
-  const [isBusy, setBusy] = useState(false)
   const command = ad.stopped ? 'resume' : 'stop'
+  const switching = useCommand(() => stopOrResume(command, ad))
   const { enabled, reason } = ad.abilities[command]
   if (reason === 'ad.ended') return null
-  const run = async () => {
-    setBusy(true)
-    await stopOrResume(command, ad)
-    setBusy(false)
-  }
   return (
     <Button
       size="s"
-      pending={isBusy}
+      pending={switching.isPending}
       disabledReason={enabled || reason === null ? undefined : anyText(`errors.${reason}`)}
       aria-label={t(`advertising.${command}-of`, { name: ad.storeAddressName })}
-      onClick={() => void run()}
+      onClick={switching.run}
     >
       {t(`advertising.do.${command}`)}
     </Button>

@@ -5,7 +5,7 @@ import type { dashboard } from '@storekeep/contract/areas/dashboard.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { useFileName } from '#figures/names/useFileName.ts'
 import type { View } from '#figures/periods/view.ts'
-import { errorText } from '#kit/api/errorText.ts'
+import { toastFailure } from '#kit/api/toastFailure.ts'
 import { noData } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
@@ -18,7 +18,6 @@ import { Select } from '#ui/Select.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
-import { toast } from '#ui/toastQueue.ts'
 import { allProducts, productsOfPage } from '../dashboard.queries.ts'
 import { opened, sortsByCount } from '../search.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
@@ -172,7 +171,7 @@ function SaveAll({
         ),
       )
     } catch (error) {
-      toast({ tone: 'bad', message: errorText(error) })
+      toastFailure(error)
     } finally {
       setSaving(false)
     }

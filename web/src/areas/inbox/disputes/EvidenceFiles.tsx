@@ -3,9 +3,8 @@ import { inbox } from '@storekeep/contract/areas/inbox.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { download, fileOf } from '#kit/api/download.ts'
-import { errorText } from '#kit/api/errorText.ts'
+import { toastFailure } from '#kit/api/toastFailure.ts'
 import { useT } from '#kit/words/useT.ts'
-import { toast } from '#ui/toastQueue.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import css from './Disputes.module.css'
 
@@ -29,11 +28,7 @@ export function EvidenceFiles({ files }: { files: readonly EvidenceFile[] }) {
                 type="button"
                 className={css.file}
                 aria-label={t('disputes.save-file', { name: file.name })}
-                onClick={() =>
-                  void download(inbox.attachment, attachmentOf(file)).catch((error: unknown) =>
-                    toast({ tone: 'bad', message: errorText(error) }),
-                  )
-                }
+                onClick={() => void download(inbox.attachment, attachmentOf(file)).catch(toastFailure)}
               >
                 {file.type.startsWith('image/') && <Photo file={file} />}
                 <bdi className={css.name}>{file.name}</bdi>

@@ -3,13 +3,12 @@ import { Download } from 'lucide-react'
 import { inbox } from '@storekeep/contract/areas/inbox.ts'
 import type { Attachment, Message } from '@storekeep/contract/areas/inbox.shapes.ts'
 import { download } from '#kit/api/download.ts'
-import { errorText } from '#kit/api/errorText.ts'
+import { toastFailure } from '#kit/api/toastFailure.ts'
 import { fileSize } from '#kit/formats/fileSize.ts'
 import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { toast } from '#ui/toastQueue.ts'
 import css from './Thread.module.css'
 
 interface MessageListProps {
@@ -92,9 +91,7 @@ function AttachmentButton({
   const t = useT()
   const { id, name, bytes } = attachment
   const save = () =>
-    void download(inbox.attachment, { params: { id: conversationId, attachmentId: id } }).catch(
-      (error: unknown) => toast({ tone: 'bad', message: errorText(error) }),
-    )
+    void download(inbox.attachment, { params: { id: conversationId, attachmentId: id } }).catch(toastFailure)
   return (
     <Button
       size="s"

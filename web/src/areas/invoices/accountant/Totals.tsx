@@ -6,7 +6,7 @@ import { statementGroups } from '@storekeep/contract/rules/payouts/statements.ts
 import { daysOfMonth } from '@storekeep/contract/rules/time/months.ts'
 import { useRowNames } from '#figures/names/useNames.ts'
 import { download } from '#kit/api/download.ts'
-import { errorText } from '#kit/api/errorText.ts'
+import { toastFailure } from '#kit/api/toastFailure.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
@@ -14,7 +14,6 @@ import { Button } from '#ui/Button.tsx'
 import { FactList } from '#ui/FactList.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { Table } from '#ui/Table.tsx'
-import { toast } from '#ui/toastQueue.ts'
 import css from '../Invoices.module.css'
 import { accountantTotals } from './accountant.queries.ts'
 
@@ -198,7 +197,7 @@ function Downloads({ storeId, month }: { storeId: number; month: string }) {
         ? download(accountant.totalsFile, { params, query })
         : download(accountant.file, { params, query: { ...query, format: id } })
     )
-      .catch((error: unknown) => toast({ tone: 'bad', message: errorText(error) }))
+      .catch(toastFailure)
       .finally(() => setBusy(null))
   }
   return (

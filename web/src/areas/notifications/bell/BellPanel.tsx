@@ -11,7 +11,7 @@ import { linkClass } from '#ui/TextLink.tsx'
 import { PHONE, useMedia } from '#ui/useMedia.ts'
 import { NotificationGroups } from '../list/NotificationGroups.tsx'
 import { readEverything, unreadNotifications } from '../notifications.queries.ts'
-import { useFailureToast } from '../useFailureToast.ts'
+import { toastFailure } from '#kit/api/toastFailure.ts'
 import css from './Bell.module.css'
 
 interface BellPanelProps {
@@ -55,7 +55,6 @@ export function BellPanel({ trigger, onClose }: BellPanelProps) {
 
 function Unread({ onGo }: { onGo: () => void }) {
   const t = useT()
-  const tried = useFailureToast()
   const query = useQuery(unreadNotifications())
   const newest = query.data?.notifications[0]?.sentAt
   return (
@@ -63,7 +62,7 @@ function Unread({ onGo }: { onGo: () => void }) {
       {query.data && newest !== undefined && query.data.unreadCount > 0 && (
         <div className={css.head}>
           <output>{t('notifications.unread', { count: query.data.unreadCount })}</output>
-          <Button size="s" tone="quiet" onClick={() => tried(readEverything(newest))}>
+          <Button size="s" tone="quiet" onClick={() => void readEverything(newest).catch(toastFailure)}>
             {t('notifications.read-all')}
           </Button>
         </div>

@@ -24,7 +24,7 @@ import { useT } from '#kit/words/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { noteClick, readOne } from '../notifications.queries.ts'
-import { useFailureToast } from '../useFailureToast.ts'
+import { toastFailure } from '#kit/api/toastFailure.ts'
 import css from './Notifications.module.css'
 
 const icons = {
@@ -58,7 +58,6 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, isDated, onGo }: NotificationRowProps) {
   const t = useT()
   const formats = useFormats()
-  const tried = useFailureToast()
   const { category, title, body, link, sentAt, unread } = notification
   const Icon = icons[category]
   const words = (
@@ -89,7 +88,7 @@ export function NotificationRow({ notification, isDated, onGo }: NotificationRow
         <PortalLink
           href={link}
           onGo={() => {
-            tried(noteClick(notification))
+            void noteClick(notification).catch(toastFailure)
             onGo?.()
           }}
         >
@@ -101,7 +100,7 @@ export function NotificationRow({ notification, isDated, onGo }: NotificationRow
           size="s"
           label={t('notifications.mark-read', { title })}
           icon={<MailOpen aria-hidden="true" />}
-          onClick={() => tried(readOne(notification))}
+          onClick={() => void readOne(notification).catch(toastFailure)}
         />
       )}
     </li>

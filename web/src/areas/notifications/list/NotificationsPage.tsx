@@ -9,13 +9,12 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { notificationPage, readEverything } from '../notifications.queries.ts'
 import { readSearch } from '../search.ts'
-import { useFailureToast } from '../useFailureToast.ts'
+import { toastFailure } from '#kit/api/toastFailure.ts'
 import { NotificationGroups } from './NotificationGroups.tsx'
 
 /** All notifications of the user, read or unread, newest first. */
 export function NotificationsPage() {
   const t = useT()
-  const tried = useFailureToast()
   const address = useAddress(readSearch)
   const query = useSectionQuery(notificationPage(address.search.page ?? 1))
   const unread = query.data?.unreadCount ?? 0
@@ -26,7 +25,9 @@ export function NotificationsPage() {
       actions={
         <>
           {unread > 0 && (
-            <Button onClick={() => tried(readEverything(Date.now()))}>{t('notifications.read-all')}</Button>
+            <Button onClick={() => void readEverything(Date.now()).catch(toastFailure)}>
+              {t('notifications.read-all')}
+            </Button>
           )}
           <Link to="/notifications/settings" className={buttonClass()}>
             <Settings size={16} aria-hidden="true" />

@@ -11,7 +11,7 @@ import { Card } from '#ui/Card.tsx'
 import { ComboBox } from '#ui/ComboBox.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { notificationSettings, saveSettings } from '../notifications.queries.ts'
-import { useFailureToast } from '../useFailureToast.ts'
+import { toastFailure } from '#kit/api/toastFailure.ts'
 import { QuietHours } from './QuietHours.tsx'
 import css from './Settings.module.css'
 import { TopicTable } from './TopicTable.tsx'
@@ -39,12 +39,11 @@ const everywhere = 'everywhere'
 
 function Settings({ settings }: { settings: NotificationSettings }) {
   const t = useT()
-  const tried = useFailureToast()
   const [location, setLocation] = useState<string>(everywhere)
   const locations = useVisibleStores().flatMap(({ addresses }) => addresses)
   const save = (changes: Partial<NotificationSettings>) => {
     // the first settings need a time zone
-    tried(saveSettings({ timeZone: deviceZone(), ...changes }))
+    void saveSettings({ timeZone: deviceZone(), ...changes }).catch(toastFailure)
   }
   return (
     <div className={css.settings}>

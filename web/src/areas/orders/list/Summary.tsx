@@ -7,7 +7,8 @@ import { summaryAmounts } from '@storekeep/contract/rules/orders/summary.ts'
 import { useRowNames } from '#figures/names/useNames.ts'
 import type { View } from '#figures/periods/view.ts'
 import { download } from '#kit/api/download.ts'
-import { errorText } from '#kit/api/errorText.ts'
+import { toastFailure } from '#kit/api/toastFailure.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
@@ -16,7 +17,6 @@ import { Card } from '#ui/Card.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { Column } from '#ui/Table.tsx'
-import { toast } from '#ui/toastQueue.ts'
 import { orderSummary } from '../orders.queries.ts'
 import type { OrdersRequest } from '../orders.queries.ts'
 import css from './ReportsPage.module.css'
@@ -102,16 +102,18 @@ interface FileButtonProps extends Pick<SummaryProps, 'request'> {
 /** Downloads the summary with every location; says what went wrong. */
 function FileButton({ request: { dateRange, storeAddressIds }, format }: FileButtonProps) {
   const t = useT()
-  const [isBusy, setBusy] = useState(false)
-  const save = () => {
-    setBusy(true)
-    const { from, to } = dateRange
-    void download(orderReports.summaryFile, { query: { from, to, storeAddressIds, format } })
-      .catch((error: unknown) => toast({ tone: 'bad', message: errorText(error) }))
-      .finally(() => setBusy(false))
-  }
+  const { from, to } = dateRange
+  const file = useCommand(() =>
+    download(orderReports.summaryFile, { query: { from, to, storeAddressIds, format } }).catch(toastFailure),
+  )
   return (
-    <Button size="s" tone="quiet" icon={<Download aria-hidden="true" />} pending={isBusy} onClick={save}>
+    <Button
+      size="s"
+      tone="quiet"
+      icon={<Download aria-hidden="true" />}
+      pending={file.isPending}
+      onClick={file.run}
+    >
       {t(format === 'CSV' ? 'orders.summary.csv' : 'orders.summary.xlsx')}
     </Button>
   )

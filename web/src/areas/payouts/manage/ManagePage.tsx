@@ -5,6 +5,8 @@ import { isAffected } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRowNames } from '#figures/names/useNames.ts'
 import { errorText } from '#kit/api/errorText.ts'
+import { toastFailure } from '#kit/api/toastFailure.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { Failed } from '#kit/page/Failed.tsx'
@@ -140,20 +142,13 @@ function LatestPayout({ ids }: { ids: Locations }) {
 function PendingChange({ settings }: { settings: readonly PayoutSettings[] }) {
   const t = useT()
   const formats = useFormats()
-  const [isBusy, setBusy] = useState(false)
+  const undo = async () => {
+    await undoFrequency(settings.map((one) => one.storeAddressLegacyId))
+    toast({ tone: 'good', message: t('payouts.manage.undone') })
+  }
+  const undoing = useCommand(() => undo().catch(toastFailure))
   const [first] = settings
   if (!first?.change) return null
-  const undo = async () => {
-    setBusy(true)
-    try {
-      await undoFrequency(settings.map((one) => one.storeAddressLegacyId))
-      toast({ tone: 'good', message: t('payouts.manage.undone') })
-    } catch (error) {
-      toast({ tone: 'bad', message: errorText(error) })
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Banner
       title={t('payouts.manage.pending', {
@@ -161,7 +156,7 @@ function PendingChange({ settings }: { settings: readonly PayoutSettings[] }) {
         day: formats.weekdayDay(first.change.takesEffectOn),
       })}
       actions={
-        <Button size="s" pending={isBusy} onClick={() => void undo()}>
+        <Button size="s" pending={undoing.isPending} onClick={undoing.run}>
           {t('payouts.manage.undo')}
         </Button>
       }

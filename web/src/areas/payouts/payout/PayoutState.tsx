@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { Payout } from '@storekeep/contract/areas/payouts.ts'
-import { errorText } from '#kit/api/errorText.ts'
+import { toastFailure } from '#kit/api/toastFailure.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -16,22 +16,15 @@ const tones = {
   ON_HOLD: 'warn',
 } as const
 
-/** The state with its reason, and a Retry button if the payout can be retried. */
+/** The state with its reason, and a button that tries the payout again if it can be retried. */
 export function PayoutState({ payout }: { payout: Payout }) {
   const t = useT()
-  const [isRetrying, setRetrying] = useState(false)
   const { state, errorKind, holdReason, abilities } = payout
   const retry = async () => {
-    setRetrying(true)
-    try {
-      await retryPayout(payout.id)
-      toast({ tone: 'good', message: t('payouts.retried') })
-    } catch (error) {
-      toast({ tone: 'bad', message: errorText(error) })
-    } finally {
-      setRetrying(false)
-    }
+    await retryPayout(payout.id)
+    toast({ tone: 'good', message: t('payouts.retried') })
   }
+  const retrying = useCommand(() => retry().catch(toastFailure))
   return (
     <span className={css.actions}>
       <Badge tone={tones[state]}>{t(`payouts.state.${state}`)}</Badge>
@@ -40,7 +33,7 @@ export function PayoutState({ payout }: { payout: Payout }) {
         <span className={css.hint}>{t(`payouts.hold.${holdReason}`)}</span>
       )}
       {abilities.retry.enabled && (
-        <Button size="s" pending={isRetrying} onClick={() => void retry()}>
+        <Button size="s" pending={retrying.isPending} onClick={retrying.run}>
           {t('payouts.retry')}
         </Button>
       )}

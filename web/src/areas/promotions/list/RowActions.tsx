@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '#kit/api/errorText.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
 import { anyText } from '#kit/words/words.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -91,19 +92,15 @@ interface RemoveProps {
 function Remove({ promotion, isOpen, onOpenChange }: RemoveProps) {
   const t = useT()
   const offer = useOffer()
-  const [isBusy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
+  const removal = useCommand(async () => {
     try {
       await removePromotion(promotion)
       toast({ tone: 'good', message: t('promotions.done.remove') })
     } catch (error) {
       showFailure(t('promotions.failed.remove'), error)
-    } finally {
-      setBusy(false)
-      onOpenChange(false)
     }
-  }
+    onOpenChange(false)
+  })
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -114,8 +111,8 @@ function Remove({ promotion, isOpen, onOpenChange }: RemoveProps) {
       cancelLabel={t('promotions.cancel')}
       closeLabel={t('shell.close')}
       danger
-      pending={isBusy}
-      onConfirm={() => void remove()}
+      pending={removal.isPending}
+      onConfirm={removal.run}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '#kit/api/errorText.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -23,25 +24,15 @@ export function RemoveFactor({ label, accessibleName, title, text, done, remove 
   const t = useT()
   const { confirmed, question } = useConfirmed()
   const [isConfirming, setConfirming] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | undefined>()
-  const run = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      const isDone = await confirmed(async () => {
-        await remove()
-      })
-      if (!isDone) return
-      if (done !== undefined) toast({ tone: 'good', message: done })
-      setConfirming(false)
-      await refetchFactors()
-    } catch (failure) {
-      setError(errorText(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const removal = useCommand(async () => {
+    const isDone = await confirmed(async () => {
+      await remove()
+    })
+    if (!isDone) return
+    if (done !== undefined) toast({ tone: 'good', message: done })
+    setConfirming(false)
+    await refetchFactors()
+  })
   return (
     <>
       <Button
@@ -61,9 +52,9 @@ export function RemoveFactor({ label, accessibleName, title, text, done, remove 
         cancelLabel={t('factors.cancel')}
         closeLabel={t('factors.close')}
         danger
-        pending={isBusy}
-        error={error}
-        onConfirm={() => void run()}
+        pending={removal.isPending}
+        error={removal.error === null ? undefined : errorText(removal.error)}
+        onConfirm={removal.run}
       />
       {question}
     </>

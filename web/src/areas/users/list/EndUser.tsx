@@ -1,11 +1,11 @@
 import type { PortalUser } from '@storekeep/contract/areas/users.ts'
-import { useState } from 'react'
-import { failureText } from '../failureText.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toastQueue.ts'
+import { failureText } from '../failureText.ts'
 import { endUser } from '../users.queries.ts'
 import { allowedOn } from './allowed.ts'
 
@@ -20,12 +20,10 @@ interface EndUserProps {
 export function EndUser({ user, storeIds, isOpen, onOpenChange }: EndUserProps) {
   const t = useT()
   const formats = useFormats()
-  const [isBusy, setBusy] = useState(false)
   const kind = allowedOn(user).ending
   const shown = user.storeEntityRoles.filter(({ entity }) => storeIds.includes(entity.id))
   const names = shown.map(({ entity }) => entity.name ?? '')
-  const end = async () => {
-    setBusy(true)
+  const ending = useCommand(async () => {
     try {
       await endUser(
         user,
@@ -34,11 +32,9 @@ export function EndUser({ user, storeIds, isOpen, onOpenChange }: EndUserProps) 
       toast({ tone: 'good', message: t(`users.done.${kind}`, { name: user.name }) })
     } catch (error) {
       toast({ tone: 'bad', message: t(`users.error.${kind}`), detail: failureText(error) })
-    } finally {
-      setBusy(false)
-      onOpenChange(false)
     }
-  }
+    onOpenChange(false)
+  })
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -52,8 +48,8 @@ export function EndUser({ user, storeIds, isOpen, onOpenChange }: EndUserProps) 
       cancelLabel={t('users.cancel')}
       closeLabel={t('users.close')}
       danger
-      pending={isBusy}
-      onConfirm={() => void end()}
+      pending={ending.isPending}
+      onConfirm={ending.run}
     />
   )
 }

@@ -1,7 +1,8 @@
 import type { WebhookEndpoint } from '@storekeep/contract/areas/webhooks.ts'
 import { KeyRound, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { errorText } from '#kit/api/errorText.ts'
+import { toastFailure } from '#kit/api/toastFailure.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toastQueue.ts'
@@ -58,36 +59,20 @@ export function Actions({ endpoint, partners }: ActionsProps) {
   )
 }
 
-/** Runs an action and shows a toast if it fails. */
-function useAction() {
-  const [isBusy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (failure) {
-      toast({ tone: 'bad', message: errorText(failure) })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, run }
-}
-
 function TestButton({ endpoint: { id, status } }: { endpoint: WebhookEndpoint }) {
   const t = useT()
-  const { isBusy, run } = useAction()
   const send = async () => {
     await testWebhook(id)
     toast({ tone: 'good', message: t('webhooks.test-sent') })
   }
+  const test = useCommand(() => send().catch(toastFailure))
   return (
     <Button
       size="s"
       icon={<Send aria-hidden="true" />}
-      pending={isBusy}
+      pending={test.isPending}
       disabledReason={status === 'PAUSED' ? t('webhooks.paused-first') : undefined}
-      onClick={() => void run(send)}
+      onClick={test.run}
     >
       {t('webhooks.test')}
     </Button>
@@ -96,7 +81,6 @@ function TestButton({ endpoint: { id, status } }: { endpoint: WebhookEndpoint })
 
 function PauseButton({ endpoint: { id, status } }: { endpoint: WebhookEndpoint }) {
   const t = useT()
-  const { isBusy, run } = useAction()
   const isPaused = status === 'PAUSED'
   const turn = async () => {
     await changeWebhook(id, { status: isPaused ? 'ACTIVE' : 'PAUSED' })
@@ -105,19 +89,17 @@ function PauseButton({ endpoint: { id, status } }: { endpoint: WebhookEndpoint }
       message: t(isPaused ? 'webhooks.goes-on' : 'webhooks.is-paused'),
       action: {
         label: t('webhooks.undo'),
-        onAction: () =>
-          void run(async () => {
-            await changeWebhook(id, { status })
-          }),
+        onAction: () => void changeWebhook(id, { status }).catch(toastFailure),
       },
     })
   }
+  const turning = useCommand(() => turn().catch(toastFailure))
   return (
     <Button
       size="s"
       icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-      pending={isBusy}
-      onClick={() => void run(turn)}
+      pending={turning.isPending}
+      onClick={turning.run}
     >
       {t(isPaused ? 'webhooks.go-on' : 'webhooks.pause')}
     </Button>

@@ -1,7 +1,8 @@
 import type { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from '@storekeep/contract/areas/webhooks.ts'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { errorText } from '#kit/api/errorText.ts'
+import { toastFailure } from '#kit/api/toastFailure.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
@@ -51,19 +52,12 @@ export function Delivery({ endpoint, delivery }: DeliveryProps) {
 
 function DeliveryDetails({ endpoint, delivery }: DeliveryProps) {
   const t = useT()
-  const [isBusy, setBusy] = useState(false)
   const query = useSectionQuery(oneDelivery(endpoint.id, delivery.id))
   const again = async () => {
-    setBusy(true)
-    try {
-      await replay(endpoint.id, delivery.id)
-      toast({ tone: 'good', message: t('webhooks.replay-sent') })
-    } catch (failure) {
-      toast({ tone: 'bad', message: errorText(failure) })
-    } finally {
-      setBusy(false)
-    }
+    await replay(endpoint.id, delivery.id)
+    toast({ tone: 'good', message: t('webhooks.replay-sent') })
   }
+  const sending = useCommand(() => again().catch(toastFailure))
   return (
     <QuerySection query={query} skeleton={<SkeletonText lines={5} />} className={css.whole}>
       {({ body, attempts }) => (
@@ -88,9 +82,9 @@ function DeliveryDetails({ endpoint, delivery }: DeliveryProps) {
           <Button
             size="s"
             icon={<RotateCw aria-hidden="true" />}
-            pending={isBusy}
+            pending={sending.isPending}
             disabledReason={endpoint.status === 'PAUSED' ? t('webhooks.paused-first') : undefined}
-            onClick={() => void again()}
+            onClick={sending.run}
           >
             {t('webhooks.replay')}
           </Button>
