@@ -21,7 +21,10 @@ vi.mock('virtual:words', async () => {
   return { catalogues: { en: { users: english('users'), access: english('access') } } }
 })
 const screen = vi.hoisted(() => ({ isPhone: false }))
-vi.mock('#ui/useMedia.ts', () => ({ useMedia: () => screen.isPhone }))
+vi.mock('#ui/useMedia.ts', async (original) => ({
+  ...(await original<object>()),
+  useMedia: () => screen.isPhone,
+}))
 const { loadWords } = await import('#kit/words/words.ts')
 const { SectionList } = await import('./SectionList.tsx')
 const { UserTable } = await import('./UserTable.tsx')
