@@ -40,7 +40,7 @@ export function TypeFields(props: TypeFieldsProps) {
         value={type ? String(type.id) : null}
         disabled={types.length === 0}
         onChange={(id) => onType(Number(id))}
-        error={fieldText(typeError)}
+        error={fieldText(typeError !== undefined && typeId === 0 ? 'field.required' : typeError)}
       />
       <PriceOf {...props} type={type} />
     </>
