@@ -15,6 +15,7 @@ import css from './Days.module.css'
 import { HolidayDialog, type HolidayDraft } from './HolidayDialog.tsx'
 import { Offered } from './Offered.tsx'
 import { SpecialDialog, type SpecialDraft } from './SpecialDialog.tsx'
+import { weekHours } from './weekHours.ts'
 
 interface DaysTabProps {
   id: number
@@ -113,7 +114,12 @@ function Specials({ id, calendar, today }: ListProps) {
         title={t('schedule.specials')}
         description={t('schedule.specials-about')}
         actions={
-          <Button changes onClick={() => open({ day: today, shifts: [], note: '', isNew: true })}>
+          <Button
+            changes
+            onClick={() =>
+              open({ day: today, shifts: weekHours(calendar.week, today), note: '', isNew: true })
+            }
+          >
             {t('schedule.add-special')}
           </Button>
         }
@@ -149,7 +155,9 @@ function Specials({ id, calendar, today }: ListProps) {
           </li>
         ))}
       </ul>
-      {draft && <SpecialDialog id={id} draft={draft} today={today} onClose={() => open(null)} />}
+      {draft && (
+        <SpecialDialog id={id} draft={draft} today={today} week={calendar.week} onClose={() => open(null)} />
+      )}
     </Card>
   )
 }

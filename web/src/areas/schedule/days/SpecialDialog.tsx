@@ -1,4 +1,4 @@
-import { schedule } from '@storekeep/contract/areas/schedule.ts'
+import { schedule, type CalendarReply } from '@storekeep/contract/areas/schedule.ts'
 import { shiftFaults, type Shift } from '@storekeep/contract/rules/schedule/shifts.ts'
 import { useState } from 'react'
 import { call } from '#kit/api/call.ts'
@@ -9,6 +9,7 @@ import { runCommand } from '../commands.ts'
 import { ShiftFields } from '../hours/ShiftFields.tsx'
 import { DayField, NoteField } from './DayFields.tsx'
 import { DayDialog } from './DayDialog.tsx'
+import { areSame, weekHours } from './weekHours.ts'
 
 export interface SpecialDraft {
   readonly day: string
@@ -21,17 +22,24 @@ interface SpecialDialogProps {
   id: number
   draft: SpecialDraft
   today: string
+  /** The weekly hours from Monday. */
+  week: CalendarReply['week']
   onClose: () => void
 }
 
 /** The hours of one day; without hours, it is closed. */
-export function SpecialDialog({ id, draft, today, onClose }: SpecialDialogProps) {
+export function SpecialDialog({ id, draft, today, week, onClose }: SpecialDialogProps) {
   const t = useT()
   const formats = useFormats()
   const [day, setDay] = useState(draft.day)
   const [shifts, setShifts] = useState<Shift[]>([...draft.shifts])
   const [note, setNote] = useState(draft.note)
   const [fault] = shiftFaults(shifts)
+  const changeDay = (next: string) => {
+    setDay(next)
+    // hours that nobody has typed are those of the day
+    if (areSame(shifts, weekHours(week, day))) setShifts([...weekHours(week, next)])
+  }
   const save = (storeAddressIds: number[]) =>
     runCommand({
       run: () =>
@@ -50,7 +58,13 @@ export function SpecialDialog({ id, draft, today, onClose }: SpecialDialogProps)
       onSave={save}
       onClose={onClose}
     >
-      <DayField label={t('schedule.day')} day={day} minDay={today} isFixed={!draft.isNew} onChange={setDay} />
+      <DayField
+        label={t('schedule.day')}
+        day={day}
+        minDay={today}
+        isFixed={!draft.isNew}
+        onChange={changeDay}
+      />
       <ShiftFields day={formats.weekdayDay(day)} shifts={shifts} errors={undefined} onChange={setShifts} />
       <NoteField note={note} onChange={setNote} />
     </DayDialog>
