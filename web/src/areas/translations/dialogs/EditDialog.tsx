@@ -9,7 +9,7 @@ import { FormShell } from '#kit/form/FormShell.tsx'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useLang, useT } from '#kit/words/useT.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { TextArea } from '#ui/TextField.tsx'
+import { TextArea, TextField } from '#ui/TextField.tsx'
 import { refreshMenu, showDone } from '../../catalog/menu.widget.tsx'
 import { languageName, type Languages } from '../languages.ts'
 import css from '../list/List.module.css'
@@ -69,6 +69,14 @@ export function EditDialog(props: EditDialogProps) {
   const lang = useLang()
   const { saveForm, clash, write, settle } = useEditing(props)
   const { form, draft, saving, submitError } = saveForm
+  const field = {
+    ...form.register('text'),
+    autoFocus: true,
+    lang: languageTag(languages.target),
+    dir: 'auto',
+    label: languageName(lang, languages.target),
+    error: fieldText(form.formState.errors.text?.message),
+  } as const
   return (
     <Dialog
       isOpen
@@ -101,14 +109,7 @@ export function EditDialog(props: EditDialogProps) {
               label={t('translations.was')}
             />
           )}
-          <TextArea
-            {...form.register('text')}
-            rows={text.field === 'description' ? 4 : 2}
-            lang={languageTag(languages.target)}
-            dir="auto"
-            label={languageName(lang, languages.target)}
-            error={fieldText(form.formState.errors.text?.message)}
-          />
+          {text.field === 'description' ? <TextArea {...field} rows={4} /> : <TextField {...field} />}
           <Suggest source={text.source} languages={languages} onSuggest={write} />
           {text.namesAllergens && <p className={css.warning}>{t('translations.check-allergens')}</p>}
           {clash && (
