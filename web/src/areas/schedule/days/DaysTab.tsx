@@ -96,9 +96,9 @@ function Holidays({ id, calendar, today }: ListProps) {
 
 function Specials({ id, calendar, today }: ListProps) {
   const t = useT()
-  const formats = useFormats()
   const [draft, open] = useState<SpecialDraft | null>(null)
   const specials = calendar.specials.filter(({ day }) => day >= today)
+  const added = { day: today, shifts: weekHours(calendar.week, today), note: '', isNew: true }
   const remove = (day: string) =>
     void runCommand({
       run: () =>
@@ -114,50 +114,59 @@ function Specials({ id, calendar, today }: ListProps) {
         title={t('schedule.specials')}
         description={t('schedule.specials-about')}
         actions={
-          <Button
-            changes
-            onClick={() =>
-              open({ day: today, shifts: weekHours(calendar.week, today), note: '', isNew: true })
-            }
-          >
+          <Button changes onClick={() => open(added)}>
             {t('schedule.add-special')}
           </Button>
         }
       />
       {specials.length === 0 && <p className={css.none}>{t('schedule.no-specials')}</p>}
       <ul className={css.rows}>
-        {specials.map(({ day, shifts, note }) => (
-          <li key={day} className={css.row}>
-            <span>
-              <strong>{formats.weekdayDay(day)}</strong>
-              <span className={css.note}>{shiftsText(t, formats, shifts)}</span>
-              {note !== null && <bdi className={css.note}>{note}</bdi>}
-            </span>
-            <span className={css.actions}>
-              <Button
-                changes
-                size="s"
-                aria-label={t('schedule.change-of', { day: formats.day(day) })}
-                onClick={() => open({ day, shifts, note: note ?? '', isNew: false })}
-              >
-                {t('schedule.change')}
-              </Button>
-              <Button
-                changes
-                size="s"
-                tone="quiet"
-                aria-label={t('schedule.remove-of', { day: formats.day(day) })}
-                onClick={() => remove(day)}
-              >
-                {t('schedule.remove')}
-              </Button>
-            </span>
-          </li>
+        {specials.map((special) => (
+          <SpecialRow key={special.day} special={special} onChange={open} onRemove={remove} />
         ))}
       </ul>
       {draft && (
         <SpecialDialog id={id} draft={draft} today={today} week={calendar.week} onClose={() => open(null)} />
       )}
     </Card>
+  )
+}
+
+interface SpecialRowProps {
+  special: CalendarReply['specials'][number]
+  onChange: (draft: SpecialDraft) => void
+  onRemove: (day: string) => void
+}
+
+function SpecialRow({ special: { day, shifts, note }, onChange, onRemove }: SpecialRowProps) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <li className={css.row}>
+      <span>
+        <strong>{formats.weekdayDay(day)}</strong>
+        <span className={css.note}>{shiftsText(t, formats, shifts)}</span>
+        {note !== null && <bdi className={css.note}>{note}</bdi>}
+      </span>
+      <span className={css.actions}>
+        <Button
+          changes
+          size="s"
+          aria-label={t('schedule.change-of', { day: formats.day(day) })}
+          onClick={() => onChange({ day, shifts, note: note ?? '', isNew: false })}
+        >
+          {t('schedule.change')}
+        </Button>
+        <Button
+          changes
+          size="s"
+          tone="quiet"
+          aria-label={t('schedule.remove-of', { day: formats.day(day) })}
+          onClick={() => onRemove(day)}
+        >
+          {t('schedule.remove')}
+        </Button>
+      </span>
+    </li>
   )
 }

@@ -37,7 +37,7 @@ export function SpecialDialog({ id, draft, today, week, onClose }: SpecialDialog
   const [fault] = shiftFaults(shifts)
   const changeDay = (next: string) => {
     setDay(next)
-    // hours that nobody has typed are those of the day
+    // hours that the user has not changed are those of the day
     if (areSame(shifts, weekHours(week, day))) setShifts([...weekHours(week, next)])
   }
   const save = (storeAddressIds: number[]) =>

@@ -1,6 +1,7 @@
 import { SaveTranslation, translations, type MenuText } from '@storekeep/contract/areas/translations.ts'
 import { languageTag } from '@storekeep/contract/rules/translations/languages.ts'
 import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
@@ -66,17 +67,8 @@ function useEditing({ storeId, text, languages, onClose }: EditDialogProps) {
 export function EditDialog(props: EditDialogProps) {
   const { text, languages, onClose } = props
   const t = useT()
-  const lang = useLang()
   const { saveForm, clash, write, settle } = useEditing(props)
   const { form, draft, saving, submitError } = saveForm
-  const field = {
-    ...form.register('text'),
-    autoFocus: true,
-    lang: languageTag(languages.target),
-    dir: 'auto',
-    label: languageName(lang, languages.target),
-    error: fieldText(form.formState.errors.text?.message),
-  } as const
   return (
     <Dialog
       isOpen
@@ -109,7 +101,7 @@ export function EditDialog(props: EditDialogProps) {
               label={t('translations.was')}
             />
           )}
-          {text.field === 'description' ? <TextArea {...field} rows={4} /> : <TextField {...field} />}
+          <TranslationField form={form} isName={text.field === 'name'} language={languages.target} />
           <Suggest source={text.source} languages={languages} onSuggest={write} />
           {text.namesAllergens && <p className={css.warning}>{t('translations.check-allergens')}</p>}
           {clash && (
@@ -124,4 +116,24 @@ export function EditDialog(props: EditDialogProps) {
       </FormShell>
     </Dialog>
   )
+}
+
+interface TranslationFieldProps {
+  form: UseFormReturn<SaveTranslation>
+  isName: boolean
+  language: string
+}
+
+/** A name is one line: line breaks of a pasted text become spaces. */
+function TranslationField({ form, isName, language }: TranslationFieldProps) {
+  const lang = useLang()
+  const field = {
+    ...form.register('text'),
+    autoFocus: true,
+    lang: languageTag(language),
+    dir: 'auto',
+    label: languageName(lang, language),
+    error: fieldText(form.formState.errors.text?.message),
+  } as const
+  return isName ? <TextField {...field} /> : <TextArea {...field} rows={4} />
 }
