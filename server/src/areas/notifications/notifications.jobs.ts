@@ -41,7 +41,7 @@ async function mailOne(tx: Tx, { mails, portal }: MailDeps, userId: number, now:
   const [only, ...more] = texts
   const isOne = only !== undefined && more.length === 0
   const letter = composeMail(language, {
-    subject: isOne ? only.title : say('mail.notifications.subject', { count: texts.length }),
+    subject: isOne ? only.title : say('mail.notifications.subject', { count: first.total }),
     paragraphs: isOne ? [only.body] : texts.map(({ title, body }) => `${title}\n${body}`),
     button: {
       label: say('mail.notifications.button'),

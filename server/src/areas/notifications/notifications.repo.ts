@@ -238,7 +238,7 @@ export async function usersToMail(db: Db, now: Date, most: number): Promise<numb
   return rows.map(({ userId }) => userId)
 }
 
-/** Claims a user's due mails, so that no other process sends them; notifications read in the meantime are skipped. */
+/** Claims a user's due mails, so that no other process sends them: the newest ones that are unread, and their number. */
 export async function takeMails(tx: Tx, userId: number, now: Date, scope: Scope) {
   const taken = await tx
     .update(notifications)
@@ -248,6 +248,7 @@ export async function takeMails(tx: Tx, userId: number, now: Date, scope: Scope)
     )
     .returning({ id: notifications.id })
   if (taken.length === 0) return []
+  const ids = taken.map(({ id }) => id)
   return tx
     .select({
       row: notifications,
@@ -255,6 +256,7 @@ export async function takeMails(tx: Tx, userId: number, now: Date, scope: Scope)
       locationName,
       email: users.email,
       language: users.language,
+      total: sql<number>`(count(*) over ())::int`,
     })
     .from(notifications)
     .leftJoin(stores, eq(stores.id, notifications.storeId))
@@ -263,10 +265,7 @@ export async function takeMails(tx: Tx, userId: number, now: Date, scope: Scope)
     .leftJoin(notices, eq(sql`'notice/' || ${notices.externalId}`, notifications.source))
     .where(
       and(
-        inArray(
-          notifications.id,
-          taken.map(({ id }) => id),
-        ),
+        inArray(notifications.id, ids),
         isNull(notifications.readAt),
         or(isNull(notifications.storeId), scope.stores(notifications.storeId)),
       ),

@@ -239,6 +239,21 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(sent?.text.match(/unhappy/g)).toHaveLength(2)
   })
 
+  test('a mail of many notifications shows the newest 50 and counts all', async () => {
+    await app.database.pool.query(
+      `insert into notifications (id, user_id, topic, source, "values", sent_at, in_app, mail_at)
+       select gen_random_uuid(), (select id from users where email = 'anna@test.test'), 'report', 'many/' || nth,
+         '{"file": "orders.csv"}', $1, true, $1 from generate_series(1, 60) nth`,
+      [app.clock.now()],
+    )
+    expect(await mail()).toBe(1)
+    const [sent] = await app.services.mails.newest(1)
+    expect(sent?.subject).toBe('60 things need your attention')
+    expect(sent?.text.match(/orders\.csv/g)).toHaveLength(50)
+    expect(await mail()).toBe(0)
+    await readAll()
+  })
+
   test('the marketplace notifies a user or a location’s users; a newer version changes the texts without notifying again', async () => {
     await readAll()
     await readAll(bert)
