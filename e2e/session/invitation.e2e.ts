@@ -27,9 +27,14 @@ test('SESSION-ROUTE-COMPLETE-SETUP: an imported owner opens the link, sets a pas
   rmSync(folder, { recursive: true })
   const token = /complete_account_setup#(\S+)/.exec(said)?.[1] ?? 'none'
 
-  const { page } = await portal.visit()
+  const { page, complaints: refusals } = await portal.visit()
+  refusals.allow(/status of 422/)
   await page.goto(`/complete_account_setup#${token}`)
   await page.getByLabel('Your name').fill('Noor Haddad')
+  await page.getByLabel('New password').fill('password1')
+  await page.getByRole('button', { name: 'Set password and sign in' }).click()
+  await page.getByText('This password is common').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
   await page.getByLabel('New password').fill('lantern under water')
   await page.getByRole('button', { name: 'Set password and sign in' }).click()
   await page.waitForURL('**/home*')

@@ -59,8 +59,8 @@ test('SESSION-ROUTE-WIZARD SESSION-ROUTE-WIZARD-STAGE1 SESSION-ROUTE-WIZARD-STAG
   await page.clock.fastForward(31_000)
   await page.getByRole('button', { name: 'Send it again' }).waitFor()
   // the address was wrong, which is noticed later
-  await page.goto('/manager/stage1')
-  await page.getByRole('link', { name: 'Name someone else' }).click()
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Send again or name another' }).click()
   await page.getByRole('button', { name: 'Name someone else' }).click()
   await page.waitForURL('**/manager/stage1')
   await page.getByText('The link to nia@quill.test no longer works').waitFor()

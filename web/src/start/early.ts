@@ -29,6 +29,7 @@ export async function askEarly({ pathname, search }: Pick<Location, 'pathname' |
   const load = name && prefetches[name]
   if (!load || !portal || !stores) return
   const [prefetch, rights, reply] = await Promise.all([load(), portal, stores])
+  if (!rights.userHasAccessToManagerPortal) return // every figure would be refused
   const visible = visibleOf(reply.stores)
   const open = openIn(pages[name].section, rights, visible)
   if (open.length === 0) return // the guards redirect

@@ -1789,6 +1789,7 @@ export interface Words {
   "notifications.bell-unread": { "count": number }
   "notifications.unread": { "count": number }
   "notifications.read-all": {}
+  "notifications.all-read": {}
   "notifications.is-unread": {}
   "notifications.mark-read": { "title": string | number }
   "notifications.today": {}

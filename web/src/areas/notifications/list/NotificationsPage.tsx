@@ -24,11 +24,12 @@ export function NotificationsPage() {
       description={t('notifications.about')}
       actions={
         <>
-          {unread > 0 && (
-            <Button onClick={() => void readEverything(Date.now()).catch(toastFailure)}>
-              {t('notifications.read-all')}
-            </Button>
-          )}
+          <Button
+            disabledReason={unread === 0 ? t('notifications.all-read') : undefined}
+            onClick={() => void readEverything(Date.now()).catch(toastFailure)}
+          >
+            {t('notifications.read-all')}
+          </Button>
           <Link to="/notifications/settings" className={buttonClass()}>
             <Settings size={16} aria-hidden="true" />
             {t('notifications.settings')}

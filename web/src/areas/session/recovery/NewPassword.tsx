@@ -5,6 +5,7 @@ import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
 import { lengthFault } from '@storekeep/contract/rules/passwords.ts'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
+import { showFirstFault } from '#kit/form/focus/first-fault.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { fieldFaults } from '#kit/form/serverFaults.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -22,7 +23,7 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
   const [fault, setFault] = useState<unknown>(null)
   const [isSending, setSending] = useState(false)
   const leave = () => void navigate({ to: '/hello', replace: true })
-  const send = async () => {
+  const send = async (form: HTMLFormElement) => {
     setSending(true)
     try {
       await call(sessionLinks.setPassword, { body: { token, password } })
@@ -30,18 +31,21 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
       leave()
     } catch (error) {
       const [first] = fieldFaults(error)
-      if (first) setWrong(fieldText(first.code))
-      else setFault(error)
+      if (first) {
+        setWrong(fieldText(first.code))
+        showFirstFault(form)
+      } else setFault(error)
     } finally {
       setSending(false)
     }
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const short = lengthFault(password)
     setWrong(short && fieldText(short))
     setFault(null)
-    if (!short && !isSending) void send()
+    if (short) showFirstFault(event.currentTarget)
+    else if (!isSending) void send(event.currentTarget)
   }
   return (
     <form className={css.form} noValidate onSubmit={submit}>

@@ -6,6 +6,7 @@ import type { Invitation } from '@storekeep/contract/areas/session.ts'
 import { lengthFault } from '@storekeep/contract/rules/passwords.ts'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
+import { showFirstFault } from '#kit/form/focus/first-fault.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { fieldFaults } from '#kit/form/serverFaults.ts'
 import { useGuestValues } from '#kit/form/useDraftValues.ts'
@@ -96,6 +97,7 @@ function useSetUp({ token, email, name, password }: SetUp, onCompleted: () => vo
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     const short = lengthFault(password)
     const found = {
       ...(name.trim() === '' && { name: t('session.set-up.name-required') }),
@@ -103,8 +105,7 @@ function useSetUp({ token, email, name, password }: SetUp, onCompleted: () => vo
     }
     setFaults(found)
     setError(null)
-    const [first] = Object.keys(found)
-    if (first !== undefined) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    if (Object.keys(found).length > 0) return showFirstFault(form)
     if (isSending) return
     setSending(true)
     send()
@@ -112,6 +113,7 @@ function useSetUp({ token, email, name, password }: SetUp, onCompleted: () => vo
         const ofFields = fieldFaults(failure)
         setFaults(Object.fromEntries(ofFields.map(({ path, code }) => [path, fieldText(code)])))
         if (ofFields.length === 0) setError(failure)
+        else showFirstFault(form)
       })
       .finally(() => setSending(false))
   }
