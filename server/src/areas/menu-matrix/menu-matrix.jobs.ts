@@ -25,15 +25,17 @@ export async function applyDue({ database, clock }: JobDeps): Promise<number> {
   const db = database.background
   const system = systemScope('scheduled menu changes')
   let applied = 0
+  const failures: unknown[] = []
   for (const due of await repo.dueChanges(db, system, clock.now())) {
     const who = due.by === null ? system : scopeOf({ userId: due.by, sessionId: '' }, 'PRODUCTS')
     try {
       if (await applyOne({ database, clock }, who, due)) applied++
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      await repo.endChange(db, due, { state: 'FAILED', code: reasonOf(error) })
+      if (error instanceof AppError) await repo.endChange(db, due, { state: 'FAILED', code: reasonOf(error) })
+      else failures.push(error) // it is tried again, and does not keep the others waiting
     }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'due menu changes could not be applied')
   return applied
 }
 

@@ -192,6 +192,31 @@ describe.each(engines)('the matrix of a menu on %s', (engine) => {
     expect((await rowOf('Miso soup')).price).toBe('4')
   })
 
+  test('a change set that fails for a reason of the server does not keep later ones waiting', async () => {
+    const [soup, rice] = [await rowOf('Miso soup'), await rowOf('Rice')]
+    const [broken, sound] = [
+      (await send([cell(soup.id, 'PRICE', '7')], '2026-06-16T07:00')).body,
+      (await send([cell(rice.id, 'PRICE', '2.5')], '2026-06-16T08:00')).body,
+    ]
+    const { clock, database } = app
+    clock.set('2026-06-16T07:00:00Z')
+    await database.pool.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
+    )
+    await database.pool.query(
+      `create trigger refuse before update on menu_matrix_changes for each row when (old.id = '${broken.id}') execute function refuse()`,
+    )
+    await expect(applyDue({ database, clock })).rejects.toThrow(AggregateError)
+    await database.pool.query(`drop function refuse cascade`)
+    anna = await app.signIn('anna@test.test')
+    const stateOf = async (id: string) => (await changes()).find((one) => one.id === id)?.state
+    expect([await stateOf(broken.id), await stateOf(sound.id)]).toEqual(['SCHEDULED', 'DONE'])
+    expect(await applyDue({ database, clock })).toBe(1)
+    anna = await app.signIn('anna@test.test')
+    for (const id of [sound.id, broken.id])
+      expect((await undo((await changes()).find((one) => one.id === id)?.changeId ?? null)).status).toBe(200)
+  })
+
   test('a change set whose product has been deleted is not applied at all and reports why', async () => {
     const [soup, rice] = [await rowOf('Miso soup'), await rowOf('Rice')]
     const { id } = (

@@ -138,6 +138,12 @@ describe.each(engines)('naming a manager on %s', (engine) => {
     expect(await role()).toMatchObject([{ role: 'MANAGER' }])
   })
 
+  test('SESSION-CALL-REGISTER: of two calls at once, one names the manager', async () => {
+    const answers = await Promise.all([register(), register({ email: `other${count}@test.test` })])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(['manager.notNeeded'])
+  })
+
   test('SESSION-CALL-WITHDRAW: a manager named by mistake is taken back, the link stops working, and another can be named', async () => {
     const withdraw = (who: string | null) => app.call(sessionLinks.withdraw, { as: who })
     expect((await withdraw(null)).status).toBe(401)

@@ -6,7 +6,8 @@ import type {
 import type { Principal } from '../../../platform/access/principals.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
-import type { Db, Tx } from '../../../platform/db/types.ts'
+import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
+import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { managersStill } from '../../access/access.read.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import { hashOf } from '../tokens.ts'
@@ -35,7 +36,7 @@ export async function potentialManagers(
   return { data: { potential_managers: await repo.colleaguesOf(db, who.userId, storeIds) } }
 }
 
-async function refuseForeign(db: Db, who: Principal, storeIds: readonly number[]): Promise<void> {
+async function refuseForeign(db: DbOrTx, who: Principal, storeIds: readonly number[]): Promise<void> {
   if (who.rejection) throw new AppError('access.noPortal', { rejectionCode: who.rejection.code })
   const own = new Set(await repo.ownStores(db, who.userId, storeIds))
   if (storeIds.some((id) => !own.has(id)))
@@ -64,6 +65,8 @@ export async function registerManager(
     body.password === undefined || isKnown ? null : await newPasswordHash(body, body.password, address)
   const result = await transaction(async (tx) => {
     const at = deps.clock.now()
+    await lockStores(tx, storeIds)
+    await storesToName(tx, who, storeIds) // another call may have named a manager since
     const known = await links.userByEmail(tx, body.email)
     const id =
       known?.id ??
@@ -122,7 +125,7 @@ export async function remindManager(
 
 /** The stores to name a manager for: the requested ones, if each of them needs one. */
 async function storesToName(
-  db: Db,
+  db: DbOrTx,
   who: Principal,
   wanted: readonly number[] | undefined,
 ): Promise<readonly number[]> {
