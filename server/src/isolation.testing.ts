@@ -262,9 +262,10 @@ export function isById({ name, endpoint: { params } }: Operation): boolean {
   )
 }
 
-/** Calls about the caller's second factor, which must be set up first; covered by their own tests. */
-export const needsOwn: ReadonlySet<string> = new Set(
-  [
+/** Calls about the caller's second factor or named manager, which must be there first; covered by their own tests. */
+export const needsOwn: ReadonlySet<string> = new Set([
+  'sessionLinks.remind',
+  ...[
     // the password has changed by then
     'confirm',
     'confirmQuestion',
@@ -274,7 +275,7 @@ export const needsOwn: ReadonlySet<string> = new Set(
     'removePasskey',
     'renewRecoveryCodes',
   ].map((name) => `ownFactors.${name}`),
-)
+])
 
 /** Calls that name no store, so there is no foreign data to request; their own tests check the response. */
 const namesNothing = new Set(Object.keys(ownTranslations))
