@@ -117,7 +117,7 @@ test('GAP-IMAGES-BULK: many photos are checked, uploaded, matched with products,
   expect(await axeOn(page)).toEqual([])
 
   await row(`${first}.jpg`)
-    .getByRole('button', { name: /^Retry/ })
+    .getByRole('button', { name: /^Try again/ })
     .press('Enter')
   await bulk(page).getByText('1 was not sent').waitFor({ state: 'detached' })
   // the last one: a busy machine takes long to store five photos

@@ -3,7 +3,7 @@ import { advertising } from '@storekeep/contract/areas/advertising.ts'
 import type { Campaign } from '@storekeep/contract/areas/advertising.shapes.ts'
 import { adsPageSize } from '@storekeep/contract/rules/advertising/types.ts'
 import { call } from '#kit/api/call.ts'
-import { refetchAbout } from '#kit/api/client.ts'
+import { refetchAbout } from '#kit/live/subjects.ts'
 import { q } from '#kit/api/q.ts'
 import type { AdsSearch } from './search.ts'
 

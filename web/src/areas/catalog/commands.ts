@@ -1,6 +1,6 @@
 import { catalog } from '@storekeep/contract/areas/catalog.ts'
 import { call } from '#kit/api/call.ts'
-import { refetchAbout } from '#kit/api/client.ts'
+import { refetchAbout } from '#kit/live/subjects.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { isProductUnknown } from '#kit/api/load.ts'
 import { anyText } from '#kit/words/words.ts'

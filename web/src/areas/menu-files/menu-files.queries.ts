@@ -1,6 +1,6 @@
 import { menuFiles } from '@storekeep/contract/areas/menu-files.ts'
 import { q } from '#kit/api/q.ts'
-import { refetchAbout } from '#kit/api/client.ts'
+import { refetchAbout } from '#kit/live/subjects.ts'
 import type { MenuFilesSearch } from './search.ts'
 
 export function importList(storeId: number) {

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { flag } from '#kit/flags/cache.ts'
-import { loadFlags } from '#kit/flags/refresh.ts'
+import { loadFlags } from '#kit/flags/load.ts'
 
 /**
  * PAYOUTS-GUARD-MAINTENANCE: without their flag, payout pages redirect to the dashboard; during maintenance, all

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { flag } from '#kit/flags/cache.ts'
-import { loadFlags } from '#kit/flags/refresh.ts'
+import { loadFlags } from '#kit/flags/load.ts'
 import type { Entered } from '#kit/router/routes.ts'
 import { pickAddresses } from '#kit/selection/rules.ts'
 import { select, visibleOf } from '#kit/selection/selection.ts'

@@ -1,7 +1,7 @@
 import type { FlagName } from '@storekeep/contract/rules/flags.ts'
 import { redirect } from '@tanstack/react-router'
 import { flag } from '#kit/flags/cache.ts'
-import { loadFlags } from '#kit/flags/refresh.ts'
+import { loadFlags } from '#kit/flags/load.ts'
 
 /** PROMO-GUARD-CREATE: redirects to the list if the flag of a type is off. An empty list of fees counts as off. */
 export async function guardType(name: FlagName | null): Promise<void> {

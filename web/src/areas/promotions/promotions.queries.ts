@@ -7,7 +7,7 @@ import type { Promotion, PromotionBody } from '@storekeep/contract/areas/promoti
 import { promotions } from '@storekeep/contract/areas/promotions.ts'
 import type { PromotionStatus } from '@storekeep/contract/rules/promotions/types.ts'
 import { call } from '#kit/api/call.ts'
-import { refetchAbout } from '#kit/api/client.ts'
+import { refetchAbout } from '#kit/live/subjects.ts'
 import { q } from '#kit/api/q.ts'
 import type { Lang } from '#kit/words/languages.ts'
 

@@ -1,6 +1,6 @@
 import { schedule } from '@storekeep/contract/areas/schedule.ts'
 import { call } from '#kit/api/call.ts'
-import { refetchAbout } from '#kit/api/client.ts'
+import { refetchAbout } from '#kit/live/subjects.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'

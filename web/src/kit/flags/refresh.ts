@@ -1,18 +1,12 @@
-import { flags as endpoints } from '@storekeep/contract/areas/flags.ts'
-import { call } from '../api/call.ts'
-import { isSignedIn, onSessionEnd, onSessionStart } from '../session/session.ts'
-import { keepFlags, knownFlags } from './keep.ts'
+import { onSessionStart } from '../session/session.ts'
+import { keepFlags } from './keep.ts'
+import { areLoaded, requestFlags, type FlagValues } from './load.ts'
 
 /** PLATFORM-CONST-TOGGLES. */
 export const refreshMs = 5 * 60_000
 export const debounceMs = 5000
 /** Time over which browsers spread their requests after a flag has changed. */
 const spreadMs = 500
-/** Time for which the flags that the start or a guard has loaded need not be requested again. */
-const freshMs = 30_000
-
-type FlagValues = Parameters<typeof keepFlags>[0]
-
 interface World {
   readonly ask: () => Promise<FlagValues | null>
   readonly keep: (values: FlagValues) => void
@@ -21,8 +15,8 @@ interface World {
 }
 
 /**
- * Requests the flags immediately unless they are fresh, then every five minutes; a caller can request them at most every five seconds. A
- * failed request is repeated at the next time, and the previous values remain.
+ * Requests the flags immediately unless they are fresh, then every five minutes; a caller can request them at most every
+ * five seconds. A failed request is repeated at the next time, and the previous values remain.
  */
 export function flagRefresher({ ask, keep, areFresh }: World): {
   now: () => void
@@ -61,13 +55,6 @@ export function flagRefresher({ ask, keep, areFresh }: World): {
   }
 }
 
-async function requestFlags(): Promise<FlagValues | null> {
-  const toggles = knownFlags()
-  if (!isSignedIn() || toggles.length === 0) return null
-  const reply = await call(endpoints.query, { body: { toggles } })
-  return Object.fromEntries(reply.toggles.map(({ name, value }) => [name, value]))
-}
-
 /**
  * Keeps the flags of the signed-in user up to date; `firstAnswer` resolves with the first response. Requests them again
  * when the window becomes visible and when a user signs in.
@@ -84,24 +71,9 @@ export function startFlags(): {
     areFresh: areLoaded,
   })
   if (areLoaded()) firstAnswer.resolve()
-  // the next user has other flags
-  onSessionEnd(() => {
-    loadedAt = null
-  })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') soon()
   })
   onSessionStart(soon)
   return { now, changed, firstAnswer: firstAnswer.promise }
-}
-
-let loadedAt: number | null = null
-const areLoaded = (): boolean => loadedAt !== null && Date.now() - loadedAt < freshMs
-
-/** Requests the flags once, for a caller that needs current values; on failure, the previous values remain. */
-export async function loadFlags(): Promise<void> {
-  const values = await requestFlags().catch(() => null)
-  if (!values) return
-  keepFlags(values)
-  loadedAt = Date.now()
 }

@@ -2,7 +2,7 @@ import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
 import type { LiveEvent } from '@storekeep/contract/areas/live.ts'
 import { operations } from '@storekeep/contract/areas/operations.ts'
 import { orders } from '@storekeep/contract/areas/orders.ts'
-import { callsAbout } from '../api/client.ts'
+import { callsAbout } from './subjects.ts'
 
 /** An event about days and locations. */
 export type Changed = Extract<LiveEvent, { days: string[] }>

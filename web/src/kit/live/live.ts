@@ -1,5 +1,6 @@
 import { live } from '@storekeep/contract/areas/live.ts'
-import { queries, refetchAbout } from '../api/client.ts'
+import { queries } from '../api/client.ts'
+import { refetchAbout } from './subjects.ts'
 import { addressOf, headersOf } from '../api/request.ts'
 import { recordFailure } from '../connection/reach.ts'
 import { accessToken, accessTokenAfter, onSessionEnd } from '../session/session.ts'

@@ -1,7 +1,7 @@
 import { disputes } from '@storekeep/contract/areas/inbox.disputes.ts'
 import type { DisputeReason, DisputeStage } from '@storekeep/contract/rules/inbox/disputes.ts'
 import { call } from '#kit/api/call.ts'
-import { refetchAbout } from '#kit/api/client.ts'
+import { refetchAbout } from '#kit/live/subjects.ts'
 import { q } from '#kit/api/q.ts'
 
 const pageSize = 25

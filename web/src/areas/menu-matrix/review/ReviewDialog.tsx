@@ -2,7 +2,7 @@ import { menuMatrix, type Cell, type PlannedCell } from '@storekeep/contract/are
 import { cellKey } from '@storekeep/contract/rules/menu-matrix/cells.ts'
 import { useState } from 'react'
 import { call } from '#kit/api/call.ts'
-import { refetchAbout } from '#kit/api/client.ts'
+import { refetchAbout } from '#kit/live/subjects.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { q } from '#kit/api/q.ts'
 import { useCommand } from '#kit/api/useCommand.ts'

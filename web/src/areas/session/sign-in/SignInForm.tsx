@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { emailFault } from '@storekeep/contract/kit/email.ts'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useT } from '#kit/words/useT.ts'
@@ -52,18 +51,21 @@ function PasswordStep({ attempt, email }: SignInFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<FieldErrors>({})
+  const focusOn = (name: keyof FieldErrors) =>
+    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = fieldsOf(event.currentTarget)
     const found = judge(typed.email, typed.password, t)
     setWrong(found)
     if (found.email ?? found.password) {
-      form.current?.querySelector<HTMLElement>(found.email ? '[name=email]' : '[name=password]')?.focus()
+      focusOn(found.email ? 'email' : 'password')
       return
     }
-    await attempt.start(typed.email.value.trim(), typed.password.value)
+    const isAddress = await attempt.start(typed.email.value.trim(), typed.password.value)
+    if (!isAddress) setWrong({ email: t('session.hello.email-invalid') })
     if (isSignedIn()) dropDraft(draftId, guest)
-    form.current?.querySelector<HTMLElement>('[name=password]')?.focus()
+    focusOn(isAddress ? 'password' : 'email')
   }
   const { fault } = attempt
   return (
@@ -162,8 +164,7 @@ function fieldsOf(form: HTMLFormElement): { email: HTMLInputElement; password: H
 function judge(email: HTMLInputElement, password: HTMLInputElement, t: Translate): FieldErrors {
   const wrong: FieldErrors = {}
   if (email.value.trim() === '') wrong.email = t('session.hello.email-required')
-  // the browser's own rule accepts more than the server does
-  else if (emailFault(email.value.trim())) wrong.email = t('session.hello.email-invalid')
+  else if (email.validity.typeMismatch) wrong.email = t('session.hello.email-invalid')
   if (password.value === '') wrong.password = t('session.hello.password-required')
   return wrong
 }

@@ -20,7 +20,8 @@ export interface Attempt {
   readonly wait: number
   /** The pending second factor; null before it is needed. */
   readonly second: Second | null
-  readonly start: (email: string, password: string) => Promise<void>
+  /** Returns false if the server does not accept the e-mail as an address. */
+  readonly start: (email: string, password: string) => Promise<boolean>
   readonly startPasskey: () => void
   /** Runs after a successful sign-in. */
   readonly goOn: () => Promise<void>
@@ -37,7 +38,7 @@ export function useSignIn(next?: () => Promise<void>): Attempt {
   const goOn = next ?? (() => router.navigate({ href: takePath(), replace: true }))
 
   const start = async (email: string, password: string) => {
-    if (running !== null || wait > 0) return
+    if (running !== null || wait > 0) return true
     setRunning(email)
     setFault(null)
     try {
@@ -45,13 +46,15 @@ export function useSignIn(next?: () => Promise<void>): Attempt {
       await goOn()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'session.secondFactor') return setSecond(secondOf(error))
+      if (isAddressRefused(error)) return false
       const seconds = retryAfter(error)
       if (seconds !== null) hold(seconds)
-      setFault(error)
+      if (error.code === 'session.secondFactor') setSecond(secondOf(error))
+      else setFault(error)
     } finally {
       setRunning(null)
     }
+    return true
   }
   const startPasskey = () => setSecond({ signInToken: null, methods: ['PASSKEY'] })
   const forget = () => {
@@ -60,6 +63,9 @@ export function useSignIn(next?: () => Promise<void>): Attempt {
   }
   return { running, fault, wait, second, start, startPasskey, goOn, forget }
 }
+
+const isAddressRefused = ({ details: { fields } }: ApiError): boolean =>
+  Array.isArray(fields) && fields[0]?.path === 'username'
 
 const secondOf = ({ details }: ApiError): Second => ({
   signInToken: String(details['signInToken']),
