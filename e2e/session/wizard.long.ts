@@ -79,7 +79,8 @@ test('SESSION-ROUTE-REDIRECT-VP: redirects to the vendor portal with the e-mail 
     return route.fulfill({ contentType: 'text/html', body: '<title>Vendor portal</title>' })
   })
   await page.goto('/redirect-to-vp')
-  await expect.poll(() => asked).toEqual(['http://127.0.0.1:9/vendor?from=storekeep'])
+  await page.waitForURL('http://127.0.0.1:9/vendor?from=storekeep')
+  expect(asked).toEqual(['http://127.0.0.1:9/vendor?from=storekeep'])
   await page.goto('/hello')
   await enter(page, 'owner@demo.test', '/home')
   await page.goto('/redirect-to-vp').catch(() => undefined) // the page redirects while it opens

@@ -1,6 +1,6 @@
 import { flags as endpoints } from '@storekeep/contract/areas/flags.ts'
 import { call } from '../api/call.ts'
-import { isSignedIn, onSessionEnd } from '../session/session.ts'
+import { isSignedIn } from '../session/session.ts'
 import { keepFlags, knownFlags } from './keep.ts'
 
 export type FlagValues = Parameters<typeof keepFlags>[0]
@@ -18,11 +18,6 @@ const freshMs = 30_000
 
 let loadedAt: number | null = null
 
-// the next user has other flags
-onSessionEnd(() => {
-  loadedAt = null
-})
-
 /** Whether the flags of this session have just been loaded. */
 export function areLoaded(): boolean {
   return loadedAt !== null && Date.now() - loadedAt < freshMs
@@ -34,4 +29,9 @@ export async function loadFlags(): Promise<void> {
   if (!values) return
   keepFlags(values)
   loadedAt = Date.now()
+}
+
+/** Called when the session ends: the next user has other flags. */
+export function forgetLoaded(): void {
+  loadedAt = null
 }

@@ -1,6 +1,6 @@
-import { onSessionStart } from '../session/session.ts'
+import { onSessionEnd, onSessionStart } from '../session/session.ts'
 import { keepFlags } from './keep.ts'
-import { areLoaded, requestFlags, type FlagValues } from './load.ts'
+import { areLoaded, forgetLoaded, requestFlags, type FlagValues } from './load.ts'
 
 /** PLATFORM-CONST-TOGGLES. */
 export const refreshMs = 5 * 60_000
@@ -75,5 +75,6 @@ export function startFlags(): {
     if (document.visibilityState === 'visible') soon()
   })
   onSessionStart(soon)
+  onSessionEnd(forgetLoaded)
   return { now, changed, firstAnswer: firstAnswer.promise }
 }
