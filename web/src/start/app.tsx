@@ -1,7 +1,7 @@
 /** The only React root. */
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pages } from '@storekeep/contract/rules/pages.ts'
 import { afterFirstPaint, loadUntilDone, noteFirstRender } from '#kit/lazy/lazy.tsx'
@@ -30,16 +30,12 @@ export function startApp(): void {
   followFonts()
   enterWhenSignedInElsewhere(router)
   followTitle(router)
-  const root = createRoot(container)
-  // in parts, between which answers of queries and presses are handled
   const render = () =>
-    startTransition(() =>
-      root.render(
-        <StrictMode>
-          <RouterProvider router={router} />
-          <FirstRender />
-        </StrictMode>,
-      ),
+    createRoot(container).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+        <FirstRender />
+      </StrictMode>,
     )
   // offline, the app shows that immediately
   const patience = new Promise((done) => setTimeout(done, navigator.onLine ? splashMs : 0))
