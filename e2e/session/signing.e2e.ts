@@ -54,7 +54,7 @@ describe('signing in', () => {
     await page.getByRole('alert').waitFor({ state: 'detached' })
   })
 
-  test('SESSION-RULE-FORMS: missing and malformed input is reported at its field', async () => {
+  test('SESSION-RULE-FORMS: missing and malformed input is reported at its field, and nothing is sent; so is an address that only the server refuses', async () => {
     const { page, complaints } = await portal.visit()
     const asked = requestsTo(page, '/oauth/token')
     await page.goto('/hello')

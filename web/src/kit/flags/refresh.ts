@@ -7,6 +7,7 @@ export const refreshMs = 5 * 60_000
 export const debounceMs = 5000
 /** Time over which browsers spread their requests after a flag has changed. */
 const spreadMs = 500
+
 interface World {
   readonly ask: () => Promise<FlagValues | null>
   readonly keep: (values: FlagValues) => void

@@ -65,11 +65,11 @@ export function evidenceText(
       ? ['', say('mail.dispute.files', { names: files.map(({ name }) => name).join(', ') })]
       : []),
   ]
-  return asFit(lines).join('\n')
+  return fitting(lines).join('\n')
 }
 
 /** Lines up to the most characters; what is left out is marked. */
-function asFit(lines: readonly string[]): string[] {
+function fitting(lines: readonly string[]): string[] {
   const short: string[] = []
   let characters = 0
   for (const line of lines) {

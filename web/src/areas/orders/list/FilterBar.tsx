@@ -19,6 +19,7 @@ export function FilterBar({ currencies }: { currencies: readonly string[] }) {
   const address = useReportsAddress()
   const { search, change } = address
   const set = setFilters(search)
+  // null until it is opened: it loads then
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
     <>

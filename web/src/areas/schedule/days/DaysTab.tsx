@@ -64,25 +64,11 @@ function Holidays({ id, calendar, today }: ListProps) {
               <strong>{start === end ? formats.day(start) : formats.dayRange(start, end)}</strong>
               {note !== null && <bdi className={css.note}>{note}</bdi>}
             </span>
-            <span className={css.actions}>
-              <Button
-                changes
-                size="s"
-                aria-label={t('schedule.change-of', { day: formats.day(start) })}
-                onClick={() => open({ start, end, note: note ?? '', replaces: { start, end } })}
-              >
-                {t('schedule.change')}
-              </Button>
-              <Button
-                changes
-                size="s"
-                tone="quiet"
-                aria-label={t('schedule.remove-of', { day: formats.day(start) })}
-                onClick={() => remove(start, end)}
-              >
-                {t('schedule.remove')}
-              </Button>
-            </span>
+            <RowActions
+              day={start}
+              onChange={() => open({ start, end, note: note ?? '', replaces: { start, end } })}
+              onRemove={() => remove(start, end)}
+            />
           </li>
         ))}
       </ul>
@@ -148,25 +134,38 @@ function SpecialRow({ special: { day, shifts, note }, onChange, onRemove }: Spec
         <span className={css.note}>{shiftsText(t, formats, shifts)}</span>
         {note !== null && <bdi className={css.note}>{note}</bdi>}
       </span>
-      <span className={css.actions}>
-        <Button
-          changes
-          size="s"
-          aria-label={t('schedule.change-of', { day: formats.day(day) })}
-          onClick={() => onChange({ day, shifts, note: note ?? '', isNew: false })}
-        >
-          {t('schedule.change')}
-        </Button>
-        <Button
-          changes
-          size="s"
-          tone="quiet"
-          aria-label={t('schedule.remove-of', { day: formats.day(day) })}
-          onClick={() => onRemove(day)}
-        >
-          {t('schedule.remove')}
-        </Button>
-      </span>
+      <RowActions
+        day={day}
+        onChange={() => onChange({ day, shifts, note: note ?? '', isNew: false })}
+        onRemove={() => onRemove(day)}
+      />
     </li>
+  )
+}
+
+interface RowActionsProps {
+  day: string
+  onChange: () => void
+  onRemove: () => void
+}
+
+function RowActions({ day, onChange, onRemove }: RowActionsProps) {
+  const t = useT()
+  const name = useFormats().day(day)
+  return (
+    <span className={css.actions}>
+      <Button changes size="s" aria-label={t('schedule.change-of', { day: name })} onClick={onChange}>
+        {t('schedule.change')}
+      </Button>
+      <Button
+        changes
+        size="s"
+        tone="quiet"
+        aria-label={t('schedule.remove-of', { day: name })}
+        onClick={onRemove}
+      >
+        {t('schedule.remove')}
+      </Button>
+    </span>
   )
 }

@@ -6,6 +6,7 @@ export function weekHours(week: readonly (readonly Shift[])[], day: string): rea
   return week[weekdayOf(day) - 1] ?? []
 }
 
+/** Whether two days have the same hours. */
 export function areSame(one: readonly Shift[], other: readonly Shift[]): boolean {
   const texts = (shifts: readonly Shift[]) =>
     shifts.map(({ opening, closing }) => `${opening}–${closing}`).join()

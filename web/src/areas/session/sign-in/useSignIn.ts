@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { FactorMethod } from '@storekeep/contract/areas/session.factors.ts'
 import { useState } from 'react'
 import { ApiError, retryAfter } from '#kit/api/ApiError.ts'
+import { fieldFaults } from '#kit/form/serverFaults.ts'
 import { signIn, takePath } from '#kit/session/sign-in.ts'
 import { useCountdown } from '../useCountdown.ts'
 
@@ -46,7 +47,7 @@ export function useSignIn(next?: () => Promise<void>): Attempt {
       await goOn()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (isAddressRefused(error)) return false
+      if (fieldFaults(error).some(({ path }) => path === 'username')) return false
       const seconds = retryAfter(error)
       if (seconds !== null) hold(seconds)
       if (error.code === 'session.secondFactor') setSecond(secondOf(error))
@@ -63,9 +64,6 @@ export function useSignIn(next?: () => Promise<void>): Attempt {
   }
   return { running, fault, wait, second, start, startPasskey, goOn, forget }
 }
-
-const isAddressRefused = ({ details: { fields } }: ApiError): boolean =>
-  Array.isArray(fields) && fields[0]?.path === 'username'
 
 const secondOf = ({ details }: ApiError): Second => ({
   signInToken: String(details['signInToken']),
