@@ -43,9 +43,21 @@ describe('field errors', () => {
       { path: 'name', code: 'field.tooLong' },
       { path: 'items.0.quantity', code: 'field.tooSmall' },
       { path: 'items.1.quantity', code: 'field.required' },
-      { path: 'items.2.quantity', code: 'field.invalid' },
+      { path: 'items.2.quantity', code: 'field.invalid', details: { expected: 'number' } },
     ])
     expect(faults(Pagination, { page: 1, limit: 1000 })).toEqual([{ path: 'limit', code: 'field.tooLarge' }])
+  })
+
+  test('an invalid value is answered with what is allowed or expected', () => {
+    const schema = z.object({ status: z.nullable(z.enum(['OPEN', 'CLOSED'])), total: z.number() })
+    expect(faults(schema, { status: 'OPN', total: '10' })).toEqual([
+      { path: 'status', code: 'field.invalid', details: { allowed: ['OPEN', 'CLOSED'] } },
+      { path: 'total', code: 'field.invalid', details: { expected: 'number' } },
+    ])
+    expect(faults(z.object({ count: z.int() }), { count: 1.5 })).toEqual([
+      { path: 'count', code: 'field.invalid', details: { expected: 'integer' } },
+    ])
+    expect(faults(schema, { status: 'OPEN' })).toEqual([{ path: 'total', code: 'field.required' }])
   })
 
   test('a fault about the whole request is answered with its own code', () => {
@@ -85,6 +97,16 @@ describe('batches', () => {
       [4, 'field.tooLong'],
     ])
     expect(checked.valid).toEqual([{ line: 1, item: { externalId: 'a' } }])
+  })
+
+  test('blank lines of NDJSON are skipped and counted in the numbers of lines', () => {
+    const body = LineTexts.ofNdjson(
+      Buffer.from('\ufeff{"externalId":"a"}\r\n\r\n  \n{"ext\n{"externalId":"b"}\n\n \n'),
+    )
+    const checked = checkLines(line, body, 'en')
+    expect(checked.valid.map((it) => it.line)).toEqual([1, 5])
+    expect(checked.rejected).toMatchObject([{ line: 4, code: 'line.malformed' }])
+    expect(checkLines(line, LineTexts.ofNdjson(Buffer.from('\n')), 'en')).toEqual({ valid: [], rejected: [] })
   })
 
   test('too many lines, or no list at all, reject the whole request', () => {

@@ -57,7 +57,16 @@ function faultsOf(issue: core.$ZodIssue, schema: Schema): FieldError[] {
     const unknown = issue.errors.flat().find(({ code }) => code === 'unrecognized_keys')
     if (unknown) return faultsOf({ ...unknown, path: [...issue.path, ...unknown.path] }, schema)
   }
-  return [{ path: pathText(issue.path), code: codeOf(issue) }]
+  const details = expectedBy(issue)
+  return [{ path: pathText(issue.path), code: codeOf(issue), ...(details && { details }) }]
+}
+
+/** What the sender of an invalid value can send instead: the allowed values, or the type. */
+function expectedBy(issue: core.$ZodIssue): FieldError['details'] {
+  if (codeOf(issue) !== 'field.invalid') return undefined
+  if (issue.code === 'invalid_value') return { allowed: issue.values.slice(0, most) }
+  if (issue.code !== 'invalid_type') return undefined
+  return { expected: issue.expected === 'int' ? 'integer' : issue.expected }
 }
 
 const unknownFirst = (a: FieldError, b: FieldError): number =>

@@ -21,8 +21,8 @@ export class LineTexts {
   static ofNdjson(body: Buffer): LineTexts {
     const lines = decodeUtf8(body)
       .split('\n')
-      .map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line))
-    if (lines.at(-1) === '') lines.pop()
+      .map((line) => line.trimEnd())
+    while (lines.at(-1) === '') lines.pop()
     return new LineTexts(lines, true)
   }
 
@@ -49,6 +49,8 @@ export function checkLines(schema: Schema, body: unknown, language: string): Lin
 
   for (const [index, raw] of given.entries()) {
     const line = index + 1
+    // a blank line has no object, but counts, so that the numbers are those of an editor
+    if (body instanceof LineTexts && body.isNdjson && raw === '') continue
     // typed as unknown, since Array.isArray() narrows to any
     const item: unknown = body instanceof LineTexts ? parseJson(String(raw)) : raw
     if (item === broken || typeof item !== 'object' || item === null || Array.isArray(item)) {
