@@ -61,7 +61,7 @@ interface Endpoint<
   readonly file?: readonly string[]
   /** False for measurements: such writes are neither audited nor stored for idempotency. */
   readonly recorded?: false
-  /** The reply is shown once: it is not stored for idempotency. */
+  /** The reply contains a secret: it is stored encrypted for idempotency. */
   readonly isSecret?: true
   /** Also allowed for users who lack a second factor that the marketplace requires. */
   readonly beforeFactor?: true

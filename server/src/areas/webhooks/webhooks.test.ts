@@ -127,6 +127,24 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(tooLong.status).toBe(422)
   })
 
+  test('WEBHOOKS-SIGNATURE: an answer that got lost is repeated by its Idempotency-Key, and its secret is stored encrypted', async () => {
+    const { endpoint } = await hooked()
+    const rotate = () =>
+      it.app.call(webhooks.rotate, {
+        as: it.anna,
+        params: { id: endpoint.id },
+        body: { overlapHours: 2 },
+        headers: { 'idempotency-key': 'rotate-once' },
+      })
+    const [first, again] = [await rotate(), await rotate()]
+    expect(again.body).toEqual(first.body)
+    const { rows } = await it.app.database.pool.query(
+      `select answer from idempotency_keys where key = 'rotate-once'`,
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(first.body.secret)
+  })
+
   test('WEBHOOKS-RETRY: a receiver that fails for a day is retried with back-off, then its endpoint is paused and its users are notified', async () => {
     const { endpoint } = await hooked()
     hook.state.answer = (_, response) => void response.writeHead(500).end('out of order')

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/types.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { notify } from '../../notifications/notifications.book.ts'
 import * as repo from './deliver.repo.ts'
+import { Places } from './places.ts'
 import { post, type Posted, type PostRules } from './post.ts'
 import { sendAttempt, type DeliverJob } from './reader.ts'
 import { signedHeaders } from './signature.ts'
@@ -24,42 +25,48 @@ export const webhookSecrets = 'webhooks'
 
 /** An endpoint that has failed for this long is paused when one of its deliveries runs out of attempts. */
 const failedLongMs = 20 * 3_600_000
-/** Concurrent requests per endpoint in one process, so that a hanging receiver does not block the others. */
-const mostAtOnce = 2
-const stepAsideMs = 2000
-const underWay = new Map<string, number>()
+const places = new Places({ perEndpoint: 2, failing: 3 })
+/** Time until a delivery without a place is tried again: a failing endpoint can wait longer. */
+const stepAsideMs = { healthy: 2000, failing: 10_000 }
 
 /** Sends one attempt of a delivery at most once and records its outcome. */
 export async function deliver(deps: DeliverDeps, job: DeliverJob, signal: AbortSignal): Promise<void> {
-  const begun = await deps.database.background.transaction((tx) => begin(deps, tx, job))
-  if (!begun) return
-  const { endpoint, message } = begun
-  const startedAt = performance.now()
-  count(endpoint.id, 1)
+  let release: (() => void) | undefined
+  const take = (endpoint: repo.LockedDelivery['endpoint']): boolean => {
+    release?.()
+    release = places.take(endpoint)
+    return release !== undefined
+  }
   try {
+    const message = await deps.database.background.transaction((tx) => begin(deps, tx, job, take))
+    if (!message) return
+    const startedAt = performance.now()
     const posted = await post(message, deps.rules, signal)
     const milliseconds = Math.round(performance.now() - startedAt)
     await deps.database.background.transaction((tx) => end(deps, tx, job, { ...posted, milliseconds }))
   } finally {
-    count(endpoint.id, -1)
+    release?.()
   }
 }
 
-const count = (endpointId: string, by: 1 | -1): void => {
-  const number = (underWay.get(endpointId) ?? 0) + by
-  if (number === 0) underWay.delete(endpointId)
-  else underWay.set(endpointId, number)
-}
-
-/** Claims an attempt; undefined if it is already claimed, its endpoint is paused or its delivery is finished. */
-async function begin({ clock, jobs, version }: DeliverDeps, tx: Tx, job: DeliverJob) {
+/**
+ * Claims an attempt; undefined if it is already claimed, its endpoint is paused or has no place, or its delivery is
+ * finished.
+ */
+async function begin(
+  { clock, jobs, version }: DeliverDeps,
+  tx: Tx,
+  job: DeliverJob,
+  take: (endpoint: repo.LockedDelivery['endpoint']) => boolean,
+) {
   const row = await repo.lockDelivery(tx, job.deliveryId)
   if (row?.status !== 'PENDING' || row.attempts >= job.attempt || row.endpoint.status !== 'ACTIVE')
     return undefined
   const now = clock.now()
   const { endpoint, eventId: id, body } = row
-  if ((underWay.get(endpoint.id) ?? 0) >= mostAtOnce) {
-    const later = new Date(now.getTime() + stepAsideMs)
+  if (!take(endpoint)) {
+    const wait = endpoint.failingSince === null ? stepAsideMs.healthy : stepAsideMs.failing
+    const later = new Date(now.getTime() + wait)
     await repo.setDelivery(tx, row.id, { nextAttemptAt: later })
     await sendAttempt(jobs, tx, job, later, now)
     return undefined
@@ -71,7 +78,7 @@ async function begin({ clock, jobs, version }: DeliverDeps, tx: Tx, job: Deliver
     'content-type': 'application/json; charset=utf-8',
     'user-agent': `Storekeep-Webhooks/${version}`,
   }
-  return { endpoint, message: { url: endpoint.url, headers, body } }
+  return { url: endpoint.url, headers, body }
 }
 
 async function secretsOf(tx: Tx, endpoint: repo.LockedDelivery['endpoint'], now: Date): Promise<string[]> {

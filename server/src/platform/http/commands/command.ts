@@ -23,9 +23,10 @@ export async function runCommand(
 ): Promise<Stored> {
   const { caller, input, request, parts, write } = around
   const key = request.headers['idempotency-key']
+  const isSecret = route.endpoint.isSecret === true
   const claim =
-    typeof key === 'string' && caller.actor.kind !== 'anonymous' && !route.endpoint.isSecret
-      ? await parts.idempotency.claim(caller.actor, key, route.name, input)
+    typeof key === 'string' && caller.actor.kind !== 'anonymous'
+      ? await parts.idempotency.claim(caller.actor, key, { operation: route.name, input, isSecret })
       : undefined
   if (claim && !(claim instanceof Claim)) return claim
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../clock.ts'
+import { seal, unseal } from '../../config/seal.ts'
 import type { Db, DbOrTx } from '../../db/types.ts'
 import type { Actor } from '../../scope/scope.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
@@ -17,14 +18,27 @@ export interface Stored {
   readonly answer: string | null
 }
 
+/** Purpose under which responses that contain a secret are sealed. */
+const secretAnswers = 'idempotency'
+
+/** A command as it claims its key. */
+interface Claiming {
+  readonly operation: string
+  readonly input: unknown
+  /** Its response contains a secret, which is stored encrypted. */
+  readonly isSecret: boolean
+}
+
 /** One command's claim on its key. */
 export class Claim {
   readonly #actor: string
   readonly #key: string
+  readonly #isSecret: boolean
 
-  constructor(actor: string, key: string) {
+  constructor(actor: string, key: string, isSecret: boolean) {
     this.#actor = actor
     this.#key = key
+    this.#isSecret = isSecret
   }
 
   #ownRow() {
@@ -32,8 +46,9 @@ export class Claim {
   }
 
   /** Stores the response; within the command's transaction, it exists exactly if the effect does. */
-  async keep(db: DbOrTx, stored: Stored): Promise<void> {
-    await db.update(idempotencyKeys).set(stored).where(this.#ownRow())
+  async keep(db: DbOrTx, { status, answer }: Stored): Promise<void> {
+    const kept = this.#isSecret && answer !== null ? await seal(db, secretAnswers, answer) : answer
+    await db.update(idempotencyKeys).set({ status, answer: kept }).where(this.#ownRow())
   }
 
   /** Releases the key of a refused command, which has had no effect. */
@@ -58,7 +73,7 @@ export class Idempotency {
     this.#clock = clock
   }
 
-  async claim(actor: Actor, key: string, operation: string, input: unknown): Promise<Claim | Stored> {
+  async claim(actor: Actor, key: string, { operation, input, isSecret }: Claiming): Promise<Claim | Stored> {
     if (!headerForm.test(key)) throw new AppError('request.malformed', { header: 'idempotency-key' })
     const now = this.#clock.now()
     const row = {
@@ -83,7 +98,7 @@ export class Idempotency {
         )}`,
       })
       .returning({ key: idempotencyKeys.key })
-    if (inserted.length > 0) return new Claim(row.actor, key)
+    if (inserted.length > 0) return new Claim(row.actor, key, isSecret)
 
     const [theirs] = await this.#db
       .select()
@@ -93,7 +108,11 @@ export class Idempotency {
     if (!theirs) throw new AppError('request.stillRunning', { retryAfterSeconds: 1 })
     if (theirs.fingerprint !== row.fingerprint) throw new AppError('request.idempotencyKeyReused')
     if (theirs.status === null) throw new AppError('request.stillRunning', { retryAfterSeconds: 1 })
-    return { status: theirs.status, answer: theirs.answer }
+    const { status, answer } = theirs
+    return {
+      status,
+      answer: isSecret && answer !== null ? await unseal(this.#db, secretAnswers, answer) : answer,
+    }
   }
 
   /**
