@@ -12,7 +12,7 @@ import { currencyPattern, oneOf, present, textLike, wholeNumber, without } from 
 export interface DashboardSearch extends PeriodSearch, OrdersBehindSearch {
   /** Figure whose orders are open. */
   behind?: FigureId
-  /** Currency of the chart of sales. */
+  /** Currency of the charts of sales. */
   currency?: string
   /** Best sellers by sales, or by count. */
   best?: 'count'

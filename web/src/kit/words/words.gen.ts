@@ -789,7 +789,6 @@ export interface Words {
   "details.attention.only": {}
   "details.attention.fewer": {}
   "details.net.title": {}
-  "details.net.title-in": { "currency": string | number }
   "details.net.about": {}
   "details.net.step": {}
   "details.net.amount": {}

@@ -15,44 +15,48 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { netSales } from '../dashboard.queries.ts'
 import { opened } from '../search.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
+import { CurrencyChoice, useChosenCurrency, useCurrencies } from './CurrencyChoice.tsx'
 import css from './NetSales.module.css'
 import { netSalesCsv, stepsOf, type Step } from './steps.ts'
 
 type Steps = Reply<typeof dashboard.netSales>
 
-/** A waterfall from gross to net sales for each currency, and the tips and fees of customers. */
+/** A waterfall from gross to net sales in one currency, and the tips and fees of customers. */
 export function NetSales({ view }: { view: View }) {
-  const t = useT()
   const query = useQuery(netSales(view))
   return (
     <QuerySection<Steps> query={query} skeleton={<SkeletonText lines={8} />}>
-      {(data) => (
-        <>
-          {data.steps.map((one) => (
-            <Waterfall key={one.currency} steps={one} all={data} view={view} />
-          ))}
-          {data.steps.length === 0 && <p>{t('details.products.empty')}</p>}
-        </>
-      )}
+      {(data) => <ChosenWaterfall all={data} view={view} />}
     </QuerySection>
   )
 }
 
 interface WaterfallProps {
-  steps: Steps['steps'][number]
   all: Steps
   view: View
 }
 
-function Waterfall({ steps, all, view }: WaterfallProps) {
+function ChosenWaterfall({ all, view }: WaterfallProps) {
+  const t = useT()
+  const currencies = useCurrencies(view).filter((one) => all.steps.some(({ currency }) => currency === one))
+  const currency = useChosenCurrency(currencies)
+  const steps = all.steps.find((one) => one.currency === currency)
+  if (steps === undefined) return <p>{t('details.products.empty')}</p>
+  return <Waterfall steps={steps} currencies={currencies} all={all} view={view} />
+}
+
+interface ShownProps extends WaterfallProps {
+  steps: Steps['steps'][number]
+  currencies: readonly string[]
+}
+
+function Waterfall({ steps, currencies, all, view }: ShownProps) {
   const t = useT()
   const formats = useFormats()
   const words = useChartWords()
   const named = useFileName(view)
   const { waterfall, beside } = stepsOf(steps)
   const money = (amount: number) => formats.money(amount, steps.currency)
-  const title =
-    all.steps.length > 1 ? t('details.net.title-in', { currency: steps.currency }) : t('details.net.title')
   const row = (step: Step) => [
     { text: t(`details.net.${step.id}`) },
     { text: isUnknown(step) ? '–' : money(step.amount) },
@@ -61,8 +65,9 @@ function Waterfall({ steps, all, view }: WaterfallProps) {
   return (
     <ChartFrame
       {...words}
-      title={title}
+      title={t('details.net.title')}
       description={t('details.net.about')}
+      actions={<CurrencyChoice currencies={currencies} />}
       fileName={named('gross_to_net')}
       csv={netSalesCsv(all.steps)}
       twin={{

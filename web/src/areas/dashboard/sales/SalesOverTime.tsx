@@ -9,9 +9,9 @@ import { Legend } from '#ui/charts/Legend.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { ChartSection } from '#figures/charts/ChartSection.tsx'
 import { Choice } from '#figures/parts/Choice.tsx'
+import { CurrencyChoice, useChosenCurrency, useCurrencies } from './CurrencyChoice.tsx'
 import css from './Sales.module.css'
 import { salesOfHours, statsBefore, statsNow } from '../dashboard.queries.ts'
-import { currenciesOf } from '../measures.ts'
 import type { Stats } from '../measures.ts'
 import { pointsCsv, salesByDay, salesCsv, salesOfDay, salesOver } from './sales.ts'
 import type { Grain, SalesPoint } from './sales.ts'
@@ -67,7 +67,7 @@ function Chart({ view, now, before }: ChartProps) {
           ? salesCsv(currencies, chosen.now, chosen.before, now, before)
           : pointsCsv(grain, currency, points)
       }
-      actions={<Choices grain={grain} usual={usual} currency={currency} currencies={currencies} />}
+      actions={<Choices grain={grain} usual={usual} currencies={currencies} />}
       twin={useTable(grain, currency, points)}
     >
       <div className={css.under}>
@@ -105,8 +105,8 @@ function Chart({ view, now, before }: ChartProps) {
 function useSales(view: View, now: Stats, before: Stats | undefined) {
   const { search } = useDashboardAddress()
   const { chosen, today } = view
-  const currencies = [...new Set([...currenciesOf(now.totals, before?.totals ?? []), ...view.currencies])]
-  const currency = currencies.find((one) => one === search.currency) ?? currencies[0] ?? 'EUR'
+  const currencies = useCurrencies(view)
+  const currency = useChosenCurrency(currencies)
   const usual = grainFor(chosen.days)
   const grain: Grain = search.by ?? usual
   const hours = useHours(view, grain === 'hour', before !== undefined)
@@ -125,12 +125,11 @@ interface ChoicesProps {
   grain: Grain
   /** The default grouping for a period of this length. */
   usual: Grain
-  currency: string
   currencies: readonly string[]
 }
 
 /** Buttons for hour, day, week or month, and for the currency when there are several. */
-function Choices({ grain, usual, currency, currencies }: ChoicesProps) {
+function Choices({ grain, usual, currencies }: ChoicesProps) {
   const t = useT()
   const { change } = useDashboardAddress()
   return (
@@ -141,14 +140,7 @@ function Choices({ grain, usual, currency, currencies }: ChoicesProps) {
         value={grain}
         onChange={(next) => change({ by: next === usual ? undefined : next }, { replace: true })}
       />
-      {currencies.length > 1 && (
-        <Choice
-          label={t('details.sales.currency')}
-          options={currencies.map((id) => ({ id, label: id }))}
-          value={currency}
-          onChange={(next) => change({ currency: next }, { replace: true })}
-        />
-      )}
+      <CurrencyChoice currencies={currencies} />
     </>
   )
 }
