@@ -26,8 +26,7 @@ export function menuFilesRoutes({ jobs, files }: { readonly jobs: Jobs; readonly
     return transaction((tx) => work({ tx, who, clock, audit, version, jobs, files }))
   }
   return serve(menuFiles, {
-    begin: ({ params, uploads, ...ask }) =>
-      run({ ...ask, uploads }, (command) => beginImport(command, params.storeId, uploads[0])),
+    begin: ({ params, uploads, ...ask }) => beginImport({ ...ask, jobs, files }, params.storeId, uploads[0]),
     list: ({ db, who, params }) => listImports(db, who, params.storeId),
     one: ({ db, who, params }) => openImport(db, who, params.storeId, params.importId),
     rows: ({ db, who, params, body }) => rowsOfImport(db, who, params, body),

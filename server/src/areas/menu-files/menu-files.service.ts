@@ -6,6 +6,7 @@ import { AppError, invalid } from '../../platform/app-error.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Upload } from '../../platform/http/requests/form.ts'
+import type { Circumstances } from '../../platform/http/serve.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
@@ -14,7 +15,7 @@ import { menuFingerprint, openMenu } from '../catalog/catalog.read.ts'
 import { writeTranslationsOf } from '../translations/translations.book.ts'
 import * as repo from './menu-files.repo.ts'
 import { importJob } from './menu-files.names.ts'
-import { plainHeader } from './reading/columns.ts'
+import { chooseColumns, fieldsByHeader } from './reading/columns.ts'
 import { fileKey } from './staging.ts'
 
 /** A command with the job queue. */
@@ -28,24 +29,35 @@ async function sendJob({ jobs, tx }: ImportCommand, id: string): Promise<void> {
   if (jobs.isStarted) await jobs.send(tx, importJob, { id }, { key: id })
 }
 
-/** MENU-FILE-CALL-BEGIN: stores the file and queues its reading. */
+interface BeginImport extends Pick<Circumstances, 'db' | 'transaction'>, Omit<ImportCommand, 'tx'> {}
+
+/**
+ * MENU-FILE-CALL-BEGIN: stores the file and queues its reading. The file is stored before the transaction opens, so that
+ * no other request waits for it, and is deleted if the transaction fails.
+ */
 export async function beginImport(
-  command: ImportCommand,
+  { db, transaction, ...ask }: BeginImport,
   storeId: number,
   upload: Upload | undefined,
 ): Promise<{ id: string }> {
-  const { tx, who, clock, audit, files } = command
-  await openMenu(tx, who, storeId)
+  const { who, clock, audit, files } = ask
+  await openMenu(db, who, storeId)
   if (!upload) throw invalid([{ path: 'files', code: 'field.required' }])
   const { name, content } = upload
   const id = uuidv7(clock.now())
+  const by = who.actor.kind === 'user' ? who.actor.id : null
   await files.put(fileKey(id), content, 'application/octet-stream')
-  const { actor } = who
-  const by = actor.kind === 'user' ? actor.id : null
-  await repo.insertImport(tx, { storeId, id, by, at: clock.now(), fileName: beginningOf(name, 200) })
-  audit.change('menu import', id, null, { fileName: name }, storeId)
-  await sendJob(command, id)
-  return { id }
+  try {
+    return await transaction(async (tx) => {
+      await repo.insertImport(tx, { storeId, id, by, at: clock.now(), fileName: beginningOf(name, 200) })
+      audit.change('menu import', id, null, { fileName: name }, storeId)
+      await sendJob({ ...ask, tx }, id)
+      return { id }
+    })
+  } catch (error) {
+    await files.delete(fileKey(id)).catch(() => undefined)
+    throw error
+  }
 }
 
 function toImport({ done, total, decimal, at, appliedAt, undone, ...row }: repo.ImportShown): MenuImport {
@@ -117,14 +129,11 @@ export async function setColumns(
   const found = await repo.lockImport(tx, menu, id)
   if (!found) throw new AppError('menuFile.notFound', { id })
   if (found.state !== 'READY') throw new AppError('menuFile.notReady', { state: found.state })
-  const fields = new Map(said.columns.map(({ header, field }) => [header, field]))
-  const columns = found.columns.map((one) => ({ ...one, field: fields.get(one.header) ?? null }))
-  const headers = new Map(columns.map(({ header, field }) => [plainHeader(header), field]))
-  headers.delete('')
+  const columns = chooseColumns(found.columns, said.columns)
   await repo.rememberColumns(
     tx,
     storeId,
-    [...headers].map(([header, field]) => ({ header, field })),
+    [...fieldsByHeader(columns)].map(([header, field]) => ({ header, field })),
   )
   await repo.setImport(tx, found, { state: 'READING', columns, decimal: said.decimal, done: 0, total: 0 })
   audit.change('menu import', id, { columns: found.columns.length }, { columns: columns.length }, storeId)

@@ -2,7 +2,10 @@ import { catalog } from '@storekeep/contract/areas/catalog.ts'
 import { menuFiles } from '@storekeep/contract/areas/menu-files.ts'
 import { menuFormats } from '@storekeep/contract/rules/menu-files/files.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditOfAdmin } from '../../platform/audit/command-line.ts'
 import { engines } from '../../platform/db/testing.ts'
+import { Version } from '../../platform/http/answers/version.ts'
+import { systemScope } from '../../platform/scope/scope.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import { shownMenu } from '../catalog/catalog.testing.ts'
 import {
@@ -15,6 +18,7 @@ import {
   stage,
   tidy,
 } from './menu-files.testing.ts'
+import { beginImport } from './menu-files.service.ts'
 
 const storeId = 1
 const params = { storeId }
@@ -305,6 +309,28 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
     expect(read).toMatchObject({ state: 'READY', counts: whole.counts, progress: { done: 600, total: 600 } })
     const rows = await app.call(menuFiles.rows, { as: anna, params: { storeId, importId: id }, body: {} })
     expect(rows.body.pagination.total).toBe(601)
+  })
+
+  test('MENU-FILE: a file whose import could not be stored is deleted again', async () => {
+    const { files, jobs } = app.services
+    const before = await files.list()
+    const [who, clock] = [systemScope('test'), app.clock]
+    const begun = beginImport(
+      {
+        db: app.database.db,
+        who,
+        clock,
+        audit: auditOfAdmin('menuFiles.begin', {}, clock),
+        version: new Version(undefined, () => undefined),
+        jobs,
+        files,
+        transaction: () => Promise.reject(new Error('the database is gone')),
+      },
+      storeId,
+      { name: 'menu.csv', bytes: 4, sha256: '', content: Buffer.from('name') },
+    )
+    await expect(begun).rejects.toThrow('the database is gone')
+    expect(await files.list()).toEqual(before)
   })
 
   test('MENU-FILE: an import and its file are deleted after 30 days', async () => {

@@ -1,11 +1,11 @@
 import { decimalsOf, fromMinor } from '@storekeep/contract/kit/money.ts'
 import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import { longestName, nameFault } from '@storekeep/contract/rules/catalog/names.ts'
-import type { FileField, ReadFormat } from '@storekeep/contract/rules/menu-files/files.ts'
+import { mostEntities, type FileField, type ReadFormat } from '@storekeep/contract/rules/menu-files/files.ts'
 import { typeTexts } from '../compare/cells.ts'
 import { Leftovers, UnreadableFile, type FileRow, type MenuFile } from '../reading/file-rows.ts'
 import { listText } from '../reading/lists.ts'
-import { isRecord } from '../reading/own-json.ts'
+import { isRecord } from '../reading/json.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 type Cells = Readonly<Partial<Record<FileField, string | undefined>>>
@@ -47,6 +47,8 @@ export class ForeignMenu {
   readonly currency: string
   readonly #format: ReadFormat
   readonly #rows = new Map<string, FileRow>()
+  /** The ids given to the variants of an id, by their content. */
+  readonly #variants = new Map<string, Map<string, string>>()
 
   constructor(format: ReadFormat, currency: string) {
     this.#format = format
@@ -57,6 +59,7 @@ export class ForeignMenu {
   add(kind: MenuKind, id: string, cells: Cells): void {
     const key = `${kind} ${id}`
     if (this.#rows.has(key)) return
+    if (this.#rows.size >= mostEntities) throw new UnreadableFile('menuFile.tooMany', { most: mostEntities })
     const row = { type: typeTexts[kind], id, ...storedCells(cells) }
     if (isTooLong(cells.name)) this.left.note('LONG_NAME', cells.name)
     this.#rows.set(key, { line: this.#rows.size + 1, cells: row })
@@ -67,14 +70,18 @@ export class ForeignMenu {
    * what differs from the one before is a thing of its own, `ID@2`.
    */
   variant(kind: 'OPTION' | 'OPTION_GROUP', id: string, cells: Cells): string {
-    const said = Object.entries(storedCells(cells))
-    for (let nth = 1; ; nth++) {
-      const own = nth === 1 ? id : `${id}@${nth}`
-      const known: Readonly<Record<string, unknown>> | undefined = this.#rows.get(`${kind} ${own}`)?.cells
-      if (known && said.some(([field, cell]) => known[field] !== cell)) continue
-      this.add(kind, own, cells)
-      return own
-    }
+    const key = `${kind} ${id}`
+    const known = this.#variants.get(key) ?? new Map<string, string>()
+    this.#variants.set(key, known)
+    const content = JSON.stringify(storedCells(cells))
+    const same = known.get(content)
+    if (same !== undefined) return same
+    let nth = known.size + 1
+    const idOf = () => (nth === 1 ? id : `${id}@${nth}`)
+    while (this.has(kind, idOf())) nth++
+    this.add(kind, idOf(), cells)
+    known.set(content, idOf())
+    return idOf()
   }
 
   has(kind: MenuKind, id: string): boolean {

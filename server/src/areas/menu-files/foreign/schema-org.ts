@@ -1,7 +1,7 @@
 import { DecimalWatch, parsePrice } from '../../../platform/files/reading/prices.ts'
 import { listText } from '../reading/lists.ts'
 import type { MenuFile } from '../reading/file-rows.ts'
-import { isRecord } from '../reading/own-json.ts'
+import { isRecord, parsedJson } from '../reading/json.ts'
 import { ForeignMenu, otherSection, records, text, type Json, type Variant } from './foreign-menu.ts'
 
 const typeOf = (value: Json): string => [value['@type']].flat().map(text).join(' ')
@@ -21,18 +21,30 @@ export function isSchemaOrg(value: unknown): boolean {
   return menusIn(value).length > 0
 }
 
-/** The JSON-LD of an HTML page. */
+/** The JSON-LD of an HTML page; scripts that cannot be read are left out. */
 export function linkedDataOf(html: string): unknown[] {
-  const scripts = html.matchAll(
-    /<script[^>]*application\/ld\+json[^>]*>([^<]*(?:<(?!\/script)[^<]*)*)<\/script/gi,
-  )
-  return [...scripts].flatMap(([, text = '']) => {
+  return linkedDataTexts(html).flatMap((text) => {
     try {
-      return [JSON.parse(text) as unknown] // any JSON; the reader checks its shape
+      return [parsedJson(text)]
     } catch {
       return []
     }
   })
+}
+
+/** The contents of the JSON-LD scripts. Each character is looked at once, however the page is written. */
+function linkedDataTexts(html: string): string[] {
+  const [opening, closing] = [/<script[^<>]*>/gi, /<\/script/gi]
+  const texts: string[] = []
+  for (let tag = opening.exec(html); tag; tag = opening.exec(html)) {
+    if (!/application\/ld\+json/i.test(tag[0])) continue
+    closing.lastIndex = opening.lastIndex
+    const end = closing.exec(html)?.index
+    if (end === undefined) break
+    texts.push(html.slice(opening.lastIndex, end))
+    opening.lastIndex = end
+  }
+  return texts
 }
 
 /** Objects with their ids and content; documents may define an object in one place and reference it in others. */

@@ -1,5 +1,5 @@
 import { listText } from '../reading/lists.ts'
-import { isRecord } from '../reading/own-json.ts'
+import { isRecord } from '../reading/json.ts'
 import type { MenuFile } from '../reading/file-rows.ts'
 import { ForeignMenu, otherSection, records, text, type Json } from './foreign-menu.ts'
 

@@ -1,6 +1,6 @@
 import { listText } from '../reading/lists.ts'
 import type { MenuFile } from '../reading/file-rows.ts'
-import { isRecord } from '../reading/own-json.ts'
+import { isRecord } from '../reading/json.ts'
 import { ForeignMenu, records, text, type Json } from './foreign-menu.ts'
 import { readStorefront } from './uber-storefront.ts'
 

@@ -1,5 +1,5 @@
 import { listText } from '../reading/lists.ts'
-import { isRecord } from '../reading/own-json.ts'
+import { isRecord } from '../reading/json.ts'
 import { otherSection, records, text, type ForeignMenu, type Json } from './foreign-menu.ts'
 
 /** Stores and item details as found in Uber Eats store pages. */

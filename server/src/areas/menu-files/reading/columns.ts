@@ -102,7 +102,8 @@ export function locationHeader(field: LocationField, { id, name }: NamedLocation
 
 /** Parses `price @ Old Town (12)`: the location by id, else by a unique name. */
 function locationField(header: string, locations: readonly NamedLocation[]): FileField | null {
-  const [, what = '', where = ''] = /^([^@]+)@([^@]+)$/.exec(header) ?? []
+  // the name of a location may contain an @
+  const [, what = '', where = ''] = /^([^@]+)@(.+)$/.exec(header) ?? []
   const field = locationFields.find((one) => known.get(plainHeader(what)) === one)
   if (field === undefined) return null
   const id = Number(/\((\d+)\)$/.exec(where)?.[1] ?? Number.NaN)
@@ -120,22 +121,56 @@ function translationField(header: string): FileField | null {
   return field === undefined || language === null ? null : `${field}@${language}`
 }
 
-/** The field of each column: as chosen earlier, else by its header. Of two columns for one field, the first is used. */
+interface ChosenColumn {
+  readonly header: string
+  readonly field: string | null
+}
+
+/** Of two columns for one field, only the first has it. */
+function firstOfEach<Column extends ChosenColumn>(columns: readonly Column[]): Column[] {
+  const taken = new Set<string>()
+  return columns.map((column) => {
+    if (column.field === null || !taken.has(column.field)) {
+      if (column.field !== null) taken.add(column.field)
+      return column
+    }
+    return { ...column, field: null }
+  })
+}
+
+/** The field of each column: as chosen earlier, else by its header. */
 export function guessColumns(
   headers: readonly string[],
   samples: readonly (readonly string[])[],
   remembered: ReadonlyMap<string, string | null>,
   locations: readonly NamedLocation[],
 ): FileColumn[] {
-  const taken = new Set<string>()
-  return headers.map((header, nth) => {
-    const said = remembered.get(plainHeader(header))
-    const guess =
-      said !== undefined && (said === null || isFileField(said))
-        ? said
-        : (known.get(plainHeader(header)) ?? locationField(header, locations) ?? translationField(header))
-    const field = guess === null || taken.has(guess) ? null : guess
-    if (field !== null) taken.add(field)
-    return { header, field, samples: samples.flatMap((row) => row[nth] ?? []).slice(0, 3) }
-  })
+  return firstOfEach(
+    headers.map((header, nth) => {
+      const said = remembered.get(plainHeader(header))
+      const field =
+        said !== undefined && (said === null || isFileField(said))
+          ? said
+          : (known.get(plainHeader(header)) ?? locationField(header, locations) ?? translationField(header))
+      return { header, field, samples: samples.flatMap((row) => row[nth] ?? []).slice(0, 3) }
+    }),
+  )
+}
+
+/** The columns with the chosen fields; a column that is not chosen is ignored. Columns of one header go by their order. */
+export function chooseColumns(columns: readonly FileColumn[], chosen: readonly ChosenColumn[]): FileColumn[] {
+  const byHeader = Map.groupBy(chosen, ({ header }) => header)
+  return firstOfEach(
+    columns.map((column) => ({ ...column, field: byHeader.get(column.header)?.shift()?.field ?? null })),
+  )
+}
+
+/** The field of each header, normalised, as it is remembered; of two columns with one header, that of the one in use. */
+export function fieldsByHeader(columns: readonly ChosenColumn[]): Map<string, string | null> {
+  const fields = new Map<string, string | null>()
+  for (const { header, field } of columns) {
+    const plain = plainHeader(header)
+    if (plain !== '') fields.set(plain, fields.get(plain) ?? field)
+  }
+  return fields
 }

@@ -7,14 +7,11 @@ import {
 import { menuLanguageOf } from '@storekeep/contract/rules/translations/languages.ts'
 import type { Cell } from '../../../platform/files/reading/cells.ts'
 import { Leftovers, UnreadableFile, type FileRow, type MenuFile } from './file-rows.ts'
+import { isRecord } from './json.ts'
 import { listText } from './lists.ts'
 
 /** Format identifier of our own JSON. */
 export const jsonFormat = { format: 'storekeep-menu', version: 1 } as const
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** A JSON value as a cell; undefined for values that a cell cannot hold. */
 function cellOf(value: unknown): Cell | undefined {

@@ -9,7 +9,8 @@ import { isUberEats, readUberEats } from '../foreign/uber-eats.ts'
 import { delimitedRecords } from './delimited.ts'
 import { textOfFile } from './decoded.ts'
 import { UnreadableFile, type MenuFile } from './file-rows.ts'
-import { isRecord, jsonFormat, readOwnJson } from './own-json.ts'
+import { isRecord, parsedJson } from './json.ts'
+import { jsonFormat, readOwnJson } from './own-json.ts'
 import { gatherRecords, readTable, type ColumnReading } from './table.ts'
 
 /** A parsed file, with its columns if the format has any. */
@@ -54,7 +55,7 @@ async function sheet(bytes: Uint8Array) {
 }
 
 function readJson(text: string, currency: string): MenuFile {
-  const value = parsed(text)
+  const value = parsedJson(text)
   if (isRecord(value) && value['format'] === jsonFormat.format) return readOwnJson(value, currency)
   return readForeign(value, currency)
 }
@@ -64,12 +65,4 @@ function readForeign(value: unknown, currency: string): MenuFile {
   if (isSchemaOrg(value)) return readSchemaOrg(value, currency)
   if (isUberEats(value)) return readUberEats(value, currency)
   throw new UnreadableFile('menuFile.unknownFormat')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new UnreadableFile('menuFile.broken', { line: 0 })
-  }
 }

@@ -2,7 +2,7 @@ import type { FileColumn } from '@storekeep/contract/areas/menu-files.ts'
 import { isFileField, mostEntities, type DecimalSign } from '@storekeep/contract/rules/menu-files/files.ts'
 import { markedText, textOfCell, type SourceRecord } from '../../../platform/files/reading/cells.ts'
 import { DecimalWatch } from '../../../platform/files/reading/prices.ts'
-import { guessColumns, type NamedLocation } from './columns.ts'
+import { chooseColumns, guessColumns, type NamedLocation } from './columns.ts'
 import { Leftovers, UnreadableFile, type FileRow, type MenuFile } from './file-rows.ts'
 
 /** Settings for reading a file with columns; unset ones are guessed. */
@@ -34,11 +34,7 @@ export function readTable(
   const headers = header.cells.map((cell) => textOfCell(cell).trim())
   const samples = records.slice(0, 3).map(({ cells }) => cells.map(textOfCell))
   const guessed = guessColumns(headers, samples, remembered, locations)
-  const byHeader = new Map(said?.map(({ header: of, field }) => [of, field]))
-  const columns = guessed.map((one) => ({
-    ...one,
-    field: byHeader.get(one.header) ?? (said ? null : one.field),
-  }))
+  const columns = said ? chooseColumns(guessed, said) : guessed
   const meanings = columns.map(({ field }) => (field !== null && isFileField(field) ? field : null))
   const left = new Leftovers()
   const rows = records.map(({ line, cells }): FileRow => {
