@@ -116,18 +116,23 @@ interface BookedDays {
   readonly to?: string | undefined
 }
 
+/** Rows `(kind, amount, orders)`: the partner's lines by kind, each with the number of orders of all kinds. */
+const sumsByKind = (condition: SQL): SQL => sql`
+  with l as materialized (
+    select l.kind, l.order_id, l.amount from ledger_lines l where l.account = 'PARTNER' and ${condition})
+  select l.kind, sum(l.amount)::bigint as amount, (select count(distinct o.order_id)::int from l o
+    where o.kind = any(${sql.param(orderKinds)}::text[])) as orders
+  from l group by l.kind`
+
 /** Amounts booked for the partner on these days by kind, in minor units, and the number of orders involved. */
 export async function bookedOnDays(
   db: DbOrTx,
   { storeId, storeAddressId, from, to }: BookedDays,
 ): Promise<{ readonly byKind: Partial<Record<LedgerKind, number>>; readonly orders: number }> {
-  const { rows } = await db.execute<{ kind: LedgerKind; amount: number; orders: number }>(sql`
-    with l as materialized (select l.kind, l.order_id, l.amount from ledger_lines l
-      where l.store_id = ${storeId} and l.store_address_id = ${storeAddressId} and l.account = 'PARTNER'
-        and l.booked_on >= ${from} ${to === undefined ? sql`` : sql`and l.booked_on < ${to}`})
-    select l.kind, sum(l.amount)::bigint as amount, (select count(distinct o.order_id)::int from l o
-      where o.kind = any(${sql.param(orderKinds)}::text[])) as orders
-    from l group by l.kind`)
+  const { rows } = await db.execute<{ kind: LedgerKind; amount: number; orders: number }>(
+    sumsByKind(sql`l.store_id = ${storeId} and l.store_address_id = ${storeAddressId} and l.booked_on >= ${from}
+      ${to === undefined ? sql`` : sql`and l.booked_on < ${to}`}`),
+  )
   const byKind = Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
   return { byKind, orders: rows[0]?.orders ?? 0 }
 }
@@ -148,17 +153,13 @@ export async function bookedSinceClosing(
       { id: 'bigint', day: 'date' },
       [...before].map(([id, day]) => ({ id, day })),
     )} on r.id = sa.id
-    cross join lateral (select t.kind, sum(t.amount)::bigint as amount, count(distinct t.order_id)::int as orders
-      from ledger_lines t where t.store_id = sa.store_id and t.store_address_id = sa.id and t.account = 'PARTNER'
-        and t.booked_on >= coalesce(p.open_from, date '1900-01-01') and t.booked_on < coalesce(r.day, 'infinity')
-        group by t.kind offset 0) l
+    cross join lateral (${sumsByKind(sql`l.store_id = sa.store_id and l.store_address_id = sa.id
+      and l.booked_on >= coalesce(p.open_from, date '1900-01-01') and l.booked_on < coalesce(r.day, 'infinity')`)}) l
     where ${scope.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })}`)
   const found = new Map<number, { byKind: Partial<Record<LedgerKind, number>>; orders: number }>()
   for (const { id, kind, amount, orders } of rows) {
-    const one = found.get(id) ?? { byKind: {}, orders: 0 }
+    const one = found.get(id) ?? { byKind: {}, orders }
     one.byKind[kind] = amount
-    // every order with partner movements has a sale or a compensation
-    if (kind === 'SALE' || kind === 'COMPENSATION') one.orders += orders
     found.set(id, one)
   }
   return found
