@@ -80,7 +80,7 @@ const others: Readonly<Partial<Record<MenuField, readonly string[]>>> = {
 }
 
 /** Normalises a header, ignoring differences in spelling. */
-export function plainHeader(header: string): string {
+function plainHeader(header: string): string {
   return fold(header).replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
