@@ -34,9 +34,13 @@ export async function rowsAsJson(
   return rows.map(({ row }) => row)
 }
 
-interface StoredChange {
+/** The rows of a change before and after it, by table. */
+export interface StoredRows {
   readonly before: Rows
   readonly after: Rows
+}
+
+interface StoredChange extends StoredRows {
   readonly undone: boolean
 }
 

@@ -1,8 +1,8 @@
 import type { UndoState } from '@storekeep/contract/rules/audit/kinds.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
-import { isTouched } from './compare.ts'
-import { changesWithIds, menuTables, rowsAsJson, type FoundChange } from './changes.repo.ts'
+import { changesWithIds, type FoundChange } from './changes.repo.ts'
+import { rowsOfUndo } from './undo.repo.ts'
 
 /**
  * Whether changes of menus can be undone, by their ids; expired ones are omitted. The scope is that of a command on the
@@ -23,12 +23,8 @@ export async function undoStates(
 async function stateOf(db: DbOrTx, scope: Scope, change: FoundChange): Promise<UndoState> {
   if (!change.is_allowed) return 'NOT_ALLOWED'
   if (change.undone) return 'UNDONE'
-  const menu = { storeId: change.store_id, scope }
-  for (const table of menuTables) {
-    const after = change.after?.[table] ?? []
-    const ids = after.map((row) => Number(row['id']))
-    const now = await rowsAsJson(db, menu, table, ids)
-    if (isTouched(change.before?.[table] ?? [], after, now)) return 'CHANGED_SINCE'
-  }
-  return 'NOW'
+  // a large change comes without its rows
+  const rows = { before: change.before ?? {}, after: change.after ?? {} }
+  const undone = await rowsOfUndo(db, { storeId: change.store_id, scope }, rows)
+  return undone ? 'NOW' : 'CHANGED_SINCE'
 }
