@@ -1,9 +1,10 @@
 import { menuKinds, type MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
+import type { Command } from '../../platform/http/commands/in-transaction.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import { attachImage } from '../images/images.book.ts'
 import { ChangeSet } from './changes/change-set.ts'
 import { saveEntities, type FedRow } from './feed/catalog.feed.repo.ts'
-import { lockMenu, type Command, type Menu } from './menu.ts'
+import { lockMenu, type Menu } from './menu.ts'
 import { foldedOf, productsWithIds, writeImages, writePackagings } from './products/products.repo.ts'
 import { withNextEnd } from './stock.ts'
 import { writeEntities, type MatrixEntity } from './matrix/matrix.repo.ts'
@@ -13,7 +14,7 @@ import { idsOfEntities, menuFingerprint, tablesOfKinds, type MenuEntity } from '
 /** Public module for writes to a menu within another area's transaction, recorded as an undoable change. */
 
 export { announceMenu, ChangeSet } from './changes/change-set.ts'
-export { lockMenu, openMenu, type Command, type Menu } from './menu.ts'
+export { lockMenu, openMenu, type Menu } from './menu.ts'
 
 /**
  * The sort order of all children of a parent, by external ids; the parent is null at the top and for the default group.

@@ -4,24 +4,15 @@ import { options } from '@storekeep/contract/areas/catalog.options.ts'
 import { products } from '@storekeep/contract/areas/catalog.products.ts'
 import { tree } from '@storekeep/contract/areas/catalog.tree.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
-import { serve, type Circumstances } from '../../platform/http/serve.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import { inTransaction } from '../../platform/http/commands/in-transaction.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { undoChange } from './changes/changes.service.ts'
 import { menuFeed } from './feed/catalog.feed.ts'
 import * as integrationService from './integration/integration.service.ts'
-import type { Command } from './menu.ts'
 import * as optionService from './options/options.service.ts'
 import * as bulk from './products/bulk.service.ts'
 import * as productService from './products/products.service.ts'
 import * as treeService from './tree/tree.service.ts'
-
-/** Runs a command on a menu in its transaction. */
-function run<T>(
-  { transaction, who, clock, audit, version }: Circumstances & { readonly who: Scope },
-  work: (command: Command) => Promise<T>,
-): Promise<T> {
-  return transaction((tx) => work({ tx, who, clock, audit, version }))
-}
 
 /** Menus: their tree, products and options, and their feed. */
 export function catalogRoutes(deps: FeedDeps) {
@@ -38,34 +29,46 @@ function treeRoutes() {
   return serve(tree, {
     groups: ({ db, who, params }) => treeService.listGroups(db, who, params.storeId),
     createGroup: ({ params, body, ...ask }) =>
-      run(ask, (command) => treeService.createNode(command, params.storeId, 'group', body)),
+      inTransaction(ask, (command) => treeService.createNode(command, params.storeId, 'group', body)),
     changeGroup: ({ params: { storeId, id }, body, ...ask }) =>
-      run(ask, (command) => treeService.changeNode(command, storeId, 'group', { id, ...body })),
+      inTransaction(ask, (command) => treeService.changeNode(command, storeId, 'group', { id, ...body })),
     removeGroup: ({ params: { storeId, id }, ...ask }) =>
-      run(ask, (command) => treeService.removeNode(command, storeId, 'group', id)),
+      inTransaction(ask, (command) => treeService.removeNode(command, storeId, 'group', id)),
     moveGroup: ({ params: { storeId, id }, body, ...ask }) =>
-      run(ask, (command) => treeService.moveNode(command, storeId, 'group', { id, ...body })),
+      inTransaction(ask, (command) => treeService.moveNode(command, storeId, 'group', { id, ...body })),
     collections: ({ db, who, params }) => treeService.listCollections(db, who, params.storeId),
     collection: ({ db, who, params }) => treeService.openCollection(db, who, params.storeId, params.id),
     createCollection: ({ params, body: { name, collectionGroupId: parent }, ...ask }) =>
-      run(ask, (command) => treeService.createNode(command, params.storeId, 'collection', { name, parent })),
+      inTransaction(ask, (command) =>
+        treeService.createNode(command, params.storeId, 'collection', { name, parent }),
+      ),
     changeCollection: ({ params: { storeId, id }, body: { name, collectionGroupId: parent }, ...ask }) =>
-      run(ask, (command) => treeService.changeNode(command, storeId, 'collection', { id, name, parent })),
+      inTransaction(ask, (command) =>
+        treeService.changeNode(command, storeId, 'collection', { id, name, parent }),
+      ),
     removeCollection: ({ params: { storeId, id }, ...ask }) =>
-      run(ask, (command) => treeService.removeNode(command, storeId, 'collection', id)),
+      inTransaction(ask, (command) => treeService.removeNode(command, storeId, 'collection', id)),
     moveCollection: ({ params: { storeId, id }, body: { collectionGroupId: parent, position }, ...ask }) =>
-      run(ask, (command) => treeService.moveNode(command, storeId, 'collection', { id, parent, position })),
+      inTransaction(ask, (command) =>
+        treeService.moveNode(command, storeId, 'collection', { id, parent, position }),
+      ),
     section: ({ params: { storeId, ...ids }, ...ask }) => productService.openSection(ask, storeId, ids),
     createSection: ({ params, body: { name, collectionId: parent }, ...ask }) =>
-      run(ask, (command) => treeService.createNode(command, params.storeId, 'section', { name, parent })),
+      inTransaction(ask, (command) =>
+        treeService.createNode(command, params.storeId, 'section', { name, parent }),
+      ),
     changeSection: ({ params: { storeId, id }, body: { name, collectionId: parent }, ...ask }) =>
-      run(ask, (command) => treeService.changeNode(command, storeId, 'section', { id, name, parent })),
+      inTransaction(ask, (command) =>
+        treeService.changeNode(command, storeId, 'section', { id, name, parent }),
+      ),
     removeSection: ({ params: { storeId, id }, ...ask }) =>
-      run(ask, (command) => treeService.removeNode(command, storeId, 'section', id)),
+      inTransaction(ask, (command) => treeService.removeNode(command, storeId, 'section', id)),
     moveSection: ({ params: { storeId, id }, body: { collectionId: parent, position }, ...ask }) =>
-      run(ask, (command) => treeService.moveNode(command, storeId, 'section', { id, parent, position })),
+      inTransaction(ask, (command) =>
+        treeService.moveNode(command, storeId, 'section', { id, parent, position }),
+      ),
     undo: ({ params: { storeId, changeId }, ...ask }) =>
-      run(ask, (command) => undoChange(command, storeId, changeId)),
+      inTransaction(ask, (command) => undoChange(command, storeId, changeId)),
   })
 }
 
@@ -74,19 +77,21 @@ function productRoutes() {
     product: ({ params: { storeId, id }, ...ask }) => productService.openProduct(ask, storeId, id),
     search: ({ params, body, ...ask }) => productService.searchProducts(ask, params.storeId, body),
     createProduct: ({ params, body, ...ask }) =>
-      run(ask, (command) => productService.createProduct(command, params.storeId, body)),
+      inTransaction(ask, (command) => productService.createProduct(command, params.storeId, body)),
     changeProduct: ({ params: { storeId, id }, body, ...ask }) =>
-      run(ask, (command) => productService.changeProduct(command, storeId, id, body)),
+      inTransaction(ask, (command) => productService.changeProduct(command, storeId, id, body)),
     moveProduct: ({ params: { storeId, id }, body: { sectionId: parent, position }, ...ask }) =>
-      run(ask, (command) => treeService.moveNode(command, storeId, 'product', { id, parent, position })),
+      inTransaction(ask, (command) =>
+        treeService.moveNode(command, storeId, 'product', { id, parent, position }),
+      ),
     removeProduct: ({ params: { storeId, id }, ...ask }) =>
-      run(ask, (command) => treeService.removeNode(command, storeId, 'product', id)),
+      inTransaction(ask, (command) => treeService.removeNode(command, storeId, 'product', id)),
     removeProducts: ({ params, body, ...ask }) =>
-      run(ask, (command) => bulk.removeProducts(command, params.storeId, body.ids)),
+      inTransaction(ask, (command) => bulk.removeProducts(command, params.storeId, body.ids)),
     outOfStock: ({ params, body, ...ask }) =>
-      run(ask, (command) => bulk.putOutOfStock(command, params.storeId, body)),
+      inTransaction(ask, (command) => bulk.putOutOfStock(command, params.storeId, body)),
     backInStock: ({ params, body, ...ask }) =>
-      run(ask, (command) => bulk.putBackInStock(command, params.storeId, body)),
+      inTransaction(ask, (command) => bulk.putBackInStock(command, params.storeId, body)),
     quality: ({ params, body, ...ask }) =>
       productService.menuQuality(ask, params.storeId, body.storeAddressIds),
   })
@@ -97,14 +102,14 @@ function optionRoutes() {
     optionGroups: ({ params, ...ask }) => optionService.listOptionGroups(ask, params.storeId),
     optionGroup: ({ params: { storeId, id }, ...ask }) => optionService.openOptionGroup(ask, storeId, id),
     createOptionGroup: ({ params, body, ...ask }) =>
-      run(ask, (command) => optionService.createOptionGroup(command, params.storeId, body)),
+      inTransaction(ask, (command) => optionService.createOptionGroup(command, params.storeId, body)),
     changeOptionGroup: ({ params: { storeId, id }, body, ...ask }) =>
-      run(ask, (command) => optionService.changeOptionGroup(command, storeId, id, body)),
+      inTransaction(ask, (command) => optionService.changeOptionGroup(command, storeId, id, body)),
     options: ({ params, ...ask }) => optionService.listOptions(ask, params.storeId),
     createOption: ({ params, body, ...ask }) =>
-      run(ask, (command) => optionService.createOption(command, params.storeId, body)),
+      inTransaction(ask, (command) => optionService.createOption(command, params.storeId, body)),
     changeOption: ({ params: { storeId, id }, body, ...ask }) =>
-      run(ask, (command) => optionService.changeOption(command, storeId, id, body)),
+      inTransaction(ask, (command) => optionService.changeOption(command, storeId, id, body)),
   })
 }
 
@@ -113,6 +118,6 @@ function integrationRoutes() {
     categories: ({ db, who, params }) => integrationService.listCategories(db, who, params.id),
     productsThere: ({ params, body, ...ask }) => integrationService.searchThere(ask, params.id, body),
     updateThere: ({ params, body, ...ask }) =>
-      run(ask, (command) => integrationService.updateThere(command, params.id, body.products)),
+      inTransaction(ask, (command) => integrationService.updateThere(command, params.id, body.products)),
   })
 }

@@ -1,22 +1,11 @@
 import { defaultCurrency } from '@storekeep/contract/rules/catalog/limits.ts'
 import { catalogRejection, type CatalogSource } from '@storekeep/contract/rules/restrictions.ts'
 import { sql } from 'drizzle-orm'
+import type { Command } from '../../platform/http/commands/in-transaction.ts'
 import { lockStores } from '../../platform/tenancy/lock-stores.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Audit } from '../../platform/audit/audit.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { DbOrTx, Tx } from '../../platform/db/types.ts'
-import type { Version } from '../../platform/http/answers/version.ts'
+import type { DbOrTx } from '../../platform/db/types.ts'
 import { scopeOf, type Scope } from '../../platform/scope/scope.ts'
-
-/** The dependencies of a command on a menu. */
-export interface Command {
-  readonly tx: Tx
-  readonly who: Scope
-  readonly clock: Clock
-  readonly audit: Audit
-  readonly version: Version
-}
 
 interface MenuLocation {
   readonly id: number

@@ -1,23 +1,12 @@
 import type { Goal } from '@storekeep/contract/areas/goals.ts'
 import { goalScale, targetFault, type GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
+import type { Command } from '../../platform/http/commands/in-transaction.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
-import type { Audit } from '../../platform/audit/audit.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { DbOrTx, Tx } from '../../platform/db/types.ts'
-import type { Version } from '../../platform/http/answers/version.ts'
+import type { DbOrTx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import * as repo from './goals.repo.ts'
-
-/** Dependencies of a command on goals. */
-interface Command {
-  readonly tx: Tx
-  readonly who: Scope
-  readonly clock: Clock
-  readonly audit: Audit
-  readonly version: Version
-}
 
 const stored = (metric: GoalMetric, target: number): number => {
   const fault = targetFault(metric, target)

@@ -1,18 +1,9 @@
 import { packaging, packagingFeed } from '@storekeep/contract/areas/packaging.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
-import { serve, type Circumstances } from '../../platform/http/serve.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
-import type { Command } from '../catalog/catalog.book.ts'
+import { inTransaction } from '../../platform/http/commands/in-transaction.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { packagingTypeFeed } from './packaging.feed.ts'
 import * as service from './packaging.service.ts'
-
-/** Runs a command on a menu in its transaction. */
-function run<T>(
-  { transaction, who, clock, audit, version }: Circumstances & { readonly who: Scope },
-  work: (command: Command) => Promise<T>,
-): Promise<T> {
-  return transaction((tx) => work({ tx, who, clock, audit, version }))
-}
 
 /** Bags and packaging of a store, and the feed of allowed types. */
 export function packagingRoutes(deps: FeedDeps) {
@@ -20,22 +11,24 @@ export function packagingRoutes(deps: FeedDeps) {
     ...serve(packaging, {
       bags: ({ params, ...ask }) => service.listBags(ask, params.storeId),
       createBag: ({ params, body, ...ask }) =>
-        run(ask, (command) => service.createBag(command, params.storeId, body)),
+        inTransaction(ask, (command) => service.createBag(command, params.storeId, body)),
       changeBag: ({ params, body: { bags }, ...ask }) =>
-        run(ask, (command) => service.changeBag(command, params.storeId, theOne(bags))),
+        inTransaction(ask, (command) => service.changeBag(command, params.storeId, theOne(bags))),
       removeBags: ({ params, body, ...ask }) =>
-        run(ask, (command) => service.removeBags(command, params.storeId, body.bagIds)),
+        inTransaction(ask, (command) => service.removeBags(command, params.storeId, body.bagIds)),
       bagTypes: ({ params, ...ask }) => service.bagTypes(ask, params.storeId, params.code),
       packagings: ({ params, ...ask }) => service.listPackagings(ask, params.storeId),
       createPackaging: ({ params, body, ...ask }) =>
-        run(ask, (command) => service.createPackaging(command, params.storeId, body)),
+        inTransaction(ask, (command) => service.createPackaging(command, params.storeId, body)),
       changePackaging: ({ params, body: { packagings }, ...ask }) =>
-        run(ask, (command) => service.changePackaging(command, params.storeId, theOne(packagings))),
+        inTransaction(ask, (command) => service.changePackaging(command, params.storeId, theOne(packagings))),
       removePackagings: ({ params, body, ...ask }) =>
-        run(ask, (command) => service.removePackagings(command, params.storeId, body.packagingIds)),
+        inTransaction(ask, (command) => service.removePackagings(command, params.storeId, body.packagingIds)),
       packagingTypes: ({ params, ...ask }) => service.packagingTypes(ask, params.storeId, params.code),
       link: ({ params, body, ...ask }) =>
-        run(ask, (command) => service.linkPackagings(command, params.storeId, body.packagingsToProducts)),
+        inTransaction(ask, (command) =>
+          service.linkPackagings(command, params.storeId, body.packagingsToProducts),
+        ),
     }),
     ...feedRoutes(packagingFeed, { packagingTypes: packagingTypeFeed }, deps),
   ]

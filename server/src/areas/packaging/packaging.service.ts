@@ -9,17 +9,11 @@ import type {
 import type { FieldError } from '@storekeep/contract/kit/errors.ts'
 import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
 import { priceFault, storedPrice } from '@storekeep/contract/rules/packaging/packaging.ts'
+import type { Command } from '../../platform/http/commands/in-transaction.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
-import {
-  ChangeSet,
-  lockMenu,
-  openMenu,
-  setPackagings,
-  type Command,
-  type Menu,
-} from '../catalog/catalog.book.ts'
+import { ChangeSet, lockMenu, openMenu, setPackagings, type Menu } from '../catalog/catalog.book.ts'
 import { knownPackagings } from './packaging.read.ts'
 import * as repo from './packaging.repo.ts'
 import type { TypeKind, TypeRow } from './packaging.repo.ts'

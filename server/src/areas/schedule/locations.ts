@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Audit } from '../../platform/audit/audit.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { publish } from '../../platform/db/outbox/outbox.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { Version } from '../../platform/http/answers/version.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { lockStores } from '../../platform/tenancy/lock-stores.ts'
-
-/** The dependencies of a command on hours and pauses. */
-export interface Command {
-  readonly tx: Tx
-  readonly who: Scope
-  readonly clock: Clock
-  readonly audit: Audit
-  readonly version: Version
-}
 
 /** A location that a command changes. */
 export interface ManagedLocation {

@@ -1,8 +1,9 @@
 import type { StopKind } from '@storekeep/contract/rules/schedule/stops.ts'
+import type { Command } from '../../platform/http/commands/in-transaction.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { calendarsOf, revisionsOfChange } from './calendar/calendar.repo.ts'
 import { changeCalendars } from './calendar/calendar.service.ts'
-import { lockLocations, type Command } from './locations.ts'
+import { lockLocations } from './locations.ts'
 import { newestStops, stopsOfChange, type NewStop, type StoredStop } from './stops/stops.repo.ts'
 import { busyKinds, holds, pauseKinds, writeStops } from './stops/stops.service.ts'
 

@@ -1,5 +1,6 @@
 import { translationOf } from '@storekeep/contract/rules/menu-files/files.ts'
-import type { ChangeSet, Command, Menu } from '../catalog/catalog.book.ts'
+import type { Command } from '../../platform/http/commands/in-transaction.ts'
+import type { ChangeSet, Menu } from '../catalog/catalog.book.ts'
 import { sourceKey } from './machine/machine.service.ts'
 import { changedTexts, languageOfMenu, withTranslations } from './translations.read.ts'
 import * as repo from './translations.repo.ts'

@@ -1,23 +1,14 @@
 import { correctionsFeed, correctionsForMarketplace } from '@storekeep/contract/areas/translations.feed.ts'
 import { translations, translationsFeed } from '@storekeep/contract/areas/translations.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
-import { serve, type Circumstances } from '../../platform/http/serve.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
-import type { Command } from '../catalog/catalog.book.ts'
+import { inTransaction } from '../../platform/http/commands/in-transaction.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { correctionFeed } from './feed/corrections.feed.ts'
 import { openCorrections } from './feed/corrections.repo.ts'
 import { menuTranslationFeed } from './feed/translations.feed.ts'
 import { machineTranslate } from './machine/batch.service.ts'
 import type { Translator } from './machine/translator.ts'
 import * as service from './translations.service.ts'
-
-/** Runs a command on a menu in its transaction. */
-function run<T>(
-  { transaction, who, clock, audit, version }: Circumstances & { readonly who: Scope },
-  work: (command: Command) => Promise<T>,
-): Promise<T> {
-  return transaction((tx) => work({ tx, who, clock, audit, version }))
-}
 
 /** Translations of menus: reading, saving, machine translation and correction requests. */
 export function translationsRoutes({ translator }: { readonly translator: Translator }, deps: FeedDeps) {
@@ -26,17 +17,17 @@ export function translationsRoutes({ translator }: { readonly translator: Transl
       search: ({ params, body, ...ask }) => service.searchTexts({ ...ask, translator }, params.storeId, body),
       missing: ({ params, body, ...ask }) => service.missingTexts(ask, params.storeId, body.language),
       save: ({ params, body, ...ask }) =>
-        run(ask, (command) => service.saveTranslation(command, params.storeId, body)),
+        inTransaction(ask, (command) => service.saveTranslation(command, params.storeId, body)),
       remove: ({ params, body, ...ask }) =>
-        run(ask, (command) => service.removeTranslation(command, params.storeId, body)),
+        inTransaction(ask, (command) => service.removeTranslation(command, params.storeId, body)),
       machine: ({ params, body, ...ask }) => machineTranslate({ ...ask, translator }, params.storeId, body),
       setMenuLanguage: ({ params, body, ...ask }) =>
-        run(ask, (command) => service.setMenuLanguage(command, params.storeId, body.language)),
+        inTransaction(ask, (command) => service.setMenuLanguage(command, params.storeId, body.language)),
       translate: ({ body, ...ask }) => service.translate({ ...ask, translator }, body),
       requestCorrection: ({ body, ...ask }) =>
-        run(ask, (command) => service.requestCorrection(command, body)),
+        inTransaction(ask, (command) => service.requestCorrection(command, body)),
       requestCorrectionAlt: ({ body, ...ask }) =>
-        run(ask, (command) => service.requestCorrection(command, body)),
+        inTransaction(ask, (command) => service.requestCorrection(command, body)),
     }),
     ...serve(correctionsForMarketplace, {
       list: async ({ db, who, query }) => ({ corrections: await openCorrections(db, who, query) }),

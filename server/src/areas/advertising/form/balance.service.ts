@@ -1,4 +1,5 @@
 import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
@@ -10,7 +11,6 @@ import { balanceOf } from '../money/balances.repo.ts'
 import * as money from '../money/money.book.ts'
 import { openAdStore } from '../settings/settings.repo.ts'
 import { mustBeCountryOf } from '../settings/settings.service.ts'
-import type { Command } from './commands.service.ts'
 
 /** ADS-CALL-BALANCE-GET. */
 export async function readBalance(

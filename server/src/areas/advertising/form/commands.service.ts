@@ -4,14 +4,10 @@ import { dailyLimitFault } from '@storekeep/contract/rules/advertising/form.ts'
 import { finishesByItself, whyNotAd, type AdCommand } from '@storekeep/contract/rules/advertising/life.ts'
 import type { FinishReason } from '@storekeep/contract/rules/advertising/types.ts'
 import { sql, type SQL } from 'drizzle-orm'
+import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
-import type { Audit } from '../../../platform/audit/audit.ts'
 import { differences } from '../../../platform/audit/differences.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db/types.ts'
-import type { Version } from '../../../platform/http/answers/version.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
 import { announceAds } from '../announce.ts'
 import { lockCampaign, type CampaignRow } from '../list/campaigns.repo.ts'
 import { isOffered, oneCampaign } from '../list/campaigns.service.ts'
@@ -19,15 +15,6 @@ import { factsOf } from '../list/to-campaign.ts'
 import { pausesOnResume } from '../life/pauses.ts'
 import { finish } from '../money/money.book.ts'
 import { openAdStore } from '../settings/settings.repo.ts'
-
-/** The dependencies of a command. */
-export interface Command {
-  readonly tx: Tx
-  readonly who: Scope
-  readonly clock: Clock
-  readonly audit: Audit
-  readonly version: Version
-}
 
 type Changed = Promise<{ campaign: Campaign }>
 

@@ -3,6 +3,7 @@ import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { adFaults } from '@storekeep/contract/rules/advertising/form.ts'
 import { kindOf, type AdKind } from '@storekeep/contract/rules/advertising/types.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -14,7 +15,6 @@ import { isOffered } from '../list/campaigns.service.ts'
 import { topUp } from '../money/money.book.ts'
 import { businessReason, guardrailsOf } from '../settings/checks.ts'
 import { openAdStore, type AdStore } from '../settings/settings.repo.ts'
-import type { Command } from './commands.service.ts'
 
 /** The request, in the common form of both kinds of ad. */
 interface NewAd {

@@ -1,9 +1,10 @@
+import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { publish } from '../../../platform/db/outbox/outbox.ts'
 import { differences } from '../../../platform/audit/differences.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { publishEvents } from '../../webhooks/webhooks.book.ts'
-import type { Command, Menu } from '../menu.ts'
+import type { Menu } from '../menu.ts'
 import { keepPrices } from '../prices/price-history.ts'
 import { insertChange, menuTables, rowsAsJson, type MenuRow, type MenuTable } from './changes.repo.ts'
 

@@ -1,5 +1,6 @@
+import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { lockMenu, type Command } from '../menu.ts'
+import { lockMenu } from '../menu.ts'
 import { ChangeSet } from './change-set.ts'
 import { findChange, markUndone, restore } from './changes.repo.ts'
 import { rowsOfUndo } from './undo.repo.ts'

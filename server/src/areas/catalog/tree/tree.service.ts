@@ -1,11 +1,12 @@
 import { defaultGroupId } from '@storekeep/contract/rules/catalog/limits.ts'
 import { isPosition, moved } from '@storekeep/contract/rules/catalog/positions.ts'
+import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { ChangeSet } from '../changes/change-set.ts'
-import { lockMenu, openMenu, type Command, type Menu } from '../menu.ts'
+import { lockMenu, openMenu, type Menu } from '../menu.ts'
 import * as repo from './tree.repo.ts'
 import type { Level, Node } from './tree.repo.ts'
 

@@ -1,7 +1,8 @@
 import type { BusyBody, PauseBody } from '@storekeep/contract/areas/schedule.shapes.ts'
 import type { StopKind } from '@storekeep/contract/rules/schedule/stops.ts'
+import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { announceSchedule, lockLocations, userOf, type Command } from '../locations.ts'
+import { announceSchedule, lockLocations, userOf } from '../locations.ts'
 import { publishAvailability, publishStops } from '../publish.ts'
 import { insertStops, newestStops, type NewStop, type StoredStop } from './stops.repo.ts'
 
