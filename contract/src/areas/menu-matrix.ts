@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { Currency, Instant, StoreAddressId, StoreId, text } from '../kit/fields.ts'
+import { Currency, Day, Instant, StoreAddressId, StoreId, text } from '../kit/fields.ts'
 import {
   cellOutcomes,
   changeStates,
@@ -123,14 +123,13 @@ export const menuMatrix = {
       cells: Cells,
       at: z.optional(
         z.nullable(
-          z
-            .string()
-            .check(
-              z.regex(
-                /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/,
-                'instant.invalid',
-              ),
+          z.string().check(
+            z.regex(
+              /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/,
+              'instant.invalid',
             ),
+            z.refine((at) => Day.safeParse(at.slice(0, 10)).success, { error: 'instant.invalid' }),
+          ),
         ),
       ),
     }),

@@ -82,6 +82,7 @@ export function dueChanges(db: DbOrTx, scope: Scope, now: Date) {
     .limit(100)
 }
 
+/** Ends a change set that is still scheduled: one that was cancelled or applied in the meantime stays as it is. */
 export async function endChange(
   tx: DbOrTx,
   { storeId, id }: Pick<ChangeRecord, 'storeId' | 'id'>,
@@ -95,7 +96,13 @@ export async function endChange(
   await tx
     .update(menuMatrixChanges)
     .set(end)
-    .where(and(eq(menuMatrixChanges.storeId, storeId), eq(menuMatrixChanges.id, id)))
+    .where(
+      and(
+        eq(menuMatrixChanges.storeId, storeId),
+        eq(menuMatrixChanges.id, id),
+        eq(menuMatrixChanges.state, 'SCHEDULED'),
+      ),
+    )
 }
 
 /** Deletes change sets that ended so long ago that they can no longer be undone. */

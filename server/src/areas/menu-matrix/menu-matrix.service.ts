@@ -102,28 +102,29 @@ export async function applyCells(
 /** Converts a local date and time to an instant. */
 function instantOf(at: string, timeZone: string): Date {
   const [day = '', hours = '0', minutes = '0'] = at.split(/[T:]/)
-  if (Number.isNaN(Date.parse(day))) throw invalid([{ path: 'at', code: 'instant.invalid' }])
   return new Date(momentOf(day, Number(hours) * 60 + Number(minutes), timeZone, 'first'))
 }
 
 /** Change sets; scheduled ones are compared with the current menu. */
 export async function listChanges({ db, who, clock }: Reading, storeId: number) {
   const menu = await openMenu(db, who, storeId)
-  const changes: MatrixChange[] = []
-  for (const { record, createdBy, undone } of await repo.shownChanges(db, menu)) {
+  const shown = await repo.shownChanges(db, menu)
+  const waiting = shown.flatMap(({ record: { done, cells } }) => (done ? [] : cells))
+  const entities = await entitiesOf(db, menu, waiting)
+  const changes = shown.map(({ record, createdBy, undone }): MatrixChange => {
     const { id, state, createdAt, at, cells, done, changeId, code } = record
     const now = new Date(Math.max(at.getTime(), clock.now().getTime()))
-    changes.push({
+    return {
       id,
       state: state === 'DONE' && undone ? 'UNDONE' : state,
       createdAt: createdAt.toISOString(),
       createdBy,
       at: at.toISOString(),
-      cells: [...(done ?? (await plan(db, menu, unseen(cells), now)).cells)],
+      cells: [...(done ?? planCells(unseen(cells), entities, { menu, now }).cells)],
       changeId,
       code,
-    })
-  }
+    }
+  })
   return { changes }
 }
 

@@ -7,6 +7,7 @@ import { engines } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { codesOf, menuWorld } from '../catalog/catalog.testing.ts'
 import { applyDue } from './menu-matrix.jobs.ts'
+import { endChange } from './menu-matrix.repo.ts'
 import { menuMatrixQuestions } from './menu-matrix.isolation.testing.ts'
 
 const params = { storeId: 1 }
@@ -143,7 +144,7 @@ describe.each(engines)('the matrix of a menu on %s', (engine) => {
     const { status, error } = await send(cells)
     expect([status, ...codesOf(error)]).toEqual([422, ...codes.slice(1)])
     expect(await rows()).toEqual(before)
-    for (const wrong of ['2026-02-30T10:00', 'tomorrow', '2026-06-15T12:00'])
+    for (const wrong of ['2027-02-30T10:00', 'tomorrow', '2026-06-15T12:00'])
       expect((await send([cell(id, 'PRICE', '9')], wrong)).status).toBe(422)
     expect((await send([])).status).toBe(422)
   })
@@ -179,6 +180,16 @@ describe.each(engines)('the matrix of a menu on %s', (engine) => {
       app.call(menuMatrix.cancel, { as: anna, params: { ...params, id: changeId } })
     expect((await cancel(gone.id)).status).toBe(200)
     expect((await cancel(gone.id)).error?.code).toBe('menuMatrix.notScheduled')
+    // a failure that the job notes after the user has cancelled
+    await endChange(
+      app.database.db,
+      { storeId: 1, id: gone.id },
+      { state: 'FAILED', code: 'product.unknown' },
+    )
+    expect((await changes()).find((one) => one.id === gone.id)).toMatchObject({
+      state: 'CANCELLED',
+      code: null,
+    })
     const { clock, database } = app
     expect(await applyDue({ database, clock })).toBe(0)
     clock.set('2026-06-16T05:00:00Z')
