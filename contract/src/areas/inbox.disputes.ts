@@ -175,8 +175,8 @@ export const disputesFeed = {
     example: {
       externalId: 'dispute-1',
       version: 1,
-      location: 'soho-1',
-      order: 'order-1',
+      location: 'casa-mirto-centro',
+      order: 'order-1042',
       outcome: 'WON',
       credit: 4.5,
       reason: 'The photo shows the product.',

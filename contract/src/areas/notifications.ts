@@ -160,12 +160,5 @@ export const notificationsFeed = {
     summary: 'Sends notices to a user, or to all users who may see a location.',
     scope: 'users',
     line: NotificationLine,
-    example: {
-      externalId: 'notice-1',
-      version: 1,
-      location: 'madrid-centro',
-      texts: { en: { title: 'New packaging', body: 'The next delivery brings paper bags.' } },
-      sentAt: '2026-03-14T18:30:00Z',
-    },
   }),
 }

@@ -252,12 +252,6 @@ export const scheduleFeed = {
     summary: 'Sets the opening hours of locations.',
     scope: 'stores',
     line: OpeningHoursLine,
-    example: {
-      externalId: 'hours-1',
-      version: 1,
-      location: 'madrid-centro',
-      expression: 'Mo-Fr 12:00-22:00',
-    },
   }),
 }
 

@@ -293,14 +293,5 @@ export const translationsFeed = {
     summary: 'Creates and changes translations of menus.',
     scope: 'stores',
     line: TranslationLine,
-    example: {
-      store: 'noodle-bar',
-      kind: 'PRODUCT',
-      externalId: 'soup-1',
-      version: 1,
-      language: 'es',
-      text: 'Sopa del día',
-      origin: 'HUMAN',
-    },
   }),
 }

@@ -3,22 +3,15 @@ import type { Operation } from '@storekeep/contract/areas.ts'
 import { type Access, type AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
 import type { Uploads } from '@storekeep/contract/kit/uploads.ts'
 import type { Schema } from '@storekeep/contract/kit/schema.ts'
-import { webhookEvents, webhookHeaders } from '@storekeep/contract/areas/webhooks.events.ts'
 import { maxFeedLines } from '@storekeep/contract/kit/feed.ts'
-import { toJSONSchema } from 'zod/mini'
 import { pathOf } from '../http/mount.ts'
+import { webhooks } from './events.ts'
 import { exampleOf } from './examples.ts'
 import { fileExamples } from './files.ts'
+import { feedLines } from './lines/lines.ts'
 import { errorResponses, errorSchema } from './responses.ts'
 import { samplesOf } from './samples.ts'
-
-type Json = Record<string, unknown>
-
-const schemaOf = (schema: Schema): Json => {
-  const json = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json // JSON by definition
-  delete json['$schema']
-  return json
-}
+import { answered, header, schemaOf, type Json } from './schemas.ts'
 
 const fieldsOf = (schema: Schema, where: 'path' | 'query'): Json[] => {
   const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Json; required?: string[] } // an object's
@@ -40,12 +33,14 @@ const sentOf = (schema: Schema, example: unknown): unknown => {
   const shortest = exampleOf(json, '', false)
   return schema.safeParse(shortest).success ? shortest : exampleOf(json)
 }
+
+/** The lines of a batch: those of the feed, or one made from the schema. */
+const linesOf = ({ path, example }: AnyEndpoint, schema: Schema): readonly unknown[] =>
+  feedLines[path.replace('/feed/v1/', '')] ?? [sentOf(schema, example)]
 const sent = (schema: Schema, example: unknown): Json => ({
   schema: schemaOf(schema),
   example: sentOf(schema, example),
 })
-const answered = (schema: Json): Json => ({ schema, example: exampleOf(schema) })
-
 /** Examples of the fields that must be there. */
 const neededOf = (schema: Schema | undefined): Json =>
   schema ? (exampleOf(schemaOf(schema), '', false) as Json) : {} // an object's
@@ -55,7 +50,7 @@ const calledOf = (endpoint: AnyEndpoint): Json[] => {
   const { method, params, query, access, body, lines, uploads, example, file, events } = endpoint
   const sentFile = body && uploads && needsFile(body) ? (uploads.field ?? 'files') : undefined
   const sentBody =
-    sentFile !== undefined ? undefined : body ? sentOf(body, example) : lines && [sentOf(lines, example)]
+    sentFile !== undefined ? undefined : body ? sentOf(body, example) : lines && linesOf(endpoint, lines)
   return samplesOf({
     method,
     path: pathOf(endpoint),
@@ -115,11 +110,12 @@ const formOf = (body: Schema, { most, bytes, field = 'files' }: Uploads, example
   }
 }
 
-const bodyOf = ({ body, lines, uploads, example }: AnyEndpoint): Json => {
+const bodyOf = (endpoint: AnyEndpoint): Json => {
+  const { body, lines, uploads, example } = endpoint
   if (body && uploads) return { requestBody: { required: true, content: formOf(body, uploads, example) } }
   if (body) return { requestBody: { required: true, content: { 'application/json': sent(body, example) } } }
   if (!lines) return {}
-  const line = sentOf(lines, example)
+  const samples = linesOf(endpoint, lines)
   return {
     requestBody: {
       required: true,
@@ -127,11 +123,11 @@ const bodyOf = ({ body, lines, uploads, example }: AnyEndpoint): Json => {
       content: {
         'application/json': {
           schema: { type: 'array', maxItems: maxFeedLines, items: schemaOf(lines) },
-          example: [line],
+          example: samples,
         },
         'application/x-ndjson': {
           schema: { type: 'string', description: 'One JSON object a line, as above.' },
-          example: `${JSON.stringify(line)}\n`,
+          example: samples.map((line) => `${JSON.stringify(line)}\n`).join(''),
         },
       },
     },
@@ -206,41 +202,6 @@ const operationOf = ({ name, area, endpoint }: Operation): Json => {
   }
 }
 
-const header = (name: string, description: string, schema: Json): Json => ({
-  name,
-  in: 'header',
-  required: false,
-  description,
-  schema,
-})
-
-/** The events that leave by webhooks, each as the request that a receiver gets. */
-const webhooks = (): Json =>
-  Object.fromEntries(
-    Object.entries(webhookEvents).map(([type, { summary, schema }]) => [
-      type,
-      {
-        post: {
-          operationId: `webhook.${type}`,
-          summary,
-          description:
-            'Answer with any 2xx within ten seconds. Anything else is tried again for a day, later and later; redirects are not followed. The order of events is not promised, and one may come more than once under the same id.',
-          tags: ['webhooks'],
-          parameters: Object.entries(webhookHeaders).map(([name, description]) => ({
-            ...header(name, description, { type: 'string' }),
-            required: true,
-          })),
-          requestBody: { required: true, content: { 'application/json': answered(schemaOf(schema)) } },
-          responses: {
-            '2XX': { description: 'Received: it is not sent again.' },
-            '410': { description: 'No longer wanted: the endpoint is paused.' },
-            default: { description: 'Tried again, later and later.' },
-          },
-        },
-      },
-    ]),
-  )
-
 /** `sessionLinks` → "Session links": the heading of a group of operations. */
 const wordsOf = (name: string): string => {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -287,10 +248,14 @@ export function openApi(version: string): Json {
           type: 'string',
           pattern: '^[\\w.:-]{1,100}$',
         }),
-        idempotencyKey: header('Idempotency-Key', 'The same key within a day gets the stored answer.', {
-          type: 'string',
-          maxLength: 255,
-        }),
+        idempotencyKey: header(
+          'Idempotency-Key',
+          'The same key with the same content gets the stored answer within a day; with other content it is refused (409).',
+          {
+            type: 'string',
+            maxLength: 255,
+          },
+        ),
         ifMatch: header('If-Match', 'The ETag that was seen; another version is refused with 412.', {
           type: 'string',
         }),

@@ -20,7 +20,7 @@ const named: readonly (readonly [name: RegExp, example: string])[] = [
   [/zone$/i, 'Europe/Madrid'],
   [/url$/i, 'https://example.com/page'],
   [/iban/i, 'ES9121000418450200051332'],
-  [/(externalId|^location|^store|^product)$/i, 'madrid-centro'],
+  [/(externalId|^location|^store|^product)$/i, 'casa-mirto-centro'],
   [/^order/i, 'order-1042'],
   [/token$/i, '8f0c2c64'],
   [/^code$/i, 'APZ-0184'],
