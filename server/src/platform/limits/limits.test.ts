@@ -53,6 +53,23 @@ describe.each(engines)('rate limits on %s', (engine) => {
     expect(() => other.check(ana, {})).not.toThrow()
   })
 
+  test('a slow exchange counts nothing twice, and any number of addresses is exchanged', async () => {
+    const options = { perAccount: 10, perAddress: 5, perKey: 0 }
+    const [one, other] = [
+      new RequestLimits(database.db, clock, options),
+      new RequestLimits(database.db, clock, options),
+    ]
+    for (let n = 0; n < 5; n++) one.check(ana, {})
+    for (let n = 0; n < 22_000; n++) one.checkAddress(`10.${n >> 14}.${(n >> 7) & 127}.${n & 127}`)
+    await Promise.all([one.exchange(), one.exchange()])
+    other.check(ana, {})
+    for (let n = 0; n < 4; n++) other.checkAddress('10.1.43.111')
+    await other.exchange()
+    for (let n = 0; n < 4; n++) other.check(ana, {})
+    for (const check of [() => other.check(ana, {}), () => other.checkAddress('10.1.43.111')])
+      expect(check).toThrow('request.rateLimited')
+  })
+
   test('the addresses of one IPv6 network share a limit', () => {
     const limits = new RequestLimits(database.db, clock, { perAccount: 0, perAddress: 3, perKey: 0 })
     for (let n = 0; n < 3; n++) limits.checkAddress(`2001:db8:1:2::${n}`)

@@ -1,12 +1,12 @@
 import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
 import { sql } from 'drizzle-orm'
+import { recordset } from '../db/queries/recordset.ts'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/types.ts'
 import type { Caller } from '../http/requests/guard.ts'
 import { networkOf } from './network.ts'
 import { windowOf } from './rate-limits.ts'
-import { rateLimits } from './rate-limits.tables.ts'
 
 /** Requests per minute; 0 means no limit. */
 interface RequestLimitOptions {
@@ -38,6 +38,7 @@ export class RequestLimits {
   readonly #options: RequestLimitOptions
   readonly #counts = new Map<string, Count>()
   #timer: NodeJS.Timeout | undefined
+  #exchanging: Promise<void> | undefined
 
   constructor(db: Db, clock: Clock, options: RequestLimitOptions) {
     this.#db = db
@@ -70,24 +71,28 @@ export class RequestLimits {
       throw new AppError('request.rateLimited', { retryAfterSeconds: endsIn, limit, windowSeconds })
   }
 
-  /** Writes the counts of this process to the database and reads those of the others. */
-  async exchange(): Promise<void> {
+  /** Writes the counts of this process to the database and reads those of the others; one exchange at a time. */
+  exchange(): Promise<void> {
+    return (this.#exchanging ??= this.#exchange().finally(() => {
+      this.#exchanging = undefined
+    }))
+  }
+
+  async #exchange(): Promise<void> {
     const { start } = windowOf(this.#clock.now(), windowSeconds)
     for (const [key, { window }] of this.#counts) if (window < start.getTime()) this.#counts.delete(key)
     // ordered by key to avoid deadlocks
     const rows = [...this.#counts]
       .filter(([, count]) => count.unshared > 0)
-      .map(([key, count]) => ({ key, windowStart: start, hits: count.unshared }))
+      .map(([key, count]) => ({ key, window_start: start, hits: count.unshared }))
       .sort((a, b) => (a.key < b.key ? -1 : 1))
     if (rows.length === 0) return
-    const totals = await this.#db
-      .insert(rateLimits)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [rateLimits.key, rateLimits.windowStart],
-        set: { hits: sql`${rateLimits.hits} + excluded.hits` },
-      })
-      .returning({ key: rateLimits.key, hits: rateLimits.hits })
+    const { rows: totals } = await this.#db.execute<{ key: string; hits: number }>(sql`
+      insert into rate_limits (key, window_start, hits)
+      select r.key, r.window_start, r.hits
+      from ${recordset({ key: 'text', window_start: 'timestamptz', hits: 'integer' }, rows)}
+      on conflict (key, window_start) do update set hits = rate_limits.hits + excluded.hits
+      returning key, hits`)
     const sent = new Map(rows.map(({ key, hits }) => [key, hits]))
     for (const { key, hits } of totals) {
       const count = this.#counts.get(key)
