@@ -12,13 +12,18 @@ interface JobDeps {
 }
 
 const retentionMs = 24 * 3_600_000
+/** Images per transaction: a process that ends between the rows and their files leaves the files of no more. */
+const atOnce = 50
 
 /** Deletes images that were not attached within a day; returns how many. */
 export async function sweepImages({ database, clock, files }: JobDeps): Promise<number> {
   const before = new Date(clock.now().getTime() - retentionMs)
-  const gone = await database.background.transaction((tx) => dropUnattached(tx, before))
-  for (const id of gone) await forgetImage(files, id)
-  return gone.length
+  for (let deleted = 0; ;) {
+    const gone = await database.background.transaction((tx) => dropUnattached(tx, before, atOnce))
+    for (const id of gone) await forgetImage(files, id)
+    deleted += gone.length
+    if (gone.length < atOnce) return deleted
+  }
 }
 
 /** Defines the hourly clean-up. */

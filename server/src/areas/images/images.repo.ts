@@ -32,10 +32,12 @@ export async function giveToStore(
   return rows.length > 0
 }
 
-/** Deletes images that were never attached; returns their ids. */
-export async function dropUnattached(tx: Tx, before: Date): Promise<string[]> {
+/** Deletes some images that were never attached; returns their ids. */
+export async function dropUnattached(tx: Tx, before: Date, atMost: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    delete from images where store_id is null and at < ${before.toISOString()}::timestamptz returning id`)
+    delete from images where id = any(array(
+      select id from images where store_id is null and at < ${before.toISOString()}::timestamptz
+      limit ${atMost} for update skip locked)) returning id`)
   return rows.map(({ id }) => id)
 }
 

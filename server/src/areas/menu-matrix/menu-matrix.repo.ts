@@ -1,6 +1,7 @@
 import type { PlannedCell } from '@storekeep/contract/areas/menu-matrix.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../platform/db/types.ts'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { deleteInSteps } from '../../platform/db/queries/delete-in-steps.ts'
+import type { Db, DbOrTx, Tx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import type { Menu } from '../catalog/catalog.read.ts'
 import { menuMatrixChanges } from './menu-matrix.tables.ts'
@@ -106,7 +107,7 @@ export async function endChange(
 }
 
 /** Deletes change sets that ended so long ago that they can no longer be undone. */
-export async function dropChanges(db: DbOrTx, before: Date): Promise<void> {
-  await db.execute(sql`delete from menu_matrix_changes
-    where state <> 'SCHEDULED' and at < ${before.toISOString()}::timestamptz`)
+export async function dropChanges(db: Db, before: Date): Promise<void> {
+  const isOver = and(ne(menuMatrixChanges.state, 'SCHEDULED'), lt(menuMatrixChanges.at, before))
+  await deleteInSteps(db, menuMatrixChanges, isOver)
 }

@@ -1,6 +1,7 @@
 import type { Section } from '@storekeep/contract/kit/access.ts'
 import type { Preference } from '@storekeep/contract/rules/notifications/notifications.ts'
 import { and, desc, eq, inArray, isNull, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { deleteInSteps } from '../../platform/db/queries/delete-in-steps.ts'
 import type { Db, DbOrTx, Tx } from '../../platform/db/types.ts'
 import { opens } from '../../platform/scope/closures.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
@@ -276,8 +277,7 @@ export async function takeMails(tx: Tx, userId: number, now: Date, scope: Scope)
 
 /** Deletes notifications older than a given time. */
 export async function forgetOld(db: Db, before: Date): Promise<number> {
-  const gone = await db.delete(notifications).where(lte(notifications.sentAt, before))
-  return gone.rowCount ?? 0
+  return deleteInSteps(db, notifications, lte(notifications.sentAt, before))
 }
 
 /** Those of the given locations that the scope includes. */

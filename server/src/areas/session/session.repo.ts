@@ -1,7 +1,8 @@
 import type { FactorMethod } from '@storekeep/contract/areas/session.factors.ts'
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { DbOrTx, Tx } from '../../platform/db/types.ts'
+import { deleteInSteps } from '../../platform/db/queries/delete-in-steps.ts'
+import type { Db, DbOrTx, Tx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { grants, users } from '../../platform/tenancy/tenancy.tables.ts'
 import { refreshTokens, sessions, signInOrigins } from './session.tables.ts'
@@ -62,8 +63,8 @@ export async function keepOrigins(
 }
 
 /** Deletes origins that were not used since the given time. */
-export async function removeOldOrigins(db: DbOrTx, before: Date): Promise<void> {
-  await db.delete(signInOrigins).where(lt(signInOrigins.usedAt, before))
+export async function removeOldOrigins(db: Db, before: Date): Promise<void> {
+  await deleteInSteps(db, signInOrigins, lt(signInOrigins.usedAt, before))
 }
 
 export async function insertSession(
@@ -188,10 +189,9 @@ export async function endAllSessions(
 }
 
 /** Deletes sessions that ended or expired before the given time, with their tokens. */
-export async function removeDeadSessions(db: DbOrTx, before: Date): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(sql`least(${sessions.endedAt}, ${sessions.expiresAt}) < ${before.toISOString()}::timestamptz`)
+export async function removeDeadSessions(db: Db, before: Date): Promise<void> {
+  const isOver = sql`least(${sessions.endedAt}, ${sessions.expiresAt}) < ${before.toISOString()}::timestamptz`
+  await deleteInSteps(db, sessions, isOver)
 }
 
 const viewing = alias(sessions, 'viewing')

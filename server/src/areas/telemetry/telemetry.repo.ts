@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { DeviceProfile } from '@storekeep/contract/areas/telemetry.ts'
-import type { DbOrTx } from '../../platform/db/types.ts'
+import { deleteInSteps } from '../../platform/db/queries/delete-in-steps.ts'
+import type { Db, DbOrTx } from '../../platform/db/types.ts'
 import { deviceProfiles, telemetryRecords } from './telemetry.tables.ts'
 
 export type TelemetryRecord = typeof telemetryRecords.$inferInsert
@@ -19,21 +20,16 @@ export async function countDevice(db: DbOrTx, id: string, profile: DeviceProfile
     })
 }
 
-/** One step of the retention job: few rows at a time, so that other requests get their turn. */
-export async function removeRecords(
-  db: DbOrTx,
+/** Deletes records of some kinds; returns their number. */
+export function removeRecords(
+  db: Db,
   kinds: readonly TelemetryRecord['kind'][],
   before: Date,
 ): Promise<number> {
-  const { rowCount } = await db.execute(
-    sql`delete from telemetry_records where id in
-      (select id from telemetry_records where at < ${before.toISOString()}::timestamptz and kind = any(${sql.param([...kinds])}::text[]) order by at limit 2000)`,
-  )
-  return rowCount ?? 0
+  const { at, kind } = telemetryRecords
+  return deleteInSteps(db, telemetryRecords, and(lt(at, before), inArray(kind, [...kinds])))
 }
 
-export async function removeDevices(db: DbOrTx, before: Date): Promise<void> {
-  await db
-    .delete(deviceProfiles)
-    .where(sql`${deviceProfiles.lastSeen} < ${before.toISOString()}::timestamptz`)
+export function removeDevices(db: Db, before: Date): Promise<number> {
+  return deleteInSteps(db, deviceProfiles, lt(deviceProfiles.lastSeen, before))
 }

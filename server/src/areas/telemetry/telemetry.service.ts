@@ -157,14 +157,10 @@ export class Telemetry {
   async sweep(): Promise<number> {
     const { database, clock } = this.#options
     const before = (ageMs: number) => new Date(clock.now().getTime() - ageMs)
-    let all = 0
-    for (const [kinds, retentionMs] of [
-      [['error', 'metric'], strangerRetentionMs],
-      [['event'], eventRetentionMs],
-    ] as const)
-      for (let gone = 1; gone > 0; all += gone)
-        gone = await removeRecords(database.background, kinds, before(retentionMs))
-    await removeDevices(database.background, before(deviceRetentionMs))
-    return all
+    const db = database.background
+    const ofStrangers = await removeRecords(db, ['error', 'metric'], before(strangerRetentionMs))
+    const events = await removeRecords(db, ['event'], before(eventRetentionMs))
+    await removeDevices(db, before(deviceRetentionMs))
+    return ofStrangers + events
   }
 }

@@ -32,7 +32,7 @@ export function defineWebhooks(jobs: Jobs, deps: JobDeps): void {
     'webhooks.sweep',
     () => {
       const before = new Date(deps.clock.now().getTime() - webhookRetentionDays * 86_400_000)
-      return deps.database.background.transaction((tx) => forgetBefore(tx, before))
+      return forgetBefore(deps.database.background, before)
     },
     { schedule: '23 3 * * *', singleton: true },
   )

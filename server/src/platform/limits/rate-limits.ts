@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
+import { deleteInSteps } from '../db/queries/delete-in-steps.ts'
 import type { Clock } from '../clock.ts'
-import type { DbOrTx } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 import { rateLimits } from './rate-limits.tables.ts'
 
 /** The state of a counter after a hit. */
@@ -20,10 +21,10 @@ export function windowOf(at: Date, seconds: number): { start: Date; endsIn: numb
 
 /** Counters in the database, shared by all processes: one upsert per hit. Used against guessing. */
 export class RateLimits {
-  readonly #db: DbOrTx
+  readonly #db: Db
   readonly #clock: Clock
 
-  constructor(db: DbOrTx, clock: Clock) {
+  constructor(db: Db, clock: Clock) {
     this.#db = db
     this.#clock = clock
   }
@@ -50,10 +51,7 @@ export class RateLimits {
 
   /** Deletes windows that ended more than a day ago; a daily job. */
   async sweep(): Promise<number> {
-    const before = new Date(this.#clock.now().getTime() - 86_400_000).toISOString()
-    const gone = await this.#db.execute(
-      sql`delete from ${rateLimits} where ${rateLimits.windowStart} < ${before}::timestamptz`,
-    )
-    return gone.rowCount ?? 0
+    const before = new Date(this.#clock.now().getTime() - 86_400_000)
+    return deleteInSteps(this.#db, rateLimits, lt(rateLimits.windowStart, before))
   }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
+import { deleteInSteps } from '../db/queries/delete-in-steps.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { mails } from '../db/platform.tables.ts'
@@ -97,8 +98,7 @@ export class Mails {
     const { database, smtpUrl } = this.#options
     const old = lt(mails.createdAt, before)
     const isOver = sql`coalesce(${mails.sentAt}, ${mails.refusedAt}) is not null`
-    const gone = await database.background.delete(mails).where(smtpUrl === undefined ? old : and(old, isOver))
-    return gone.rowCount ?? 0
+    return deleteInSteps(database.background, mails, smtpUrl === undefined ? old : and(old, isOver))
   }
 
   /** Whether a mail server is configured. */

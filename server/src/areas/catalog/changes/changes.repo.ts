@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import { lt, sql } from 'drizzle-orm'
+import { deleteInSteps } from '../../../platform/db/queries/delete-in-steps.ts'
+import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { menuChanges, type Rows } from '../catalog.tables.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import type { Menu } from '../menu.ts'
@@ -114,6 +115,6 @@ export async function restore(
 }
 
 /** Deletes changes that are too old to be undone. */
-export async function dropChanges(tx: DbOrTx, before: Date): Promise<void> {
-  await tx.execute(sql`delete from menu_changes where at < ${before.toISOString()}::timestamptz`)
+export async function dropChanges(db: Db, before: Date): Promise<void> {
+  await deleteInSteps(db, menuChanges, lt(menuChanges.at, before))
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import { deleteInSteps } from '../../../platform/db/queries/delete-in-steps.ts'
+import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { sessions } from '../session.tables.ts'
 import { authenticators, factorQuestions, passkeys, recoveryCodes } from './factors.tables.ts'
 
@@ -196,8 +197,8 @@ export async function closeQuestion(tx: Tx, hash: string): Promise<boolean> {
 }
 
 /** Deletes expired challenges. */
-export async function removeOldQuestions(db: DbOrTx, before: Date): Promise<void> {
-  await db.delete(factorQuestions).where(lt(factorQuestions.expiresAt, before))
+export async function removeOldQuestions(db: Db, before: Date): Promise<void> {
+  await deleteInSteps(db, factorQuestions, lt(factorQuestions.expiresAt, before))
 }
 
 /** When the user of a session last confirmed their identity. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import { deleteInSteps } from '../../../platform/db/queries/delete-in-steps.ts'
+import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { users } from '../../../platform/tenancy/tenancy.tables.ts'
 import { accountLinks, type LinkKind } from '../session.tables.ts'
 
@@ -135,8 +136,8 @@ export async function changeUser(
 }
 
 /** Deletes links that expired before the given time. */
-export async function removeOldLinks(db: DbOrTx, before: Date): Promise<void> {
-  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, before))
+export async function removeOldLinks(db: Db, before: Date): Promise<void> {
+  await deleteInSteps(db, accountLinks, lt(accountLinks.expiresAt, before))
 }
 
 /** Whether any user has a password: only then can one sign in, and the installation is not empty any more. */

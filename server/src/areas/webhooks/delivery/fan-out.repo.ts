@@ -1,8 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { WebhookType } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import { deleteInSteps } from '../../../platform/db/queries/delete-in-steps.ts'
 import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { webhookDeliveries, webhookEndpoints, webhookEvents, webhookReader } from '../webhooks.tables.ts'
+import {
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookEvents,
+  webhookPublished,
+  webhookReader,
+} from '../webhooks.tables.ts'
 
 /** A webhook event as published to the outbox. */
 export interface FoundEvent {
@@ -115,7 +122,7 @@ export async function endInterrupted(tx: Tx, now: Date, startedBefore: Date): Pr
 }
 
 /** Deletes old events with their deliveries, and the keys of events that are published only once. */
-export async function forgetBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.execute(sql`delete from webhook_events where occurred_at < ${before.toISOString()}::timestamptz`)
-  await tx.execute(sql`delete from webhook_told where at < ${before.toISOString()}::timestamptz`)
+export async function forgetBefore(db: Db, before: Date): Promise<void> {
+  await deleteInSteps(db, webhookEvents, lt(webhookEvents.occurredAt, before), 500)
+  await deleteInSteps(db, webhookPublished, lt(webhookPublished.at, before))
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type pg from 'pg'
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
+import { deleteInSteps } from '../queries/delete-in-steps.ts'
 import type { Database } from '../database.ts'
 import { listen } from './listen.ts'
 import { planned } from '../queries/planned.ts'
@@ -219,20 +220,7 @@ const followFrom = (
   }
 }
 
-/** Events deleted per statement: on embedded, all other requests wait for it. */
-const DELETED_AT_ONCE = 5000
-
 /** Deletes all expired events and returns their number; readers further behind reload everything. */
-export async function forgetEvents(
-  { backgroundPool }: Pick<Database, 'backgroundPool'>,
-  before: Date,
-): Promise<number> {
-  for (let deleted = 0; ;) {
-    const { rowCount } = await backgroundPool.query(
-      'DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE at < $1 ORDER BY at LIMIT $2)',
-      [before, DELETED_AT_ONCE],
-    )
-    deleted += rowCount ?? 0
-    if ((rowCount ?? 0) < DELETED_AT_ONCE) return deleted
-  }
+export function forgetEvents({ background }: Pick<Database, 'background'>, before: Date): Promise<number> {
+  return deleteInSteps(background, outbox, lt(outbox.at, before))
 }

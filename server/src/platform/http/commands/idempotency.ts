@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { deleteInSteps } from '../../db/queries/delete-in-steps.ts'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../clock.ts'
 import { seal, unseal } from '../../config/seal.ts'
@@ -134,9 +135,6 @@ export class Idempotency {
   /** Deletes keys older than a day; a daily job. Returns their number. */
   async sweep(): Promise<number> {
     const before = new Date(this.#clock.now().getTime() - keepMs)
-    const gone = await this.#db.execute(
-      sql`delete from ${idempotencyKeys} where ${idempotencyKeys.startedAt} < ${before.toISOString()}::timestamptz`,
-    )
-    return gone.rowCount ?? 0
+    return deleteInSteps(this.#db, idempotencyKeys, lt(idempotencyKeys.startedAt, before))
   }
 }
