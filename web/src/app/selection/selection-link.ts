@@ -5,7 +5,7 @@ import { pageOf } from '#kit/router/current-page.ts'
 import { linkOf } from '#kit/selection/link.ts'
 import type { SelectionSearch } from '#kit/selection/link.ts'
 import { entrySelection } from '#kit/selection/rules.ts'
-import { onSelection, select, selection, visibleOf } from '#kit/selection/selection.ts'
+import { noteNavigation, onSelection, select, selection, visibleOf } from '#kit/selection/selection.ts'
 import { storesQuery } from '../session/queries.ts'
 
 const visible = () => visibleOf(queries.getQueryData(storesQuery.queryKey)?.stores ?? [])
@@ -44,6 +44,7 @@ export function followSelection(router: RegisteredRouter): void {
 
   router.history.subscribe(({ action }) => {
     isHistoryStep = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
+    noteNavigation({ isHistoryStep })
   })
   router.subscribe('onResolved', ({ pathChanged }) => {
     read(pathChanged)

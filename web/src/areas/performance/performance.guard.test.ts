@@ -7,7 +7,6 @@ import { chosenNow, select, selection } from '#kit/selection/selection.ts'
 
 vi.mock('virtual:words', () => ({ languages: {} }))
 const { guardList, guardLocation } = await import('./performance.guard.ts')
-const { openFromList } = await import('./locations/fromList.ts')
 
 const store = (vertical: Store['vertical'], ...generations: (1 | 2)[]): Store => ({
   id: 1,
@@ -106,20 +105,4 @@ test('the page of a location selects it; an unknown location redirects to the li
   expect(selection()).toEqual({ storeIds: [1], storeAddressIds: [2] })
   for (const unknown of ['7', 'x', ''])
     expect(await redirectOf(guardLocation('score', two, unknown))).toBe('/partner-score')
-})
-
-test('Back from a location that was opened from the list returns to the list; a location selected later has its page', async () => {
-  const two = entered(store('FOOD', 2, 2))
-  const all = selection()
-  openFromList(2)
-  expect(await redirectOf(guardLocation('score', two, '2'))).toBeNull()
-  expect(await redirectOf(guardList('score', two))).toBeNull()
-  expect(selection()).toEqual(all)
-  select({ storeIds: [1], storeAddressIds: [2] })
-  expect(await redirectOf(guardList('score', two))).toBe('/partner-score/2')
-  // another location was selected meanwhile
-  select(all)
-  openFromList(2)
-  expect(await redirectOf(guardLocation('score', two, '1'))).toBeNull()
-  expect(await redirectOf(guardList('score', two))).toBe('/partner-score/1')
 })

@@ -6,7 +6,6 @@ import { pickAddresses } from '#kit/selection/rules.ts'
 import { select, visibleOf } from '#kit/selection/selection.ts'
 import { selectedLocations, listPath, eligibleLocations, pageFor } from './locations/eligibleLocations.ts'
 import type { Kind } from './locations/eligibleLocations.ts'
-import { keepOnlyFor, takeListSelection } from './locations/fromList.ts'
 
 /** Whether the score is on; if the flag is off, it is loaded again, since it may have changed on the server. */
 async function isScoreOn(): Promise<boolean> {
@@ -25,11 +24,7 @@ export async function guardList(kind: Kind, { signedIn, chosenNow }: Entered): P
     selectedLocations(kind, chosenNow(kind === 'score' ? 'PARTNER_SCORE' : 'TOP_PERFORMER')),
     null,
   )
-  if (typeof target !== 'number') return
-  // Back from a location that was opened from the list
-  const before = takeListSelection(target)
-  if (before === null) throw redirect({ href: `${listPath[kind]}/${target}`, replace: true })
-  select(before)
+  if (typeof target === 'number') throw redirect({ href: `${listPath[kind]}/${target}`, replace: true })
 }
 
 /** The page of one location: it must be eligible, and it becomes the selection. */
@@ -38,7 +33,6 @@ export async function guardLocation(kind: Kind, { signedIn }: Entered, given: st
   const id = Number(given)
   if (!eligibleLocations(kind, stores).eligible.includes(id))
     throw redirect({ href: listPath[kind], replace: true })
-  keepOnlyFor(id)
   select(pickAddresses(stores, [id], 'single'))
 }
 

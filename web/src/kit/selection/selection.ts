@@ -4,7 +4,16 @@ import { readIds, remove, write } from '../storage/storage.ts'
 import type { Section } from '@storekeep/contract/kit/access.ts'
 import { openIn } from './open-stores.ts'
 import type { Rights } from './open-stores.ts'
-import { chosenOf, entrySelection, foreignIn, isSame, narrowed, nothing, visibleStores } from './rules.ts'
+import {
+  chosenOf,
+  entrySelection,
+  foreignIn,
+  isSame,
+  maxLocations,
+  narrowed,
+  nothing,
+  visibleStores,
+} from './rules.ts'
 import type { Chosen, Mode, Selection, VisibleStore } from './rules.ts'
 
 let now: Selection | null = null
@@ -17,6 +26,8 @@ let locations: Selector = 'hidden'
 let foreign = 0
 /** Whether the address of the current page contained a selection. */
 let linked = false
+/** Whether the last navigation was Back or Forward. */
+let isHistoryStep = false
 const listeners = new Set<() => void>()
 
 /** The current selection; initially the one stored in this browser. */
@@ -69,6 +80,20 @@ export function visibleOf(stores: readonly Store[]): VisibleStore[] {
   return known
 }
 
+/** Notes whether the page that is entered next is reached by Back or Forward. */
+export function noteNavigation(navigation: { readonly isHistoryStep: boolean }): void {
+  isHistoryStep = navigation.isHistoryStep
+}
+
+/**
+ * The selection that a page with a selector can keep. Back and Forward restore what the page's own address says, so
+ * nothing is kept then, unless the selection has too many ids for an address.
+ */
+function keepable(): Selection {
+  const before = selection()
+  return isHistoryStep && before.storeAddressIds.length <= maxLocations ? nothing : before
+}
+
 /**
  * Sets the selection on entering a page, as the page declares. A page of one store selects among those where its
  * section is open, if there are any.
@@ -84,7 +109,8 @@ export function enterPage(
   const visible = isOfOne && open.length > 0 ? open : visibleOf(stores)
   const before = selection()
   linked = params['stores'] !== undefined || params['addresses'] !== undefined
-  const next = entrySelection(declared, visible, before, params, madeIn)
+  const isChoice = declared.stores !== 'hidden' && declared.stores.control === 'enabled'
+  const next = entrySelection(declared, visible, isChoice ? keepable() : before, params, madeIn)
   if (declared.stores !== 'hidden') {
     mode = declared.stores.mode
     locations = declared.addresses

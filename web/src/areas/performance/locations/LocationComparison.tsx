@@ -12,7 +12,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { each } from '../performance.queries.ts'
 import type { LocationScore } from '../performance.queries.ts'
 import { locationPath } from './eligibleLocations.ts'
-import { openFromList } from './fromList.ts'
 import { pointsText, nextTierText } from '../texts.ts'
 import type { ScorePage } from '../page/useScorePage.ts'
 import css from '../score/ScoreParts.module.css'
@@ -42,7 +41,6 @@ export function LocationComparison({ page }: { page: ScorePage }) {
           params={{ storeAddressId: String(id) }}
           search={search.month === undefined ? {} : { month: search.month }}
           className={linkClass('quiet')}
-          onClick={() => openFromList(id)}
         >
           {name}
         </Link>
