@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalsOf, fromMinor, largestMinor, plainDigits, toMinor } from './money.ts'
+import { decimalsOf, fromMinor, largestMinor, plainDigits, sumOfAmounts, toMinor } from './money.ts'
 
 const currencies = ['JPY', 'EUR', 'KWD'] as const
 
@@ -56,4 +56,10 @@ test('digits of every script become 0 to 9, with the separators of Arabic', () =
   expect(plainDigits('١٬٢٣٤')).toBe('1,234')
   expect(plainDigits('९८७ ０１２ 𝟗')).toBe('987 012 9')
   expect(plainDigits('£12.50')).toBe('£12.50')
+})
+
+test('amounts of one currency are added exactly', () => {
+  expect(sumOfAmounts([0.1, 0.2, -0.3], 'EUR')).toBe(0)
+  expect(sumOfAmounts([1.005, 2.01], 'KWD')).toBe(3.015)
+  expect(sumOfAmounts([], 'JPY')).toBe(0)
 })

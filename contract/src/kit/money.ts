@@ -63,6 +63,14 @@ export function fromMinor(minor: number, currency: string): number {
   return minor < 0 ? -Number(text) : Number(text)
 }
 
+/** The exact sum of wire amounts in one currency: added in minor units. */
+export function sumOfAmounts(amounts: readonly number[], currency: string): number {
+  return fromMinor(
+    amounts.reduce((sum, amount) => sum + (toMinor(amount, currency) ?? 0), 0),
+    currency,
+  )
+}
+
 /** Converts digits of all scripts to 0–9, and Arabic separators to `.` and `,`. */
 export function plainDigits(text: string): string {
   return text

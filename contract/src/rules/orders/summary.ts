@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '../../kit/money.ts'
+import { sumOfAmounts } from '../../kit/money.ts'
 
 /** The amounts of a summary, in the order of their columns. */
 export const summaryAmounts = [
@@ -13,6 +13,15 @@ export const summaryAmounts = [
 ] as const
 type SummaryAmount = (typeof summaryAmounts)[number]
 
+/** Amounts that reduce what the partner gets: negative where they are shown, so that the columns add up. */
+const deductions: ReadonlySet<SummaryAmount> = new Set(['discounts', 'refunds', 'fees'])
+
+/** An amount as the page and its file show it. */
+export function shownAmount(total: SummaryTotal, name: SummaryAmount): number {
+  const amount = total[name]
+  return deductions.has(name) && amount !== 0 ? -amount : amount
+}
+
 /** Orders and amounts of a location or a currency. */
 export interface SummaryTotal extends Record<SummaryAmount, number> {
   currency: string
@@ -23,8 +32,8 @@ export interface SummaryTotal extends Record<SummaryAmount, number> {
 export function summaryTotals(rows: readonly SummaryTotal[]): SummaryTotal[] {
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, ofCurrency]) => {
     const sum = (name: SummaryAmount): number =>
-      fromMinor(
-        ofCurrency.reduce((minor, row) => minor + (toMinor(row[name], currency) ?? 0), 0),
+      sumOfAmounts(
+        ofCurrency.map((row) => row[name]),
         currency,
       )
     return {

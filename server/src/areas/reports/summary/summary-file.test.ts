@@ -41,8 +41,11 @@ describe.each(engines)('the summary of a period as a file on %s', (engine) => {
         expect.stringMatching(/\w/),
         currency,
         String(count),
-        ...[row.gross, row.discounts, row.refunds, row.compensation].map((amount) => amount.toFixed(2)),
-        ...[row.net, row.fees, row.payout, row.vat].map((amount) => amount.toFixed(2)),
+        // with the signs of the page: gross and the deductions add up to net, net and the fees to the payout
+        ...[row.gross, 0 - row.discounts, 0 - row.refunds, row.compensation].map((amount) =>
+          amount.toFixed(2),
+        ),
+        ...[row.net, 0 - row.fees, row.payout, row.vat].map((amount) => amount.toFixed(2)),
       ]),
     )
     const answer = await load(anna, `${inJune}&format=XLSX&language=es`)

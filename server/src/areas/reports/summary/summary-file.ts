@@ -1,7 +1,12 @@
 import type { DateRange } from '@storekeep/contract/kit/fields.ts'
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import type { ReportFormatName } from '@storekeep/contract/rules/orders/reports.ts'
-import { summaryAmounts, summaryTotals, type SummaryTotal } from '@storekeep/contract/rules/orders/summary.ts'
+import {
+  shownAmount,
+  summaryAmounts,
+  summaryTotals,
+  type SummaryTotal,
+} from '@storekeep/contract/rules/orders/summary.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { invalid } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/types.ts'
@@ -33,7 +38,7 @@ const formats: Readonly<Record<ReportFormatName, TableFormat<unknown>>> = { CSV:
 const totalCells = (row: SummaryTotal): Cell[] => [
   row.currency,
   String(row.orders),
-  ...summaryAmounts.map((name) => (row[name] + 0).toFixed(decimalsOf(row.currency))),
+  ...summaryAmounts.map((name) => shownAmount(row, name).toFixed(decimalsOf(row.currency))),
 ]
 
 interface Asked {

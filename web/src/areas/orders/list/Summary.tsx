@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import { reportFormats, type ReportFormatName } from '@storekeep/contract/rules/orders/reports.ts'
-import { summaryAmounts } from '@storekeep/contract/rules/orders/summary.ts'
+import { shownAmount, summaryAmounts } from '@storekeep/contract/rules/orders/summary.ts'
 import { useRowNames } from '#figures/names/useNames.ts'
 import type { View } from '#figures/periods/view.ts'
 import { download } from '#kit/api/download.ts'
@@ -154,8 +154,7 @@ function useColumns(showsLocations: boolean): Column<SummaryLine>[] {
       numeric: true,
       nowrap: true,
       cell: (line: SummaryLine) => {
-        const isTaken = name === 'discounts' || name === 'refunds' || name === 'fees'
-        const text = formats.amount(isTaken && line[name] !== 0 ? -line[name] : line[name], line.currency)
+        const text = formats.amount(shownAmount(line, name), line.currency)
         return name === 'payout' ? <strong>{text}</strong> : text
       },
     })),
