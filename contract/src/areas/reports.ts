@@ -172,6 +172,7 @@ export const orderReports = {
       orders: z.int(),
       /** Null if the number requires reading every order. */
       rows: z.nullable(z.int()),
+      /** The locations with some of these orders. */
       locations: z.int(),
     }),
   }),

@@ -272,10 +272,12 @@ export async function sizeOfReport(db: Db, scope: Scope, ask: Asked, now: Date) 
   const where = sql`${filters.currency === undefined ? sql`true` : sql`t.currency = ${filters.currency}`}
     and ${filters.weekday === undefined ? sql`true` : sql`extract(isodow from t.local_date) = ${filters.weekday}`}`
   const counted = filters.until === undefined ? countOf(filters) : undefined
-  const orders = await countInRange(db, over, ask.dateRange, { counted: allOrders })
+  const all = await countInRange(db, over, ask.dateRange, { counted: allOrders })
+  const matching =
+    counted === undefined ? undefined : await countInRange(db, over, ask.dateRange, { counted, where })
   return {
-    orders,
-    rows: counted === undefined ? null : await countInRange(db, over, ask.dateRange, { counted, where }),
-    locations: locations.length,
+    orders: all.orders,
+    rows: matching?.orders ?? null,
+    locations: (matching ?? all).locations,
   }
 }

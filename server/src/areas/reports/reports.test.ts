@@ -61,8 +61,8 @@ describe.each(engines)('order reports on %s', (engine) => {
       })
     expect((await size({}, null)).status).toBe(401)
     expect((await size({})).body).toEqual({ orders: 6, rows: 6, locations: 3 })
-    expect((await size({ status: ['CANCELLED'] })).body).toMatchObject({ orders: 6, rows: 1 })
-    expect((await size({ currency: 'EUR' })).body).toMatchObject({ orders: 6, rows: 1 })
+    expect((await size({ status: ['CANCELLED'] })).body).toEqual({ orders: 6, rows: 1, locations: 1 })
+    expect((await size({ currency: 'EUR' })).body).toEqual({ orders: 6, rows: 1, locations: 1 })
     expect((await size({ code: 'x' })).body).toMatchObject({ orders: 6, rows: null })
   })
 

@@ -129,7 +129,7 @@ class ReportWriter {
 
   async #begin(scope: Scope): Promise<void> {
     const { db, clock } = this.#work
-    const total = await rowsRepo.countInRange(db, scope, this.#range(), { counted: allOrders })
+    const { orders: total } = await rowsRepo.countInRange(db, scope, this.#range(), { counted: allOrders })
     const begun = await formats[this.#report.format].begin(this.#shape)
     this.#pending.push(begun.bytes)
     this.#writer = begun.state

@@ -119,20 +119,22 @@ export async function nextDayWithOrders(db: Db, scope: Scope, range: Range): Pro
   return rows[0]?.day ?? null
 }
 
-/** A sum over the roll-ups of the range: the number of orders, or of orders of a kind. */
+/** Sums over the roll-ups of the range: the orders, or those of a kind, and the locations that have some. */
 export async function countInRange(
   db: Db,
   scope: Scope,
   range: Range,
   { counted, where }: { readonly counted: Counted; readonly where?: SQL },
-): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
+): Promise<{ orders: number; locations: number }> {
+  const count = sql.raw(counted.count)
+  const { rows } = await db.execute<{ orders: number; locations: number }>(sql`
     with p as materialized (${locationsOf(scope)})
-    select coalesce(sum(${sql.raw(counted.count)}), 0)::bigint as count
+    select coalesce(sum(${count}), 0)::bigint as orders,
+      (count(distinct p.store_address_id) filter (where ${count} > 0))::int as locations
     from p cross join lateral (select * from ${sql.raw(counted.table)} t where ${daysIn(range)}
       and ${sql.raw(counted.where ?? 'true')} offset 0) t
     where ${where ?? sql`true`}`)
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { orders: 0, locations: 0 }
 }
 
 /** The matching orders of these days in file order, after the cursor. */
