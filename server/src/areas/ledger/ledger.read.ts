@@ -165,12 +165,21 @@ export async function bookedSinceClosing(
   return found
 }
 
-/** Charges for orders of a day at a store, by the terms known now. */
-export async function feeTermsOf(db: DbOrTx, storeId: number): Promise<(day: string) => FeeTerms> {
+/** Charges for orders of a day at each of the stores, by the terms known now. */
+export async function feeTermsOfStores(
+  db: DbOrTx,
+  storeIds: readonly number[],
+): Promise<(storeId: number) => (day: string) => FeeTerms> {
   const rows = await db
     .select()
     .from(feeTerms)
-    .where(sql`${feeTerms.storeId} = ${storeId}`)
+    .where(sql`${feeTerms.storeId} = any(${sql.param([...storeIds])}::bigint[])`)
     .orderBy(sql`${feeTerms.validFrom} desc`)
-  return (day) => rows.find(({ validFrom }) => validFrom <= day) ?? noFees
+  const found = Map.groupBy(rows, ({ storeId }) => storeId)
+  return (storeId) => (day) => found.get(storeId)?.find(({ validFrom }) => validFrom <= day) ?? noFees
+}
+
+/** Charges for orders of a day at a store, by the terms known now. */
+export async function feeTermsOf(db: DbOrTx, storeId: number): Promise<(day: string) => FeeTerms> {
+  return (await feeTermsOfStores(db, [storeId]))(storeId)
 }

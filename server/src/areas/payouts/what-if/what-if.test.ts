@@ -10,7 +10,7 @@ import { narrowTo } from '../../../platform/scope/narrow.ts'
 import { ledgerPositionsOf } from '../../ledger/ledger.read.ts'
 import { payoutWorld, type PayoutWorld } from '../payouts.testing.ts'
 import { locationTerms } from '../requests/frequency.ts'
-import { replayLocation, type WhatIf } from './what-if.ts'
+import { replayLocations, type WhatIf } from './what-if.ts'
 
 /**
  * Six weeks of a location: weekly, then daily at a price that changes, fees that change, a late refund, a correction, an
@@ -49,6 +49,7 @@ describe.each(engines)('what-if simulation on %s', (engine) => {
     await price(1, 2, { amount: 1.25, until: '2026-07-03' })
     await at('2026-06-18T12:00:00Z')
     await it.deliver('noodles-1', '2026-06-01', 18)
+    await it.deliver('noodles-2', '2026-06-03', 4)
     const old = it.delivered('noodles-1', '2026-06-02')
     await it.feed(ordersFeed.orders, [old])
     await at('2026-06-23T12:00:00Z')
@@ -105,7 +106,7 @@ describe.each(engines)('what-if simulation on %s', (engine) => {
     const [position] = await ledgerPositionsOf(db, scope)
     if (!location || !position) throw new Error('there is a location')
     const { openFrom, carried } = position
-    const found = await replayLocation(db, { ...location, openFrom, carried }, scenario, now)
+    const [found] = await replayLocations(db, [{ ...location, openFrom, carried }], scenario, now)
     if (!found) throw new Error('it has movements')
     return found
   }
@@ -183,6 +184,25 @@ describe.each(engines)('what-if simulation on %s', (engine) => {
     ).body
     expect(monthly.whatIf.net).toBe(body.whatIf.net)
     expect(early(monthly.whatIf.cash)).toBeLessThan(early(body.whatIf.cash))
+  })
+
+  test('several locations together are the sum of each', async () => {
+    const scenario = { payoutType: 'STANDARD', commissionRate: 0.1 }
+    const of = async (...locations: string[]) => {
+      const { status, body } = await ask({ ...scenario, ...it.over(...locations) })
+      expect(status).toBe(200)
+      return body
+    }
+    const [first, second, both] = [
+      await of('noodles-1'),
+      await of('noodles-2'),
+      await of('noodles-1', 'noodles-2'),
+    ]
+    expect(second.orders).toBeGreaterThan(0)
+    expect(both.orders).toBe(first.orders + second.orders)
+    for (const outcome of ['asItWas', 'whatIf'] as const)
+      for (const name of ['net', 'commission', 'payoutFees', 'payouts'] as const)
+        expect(both[outcome][name]).toBeCloseTo(first[outcome][name] + second[outcome][name], 6)
   })
 
   test('another fee is charged per order, rounded like the ledger', async () => {

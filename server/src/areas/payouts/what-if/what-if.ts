@@ -18,7 +18,7 @@ import { addDays, daysBetween } from '@storekeep/contract/rules/time/periods.ts'
 import { invalid } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
-import { feeTermsOf, ledgerPositionsOf } from '../../ledger/ledger.read.ts'
+import { feeTermsOfStores, ledgerPositionsOf } from '../../ledger/ledger.read.ts'
 import { locationTerms } from '../requests/frequency.ts'
 import { currencyOf } from '../requests/withdrawals.ts'
 import {
@@ -54,25 +54,61 @@ interface ReplayedLocation {
 
 type Days = Map<string, Partial<Record<LedgerKind, number>>>
 
-/** Replays the bookings of a location, with the actual settings and with those of the scenario. */
-export async function replayLocation(
+/** The records of locations that a replay needs, each read with one query. */
+type Records = Awaited<ReturnType<typeof recordsOf>>
+
+async function recordsOf(db: Db, locations: readonly Location[]) {
+  const named = (fromOf: (location: Location) => string) =>
+    locations.map((one) => ({
+      storeId: one.storeId,
+      storeAddressId: one.storeAddressId,
+      from: fromOf(one),
+    }))
+  const storeIds = [...new Set(locations.map(({ storeId }) => storeId))]
+  const closed = await closedPeriods(
+    db,
+    named(({ today }) => addDays(today, -replayedDays)),
+  )
+  const begin = named(
+    ({ storeAddressId, today, openFrom }) => closed(storeAddressId)[0]?.from ?? openFrom ?? today,
+  )
+  return {
+    closed,
+    booked: await bookedDays(db, begin),
+    orders: await chargedOrders(db, begin),
+    withdrawn: await withdrawnDays(db, begin),
+    prices: await dailyPrices(db, storeIds),
+    fees: await feeTermsOfStores(db, storeIds),
+  }
+}
+
+/** Replays the bookings of each location that has any, with the actual settings and with those of the scenario. */
+export async function replayLocations(
   db: Db,
-  location: Location,
+  locations: readonly Location[],
   scenario: WhatIf,
   now: Date,
-): Promise<ReplayedLocation | null> {
+): Promise<ReplayedLocation[]> {
+  const moved = locations.filter(({ openFrom }) => openFrom !== null)
+  const records = await recordsOf(db, moved)
+  return moved.flatMap((location) => replayLocation(location, records, scenario, now) ?? [])
+}
+
+function replayLocation(
+  location: Location,
+  records: Records,
+  scenario: WhatIf,
+  now: Date,
+): ReplayedLocation | null {
   const { storeId, storeAddressId, today, all, openFrom } = location
   if (openFrom === null) return null
-  const since = { storeId, storeAddressId, from: addDays(today, -replayedDays) }
-  const closed = await closedPeriods(db, since)
+  const closed = records.closed(storeAddressId)
   const from = closed[0]?.from ?? openFrom
-  const begin = { storeId, storeAddressId, from }
   const carriedIn = closed[0]?.carriedIn ?? location.carried
-  const rows = await bookedDays(db, begin)
-  const orders = await chargedOrders(db, begin)
-  const prices = await dailyPrices(db, storeId)
+  const orders = records.orders(storeAddressId)
+  const prices = records.prices(storeId)
   const days: Days = new Map()
-  for (const { day, kind, amount } of rows) add(days, day, kind, amount)
+  for (const { day, kind, amount } of records.booked(storeAddressId)) add(days, day, kind, amount)
   const closedAt = new Map(closed.map((one) => [one.from, new Date(one.closedAt)]))
   const dailyFee = (period: { readonly from: string }, payable: number) =>
     payoutFee(payable, prices(period.from, closedAt.get(period.from) ?? now))
@@ -80,10 +116,10 @@ export async function replayLocation(
   return {
     from,
     orders: orders.length,
-    withdrawals: new Map((await withdrawnDays(db, begin)).map(({ day, amount }) => [day, amount])),
+    withdrawals: new Map(records.withdrawn(storeAddressId).map(({ day, amount }) => [day, amount])),
     asItWas: replay({ days, periods: [...closed, ...open], carriedIn, dailyFee }),
     whatIf: replay({
-      days: withFees(days, orders, scenario.fees, await feeTermsOf(db, storeId)),
+      days: withFees(days, orders, scenario.fees, records.fees(storeId)),
       periods:
         (scenario.type ?? scenario.period ?? scenario.term)
           ? scenarioPeriods(from, today, scenarioTerms(from, all, scenario))
@@ -152,13 +188,15 @@ export async function whatIf(
   const positions = new Map(
     (await ledgerPositionsOf(db, scope)).map((position) => [position.storeAddressId, position]),
   )
-  const replayed: ReplayedLocation[] = []
-  for (const location of locations) {
-    const position = positions.get(location.storeAddressId)
-    const { openFrom = null, carried = 0 } = position ?? {}
-    const one = await replayLocation(db, { ...location, openFrom, carried }, scenario, now)
-    if (one) replayed.push(one)
-  }
+  const replayed = await replayLocations(
+    db,
+    locations.map((location) => {
+      const { openFrom = null, carried = 0 } = positions.get(location.storeAddressId) ?? {}
+      return { ...location, openFrom, carried }
+    }),
+    scenario,
+    now,
+  )
   const today =
     locations
       .map((one) => one.today)
