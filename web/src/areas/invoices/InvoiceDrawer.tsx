@@ -5,7 +5,8 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import type { Address } from '#kit/page/useAddress.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
-import { useT } from '#kit/words/useT.ts'
+import { intlLocale } from '#kit/words/languages.ts'
+import { useLang, useT } from '#kit/words/useT.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 import { FactList } from '#ui/FactList.tsx'
@@ -116,11 +117,17 @@ function Details({ invoice }: { invoice: Invoice }) {
 
 function Party({ title, party }: { title: string; party: InvoiceParty }) {
   const t = useT()
+  const countries = new Intl.DisplayNames(intlLocale(useLang()), { type: 'region' })
   return (
     <section aria-label={title}>
       <h3 className={css.heading}>{title}</h3>
       <address className={css.address} dir="auto">
-        {[party.name, party.address, `${party.postalCode} ${party.city}`, party.countryCode].join('\n')}
+        {[
+          party.name,
+          party.address,
+          `${party.postalCode} ${party.city}`,
+          countries.of(party.countryCode),
+        ].join('\n')}
         {party.vatId !== null && `\n${t('invoices.vat-id', { id: party.vatId })}`}
       </address>
     </section>
