@@ -10,11 +10,12 @@ import { Card } from '#ui/Card.tsx'
 import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
 import { EarningsChart } from './overview/EarningsChart.tsx'
 import { History } from './overview/History.tsx'
+import { LateStatements } from './overview/LateStatements.tsx'
 import { NextPayouts } from './overview/NextPayouts.tsx'
 import { UnpaidStatements } from './overview/UnpaidStatements.tsx'
 import css from './Payouts.module.css'
 import { PayoutDrawer } from './payout/PayoutDrawer.tsx'
-import { openStatements, upcomingPayouts, weekEarnings } from './payouts.queries.ts'
+import { openStatements, payoutHistory, upcomingPayouts, weekEarnings } from './payouts.queries.ts'
 import { readSearch } from './search.ts'
 import { MovementsDrawer } from './statement/MovementsDrawer.tsx'
 import { StatementDrawer } from './statement/StatementDrawer.tsx'
@@ -28,7 +29,8 @@ export function PayoutsPage() {
   const next = useSectionQuery(openStatements(sentIds))
   const earnings = useSectionQuery(weekEarnings(sentIds))
   const upcoming = useSectionQuery(upcomingPayouts(sentIds))
-  const isLoading = next.isLoading || earnings.isLoading || upcoming.isLoading
+  const history = useSectionQuery(payoutHistory(sentIds, address.search))
+  const isLoading = [next, earnings, upcoming, history].some((query) => query.isLoading)
   return (
     <Page
       title={t('payouts.title')}
@@ -61,6 +63,7 @@ export function PayoutsPage() {
       )}
       {/* the cards come together, so that none moves the next one */}
       <div className={css.stack} hidden={isLoading}>
+        <LateStatements ids={sentIds} search={address.search} />
         <div className={css.top}>
           <NextPayouts ids={sentIds} address={address} />
           <EarningsChart ids={sentIds} address={address} />

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { accountant, type AccountantTotals } from '@storekeep/contract/areas/invoices.accountant.ts'
-import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { sumOfAmounts } from '@storekeep/contract/kit/money.ts'
 import { statementGroups } from '@storekeep/contract/rules/payouts/statements.ts'
 import { daysOfMonth } from '@storekeep/contract/rules/time/months.ts'
 import { useRowNames } from '#figures/names/useNames.ts'
@@ -69,11 +69,7 @@ interface LocationsProps {
 function Accounts({ currency, locations }: LocationsProps) {
   const t = useT()
   const formats = useFormats()
-  const sum = (amounts: readonly number[]) =>
-    fromMinor(
-      amounts.reduce((all, amount) => all + (toMinor(amount, currency) ?? 0), 0),
-      currency,
-    )
+  const sum = (amounts: readonly number[]) => sumOfAmounts(amounts, currency)
   const sums = statementGroups.map((account) => ({
     account,
     amount: sum(

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import type { Payout } from '@storekeep/contract/areas/payouts.ts'
 import { withdrawalStatuses } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { DayFilter } from '#figures/parts/DayFilter.tsx'
 import { useRowNames } from '#figures/names/useNames.ts'
-import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { ClearFilters, FilterBar } from '#kit/page/filters/AddressFilters.tsx'
 import { AddressSelect } from '#kit/page/filters/AddressSelect.tsx'
@@ -31,10 +29,6 @@ export function History({ ids, address }: HistoryProps) {
   const t = useT()
   const { search, change } = address
   const query = useSectionQuery(payoutHistory(ids, search))
-  const formats = useFormats()
-  const nameOf = useRowNames()
-  const [isBannerClosed, closeBanner] = useState(false)
-  const banner = query.data?.errorBanner
   const clear = () => change({ status: undefined, from: undefined, to: undefined })
   const isFiltered = [search.status, search.from, search.to].some((value) => value !== undefined)
   return (
@@ -58,14 +52,6 @@ export function History({ ids, address }: HistoryProps) {
         />
       </FilterBar>
       {isInverted(search) && <Banner tone="warn" title={t('payouts.inverted')} />}
-      {banner && !isBannerClosed && (
-        <Banner
-          tone="warn"
-          title={t('payouts.history-late', { names: listed(formats, banner.addressIds.map(nameOf)) })}
-          onClose={() => closeBanner(true)}
-          closeLabel={t('payouts.close')}
-        />
-      )}
       <PagedList
         label={t('payouts.history')}
         query={{ ...query, data: query.data && withPages(query.data) }}

@@ -1,4 +1,5 @@
 import type { Statement } from '@storekeep/contract/areas/statements.ts'
+import { sumOfAmounts } from '@storekeep/contract/kit/money.ts'
 import { isPastDue } from '@storekeep/contract/rules/payouts/statements.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { useRowNames } from '#figures/names/useNames.ts'
@@ -77,7 +78,10 @@ function NextPayout({ open, address, isAfterOthers }: PartProps & { isAfterOther
   const currency = open[0]?.currency ?? ''
   if (first === undefined) return null
   const due = open.filter(({ dueOn }) => dueOn === first)
-  const payable = due.reduce((sum, one) => sum + one.payable, 0)
+  const payable = sumOfAmounts(
+    due.map((one) => one.payable),
+    currency,
+  )
   const [from = first] = due.map((one) => one.from).toSorted()
   const to = due.map((one) => one.to).toSorted()
   const range = formats.dayRange(from, addDays(to.at(-1) ?? first, -1))
@@ -131,7 +135,9 @@ function ByLocation({ open, address }: PartProps) {
             <AddressLink search={movesOf([one], address)} className={linkClass('alone')}>
               <bdi>{nameOf(one.storeAddressId)}</bdi>
             </AddressLink>
-            <span>{formats.money(one.payable + one.carriedOut, one.currency)}</span>
+            <span>
+              {formats.money(sumOfAmounts([one.payable, one.carriedOut], one.currency), one.currency)}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Statement } from '@storekeep/contract/areas/statements.ts'
-import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { sumOfAmounts } from '@storekeep/contract/kit/money.ts'
 import { statementGroups, type StatementGroup } from '@storekeep/contract/rules/payouts/statements.ts'
 import type { ReactNode } from 'react'
 import type { Formats } from '#kit/formats/formats.ts'
@@ -10,14 +10,6 @@ type Summed = Pick<
   Statement,
   'amounts' | 'net' | 'carriedIn' | 'withdrawn' | 'payable' | 'carriedOut' | 'currency'
 >
-
-/** The sum of wire amounts in one currency, without floating-point errors. */
-function sumOf(amounts: readonly number[], currency: string): number {
-  return fromMinor(
-    amounts.reduce((sum, amount) => sum + (toMinor(amount, currency) ?? 0), 0),
-    currency,
-  )
-}
 
 /** One step from sales to the payout. */
 interface Step {
@@ -31,7 +23,7 @@ export function stepsOf(statements: readonly Summed[]): Step[] {
   return statementGroups
     .map((group) => ({
       group,
-      amount: sumOf(
+      amount: sumOfAmounts(
         statements.map(({ amounts }) => amounts[group]),
         currency,
       ),
@@ -56,7 +48,7 @@ export function waterfallFacts(
 ): Fact[] {
   const currency = statements[0]?.currency ?? ''
   const money = (amount: number) => formats.money(amount, currency)
-  const total = (pick: (one: Summed) => number) => sumOf(statements.map(pick), currency)
+  const total = (pick: (one: Summed) => number) => sumOfAmounts(statements.map(pick), currency)
   const rest = (
     [
       ['payouts.carried-in', total((one) => one.carriedIn)],
