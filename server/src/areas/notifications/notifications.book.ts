@@ -16,7 +16,7 @@ import {
   recipientsAt,
   recipientsAtAll,
   timesOf,
-  timeZoneOf,
+  timeZonesOf,
   type Location,
 } from './notifications.repo.ts'
 import {
@@ -47,43 +47,75 @@ export interface NewNotification {
   readonly sentAt?: Date
 }
 
-/** Public module of this area: notifies users in the transaction of the event. */
+/**
+ * Public module of this area: notifies users in the transaction of the event. Each recipient gets a notification by
+ * their preferences.
+ */
 export async function notify(tx: Tx, now: Date, notifications: readonly NewNotification[]): Promise<void> {
-  const users = new Set<number>()
-  for (const one of notifications) for (const userId of await send(tx, now, one)) users.add(userId)
-  if (users.size === 0) return
-  const payload: NotificationsChanged = { users: [...users] }
+  const sent = await withRecipients(tx, notifications)
+  const userIds = [...new Set(sent.flatMap((one) => one.userIds))]
+  if (userIds.length === 0) return
+  const knowledge = {
+    preferences: await preferencesOf(tx, userIds),
+    times: await timesOf(tx, userIds),
+    timeZones: await timeZonesOf(
+      tx,
+      notifications.flatMap(({ to }) => locationOf(to).storeId ?? []),
+    ),
+  }
+  const rows = sent.flatMap(({ notification, userIds: own }) =>
+    own.flatMap((userId) => rowOf(notification, userId, now, knowledge)),
+  )
+  const users = [...new Set(await insertNotifications(tx, rows))]
+  if (users.length === 0) return
+  const payload: NotificationsChanged = { users }
   await publish(tx, { type: 'notifications.changed', storeId: null, payload })
 }
 
-/** Writes one notification per recipient, by their preferences; returns the users who have it in the portal. */
-async function send(tx: Tx, now: Date, notification: NewNotification): Promise<number[]> {
-  const { topic, to, source, values, link } = notification
-  const location = locationOf(to)
-  const userIds = await recipientsOf(tx, notification)
-  if (userIds.length === 0) return []
-  const preferences = await preferencesOf(tx, userIds)
-  const times = await timesOf(tx, userIds)
-  const fallback = await timeZoneOf(tx, location)
-  const rows = userIds.flatMap((userId) => {
-    const wanted = preferenceOf(preferences.get(userId) ?? [], topic, location.storeAddressId)
-    const due = mailAt(wanted.email, now, times.get(userId) ?? { timeZone: fallback, quiet: null })
-    if (!wanted.inApp && due === null) return []
-    return {
-      id: uuidv7(now),
-      userId,
-      topic,
-      source,
-      storeId: location.storeId,
-      storeAddressId: location.storeAddressId,
-      values,
-      link,
-      sentAt: notification.sentAt && notification.sentAt < now ? notification.sentAt : now,
-      inApp: wanted.inApp,
-      mailAt: due,
-    }
-  })
-  return insertNotifications(tx, rows)
+/** The notifications with their recipients, which are looked up once for each place and section. */
+async function withRecipients(tx: Tx, notifications: readonly NewNotification[]) {
+  const known = new Map<string, readonly number[]>()
+  const sent: { readonly notification: NewNotification; readonly userIds: readonly number[] }[] = []
+  for (const notification of notifications) {
+    const key = JSON.stringify([notification.to, topicSection[notification.topic]])
+    const userIds = known.get(key) ?? (await recipientsOf(tx, notification))
+    known.set(key, userIds)
+    sent.push({ notification, userIds })
+  }
+  return sent
+}
+
+interface Knowledge {
+  readonly preferences: Awaited<ReturnType<typeof preferencesOf>>
+  readonly times: Awaited<ReturnType<typeof timesOf>>
+  readonly timeZones: ReadonlyMap<number, string>
+}
+
+/** The row of a recipient; none if they want it neither in the portal nor by mail. */
+function rowOf(
+  { topic, to, source, values, link, sentAt }: NewNotification,
+  userId: number,
+  now: Date,
+  { preferences, times, timeZones }: Knowledge,
+) {
+  const { storeId, storeAddressId } = locationOf(to)
+  const timeZone = (storeId === null ? undefined : timeZones.get(storeId)) ?? 'UTC'
+  const wanted = preferenceOf(preferences.get(userId) ?? [], topic, storeAddressId)
+  const due = mailAt(wanted.email, now, times.get(userId) ?? { timeZone, quiet: null })
+  if (!wanted.inApp && due === null) return []
+  return {
+    id: uuidv7(now),
+    userId,
+    topic,
+    source,
+    storeId,
+    storeAddressId,
+    values,
+    link,
+    sentAt: sentAt && sentAt < now ? sentAt : now,
+    inApp: wanted.inApp,
+    mailAt: due,
+  }
 }
 
 function recipientsOf(tx: Tx, { to, topic }: NewNotification): Promise<number[]> {

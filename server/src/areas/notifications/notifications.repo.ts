@@ -108,32 +108,37 @@ export async function timesOf(db: DbOrTx, userIds: readonly number[]) {
   )
 }
 
-/** The time zone of a location; UTC without one. */
-export async function timeZoneOf(
+/** The time zones of stores. */
+export async function timeZonesOf(
   db: DbOrTx,
-  { storeId }: { readonly storeId: number | null },
-): Promise<string> {
-  if (storeId === null) return 'UTC'
-  const [row] = await db
-    .select({ timeZone: cities.timeZone })
+  storeIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ storeId: stores.id, timeZone: cities.timeZone })
     .from(stores)
     .innerJoin(cities, eq(cities.code, stores.cityCode))
-    .where(eq(stores.id, storeId))
-  return row?.timeZone ?? 'UTC'
+    .where(inArray(stores.id, [...new Set(storeIds)]))
+  return new Map(rows.map(({ storeId, timeZone }) => [storeId, timeZone]))
 }
+
+/** Notifications per statement. */
+const rowsAtOnce = 1000
 
 /** Inserts notifications and keeps existing ones. Returns the users with a new one. */
 export async function insertNotifications(
   tx: Tx,
   rows: readonly (typeof notifications.$inferInsert)[],
 ): Promise<number[]> {
-  if (rows.length === 0) return []
-  const written = await tx
-    .insert(notifications)
-    .values([...rows])
-    .onConflictDoNothing()
-    .returning({ userId: notifications.userId, inApp: notifications.inApp })
-  return written.filter(({ inApp }) => inApp).map(({ userId }) => userId)
+  const users: number[] = []
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const written = await tx
+      .insert(notifications)
+      .values(rows.slice(from, from + rowsAtOnce))
+      .onConflictDoNothing()
+      .returning({ userId: notifications.userId, inApp: notifications.inApp })
+    users.push(...written.flatMap(({ userId, inApp }) => (inApp ? userId : [])))
+  }
+  return users
 }
 
 /** The notifications shown to a user: those of stores they can still see. */

@@ -73,9 +73,14 @@ export const promotionStopFeed = feed<PromotionStopLine, { readonly version: num
         await writeStopVersion(tx, row, item.version)
         await keepTerms(tx, row, new Date(item.at))
         await announcePromotions(tx, row.storeId, row.locations)
-        if (!row.isOver)
-          await notify(tx, now, promotionOver('STOPPED', { ...row, at: new Date(item.at) }, now))
       }
+      await notify(
+        tx,
+        now,
+        changes.flatMap(({ item, row }) =>
+          row.isOver ? [] : promotionOver('STOPPED', { ...row, at: new Date(item.at) }, now),
+        ),
+      )
       return []
     },
   },
