@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/types.ts'
 import { feed, type FeedContext } from '../../../platform/feed/feed.ts'
 import { refuse } from '../../../platform/feed/refuse.ts'
 import { locationsOfStores } from '../../../platform/tenancy/locations.ts'
+import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { announceMenu } from '../../catalog/catalog.book.ts'
 import { notify, type NewNotification } from '../../notifications/notifications.book.ts'
 import { sourceKey } from '../machine/machine.service.ts'
@@ -58,6 +59,9 @@ export const correctionFeed = feed<CorrectionLine, StoredCorrection, Answered, u
 /** Corrects the translations of accepted requests, notifies those who asked, and publishes the changes of menus. */
 async function answerRequests({ tx, now }: FeedContext, answered: readonly Answered[]): Promise<void> {
   const notifications: NewNotification[] = []
+  const storeIds = [...new Set(answered.flatMap(({ before }) => before.store_ids))]
+  // commands on the menus take these locks, so that none changes a text between its reading and its correction
+  await lockStores(tx, storeIds)
   for (const one of answered) {
     const isWritten = one.answer === 'ACCEPTED' && (await correctTexts(tx, now, one))
     const { id, by, answer } = one.before
@@ -71,7 +75,6 @@ async function answerRequests({ tx, now }: FeedContext, answered: readonly Answe
       })
   }
   await notify(tx, now, notifications)
-  const storeIds = [...new Set(answered.flatMap(({ before }) => before.store_ids))]
   for (const [storeId, locations] of await locationsOfStores(tx, storeIds))
     await announceMenu(tx, { storeId, locations })
 }

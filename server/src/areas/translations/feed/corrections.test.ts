@@ -89,6 +89,23 @@ describe.each(engines)('answers to correction requests on %s', (engine) => {
     expect(await shown('Gyoza')).toMatchObject({ translation: { text: 'Gyozas (6)' } })
   })
 
+  test('TRANS-STATE-REVIEW: a translation that a person saves while the answer arrives stays', async () => {
+    await ask('Gyoza', 'Gyozas (6)', 'Gyozas de la casa')
+    const [{ externalId } = { externalId: '' }] = await open()
+    // a person's command that has not ended yet
+    const person = await app.database.pool.connect()
+    await person.query('begin')
+    await person.query('select id from stores where id = 1 for no key update')
+    await person.query(`update menu_translations set text = 'Gyozas caseras', revision = revision + 1
+      where store_id = 1 and language = 'es' and text = 'Gyozas (6)'`)
+    const answered = answer({ externalId, version: 1, answer: 'ACCEPTED' })
+    await person.query('select pg_sleep(0.3)')
+    await person.query('commit')
+    person.release()
+    expect(await answered).toMatchObject({ updated: 1, rejected: [] })
+    expect(await shown('Gyoza')).toMatchObject({ translation: { text: 'Gyozas caseras' } })
+  })
+
   test('TRANS-STATE-REVIEW: a declined request needs its reason, and the request must exist', async () => {
     const codes = async (line: object) =>
       (await answer(line)).rejected.map(({ code, field }) => [field, code])
