@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useNames } from '#figures/names/useNames.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
+import { Concern } from '#ui/Concern.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
-import css from './AdConcerns.module.css'
 import type { AdConcern } from './useAdConcerns.ts'
 
 /** Maximum number of ads listed; the list of ads shows the rest. */
@@ -15,24 +15,26 @@ export function AdConcerns({ concerns }: { concerns: readonly AdConcern[] }) {
   const formats = useFormats()
   const nameOf = useNames()
   return (
-    <ul className={css.list} aria-label={t('advertising.concerns')}>
+    <ul aria-label={t('advertising.concerns')}>
       {concerns.slice(0, maxNamed).map((ad, index) => (
-        <li key={ad.campaignId} className={css.concern}>
-          <strong>
-            <bdi>{nameOf(ad.storeAddressId)}</bdi>
-          </strong>
-          <span>
-            {t(`advertising.concern.${ad.concern}`, { amount: formats.money(ad.budget, ad.currencyCode) })}
-          </span>
-          <Link to="/advertising" search={{ ad: ad.campaignId }} className={linkClass('alone')}>
-            {t('advertising.concern.open')}
-          </Link>
-          {index === maxNamed - 1 && concerns.length > maxNamed && (
-            <Link to="/advertising" className={linkClass('alone')}>
-              {t('advertising.concerns-more', { count: concerns.length - maxNamed })}
-            </Link>
-          )}
-        </li>
+        <Concern
+          key={ad.campaignId}
+          name={nameOf(ad.storeAddressId)}
+          actions={
+            <>
+              <Link to="/advertising" search={{ ad: ad.campaignId }} className={linkClass()}>
+                {t('advertising.concern.open')}
+              </Link>
+              {index === maxNamed - 1 && concerns.length > maxNamed && (
+                <Link to="/advertising" className={linkClass()}>
+                  {t('advertising.concerns-more', { count: concerns.length - maxNamed })}
+                </Link>
+              )}
+            </>
+          }
+        >
+          {t(`advertising.concern.${ad.concern}`, { amount: formats.money(ad.budget, ad.currencyCode) })}
+        </Concern>
       ))}
     </ul>
   )

@@ -11,6 +11,7 @@ import { Failed } from '#kit/page/Failed.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card as Paper } from '#ui/Card.tsx'
+import { Concern } from '#ui/Concern.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
@@ -135,41 +136,44 @@ function Item({ item }: { item: Attention }) {
   const { storeAddressId, opens, concern } = item
   const name = nameOf(storeAddressId)
   return (
-    <li className={css.item}>
-      <p className={css.name}>{name}</p>
-      <p className={css.why}>{attentionText(t, formats, item)}</p>
-      <p className={css.actions}>
-        {opens && (
-          <AddressLink
-            search={opened(search, { behind: opens.figure, part: opens.part, at: storeAddressId })}
-            className={linkClass()}
-            aria-label={`${t('details.attention.orders')}: ${name}`}
+    <Concern
+      name={name}
+      actions={
+        <>
+          {opens && (
+            <AddressLink
+              search={opened(search, { behind: opens.figure, part: opens.part, at: storeAddressId })}
+              className={linkClass()}
+              aria-label={`${t('details.attention.orders')}: ${name}`}
+            >
+              {t('details.attention.orders')}
+            </AddressLink>
+          )}
+          {operationsConcerns.has(concern) && (
+            <Link
+              to="/operations"
+              search={{
+                ...readPeriod({ ...search }),
+                figure: concern === 'closed' ? 'availability' : 'preparation',
+              }}
+              className={linkClass()}
+              aria-label={`${t('details.attention.operations')}: ${name}`}
+            >
+              {t('details.attention.operations')}
+            </Link>
+          )}
+          <Button
+            tone="quiet"
+            size="s"
+            aria-label={`${t('details.attention.only')}: ${name}`}
+            onClick={() => select(pickAddresses(stores, [storeAddressId], 'multi'))}
           >
-            {t('details.attention.orders')}
-          </AddressLink>
-        )}
-        {operationsConcerns.has(concern) && (
-          <Link
-            to="/operations"
-            search={{
-              ...readPeriod({ ...search }),
-              figure: concern === 'closed' ? 'availability' : 'preparation',
-            }}
-            className={linkClass()}
-            aria-label={`${t('details.attention.operations')}: ${name}`}
-          >
-            {t('details.attention.operations')}
-          </Link>
-        )}
-        <Button
-          tone="quiet"
-          size="s"
-          aria-label={`${t('details.attention.only')}: ${name}`}
-          onClick={() => select(pickAddresses(stores, [storeAddressId], 'multi'))}
-        >
-          {t('details.attention.only')}
-        </Button>
-      </p>
-    </li>
+            {t('details.attention.only')}
+          </Button>
+        </>
+      }
+    >
+      {attentionText(t, formats, item)}
+    </Concern>
   )
 }

@@ -112,6 +112,7 @@ function columnsOf(
           {
             id: 'category',
             header: t('details.all-products.category'),
+            phone: 'below' as const,
             cell: ({ category }: Product) => <bdi>{category ?? noData}</bdi>,
           },
         ]
@@ -120,18 +121,21 @@ function columnsOf(
       id: 'quantity',
       header: t('details.products.quantity'),
       numeric: true,
+      phone: 'amount',
       cell: ({ quantity }) => formats.number(quantity),
     },
     {
       id: 'orders',
       header: t('details.all-products.delivered'),
       numeric: true,
+      phone: 'hide', // the list behind the name counts them
       cell: ({ orders }) => formats.number(orders),
     },
     {
       id: 'sales',
       header: t('details.products.sales'),
       numeric: true,
+      phone: 'end',
       cell: ({ sales, currency }) => formats.money(sales, currency),
     },
   ]

@@ -3,8 +3,8 @@ import type { Payout } from '@storekeep/contract/areas/payouts.ts'
 import { useNames } from '#figures/names/useNames.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
+import { Concern } from '#ui/Concern.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
-import css from '../Payouts.module.css'
 
 /** Number of payouts listed; the rest is counted. */
 const named = 1
@@ -15,28 +15,30 @@ export function PayoutConcerns({ payouts }: { payouts: readonly Payout[] }) {
   const formats = useFormats()
   const nameOf = useNames()
   return (
-    <ul className={css.list} aria-label={t('payouts.concerns')}>
+    <ul aria-label={t('payouts.concerns')}>
       {payouts.slice(0, named).map((payout, index) => (
-        <li key={payout.id} className={css.concern}>
-          <strong>
-            <bdi>{nameOf(payout.storeAddressLegacyId)}</bdi>
-          </strong>
-          <span>
-            {t(payout.state === 'FAILED' ? 'payouts.concern.failed' : 'payouts.concern.held', {
-              amount: formats.money(payout.amount, payout.currency),
-            })}{' '}
-            {payout.state === 'FAILED' && payout.errorKind && t(`payouts.error.${payout.errorKind}`)}
-            {payout.state === 'ON_HOLD' && payout.holdReason && t(`payouts.hold.${payout.holdReason}`)}
-          </span>
-          <Link to="/payouts" search={{ payout: payout.id }} className={linkClass('alone')}>
-            {t('payouts.open-payout')}
-          </Link>
-          {index === named - 1 && payouts.length > named && (
-            <Link to="/payouts" className={linkClass('alone')}>
-              {t('payouts.concerns-more', { count: payouts.length - named })}
-            </Link>
-          )}
-        </li>
+        <Concern
+          key={payout.id}
+          name={nameOf(payout.storeAddressLegacyId)}
+          actions={
+            <>
+              <Link to="/payouts" search={{ payout: payout.id }} className={linkClass()}>
+                {t('payouts.open-payout')}
+              </Link>
+              {index === named - 1 && payouts.length > named && (
+                <Link to="/payouts" className={linkClass()}>
+                  {t('payouts.concerns-more', { count: payouts.length - named })}
+                </Link>
+              )}
+            </>
+          }
+        >
+          {t(payout.state === 'FAILED' ? 'payouts.concern.failed' : 'payouts.concern.held', {
+            amount: formats.money(payout.amount, payout.currency),
+          })}{' '}
+          {payout.state === 'FAILED' && payout.errorKind && t(`payouts.error.${payout.errorKind}`)}
+          {payout.state === 'ON_HOLD' && payout.holdReason && t(`payouts.hold.${payout.holdReason}`)}
+        </Concern>
       ))}
     </ul>
   )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '#kit/words/useT.ts'
+import { Concern } from '#ui/Concern.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
-import css from '../Promotions.module.css'
 import type { PromotionConcern } from './usePromotionConcerns.ts'
 
 /** Maximum number listed; the list of promotions shows the rest. */
@@ -11,22 +11,26 @@ const maxNamed = 1
 export function PromotionConcerns({ concerns }: { concerns: readonly PromotionConcern[] }) {
   const t = useT()
   return (
-    <ul className={css.concerns} aria-label={t('promotions.concerns')}>
+    <ul aria-label={t('promotions.concerns')}>
       {concerns.slice(0, maxNamed).map(({ id, type, storeName, why }, index) => (
-        <li key={id} className={css.concern}>
-          <strong>
-            <bdi>{storeName}</bdi>
-          </strong>
-          <span>{t(`promotions.concern.${why}`, { offer: t(`promotions.type.${type}`) })}</span>
-          <Link to="/promotions/$promotionId" params={{ promotionId: id }} className={linkClass('alone')}>
-            {t('promotions.open-promotion')}
-          </Link>
-          {index === maxNamed - 1 && concerns.length > maxNamed && (
-            <Link to="/promotions" className={linkClass('alone')}>
-              {t('promotions.concerns-more', { count: concerns.length - maxNamed })}
-            </Link>
-          )}
-        </li>
+        <Concern
+          key={id}
+          name={storeName}
+          actions={
+            <>
+              <Link to="/promotions/$promotionId" params={{ promotionId: id }} className={linkClass()}>
+                {t('promotions.open-promotion')}
+              </Link>
+              {index === maxNamed - 1 && concerns.length > maxNamed && (
+                <Link to="/promotions" className={linkClass()}>
+                  {t('promotions.concerns-more', { count: concerns.length - maxNamed })}
+                </Link>
+              )}
+            </>
+          }
+        >
+          {t(`promotions.concern.${why}`, { offer: t(`promotions.type.${type}`) })}
+        </Concern>
       ))}
     </ul>
   )
