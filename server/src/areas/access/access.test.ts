@@ -125,6 +125,29 @@ describe.each(engines)('access on %s', (engine) => {
     ])
   })
 
+  test('an older version of a grant that is fed at the same time changes neither the grant nor its locations', async () => {
+    await world.user('gil')
+    await world.grant('gil', 'noodles', { locations: ['noodles-1'] })
+    const line = { externalId: 'gil/noodles', user: 'gil', store: 'noodles', role: 'MANAGER' as const }
+    // a batch with version 9 that has not ended yet
+    const newer = await app.database.pool.connect()
+    await newer.query('begin')
+    await newer.query(`update grants set version = 9 where external_id = 'gil/noodles'`)
+    await newer.query(`update grant_locations set store_address_id = (
+      select id from store_addresses where external_id = 'noodles-2')
+      where user_id = (select id from users where external_id = 'gil')`)
+    const lines = [{ ...line, version: 8, locations: ['noodles-1'] }]
+    const older = app.call(accessFeed.grants, { as: world.key, lines })
+    await newer.query('select pg_sleep(0.3)')
+    await newer.query('commit')
+    newer.release()
+    expect((await older).body).toMatchObject({ ignored: 1, rejected: [] })
+    const list = await app.call(stores.list, { as: await app.signIn('gil@test.test') })
+    expect(list.body.stores.flatMap(({ storeAddresses }) => storeAddresses.map(({ name }) => name))).toEqual([
+      'noodles 2',
+    ])
+  })
+
   test('SESSION-CALL-MIGRATION-STATUS: answers for the caller, ignoring the case of the e-mail, and for no other user', async () => {
     expect((await app.call(access.migrationStatus, { query: { email: 'anna@test.test' } })).status).toBe(401)
     const anna = await app.signIn('anna@test.test')

@@ -1,23 +1,21 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { GrantLine } from '@storekeep/contract/areas/access.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { feed } from '../../platform/feed/feed.ts'
+import { feed, type FeedContext } from '../../platform/feed/feed.ts'
+import { lockNamedStores } from '../../platform/feed/locks/stores.ts'
 import { refuse } from '../../platform/feed/refuse.ts'
 import { insertNewer, rowsBy } from '../../platform/feed/table.ts'
-import {
-  grantLocations,
-  grants,
-  storeAddresses,
-  stores,
-  users,
-} from '../../platform/tenancy/tenancy.tables.ts'
+import { grantLocations, grants, users } from '../../platform/tenancy/tenancy.tables.ts'
 
 type Grant = typeof grants.$inferSelect
 
 const pairOf = (storeId: number, userId: number): string => `${storeId}/${userId}`
 
-/** Stored data that the lines of a batch reference, and the existing grant of each pair of store and user. */
-async function lookUp(tx: Tx, items: readonly GrantLine[]) {
+/**
+ * Stored data that the lines of a batch reference, and the existing grant of each pair of store and user. The stores are
+ * locked: batches with versions of the same grant follow each other.
+ */
+async function lookUp({ tx, scope }: FeedContext, items: readonly GrantLine[]) {
   return {
     users: await rowsBy(
       tx,
@@ -25,17 +23,10 @@ async function lookUp(tx: Tx, items: readonly GrantLine[]) {
       users.externalId,
       items.map(({ user }) => user),
     ),
-    stores: await rowsBy(
+    stores: await lockNamedStores(
       tx,
-      stores,
-      stores.externalId,
+      scope,
       items.map(({ store }) => store),
-    ),
-    locations: await rowsBy(
-      tx,
-      storeAddresses,
-      storeAddresses.externalId,
-      items.flatMap(({ locations }) => locations ?? []),
     ),
     /** External id of the grant of each pair; `prepare` adds those of the batch. */
     holders: new Map<string, string>(),
@@ -43,17 +34,22 @@ async function lookUp(tx: Tx, items: readonly GrantLine[]) {
 }
 type Known = Awaited<ReturnType<typeof lookUp>>
 
-/** Grants with these ids, and grants of the same stores and users under other ids. */
+/**
+ * Grants with these ids, and grants of the same stores and users under other ids. They are locked, since users change
+ * them in the portal.
+ */
 async function grantsOf(tx: Tx, items: readonly GrantLine[], known: Known): Promise<Grant[]> {
   const samePairs = items.flatMap((item) => {
     const [user, store] = [known.users.get(item.user), known.stores.get(item.store)]
-    return user && store ? [and(eq(grants.storeId, store.id), eq(grants.userId, user.id))] : []
+    return user && store ? [and(eq(grants.storeId, store.storeId), eq(grants.userId, user.id))] : []
   })
   const names = items.map(({ externalId }) => externalId)
   return tx
     .select()
     .from(grants)
     .where(or(inArray(grants.externalId, names), ...samePairs))
+    .orderBy(grants.storeId, grants.userId)
+    .for('update')
 }
 
 /** The locations of grants that do not cover the whole store, by pair, ordered by id. */
@@ -77,7 +73,7 @@ async function locationsOf(tx: Tx, rows: readonly Grant[]): Promise<ReadonlyMap<
 export const grantFeed = feed(
   { entity: 'grant' },
   {
-    lookUp: ({ tx }, items: readonly GrantLine[]) => lookUp(tx, items),
+    lookUp,
     stored: async ({ tx }, items, known) => {
       const rows = await grantsOf(tx, items, known)
       for (const { storeId, userId, externalId } of rows)
@@ -95,16 +91,17 @@ export const grantFeed = feed(
       if (user?.erasedAt) return refuse('user.erased', 'user')
       const userId = user?.id
       if (userId === undefined) return refuse('user.unknown', 'user', { given: item.user })
-      const storeId = known.stores.get(item.store)?.id
-      if (storeId === undefined) return refuse('store.unknown', 'store', { given: item.store })
+      const store = known.stores.get(item.store)
+      if (!store) return refuse('store.unknown', 'store', { given: item.store })
+      const { storeId } = store
       if (before && (before.userId !== userId || before.storeId !== storeId))
         return refuse('store.moved', 'store')
       const holder = known.holders.get(pairOf(storeId, userId))
       if (holder !== undefined && holder !== item.externalId)
         return refuse('line.duplicate', 'externalId', { stored: holder })
-      const locations = (item.locations ?? []).map((name) => ({ name, found: known.locations.get(name) }))
-      const foreign = locations.find(({ found }) => found?.storeId !== storeId)
-      if (foreign) return refuse('location.unknown', 'locations', { given: foreign.name })
+      const ids = new Map(store.locations.map(({ externalId, id }) => [externalId, id]))
+      const foreign = item.locations?.find((name) => !ids.has(name))
+      if (foreign !== undefined) return refuse('location.unknown', 'locations', { given: foreign })
       known.holders.set(pairOf(storeId, userId), item.externalId)
       return {
         storeId,
@@ -116,7 +113,7 @@ export const grantFeed = feed(
         fullGrants: item.locations === undefined,
         pending: item.pending,
         revoked: item.revoked,
-        storeAddressIds: locations.flatMap(({ found }) => found?.id ?? []).sort((a, b) => a - b),
+        storeAddressIds: (item.locations ?? []).flatMap((name) => ids.get(name) ?? []).sort((a, b) => a - b),
       }
     },
     save: async ({ tx }, changes) => {

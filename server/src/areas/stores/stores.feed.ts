@@ -1,6 +1,7 @@
 import type { LocationLine, PartnerLine, StoreLine } from '@storekeep/contract/areas/stores.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { feed } from '../../platform/feed/feed.ts'
+import { lockNamedStores } from '../../platform/feed/locks/stores.ts'
 import { refuse } from '../../platform/feed/refuse.ts'
 import { rowsBy, upsertTable } from '../../platform/feed/table.ts'
 import { cities, countries, partners, storeAddresses, stores } from '../../platform/tenancy/tenancy.tables.ts'
@@ -40,15 +41,23 @@ export const storeFeed = feed(
   { entity: 'store' },
   {
     ...upsertTable(stores, stores.externalId),
-    lookUp: async ({ tx }, items: readonly StoreLine[]) => ({
-      partners: await rowsBy(
+    lookUp: async ({ tx, scope }, items: readonly StoreLine[]) => {
+      // a line without an image writes the stored one again, so it must not change meanwhile
+      await lockNamedStores(
         tx,
-        partners,
-        partners.externalId,
-        items.map(({ partner }) => partner),
-      ),
-      cities: await citiesByCode(tx),
-    }),
+        scope,
+        items.map(({ externalId }) => externalId),
+      )
+      return {
+        partners: await rowsBy(
+          tx,
+          partners,
+          partners.externalId,
+          items.map(({ partner }) => partner),
+        ),
+        cities: await citiesByCode(tx),
+      }
+    },
     prepare: (item, before, known) => {
       const partner = known.partners.get(item.partner)
       if (!partner) return refuse('partner.unknown', 'partner', { given: item.partner })

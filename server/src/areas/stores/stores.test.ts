@@ -96,6 +96,25 @@ describe.each(engines)('stores on %s', (engine) => {
     expect(body.stores.map(({ name }) => name)).not.toContain('gone')
   })
 
+  test('STORE-RULE-IMAGE: an image that a user sets while the store is fed stays', async () => {
+    const user = await app.database.pool.connect()
+    await user.query('begin')
+    await user.query(`update stores set image_id = 'mine' where external_id = 'noodles'`)
+    const fed = app.call(storesFeed.stores, {
+      as: world.key,
+      lines: [{ externalId: 'noodles', version: 7, partner: 'acme', city: 'LON', name: 'noodles' }],
+    })
+    await user.query('select pg_sleep(0.3)')
+    await user.query('commit')
+    user.release()
+    expect((await fed).body).toMatchObject({ updated: 1 })
+    const { rows } = await app.database.pool.query(
+      `select image_id from stores where external_id = 'noodles'`,
+    )
+    expect(rows).toEqual([{ image_id: 'mine' }])
+    await app.database.pool.query('update stores set image_id = null')
+  })
+
   test('a line that references unknown data, or moves what may not move, is rejected, the others are kept', async () => {
     const { body } = await app.call(storesFeed.stores, {
       as: world.key,
