@@ -48,20 +48,21 @@ export const noticeFeed = feed(
     },
     save: async (context, changes) => {
       await table.save(context, changes)
-      for (const { row } of changes)
-        await notify(context.tx, context.now, [
-          {
-            topic: 'marketplace',
-            source: `notice/${row.externalId}`,
-            to:
-              row.storeId === null
-                ? { userId: row.userId ?? 0 }
-                : { storeId: row.storeId, storeAddressId: row.storeAddressId },
-            values: {},
-            link: row.link,
-            sentAt: row.sentAt,
-          },
-        ])
+      await notify(
+        context.tx,
+        context.now,
+        changes.map(({ row }) => ({
+          topic: 'marketplace',
+          source: `notice/${row.externalId}`,
+          to:
+            row.storeId === null
+              ? { userId: row.userId ?? 0 }
+              : { storeId: row.storeId, storeAddressId: row.storeAddressId },
+          values: {},
+          link: row.link,
+          sentAt: row.sentAt,
+        })),
+      )
       return []
     },
   },
