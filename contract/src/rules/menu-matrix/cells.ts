@@ -1,4 +1,5 @@
 import type { Stock } from '../catalog/stock.ts'
+import { addDays } from '../time/periods.ts'
 
 /** Kinds of rows in the matrix. */
 export const matrixKinds = ['PRODUCT', 'OPTION'] as const
@@ -36,5 +37,8 @@ export function stockText({ available, unavailableUntil }: Stock): string {
 export function readStock(text: string): { available: boolean; until: string | null } | null {
   if (text === 'IN' || text === 'OUT') return { available: text === 'IN', until: null }
   const isMoment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(text)
-  return isMoment && !Number.isNaN(Date.parse(text)) ? { available: false, until: text } : null
+  if (!isMoment || Number.isNaN(Date.parse(text))) return null
+  const day = text.slice(0, 10)
+  // the 31st of February would be read as a day in March
+  return addDays(day, 0) === day ? { available: false, until: text } : null
 }
