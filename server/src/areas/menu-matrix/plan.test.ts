@@ -111,7 +111,7 @@ test('cells of different addresses do not depend on their order', () => {
 })
 
 /** A cell without the name of its product, which another cell may change. */
-const unnamed = ({ name: _, ...cell }: PlannedCell) => cell
+const unnamed = (cell: PlannedCell) => ({ ...cell, name: '' })
 const byId = (one: MatrixEntity, other: MatrixEntity) => one.id - other.id
 const sorted = (one: MatrixEntity) => ({
   ...one,

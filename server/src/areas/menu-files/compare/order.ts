@@ -1,6 +1,6 @@
 import type { Arrangement } from '../../catalog/catalog.book.ts'
 import type { MenuEntity } from '../../catalog/catalog.read.ts'
-import { keyOf, type Planning } from './planned.ts'
+import { keyOf, type PlannedRow, type Planning } from './planned.ts'
 
 const orderedKinds = ['COLLECTION_GROUP', 'COLLECTION', 'SECTION', 'PRODUCT'] as const
 
@@ -49,7 +49,37 @@ function orderOf(
   const order = all.filter((id) => positionOf(id) === undefined)
   const placed = all.filter((id) => positionOf(id) !== undefined)
   const at = (id: string): number => positionOf(id) ?? 0
-  for (const id of placed.toSorted((a, b) => at(a) - at(b)))
-    order.splice(Math.min(at(id), order.length), 0, id)
+  // entities with the same position keep their order: each goes behind the one before it
+  let next = 0
+  for (const id of placed.toSorted((a, b) => at(a) - at(b))) {
+    const place = Math.min(Math.max(at(id), next), order.length)
+    order.splice(place, 0, id)
+    next = place + 1
+  }
   return order
+}
+
+/**
+ * The rows with the positions that their entities get, which are not always those in the file: it may count from 1, or
+ * have gaps. A row whose entity stays where it is, and changes nothing else, is unchanged.
+ */
+export function withFinalPositions(
+  rows: readonly PlannedRow[],
+  order: readonly Arrangement[],
+  ranks: ReadonlyMap<string, number>,
+): PlannedRow[] {
+  const final = new Map(
+    order.flatMap(({ kind, externalIds }) => externalIds.map((id, nth) => [keyOf(kind, id), nth] as const)),
+  )
+  return rows.map((row) => {
+    const key = keyOf(row.kind, row.externalId)
+    const rank = ranks.get(key)
+    const place = final.get(key) ?? rank
+    const cells = row.cells.flatMap((cell) => {
+      if (cell.field !== 'position') return cell
+      return place === rank ? [] : { ...cell, after: String(place ?? '') }
+    })
+    if (cells.length > 0 || row.outcome !== 'CHANGED') return { ...row, cells }
+    return { ...row, cells, outcome: 'UNCHANGED', entity: null }
+  })
 }

@@ -4,7 +4,7 @@ import { ExternalId } from '@storekeep/contract/kit/fields.ts'
 import { menuKinds, type MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import { emptyEntity, type MenuEntity } from '../../catalog/catalog.read.ts'
 import { cellsOf, typeTexts } from './cells.ts'
-import { arrangementsOf, ranksOf } from './order.ts'
+import { arrangementsOf, ranksOf, withFinalPositions } from './order.ts'
 import { collectionOf, groupOf, sectionOf, withoutEmpty, type Parent } from './parents.ts'
 import { keyOf, Planning, type KindRow, type Plan, type PlanInput } from './planned.ts'
 import type { RowReader } from './row-reader.ts'
@@ -44,7 +44,8 @@ export async function planImport(
       await onProgress(done)
     }
   const rows = withoutEmpty(planning)
-  return { rows, order: arrangementsOf(planning) }
+  const order = arrangementsOf(planning)
+  return { rows: withFinalPositions(rows, order, ranks), order }
 }
 
 /** The rows of the file with their kinds; records the ids they use. */
@@ -225,6 +226,6 @@ function namedChanges(
   const old = before?.refs ?? []
   if (old.length !== after.refs.length || old.some((id, nth) => id !== after.refs[nth]))
     add(field, was.namesOf(of, old).join(', '), is.namesOf(of, after.refs).join(', '))
-  if (position !== undefined && position !== rank) add('position', String(rank ?? ''), String(position))
+  if (position !== undefined) add('position', String(rank ?? ''), String(position))
   return cells
 }
