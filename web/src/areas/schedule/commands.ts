@@ -1,9 +1,12 @@
 import { schedule } from '@storekeep/contract/areas/schedule.ts'
 import { call } from '#kit/api/call.ts'
+import {
+  reasonOf,
+  runCommand as run,
+  showDone as showDoneOf,
+  showFailure as showFailureOf,
+} from '#kit/commands/command.ts'
 import { refetchAbout } from '#kit/live/subjects.ts'
-import { errorText } from '#kit/api/errorText.ts'
-import { anyText } from '#kit/words/words.ts'
-import { toast } from '#ui/toastQueue.ts'
 
 /** Refetches every query that shows hours or availability. */
 export function refreshSchedule(): Promise<void> {
@@ -14,43 +17,26 @@ interface Command {
   readonly run: () => Promise<{ readonly changeId: string | null }>
   /** Message on success. */
   readonly done: string
+  readonly reason?: (error: unknown) => string
 }
 
-/** GAP-STORE-ERRORS: reports success with Undo, or the reason for the failure with Retry. */
-export async function runCommand(command: Command): Promise<boolean> {
-  try {
-    const { changeId } = await command.run()
-    await refreshSchedule()
-    showDone(command.done, changeId)
-    return true
-  } catch (error) {
-    showFailure(error, () => void runCommand(command))
-    await refreshSchedule()
-    return false
-  }
+const area = {
+  area: 'schedule',
+  undo: (changeId: string) => call(schedule.undo, { params: { changeId } }),
+} as const
+
+/** Reports success with Undo, or the reason for the failure with Retry. */
+export function runCommand(command: Command): Promise<boolean> {
+  return run({ ...area, ...command })
 }
 
 export function showFailure(error: unknown, onRetry: () => void): void {
-  toast({
-    tone: 'bad',
-    message: anyText('schedule.could-not-save'),
-    detail: errorText(error),
-    action: { label: anyText('schedule.retry'), onAction: onRetry },
-  })
+  showFailureOf(area.area, reasonOf(error), onRetry)
 }
 
 /** Shows what was done, with Undo if it can be undone. */
 export function showDone(message: string, changeId: string | null): void {
-  const undo = () =>
-    void runCommand({
-      run: () => call(schedule.undo, { params: { changeId: changeId ?? '' } }),
-      done: anyText('schedule.undone'),
-    })
-  toast({
-    tone: 'good',
-    message,
-    ...(changeId !== null && { action: { label: anyText('schedule.undo'), onAction: undo } }),
-  })
+  showDoneOf(area, message, changeId)
 }
 
 /** Pauses locations for a number of minutes. */

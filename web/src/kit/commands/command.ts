@@ -1,0 +1,81 @@
+import { toast } from '../../ui/toastQueue.ts'
+import { errorText } from '../api/errorText.ts'
+import { fieldText } from '../form/fieldText.ts'
+import { fieldFaults } from '../form/serverFaults.ts'
+import { refetchAbout } from '../live/subjects.ts'
+import { anyText } from '../words/words.ts'
+
+interface Changed {
+  /** The id for undoing it; null if there is nothing to undo. */
+  readonly changeId: string | null
+}
+
+/** What the commands of an area share. */
+interface CommandArea {
+  /** Whose queries are refetched, and whose words report the result. */
+  readonly area: 'catalog' | 'schedule'
+  readonly undo: (changeId: string) => Promise<Changed>
+}
+
+interface Command extends CommandArea {
+  readonly run: () => Promise<Changed>
+  /** Message on success; omitted when the result is visible anyway, such as a move. */
+  readonly done?: string | undefined
+  /** Message on failure, above the reason. */
+  readonly failed?: string | undefined
+  /** The reason for a failure; null if the refetched page shows it. The text of the error by default. */
+  readonly reason?: ((error: unknown) => string | null) | undefined
+}
+
+/**
+ * GAP-STORE-ERRORS: runs a command that can be undone. Reports success with Undo, or the reason for the failure with
+ * Retry, and refetches what the command is about.
+ */
+export async function runCommand(command: Command): Promise<boolean> {
+  const { area, run, done, failed, reason = reasonOf } = command
+  try {
+    const { changeId } = await run()
+    await refetchAbout(area)
+    if (done !== undefined) showDone(command, done, changeId)
+    return true
+  } catch (error) {
+    const detail = reason(error)
+    if (detail !== null) showFailure(area, detail, () => void runCommand(command), failed)
+    await refetchAbout(area)
+    return false
+  }
+}
+
+/** Why a command without marked fields was refused: for invalid entries, the reason of the first one. */
+export function reasonOf(error: unknown): string {
+  const [fault] = fieldFaults(error)
+  return fieldText(fault?.code) ?? errorText(error)
+}
+
+export function showFailure(
+  area: CommandArea['area'],
+  detail: string,
+  onRetry: () => void,
+  message: string = anyText(`${area}.could-not-save`),
+): void {
+  toast({
+    tone: 'bad',
+    message,
+    detail,
+    action: { label: anyText(`${area}.retry`), onAction: onRetry },
+  })
+}
+
+/** Shows what was done, with Undo if it can be undone. */
+export function showDone({ area, undo }: CommandArea, message: string, changeId: string | null): void {
+  const label = anyText(`${area}.undo`)
+  toast({
+    tone: 'good',
+    message,
+    ...(changeId !== null && { action: { label, onAction: () => undoIt({ area, undo }, changeId) } }),
+  })
+}
+
+function undoIt(area: CommandArea, changeId: string): void {
+  void runCommand({ ...area, run: () => area.undo(changeId), done: anyText(`${area.area}.undone`) })
+}
