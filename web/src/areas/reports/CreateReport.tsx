@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import { reportFormats, type ReportFormatName } from '@storekeep/contract/rules/orders/reports.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
@@ -10,6 +10,7 @@ import { presets } from '#figures/periods/period-search.ts'
 import { RestoredNote } from '#kit/form/RestoredNote.tsx'
 import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
+import { refetchAbout } from '#kit/live/subjects.ts'
 import { language } from '#kit/words/current.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -44,7 +45,6 @@ const everything = 'everything'
 /** Creates a report of the orders in the list, for any date range; shows its size first. */
 export function CreateReport({ request, filters, today, onClose, onCreated }: CreateReportProps) {
   const t = useT()
-  const queries = useQueryClient()
   const { from, to } = request.dateRange
   const draft = useDraftValues<Draft>(`report.${from}.${to}`, { format: 'CSV', dateRange: request.dateRange })
   const { format, dateRange } = draft.values
@@ -52,7 +52,7 @@ export function CreateReport({ request, filters, today, onClose, onCreated }: Cr
   const creation = useCommand(async () => {
     await call(orderReports.create, { body: { ...reportBody(wanted), language: language(), format } })
     draft.clear()
-    await queries.invalidateQueries({ queryKey: ['REPORTS-LIST'] })
+    await refetchAbout('reports')
     onCreated()
   })
   return (

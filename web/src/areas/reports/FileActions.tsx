@@ -6,6 +6,7 @@ import type { OrderReport } from '@storekeep/contract/areas/reports.ts'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
+import { refetchAbout } from '#kit/live/subjects.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -20,12 +21,11 @@ import { restartPolling, useFollowed } from './useFollowed.ts'
 /** The actions of a report; the server decides which are allowed, and why one is not. */
 export function FileActions({ report }: { report: OrderReport }) {
   const t = useT()
-  const queries = useQueryClient()
   const [isConfirming, setConfirming] = useState(false)
   const file = useCommand(async () => {
     await startDownload(report.id, 'file')
     // refresh the list, in case the file turned out to be missing
-    void queries.invalidateQueries({ queryKey: ['REPORTS-LIST'] })
+    void refetchAbout('reports')
   })
   const { status } = useFollowed(report)
   const { remove } = report.abilities
@@ -72,7 +72,7 @@ function MakeAgain({ report }: { report: OrderReport }) {
     restartPolling(report.id)
     queries.removeQueries({ queryKey: reportStatus(report.id).queryKey })
     toast({ tone: 'info', message: t('reports.again-started', { file: report.fileName }) })
-    await queries.invalidateQueries({ queryKey: ['REPORTS-LIST'] })
+    await refetchAbout('reports')
   })
   return (
     <>
@@ -92,12 +92,11 @@ function MakeAgain({ report }: { report: OrderReport }) {
 
 function Remove({ report, onClose }: { report: OrderReport; onClose: () => void }) {
   const t = useT()
-  const queries = useQueryClient()
   const removal = useCommand(async () => {
     await call(orderReports.remove, { params: { id: report.id } })
     toast({ tone: 'good', message: t('reports.deleted', { file: report.fileName }) })
     onClose()
-    await queries.invalidateQueries({ queryKey: ['REPORTS-LIST'] })
+    await refetchAbout('reports')
   })
   return (
     <ConfirmDialog

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OrderReport } from '@storekeep/contract/areas/reports.ts'
+import { refetchAbout } from '#kit/live/subjects.ts'
 import { useT } from '#kit/words/useT.ts'
 import { toast } from '#ui/toastQueue.ts'
 import { reportList } from './reports.queries.ts'
@@ -17,7 +18,6 @@ export function ReportFollowers() {
 
 function Follower({ report }: { report: OrderReport }) {
   const t = useT()
-  const queries = useQueryClient()
   const { status } = useFollowed(report)
   useEffect(
     function announceEnd() {
@@ -32,7 +32,7 @@ function Follower({ report }: { report: OrderReport }) {
           : { tone: 'bad', message: t('reports.failed', { file: report.fileName }) },
       )
       // the refetched list shows the report as finished, which removes this follower
-      void queries.invalidateQueries({ queryKey: ['REPORTS-LIST'] })
+      void refetchAbout('reports')
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one message for each end: other values that change must not repeat it
     [status],

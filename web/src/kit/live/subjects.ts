@@ -9,6 +9,7 @@ export const callsAbout = {
   notifications: /^NOTIF-CALL-LIST/,
   onboarding: /^ONB-CALL-/,
   promotions: /^PROMO-/,
+  reports: /^REPORTS-LIST/,
   reviews: /^REVIEWS-CALL-/,
   schedule: /^SCHED-/,
 } as const
