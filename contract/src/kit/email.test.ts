@@ -43,6 +43,9 @@ test('quoted names, comments, literals, spaces and lengths are rejected, each wi
     'ana@[192.0.2.1]': 'email.addressLiteral',
     'ana@[IPv6:2001:db8::1]': 'email.addressLiteral',
     ' ana@example.com': 'email.space',
+    'peña@example.com': 'email.letters',
+    'ana@españa.example': 'email.letters',
+    'آنا@example.com': 'email.letters',
     [`${'a'.repeat(65)}@example.com`]: 'email.tooLong',
     [`ana@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.com`]:
       'email.tooLong',

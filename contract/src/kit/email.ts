@@ -5,6 +5,7 @@ export const emailFaults = [
   'email.comment',
   'email.addressLiteral',
   'email.space',
+  'email.letters',
   'email.tooLong',
   'email.domain',
 ] as const
@@ -42,6 +43,8 @@ export function emailFault(address: string): EmailFault | undefined {
   if (/[()]/.test(address)) return 'email.comment'
   if (address.includes('"')) return 'email.quotedString'
   if (/\s/.test(address)) return 'email.space'
+  // mail servers that accept other letters are rare
+  if (/(?!\p{ASCII})\p{L}/u.test(address)) return 'email.letters'
   const at = address.lastIndexOf('@')
   const [local, domain] = [address.slice(0, Math.max(0, at)), address.slice(at + 1)]
   if (at > 0 && domain.startsWith('[')) return 'email.addressLiteral'
