@@ -19,6 +19,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
 
+const isFocused = (element: Element) => element === document.activeElement
+
 const undo = async (page: Page) => {
   await button(page, 'Undo').last().click()
   await page.getByText('Undone', { exact: true }).last().waitFor()
@@ -59,6 +61,10 @@ test('STORE-ROUTE-LOCATION-SETTINGS, SCHED-RULE-CAPABILITIES: hours are validate
   await monday.getByLabel('Opens on Monday').last().fill('10:00')
   await button(page, 'Save hours').click()
   await monday.getByText('Enter both times.').waitFor()
+  // what is faulty is not copied either: the dialog would have no field to mark
+  await button(page, 'Copy to other locations').click()
+  await expect.poll(() => monday.getByLabel('Closes on Monday').last().evaluate(isFocused)).toBe(true)
+  expect(await page.getByRole('dialog').count()).toBe(0)
   await monday.getByLabel('Closes on Monday').last().fill('12:00')
   await button(page, 'Save hours').click()
   await page.getByText('These hours overlap with others of the day.').waitFor()

@@ -1063,6 +1063,7 @@ export interface Words {
   "errors.email.comment": {}
   "errors.email.addressLiteral": {}
   "errors.email.space": {}
+  "errors.email.letters": {}
   "errors.email.tooLong": {}
   "errors.email.domain": {}
   "errors.link.unknown": {}
@@ -3519,6 +3520,8 @@ export interface Words {
   "schedule.add-special": {}
   "schedule.change-special": {}
   "schedule.no-specials": {}
+  "schedule.special-taken": {}
+  "schedule.reason-at": { "location": string | number; "reason": string | number }
   "schedule.special-saved": {}
   "schedule.special-removed": {}
   "schedule.day": {}

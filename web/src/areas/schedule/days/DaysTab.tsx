@@ -1,6 +1,7 @@
 import type { CalendarReply } from '@storekeep/contract/areas/schedule.ts'
 import { schedule } from '@storekeep/contract/areas/schedule.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { addDays, eachDay } from '@storekeep/contract/rules/time/periods.ts'
 import { useState } from 'react'
 import { call } from '#kit/api/call.ts'
 import { useNow } from '#figures/periods/useNow.ts'
@@ -8,6 +9,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { RunButton } from '#ui/RunButton.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { runCommand } from '../commands.ts'
 import { shiftsText } from '../texts.ts'
@@ -41,7 +43,7 @@ function Holidays({ id, calendar, today }: ListProps) {
   const [draft, open] = useState<HolidayDraft | null>(null)
   const holidays = calendar.holidays.filter(({ end }) => end >= today)
   const remove = (start: string, end: string) =>
-    void runCommand({
+    runCommand({
       run: () => call(schedule.removeHoliday, { params: { id, start, end } }),
       done: t('schedule.holiday-removed'),
     })
@@ -57,7 +59,7 @@ function Holidays({ id, calendar, today }: ListProps) {
         }
       />
       {holidays.length === 0 && <p className={css.none}>{t('schedule.no-holidays')}</p>}
-      <ul className={css.rows}>
+      <ul className={css.rows} hidden={holidays.length === 0}>
         {holidays.map(({ start, end, note }) => (
           <li key={start} className={css.row}>
             <span>
@@ -84,9 +86,11 @@ function Specials({ id, calendar, today }: ListProps) {
   const t = useT()
   const [draft, open] = useState<SpecialDraft | null>(null)
   const specials = calendar.specials.filter(({ day }) => day >= today)
-  const added = { day: today, shifts: weekHours(calendar.week, today), note: '', isNew: true }
+  const taken = new Set(calendar.specials.map(({ day }) => day))
+  const free = eachDay(today, addDays(today, taken.size + 1)).find((day) => !taken.has(day)) ?? today
+  const added = { day: free, shifts: weekHours(calendar.week, free), note: '', isNew: true }
   const remove = (day: string) =>
-    void runCommand({
+    runCommand({
       run: () =>
         call(schedule.setSpecialDays, {
           query: { storeAddressIds: [id] },
@@ -106,13 +110,13 @@ function Specials({ id, calendar, today }: ListProps) {
         }
       />
       {specials.length === 0 && <p className={css.none}>{t('schedule.no-specials')}</p>}
-      <ul className={css.rows}>
+      <ul className={css.rows} hidden={specials.length === 0}>
         {specials.map((special) => (
           <SpecialRow key={special.day} special={special} onChange={open} onRemove={remove} />
         ))}
       </ul>
       {draft && (
-        <SpecialDialog id={id} draft={draft} today={today} week={calendar.week} onClose={() => open(null)} />
+        <SpecialDialog id={id} draft={draft} today={today} calendar={calendar} onClose={() => open(null)} />
       )}
     </Card>
   )
@@ -121,7 +125,7 @@ function Specials({ id, calendar, today }: ListProps) {
 interface SpecialRowProps {
   special: CalendarReply['specials'][number]
   onChange: (draft: SpecialDraft) => void
-  onRemove: (day: string) => void
+  onRemove: (day: string) => Promise<unknown>
 }
 
 function SpecialRow({ special: { day, shifts, note }, onChange, onRemove }: SpecialRowProps) {
@@ -146,7 +150,7 @@ function SpecialRow({ special: { day, shifts, note }, onChange, onRemove }: Spec
 interface RowActionsProps {
   day: string
   onChange: () => void
-  onRemove: () => void
+  onRemove: () => Promise<unknown>
 }
 
 function RowActions({ day, onChange, onRemove }: RowActionsProps) {
@@ -157,15 +161,15 @@ function RowActions({ day, onChange, onRemove }: RowActionsProps) {
       <Button changes size="s" aria-label={t('schedule.change-of', { day: name })} onClick={onChange}>
         {t('schedule.change')}
       </Button>
-      <Button
+      <RunButton
         changes
         size="s"
         tone="quiet"
         aria-label={t('schedule.remove-of', { day: name })}
-        onClick={onRemove}
+        run={onRemove}
       >
         {t('schedule.remove')}
-      </Button>
+      </RunButton>
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { runCommand } from '../commands.ts'
 import css from './Days.module.css'
 import { DayField, NoteField } from './DayFields.tsx'
 import { DayDialog } from './DayDialog.tsx'
+import { useReasonAt } from './useReasonAt.ts'
 
 export interface HolidayDraft {
   readonly start: string
@@ -32,8 +33,10 @@ export function HolidayDialog({ id, draft, today, calendar, onClose }: HolidayDi
   const [end, setEnd] = useState(draft.end)
   const [note, setNote] = useState(draft.note)
   const fault = holidayFault({ start, end }, calendar.holidays, today, draft.replaces)
+  const reason = useReasonAt(id)
   const save = (storeAddressIds: number[]) =>
     runCommand({
+      reason,
       run: () =>
         call(schedule.addHoliday, {
           query: { storeAddressIds },

@@ -7,6 +7,7 @@ import { call } from '#kit/api/call.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
+import { RunButton } from '#ui/RunButton.tsx'
 import { runCommand } from '../commands.ts'
 import css from './Days.module.css'
 
@@ -23,7 +24,7 @@ export function Offered({ id, calendar, today }: { id: number; calendar: Calenda
   )
   if (offered.length === 0) return null
   const close = (day: string, name: string) =>
-    void runCommand({
+    runCommand({
       run: () =>
         call(schedule.addHoliday, {
           query: { storeAddressIds: [id] },
@@ -43,14 +44,14 @@ export function Offered({ id, calendar, today }: { id: number; calendar: Calenda
                 <strong>{isSubstitute ? t('schedule.substitute', { name: text }) : text}</strong>
                 <span className={css.note}>{formats.weekdayDay(day)}</span>
               </span>
-              <Button
+              <RunButton
                 changes
                 size="s"
                 aria-label={t('schedule.close-on-of', { name: text })}
-                onClick={() => close(day, text)}
+                run={() => close(day, text)}
               >
                 {t('schedule.close-on')}
-              </Button>
+              </RunButton>
             </li>
           )
         })}

@@ -9,6 +9,7 @@ import { runCommand } from '../commands.ts'
 import { ShiftFields } from '../hours/ShiftFields.tsx'
 import { DayField, NoteField } from './DayFields.tsx'
 import { DayDialog } from './DayDialog.tsx'
+import { useReasonAt } from './useReasonAt.ts'
 import { areSame, weekHours } from './weekHours.ts'
 
 export interface SpecialDraft {
@@ -22,26 +23,30 @@ interface SpecialDialogProps {
   id: number
   draft: SpecialDraft
   today: string
-  /** The weekly hours from Monday. */
-  week: CalendarReply['week']
+  calendar: CalendarReply
   onClose: () => void
 }
 
 /** The hours of one day; without hours, it is closed. */
-export function SpecialDialog({ id, draft, today, week, onClose }: SpecialDialogProps) {
+export function SpecialDialog({ id, draft, today, calendar, onClose }: SpecialDialogProps) {
   const t = useT()
   const formats = useFormats()
   const [day, setDay] = useState(draft.day)
   const [shifts, setShifts] = useState<Shift[]>([...draft.shifts])
   const [note, setNote] = useState(draft.note)
+  const { week, specials } = calendar
+  // saving would replace them unseen
+  const isTaken = draft.isNew && specials.some((one) => one.day === day)
   const [fault] = shiftFaults(shifts)
   const changeDay = (next: string) => {
     setDay(next)
     // hours that the user has not changed are those of the day
     if (areSame(shifts, weekHours(week, day))) setShifts([...weekHours(week, next)])
   }
+  const reason = useReasonAt(id)
   const save = (storeAddressIds: number[]) =>
     runCommand({
+      reason,
       run: () =>
         call(schedule.setSpecialDays, {
           query: { storeAddressIds },
@@ -53,7 +58,7 @@ export function SpecialDialog({ id, draft, today, week, onClose }: SpecialDialog
     <DayDialog
       id={id}
       title={t(draft.isNew ? 'schedule.add-special' : 'schedule.change-special')}
-      fault={fault && fieldText(fault.code)}
+      fault={isTaken ? t('schedule.special-taken') : fieldText(fault?.code)}
       isForOthers
       onSave={save}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { runCommand } from '../commands.ts'
+import { useReasonAt } from '../days/useReasonAt.ts'
 import { useManagedLocations } from '../managed-locations.ts'
 import css from './Hours.module.css'
 import { LocationPicker } from './LocationPicker.tsx'
@@ -22,9 +23,11 @@ export function ApplyDialog({ id, days, onClose }: ApplyDialogProps) {
   const locations = useManagedLocations().filter((location) => location.id !== id)
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
   const [isPending, setPending] = useState(false)
+  const reason = useReasonAt(id)
   const apply = async () => {
     setPending(true)
     const isDone = await runCommand({
+      reason,
       run: () =>
         call(schedule.setHoursAt, {
           query: { storeAddressIds: [...chosen] },

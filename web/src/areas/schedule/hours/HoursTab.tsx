@@ -1,6 +1,8 @@
 import type { CalendarReply } from '@storekeep/contract/areas/schedule.ts'
 import type { WeekForm } from '@storekeep/contract/areas/schedule.shapes.ts'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { showFirstFault } from '#kit/form/focus/first-fault.ts'
 import { FormShell } from '#kit/form/FormShell.tsx'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -27,15 +29,17 @@ export function HoursTab({ id, calendar }: HoursTabProps) {
 function WeekEditor(props: WeekEditorProps) {
   const { id, newest, onRebase } = props
   const t = useT()
-  const [isCopying, setCopying] = useState(false)
   const { week, isBehind } = useWeekForm(props)
   const { form, saving } = week
-  const { isDirty, errors } = form.formState
+  const { isDirty, isSubmitted, errors } = form.formState
   const notYet = isBehind ? t('schedule.latest-first') : undefined
   const disabledReason = isDirty ? notYet : t('schedule.nothing-changed')
   const days = form.watch('days')
   const setDays = (next: WeekForm['days']) =>
-    form.setValue('days', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    form.setValue('days', next, {
+      shouldDirty: true,
+      shouldValidate: isSubmitted || errors.days !== undefined,
+    })
   return (
     <>
       {isBehind && isDirty && (
@@ -71,10 +75,32 @@ function WeekEditor(props: WeekEditorProps) {
             />
           ))}
         </ul>
-        <Button tone="quiet" className={css.copy} onClick={() => setCopying(true)}>
-          {t('schedule.copy-to-locations')}
-        </Button>
+        <CopyWeek id={id} form={form} days={days} />
       </FormShell>
+    </>
+  )
+}
+
+interface CopyWeekProps {
+  id: number
+  form: UseFormReturn<WeekForm>
+  days: WeekForm['days']
+}
+
+/** Opens the dialog for copying the hours; faulty ones are marked instead, since the dialog has no fields. */
+function CopyWeek({ id, form, days }: CopyWeekProps) {
+  const t = useT()
+  const [isCopying, setCopying] = useState(false)
+  const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const { form: element } = currentTarget
+    if (await form.trigger()) setCopying(true)
+    else showFirstFault(element)
+  }
+  return (
+    <>
+      <Button tone="quiet" className={css.copy} onClick={(event) => void copy(event)}>
+        {t('schedule.copy-to-locations')}
+      </Button>
       {isCopying && <ApplyDialog id={id} days={days} onClose={() => setCopying(false)} />}
     </>
   )

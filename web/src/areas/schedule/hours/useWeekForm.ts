@@ -1,5 +1,6 @@
 import { schedule, type CalendarReply } from '@storekeep/contract/areas/schedule.ts'
 import { WeekForm } from '@storekeep/contract/areas/schedule.shapes.ts'
+import { tidyShifts } from '@storekeep/contract/rules/schedule/shifts.ts'
 import { useEffect } from 'react'
 import { ApiError } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
@@ -36,7 +37,9 @@ export function useWeekForm({ id, base, newest, onRebase }: WeekEditorProps) {
       showDone(t('schedule.hours-saved'), changeId)
     },
     onSaved: () => {
-      week.form.reset(week.form.getValues())
+      // empty shifts were not saved
+      const { days } = week.form.getValues()
+      week.form.reset({ days: days.map(({ day, shifts }) => ({ day, shifts: tidyShifts(shifts) })) })
       void refreshSchedule()
     },
     onRefused: (error) => {

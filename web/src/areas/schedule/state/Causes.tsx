@@ -1,9 +1,9 @@
 import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
+import { RunButton } from '#ui/RunButton.tsx'
 import { fixNow } from '../commands.ts'
 import { causeFacts, causeText } from '../texts.ts'
 import css from './State.module.css'
@@ -40,7 +40,6 @@ export function Causes({ state, onSetHours }: CausesProps) {
 
 function Fix({ cause, state, onSetHours }: CausesProps & { cause: Cause }) {
   const t = useT()
-  const [isPending, setPending] = useState(false)
   const { fix } = cause
   if (fix === null) return <span className={css.fact}>{t('schedule.fix.marketplace')}</span>
   const reason = state.isManaged ? undefined : t('schedule.not-allowed')
@@ -56,13 +55,10 @@ function Fix({ cause, state, onSetHours }: CausesProps & { cause: Cause }) {
         {t('schedule.fix.SET_HOURS')}
       </Button>
     )
-  const run = () => {
-    setPending(true)
-    void fixNow(fix, [state.storeAddressId], t(`schedule.done.${fix}`)).finally(() => setPending(false))
-  }
+  const run = () => fixNow(fix, [state.storeAddressId], t(`schedule.done.${fix}`))
   return (
-    <Button changes size="s" tone="primary" pending={isPending} disabledReason={reason} onClick={run}>
+    <RunButton changes size="s" tone="primary" disabledReason={reason} run={run}>
       {t(`schedule.fix.${fix}`)}
-    </Button>
+    </RunButton>
   )
 }

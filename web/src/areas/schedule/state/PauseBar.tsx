@@ -1,10 +1,12 @@
 import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
+import { RunButton } from '#ui/RunButton.tsx'
 import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { fixNow } from '../commands.ts'
 import { availabilityOf } from '../schedule.queries.ts'
 import { causeText } from '../texts.ts'
@@ -24,13 +26,29 @@ const maxNamed = 100
 export function PauseBar({ locations }: PauseBarProps) {
   const t = useT()
   const ids = locations.map(({ id }) => id)
-  const { data } = useQuery(availabilityOf(ids.length > maxNamed ? undefined : ids))
-  const [picked, pick] = useState(all)
-  if (!data) return null
+  const query = useQuery(availabilityOf(ids.length > maxNamed ? undefined : ids))
   const shown = new Set(ids)
-  const states = data.storeAddressesAvailability.filter(
-    ({ storeAddressId, isManaged }) => isManaged && shown.has(storeAddressId),
+  return (
+    <QuerySection
+      query={query}
+      skeleton={<Skeleton shape="box" height={48} />}
+      failed={t('schedule.state-failed')}
+    >
+      {({ storeAddressesAvailability }) => (
+        <Bar
+          locations={locations}
+          states={storeAddressesAvailability.filter(
+            ({ storeAddressId, isManaged }) => isManaged && shown.has(storeAddressId),
+          )}
+        />
+      )}
+    </QuerySection>
   )
+}
+
+function Bar({ locations, states }: PauseBarProps & { states: readonly LocationAvailability[] }) {
+  const t = useT()
+  const [picked, pick] = useState(all)
   if (states.length === 0) return <p className={css.about}>{t('schedule.bar.none')}</p>
   const chosen = states.filter(({ storeAddressId }) => String(storeAddressId) === picked)
   const names = new Map(locations.map(({ id, name }) => [id, name]))
@@ -79,7 +97,7 @@ function ActiveStops({
     <ul className={css.held}>
       {held.map(({ state, cause }) => {
         const fix = cause.kind === 'PAUSED' ? 'RESUME' : 'CALM'
-        const end = () => void fixNow(fix, [state.storeAddressId], t(`schedule.done.${fix}`))
+        const end = () => fixNow(fix, [state.storeAddressId], t(`schedule.done.${fix}`))
         return (
           <li key={state.storeAddressId} className={css.row}>
             <div>
@@ -87,9 +105,9 @@ function ActiveStops({
               <Badge tone={cause.kind === 'PAUSED' ? 'bad' : 'warn'}>{causeText(t, cause)}</Badge>
               <NextChange state={state} />
             </div>
-            <Button changes onClick={end}>
+            <RunButton changes run={end}>
               {t(`schedule.fix.${fix}`)}
-            </Button>
+            </RunButton>
           </li>
         )
       })}
@@ -112,8 +130,8 @@ function ActiveStops({
 function OpenAll({ ids }: { ids: readonly number[] }) {
   const t = useT()
   return (
-    <Button changes onClick={() => void fixNow('RESUME', [...ids], t('schedule.done.RESUME'))}>
+    <RunButton changes run={() => fixNow('RESUME', [...ids], t('schedule.done.RESUME'))}>
       {t('schedule.bar.open-all', { count: ids.length })}
-    </Button>
+    </RunButton>
   )
 }

@@ -93,9 +93,10 @@ function BusyButton({ ids, disabledReason }: StopButtonProps) {
   )
 }
 
-/** Minutes until the last of the locations closes today; null if none is within its hours. */
+/** Minutes until the last of the locations closes; null if none is open, or not within the longest pause. */
 function minutesToClosing(states: readonly LocationAvailability[]): number | null {
   const ends = states.flatMap(({ closesAt }) => (closesAt === null ? [] : [Date.parse(closesAt)]))
   if (ends.length === 0) return null
-  return Math.min(longestStopMinutes, Math.max(1, Math.ceil((Math.max(...ends) - Date.now()) / 60_000)))
+  const minutes = Math.max(1, Math.ceil((Math.max(...ends) - Date.now()) / 60_000))
+  return minutes > longestStopMinutes ? null : minutes
 }

@@ -34,7 +34,7 @@ export function LocationRow({ state, name, isChosen, onChoose }: LocationRowProp
       <div className={css.words}>
         <Link
           to="/location-settings"
-          search={{ stores: String(storeId), addresses: String(storeAddressId) }}
+          search={{ stores: storeId, addresses: storeAddressId }}
           className={linkClass('quiet')}
         >
           <bdi>{name}</bdi>

@@ -4,11 +4,11 @@ import { Page } from '#kit/page/Page.tsx'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useOpenStores } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FactList } from '#ui/FactList.tsx'
+import { RunButton } from '#ui/RunButton.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { StoreImage } from '../../images/images.widget.tsx'
@@ -103,7 +103,7 @@ function Bar({ states, chosen, onChoose }: BarProps) {
   const isAll = picked.length > 0 && picked.length === managed.length
   const paused = picked.filter(({ causes }) => causes.some(({ kind }) => kind === 'PAUSED'))
   const resume = () =>
-    void fixNow(
+    fixNow(
       'RESUME',
       paused.map(({ storeAddressId }) => storeAddressId),
       t('schedule.done.RESUME'),
@@ -127,9 +127,9 @@ function Bar({ states, chosen, onChoose }: BarProps) {
         />
         <PauseMenu states={picked} />
         {paused.length > 0 && (
-          <Button changes tone="primary" onClick={resume}>
+          <RunButton changes tone="primary" run={resume}>
             {t('schedule.fix.RESUME')}
-          </Button>
+          </RunButton>
         )}
       </div>
     </>

@@ -1,0 +1,16 @@
+import { ApiError } from '#kit/api/ApiError.ts'
+import { reasonOf } from '#kit/commands/command.ts'
+import { useT } from '#kit/words/useT.ts'
+import { useManagedLocations } from '../managed-locations.ts'
+
+/** Why a change of several locations was refused; names the location if it is not the shown one. */
+export function useReasonAt(shownId: number): (error: unknown) => string {
+  const t = useT()
+  const locations = useManagedLocations()
+  return (error) => {
+    const reason = reasonOf(error)
+    const id = error instanceof ApiError ? error.details['storeAddressId'] : undefined
+    const location = id === shownId ? undefined : locations.find((one) => one.id === id)
+    return location ? t('schedule.reason-at', { location: location.name, reason }) : reason
+  }
+}
