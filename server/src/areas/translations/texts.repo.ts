@@ -6,8 +6,8 @@ import type {
   TranslationState,
   translationFilters,
 } from '@storekeep/contract/rules/translations/translations.ts'
-import { fold } from '@storekeep/contract/rules/reviews/fold.ts'
 import { sql, type SQL } from 'drizzle-orm'
+import { folded, foldedQuery } from '../../platform/db/queries/folded.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import type { Menu } from '../catalog/catalog.read.ts'
 
@@ -109,13 +109,7 @@ const columns =
 
 type Filter = (typeof translationFilters)[number]
 
-/** Lower case without accents, matching `fold` of the search text. */
-const folded = (
-  text: SQL,
-): SQL => sql`regexp_replace(normalize(lower(normalize(translate(${text}, 'أإآٱىة', 'اااايه'),
-  NFKC)), NFKD), '[\u0300-\u036f\u064b-\u065f\u0640]', '', 'g')`
-
-const like = (query: string): string => `%${fold(query).replaceAll(/[\\%_]/g, '\\$&')}%`
+const like = (query: string): string => `%${foldedQuery(query).replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** One page of texts, their total count, and the counts per state over the whole menu. */
 export async function pageOfTexts(
