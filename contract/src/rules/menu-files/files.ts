@@ -58,7 +58,7 @@ export function isFileField(text: string): text is FileField {
   const [name, location, ...rest] = text.split('@')
   if (location === undefined) return menuFields.some((field) => field === name)
   if (isTranslationField(text)) return true
-  return rest.length === 0 && /^[1-9]\d{0,15}$/.test(location) && locationFields.some((one) => one === name)
+  return rest.length === 0 && /^[1-9]\d{0,14}$/.test(location) && locationFields.some((one) => one === name)
 }
 
 export function isTranslationField(text: string): text is TranslationField {

@@ -33,12 +33,15 @@ export function stockText({ available, unavailableUntil }: Stock): string {
   return available ? 'IN' : (unavailableUntil ?? 'OUT')
 }
 
+/** The last year in which an availability may end, as everywhere (`kit/fields.ts`). */
+const lastYear = 2100
+
 /** The availability of a cell; null for an invalid text. */
 export function readStock(text: string): { available: boolean; until: string | null } | null {
   if (text === 'IN' || text === 'OUT') return { available: text === 'IN', until: null }
   const isMoment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(text)
   if (!isMoment || Number.isNaN(Date.parse(text))) return null
   const day = text.slice(0, 10)
-  // the 31st of February would be read as a day in March
-  return addDays(day, 0) === day ? { available: false, until: text } : null
+  // the 31st of February would be read as a day in March, and no reply may contain a later year
+  return addDays(day, 0) === day && Number(day.slice(0, 4)) <= lastYear ? { available: false, until: text } : null
 }
