@@ -33,14 +33,14 @@ export type FileColumn = z.output<typeof FileColumn>
 
 /**
  * Content of the file that a menu cannot store: the name of its field, how often, and the first value that can be read.
- * `about` is set if it is not a field: prices in another currency (`example` is that currency) and names that were
- * shortened.
+ * `about` is set if it is not a field: prices in another currency (`example` is that currency), names that were
+ * shortened, and lines above the header.
  */
 const UnusedColumn = z.object({
   name: z.string(),
   count: z.int(),
   example: z.nullable(z.string()),
-  about: z.optional(z.enum(['CURRENCY', 'LONG_NAME'])),
+  about: z.optional(z.enum(['CURRENCY', 'LONG_NAME', 'ABOVE_HEADER'])),
 })
 export type UnusedColumn = z.output<typeof UnusedColumn>
 

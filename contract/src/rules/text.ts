@@ -4,6 +4,11 @@ export function beginningOf(text: string, most: number): string {
   return /[\ud800-\udbff]$/.test(beginning) ? beginning.slice(0, -1) : beginning
 }
 
+/** A text that a database can store: characters that none can, NUL and lone surrogates, are shown as �. */
+export function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '\ufffd')
+}
+
 /** A text of at most so many characters, with an ellipsis in place of what is left out. */
 export function shortened(text: string, most: number): string {
   return text.length > most ? `${beginningOf(text, most - 1)}…` : text

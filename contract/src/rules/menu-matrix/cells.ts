@@ -43,5 +43,7 @@ export function readStock(text: string): { available: boolean; until: string | n
   if (!isMoment || Number.isNaN(Date.parse(text))) return null
   const day = text.slice(0, 10)
   // the 31st of February would be read as a day in March, and no reply may contain a later year
-  return addDays(day, 0) === day && Number(day.slice(0, 4)) <= lastYear ? { available: false, until: text } : null
+  return addDays(day, 0) === day && Number(day.slice(0, 4)) <= lastYear
+    ? { available: false, until: text }
+    : null
 }

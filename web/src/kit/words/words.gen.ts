@@ -1597,6 +1597,7 @@ export interface Words {
   "menu-files.not-read": {}
   "menu-files.fault.empty": {}
   "menu-files.fault.unknownFormat": {}
+  "menu-files.fault.picture": {}
   "menu-files.fault.encoding": {}
   "menu-files.fault.broken": {}
   "menu-files.fault.broken-line": { "line": number }
@@ -1623,6 +1624,7 @@ export interface Words {
   "menu-files.differently": {}
   "menu-files.other-currency": { "count": number; "given": string | number }
   "menu-files.long-names": { "count": number }
+  "menu-files.above-header": { "count": number }
   "menu-files.dry-run": {}
   "menu-files.nothing": {}
   "menu-files.all-refused": {}

@@ -1,4 +1,4 @@
-import { beginningOf } from '@storekeep/contract/rules/text.ts'
+import { beginningOf, storable } from '@storekeep/contract/rules/text.ts'
 import type { CellFault } from '@storekeep/contract/areas/menu-files.ts'
 import { isPlain } from '@storekeep/contract/kit/fields.ts'
 import { toMinor } from '@storekeep/contract/kit/money.ts'
@@ -58,7 +58,7 @@ export class RowReader {
   /** The text of a cell to be shown, also if it is refused; empty if the column is missing. */
   shown(field: FileField): string {
     const cell = this.#row.cells[field]
-    return cell === undefined ? '' : beginningOf(textOfCell(cell).trim(), 200).toWellFormed()
+    return cell === undefined ? '' : storable(beginningOf(textOfCell(cell).trim(), 200))
   }
 
   /** The text of a cell, trimmed. */

@@ -16,7 +16,7 @@ test('MENU-FILE: a column of a location is recognised as exported, whatever the 
   const headers = locations.flatMap((location) =>
     (['price', 'available', 'unavailableUntil'] as const).map((field) => locationHeader(field, location)),
   )
-  expect(guessColumns(headers, [], new Map(), locations).map(({ field }) => field)).toEqual(
+  expect(guessColumns(headers, [], setting).map(({ field }) => field)).toEqual(
     locations.flatMap(({ id }) => [`price@${id}`, `available@${id}`, `unavailableUntil@${id}`]),
   )
 })
@@ -30,7 +30,7 @@ test('MENU-FILE: a file with two columns of one name reads the same again with i
 })
 
 test('MENU-FILE: of two columns with one name, the chosen one is used and remembered', () => {
-  const columns = guessColumns(['name', 'price', 'name'], [], new Map(), [])
+  const columns = guessColumns(['name', 'price', 'name'], [], setting)
   const chosen = chooseColumns(columns, [
     { header: 'name', field: null },
     { header: 'price', field: 'price' },
@@ -58,13 +58,17 @@ test('MENU-FILE: choosing the columns as they are changes nothing, for any heade
   )
   fc.assert(
     fc.property(fc.array(header, { maxLength: 8 }), (headers) => {
-      const columns = guessColumns(headers, [], new Map(), locations)
+      const columns = guessColumns(headers, [], setting)
       expect(chooseColumns(columns, columns)).toEqual(columns)
       const used = columns.flatMap(({ field }) => field ?? [])
       expect(new Set(used).size).toBe(used.length)
       // a later file with these headers is read alike
       expect(
-        new Set(guessColumns(headers, [], fieldsByHeader(columns), locations).map((it) => it.field)),
+        new Set(
+          guessColumns(headers, [], { ...setting, remembered: fieldsByHeader(columns) }).map(
+            (it) => it.field,
+          ),
+        ),
       ).toEqual(new Set(columns.map(({ field }) => field)))
     }),
   )

@@ -121,6 +121,31 @@ function translationField(header: string): FileField | null {
   return field === undefined || language === null ? null : `${field}@${language}`
 }
 
+/** `Price (EUR)` and `EUR price`, in the currency of the store. */
+function priceField(header: string, currency: string): FileField | null {
+  const words = header.split(/\P{L}+/u)
+  const others = words.filter((word) => word.toUpperCase() !== currency)
+  return others.length < words.length && known.get(plainHeader(others.join(''))) === 'price' ? 'price' : null
+}
+
+/** What columns are recognised by. */
+export interface ColumnGuess {
+  readonly remembered: ReadonlyMap<string, string | null>
+  readonly locations: readonly NamedLocation[]
+  readonly currency: string
+}
+
+function fieldOf(header: string, { remembered, locations, currency }: ColumnGuess): string | null {
+  const said = remembered.get(plainHeader(header))
+  if (said !== undefined && (said === null || isFileField(said))) return said
+  return (
+    known.get(plainHeader(header)) ??
+    priceField(header, currency) ??
+    locationField(header, locations) ??
+    translationField(header)
+  )
+}
+
 interface ChosenColumn {
   readonly header: string
   readonly field: string | null
@@ -142,18 +167,14 @@ function firstOfEach<Column extends ChosenColumn>(columns: readonly Column[]): C
 export function guessColumns(
   headers: readonly string[],
   samples: readonly (readonly string[])[],
-  remembered: ReadonlyMap<string, string | null>,
-  locations: readonly NamedLocation[],
+  guess: ColumnGuess,
 ): FileColumn[] {
   return firstOfEach(
-    headers.map((header, nth) => {
-      const said = remembered.get(plainHeader(header))
-      const field =
-        said !== undefined && (said === null || isFileField(said))
-          ? said
-          : (known.get(plainHeader(header)) ?? locationField(header, locations) ?? translationField(header))
-      return { header, field, samples: samples.flatMap((row) => row[nth] ?? []).slice(0, 3) }
-    }),
+    headers.map((header, nth) => ({
+      header,
+      field: fieldOf(header, guess),
+      samples: samples.flatMap((row) => row[nth] ?? []).slice(0, 3),
+    })),
   )
 }
 

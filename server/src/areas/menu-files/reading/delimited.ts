@@ -4,10 +4,22 @@ import type { Cell, SourceRecord } from '../../../platform/files/reading/cells.t
 import { looksLikeFormula } from '../../../platform/files/table/table-file.ts'
 import { UnreadableFile } from './file-rows.ts'
 
+/** The line with which spreadsheet programs name the delimiter of the lines below it: `sep=;`. */
+const separatorLine = /^\s*"?sep=(.)"?[ \t]*(?:\r\n|\n|\r)/i
+
+/** Lines in which the delimiter is looked for: the first ones may be a title. */
+const firstLines = 10
+
+/** The delimiter that the line names, else the most frequent one of the first line that has any outside of quotes. */
 const delimiterOf = (text: string): string => {
-  const header = text.trimStart().split(/\r\n|\n|\r/, 1)[0] ?? ''
-  const bare = header.replaceAll(/"[^"]*"/g, '')
-  const count = (sign: string) => bare.split(sign).length
+  const named = separatorLine.exec(text)?.[1]
+  if (named !== undefined) return named
+  const bare = text
+    .slice(0, 65_536)
+    .replaceAll(/"[^"]*"/g, '')
+    .trimStart()
+  const line = bare.split(/\r\n|\n|\r/, firstLines).find((one) => /[\t;|,]/.test(one)) ?? ''
+  const count = (sign: string) => line.split(sign).length
   return ['\t', ';', '|', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',')
 }
 
@@ -35,16 +47,18 @@ export async function* delimitedRecords(text: string): AsyncGenerator<SourceReco
       return record
     },
   })
-  pipeline(Readable.from(pieces(text)), parser, () => {})
+  const start = separatorLine.exec(text)?.[0] ?? ''
+  pipeline(Readable.from(pieces(text.slice(start.length))), parser, () => {})
   const records: AsyncIterable<string[]> = parser
-  let line = 1
+  const skipped = start.split(/\r\n|\n|\r/).length - 1
+  let line = 1 + skipped
   try {
     for await (const cells of records) {
       if (cells.some((cell) => cell !== '')) yield { line, cells: cells.map(original) }
       line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
     }
   } catch {
-    throw new UnreadableFile('menuFile.broken', { line: readable + 1 })
+    throw new UnreadableFile('menuFile.broken', { line: readable + skipped + 1 })
   }
 }
 

@@ -1,4 +1,4 @@
-import { shortened } from '@storekeep/contract/rules/text.ts'
+import { shortened, storable } from '@storekeep/contract/rules/text.ts'
 import type { UnusedColumn } from '@storekeep/contract/areas/menu-files.ts'
 import type {
   DecimalSign,
@@ -42,11 +42,12 @@ export class Leftovers {
   readonly #found = new Map<string, UnusedColumn>()
 
   /** A field without a counterpart. */
-  add(name: string, value: unknown): void {
+  add(field: string, value: unknown): void {
+    const name = storable(field)
     this.#count(name, { name, count: 0, example: exampleOf(value) })
   }
 
-  /** A price in another currency, or a name that is shortened. */
+  /** A price in another currency, a name that is shortened, or a line above the header. */
   note(about: NonNullable<UnusedColumn['about']>, value: string): void {
     this.#count(`about ${about}`, { name: '', count: 0, example: exampleOf(value), about })
   }
@@ -66,5 +67,5 @@ function exampleOf(value: unknown): string | null {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
   const simple = values.filter((one) => ['string', 'number', 'boolean'].includes(typeof one) && one !== '')
   if (simple.length === 0 || simple.length < values.length) return null
-  return shortened(simple.map(String).join(', '), 80)
+  return storable(shortened(simple.map(String).join(', '), 80))
 }

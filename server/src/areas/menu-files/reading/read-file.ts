@@ -1,7 +1,7 @@
 import type { FileColumn } from '@storekeep/contract/areas/menu-files.ts'
 import type { OlderEncoding } from '@storekeep/contract/rules/menu-files/files.ts'
 import { xlsxRecords } from '../../../platform/files/reading/records.ts'
-import { SourceFault } from '../../../platform/files/reading/source-fault.ts'
+import { NoWorkbook, SourceFault } from '../../../platform/files/reading/source-fault.ts'
 import { isSchemaOrg, linkedDataOf, readSchemaOrg } from '../foreign/schema-org.ts'
 import { isShopify, readShopify } from '../foreign/shopify.ts'
 import { isSquare, readSquare } from '../foreign/square.ts'
@@ -19,13 +19,17 @@ type ReadFile = MenuFile & { readonly columns: readonly FileColumn[] }
 const begins = (bytes: Uint8Array, signs: readonly number[]): boolean =>
   signs.every((sign, nth) => bytes[nth] === sign)
 
-/** First bytes of files that are no menu: old Word and Excel, PDF, JPEG, PNG. */
-const foreignSigns = [
-  [0xd0, 0xcf, 0x11, 0xe0],
-  [0x25, 0x50, 0x44, 0x46],
-  [0xff, 0xd8, 0xff],
-  [0x89, 0x50, 0x4e, 0x47],
-] as const
+/** Old Word and Excel. */
+const oldOffice = [0xd0, 0xcf, 0x11, 0xe0] as const
+
+/** Whether a file is a picture or a PDF, by its first bytes: JPEG, PNG, GIF, WebP, HEIC, AVIF, TIFF. */
+function isPicture(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  return /^(?:%PDF-|\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp|II\*\0|MM\0\*)/s.test(start)
+}
+
+/** Columns of a sheet that are read in any case: its first row may be a title. */
+const leastColumns = 100
 
 /** Parses a file, detecting its format from the content. Throws `UnreadableFile`. */
 export async function readMenuFile(
@@ -34,12 +38,12 @@ export async function readMenuFile(
 ): Promise<ReadFile> {
   if (bytes.length === 0) throw new UnreadableFile('menuFile.empty')
   if (begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return readTable(await sheet(bytes), 'XLSX', reading)
-  if (foreignSigns.some((signs) => begins(bytes, signs))) throw new UnreadableFile('menuFile.unknownFormat')
+  if (isPicture(bytes)) throw new UnreadableFile('menuFile.unknownFormat', { isPicture: true })
+  if (begins(bytes, oldOffice)) throw new UnreadableFile('menuFile.unknownFormat')
   const text = textOfFile(bytes, reading.encoding)
   if (text.trim() === '') throw new UnreadableFile('menuFile.empty')
   if (/^\s*[[{]/.test(text)) return { ...readJson(text, reading.currency), columns: [] }
-  if (/^\s*<(?:!doctype|html)/i.test(text))
-    return { ...readForeign(linkedDataOf(text), reading.currency), columns: [] }
+  if (/^\s*</.test(text)) return { ...readForeign(linkedDataOf(text), reading.currency), columns: [] }
   const table = await gatherRecords(delimitedRecords(text))
   if (isShopify(table[0])) return { ...readShopify(table, reading.currency), columns: [] }
   return readTable(table, 'CSV', reading)
@@ -47,8 +51,9 @@ export async function readMenuFile(
 
 async function sheet(bytes: Uint8Array) {
   try {
-    return await gatherRecords(xlsxRecords(bytes, undefined))
+    return await gatherRecords(xlsxRecords(bytes, undefined, undefined, leastColumns))
   } catch (error) {
+    if (error instanceof NoWorkbook) throw new UnreadableFile('menuFile.unknownFormat')
     if (error instanceof SourceFault) throw new UnreadableFile('menuFile.broken', { line: 0 })
     throw error
   }

@@ -1,17 +1,16 @@
 import type { FileColumn } from '@storekeep/contract/areas/menu-files.ts'
 import { isFileField, mostEntities, type DecimalSign } from '@storekeep/contract/rules/menu-files/files.ts'
+import { storable } from '@storekeep/contract/rules/text.ts'
 import { markedText, textOfCell, type SourceRecord } from '../../../platform/files/reading/cells.ts'
 import { DecimalWatch } from '../../../platform/files/reading/prices.ts'
-import { chooseColumns, guessColumns, type NamedLocation } from './columns.ts'
+import { chooseColumns, guessColumns, type ColumnGuess } from './columns.ts'
 import { Leftovers, UnreadableFile, type FileRow, type MenuFile } from './file-rows.ts'
 
 /** Settings for reading a file with columns; unset ones are guessed. */
-export interface ColumnReading {
+export interface ColumnReading extends ColumnGuess {
   /** Column meanings chosen for this file. */
   readonly columns: readonly FileColumn[] | null
   readonly decimal: DecimalSign | null
-  readonly remembered: ReadonlyMap<string, string | null>
-  readonly locations: readonly NamedLocation[]
 }
 
 /** The records of a file in memory, header first. */
@@ -24,22 +23,45 @@ export async function gatherRecords(records: AsyncIterable<SourceRecord>): Promi
   return all
 }
 
+/** Lines above the header in which a title or an address may be. */
+const mostAbove = 10
+
+function headersOf({ cells }: SourceRecord): string[] {
+  return cells.map((cell) => storable(textOfCell(cell).trim()))
+}
+
+/** The index of the header: the first record, or one below it that names the columns, name and another, as it does not. */
+function headerAt(records: readonly SourceRecord[], { columns: said, ...guess }: ColumnReading): number {
+  const found = records.slice(0, mostAbove).findIndex((record) => {
+    const headers = headersOf(record)
+    if (said) return said.every(({ header }, nth) => header === headers[nth])
+    const fields = guessColumns(headers, [], guess).flatMap(({ field }) => field ?? [])
+    return record === records[0] ? fields.length > 0 : fields.includes('name') && fields.length > 1
+  })
+  return Math.max(found, 0)
+}
+
 /** Assigns fields to cells by the header of their column. */
 export function readTable(
-  [header, ...records]: readonly SourceRecord[],
+  table: readonly SourceRecord[],
   format: 'CSV' | 'XLSX',
-  { columns: said, decimal, remembered, locations }: ColumnReading,
+  reading: ColumnReading,
 ): MenuFile & { readonly columns: readonly FileColumn[] } {
+  const { columns: said, decimal, currency } = reading
+  const at = headerAt(table, reading)
+  const [header, ...records] = table.slice(at)
   if (!header || records.length === 0) throw new UnreadableFile('menuFile.empty')
-  const headers = header.cells.map((cell) => textOfCell(cell).trim())
-  const samples = records.slice(0, 3).map(({ cells }) => cells.map(textOfCell))
-  const guessed = guessColumns(headers, samples, remembered, locations)
+  const headers = headersOf(header)
+  const samples = records.slice(0, 3).map(({ cells }) => cells.map((cell) => storable(textOfCell(cell))))
+  const guessed = guessColumns(headers, samples, reading)
   const columns = said ? chooseColumns(guessed, said) : guessed
   const meanings = columns.map(({ field }) => (field !== null && isFileField(field) ? field : null))
   const left = new Leftovers()
+  for (const { cells } of table.slice(0, at))
+    left.note('ABOVE_HEADER', cells.map(textOfCell).join(' ').trim())
   const rows = records.map(({ line, cells }): FileRow => {
     for (const [nth, cell] of cells.entries()) {
-      const isUsed = nth >= meanings.length || meanings[nth] !== null
+      const isUsed = (meanings[nth] ?? null) !== null
       if (!isUsed && textOfCell(cell).trim() !== '') left.add(headers[nth] || `#${nth + 1}`, textOfCell(cell))
     }
     const used = meanings.flatMap((field, nth) => (field === null ? [] : [[field, cells[nth] ?? '']]))
@@ -47,7 +69,7 @@ export function readTable(
   })
   return {
     format,
-    decimal: decimal ?? decimalOf(rows),
+    decimal: decimal ?? decimalOf(rows, currency),
     rows,
     notKept: left.list(),
     hasFormulas: format === 'CSV',
@@ -56,10 +78,10 @@ export function readTable(
 }
 
 /** Detects the decimal separator from the prices; a point if they are ambiguous. */
-function decimalOf(rows: readonly FileRow[]): DecimalSign {
+function decimalOf(rows: readonly FileRow[], currency: string): DecimalSign {
   const watch = new DecimalWatch()
   for (const { cells } of rows)
     for (const [field, cell] of Object.entries(cells))
       if (field.startsWith('price') && cell !== undefined) watch.see(markedText(cell))
-  return watch.verdict() === ',' ? ',' : '.'
+  return watch.verdictIn(currency) === ',' ? ',' : '.'
 }

@@ -25,7 +25,7 @@ const bare = (text: string): { negative: boolean; digits: string } | undefined =
 export class DecimalWatch {
   #points = 0
   #commas = 0
-  #undecided = 0
+  readonly #undecided = { '.': 0, ',': 0 }
 
   see(text: string): void {
     if (typedText(text) !== undefined) return
@@ -40,7 +40,7 @@ export class DecimalWatch {
     // 1.234.567: a repeated separator groups thousands, so the other one separates decimals
     if (!isLast && !isSingle) this.#count(last === '.' ? ',' : '.')
     else if (isLast || !threeFollow || /^0?[.,]/.test(digits)) this.#count(last)
-    else this.#undecided++
+    else this.#undecided[last]++
   }
 
   #count(sign: Decimal): void {
@@ -53,7 +53,19 @@ export class DecimalWatch {
     if (this.#points > 0 && this.#commas > 0) return 'mixed'
     if (this.#points > 0) return '.'
     if (this.#commas > 0) return ','
-    return this.#undecided > 0 ? 'ambiguous' : '.'
+    return this.#undecided['.'] + this.#undecided[','] > 0 ? 'ambiguous' : '.'
+  }
+
+  /**
+   * The same for prices of a currency: if all of them have one separator before three digits, it separates the decimals
+   * of 1.250 dinars and the thousands of 1.250 yen.
+   */
+  verdictIn(currency: string): ReturnType<DecimalWatch['verdict']> {
+    const verdict = this.verdict()
+    const { '.': points, ',': commas } = this.#undecided
+    const decimals = decimalsOf(currency)
+    if (verdict !== 'ambiguous' || (points > 0 && commas > 0) || decimals === 2) return verdict
+    return points > 0 === (decimals === 3) ? '.' : ','
   }
 }
 

@@ -4,18 +4,22 @@ import { numberText, serialText } from './numbers.ts'
 import { openWorkbook, unescaped, type Workbook } from './workbook.ts'
 import { xmlPieces } from './xml.ts'
 
-/** The rows of a sheet as records, header first; empty rows are skipped. Dates and numbers keep their types. */
+/**
+ * The rows of a sheet as records, header first; empty rows are skipped. Dates and numbers keep their types. Rows are as
+ * wide as the first one, or as `atLeast`: further cells are ignored.
+ */
 export async function* xlsxRecords(
   source: string | Uint8Array,
   sheet: string | undefined,
   onBytes: (done: number, all: number) => void = () => {},
+  atLeast = 0,
 ): AsyncGenerator<SourceRecord> {
   const archive = await Archive.open(source)
   try {
     const workbook = await openWorkbook(archive, sheet)
     const all = archive.sizeOf(workbook.sheet)
     let done = 0
-    const reader = new SheetReader(workbook)
+    const reader = new SheetReader(workbook, atLeast)
     const pieces = archive.text(workbook.sheet, (bytes) => onBytes((done += bytes), all))
     for await (const _ of xmlPieces(pieces, reader)) yield* reader.take()
   } finally {
@@ -35,11 +39,14 @@ class SheetReader {
   #value = ''
   #isValue = false
   #isInCell = false
-  /** Number of columns of the header; cells beyond it are ignored. */
+  /** Number of columns; cells beyond it are ignored. */
   #width: number | undefined
 
-  constructor(workbook: Workbook) {
+  readonly #atLeast: number
+
+  constructor(workbook: Workbook, atLeast: number) {
     this.#workbook = workbook
+    this.#atLeast = atLeast
   }
 
   take(): SourceRecord[] {
@@ -70,7 +77,7 @@ class SheetReader {
     this.#isValue = false
     if (name === 'c') this.#endCell()
     if (name === 'row' && this.#cells.some((cell) => cell !== '')) {
-      this.#width ??= this.#cells.length
+      this.#width ??= Math.max(this.#cells.length, this.#atLeast)
       this.#records.push({ line: this.#row, cells: this.#cells })
     }
   }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { SourceFault } from './source-fault.ts'
+import { NoWorkbook, SourceFault } from './source-fault.ts'
 import type { Archive } from './archive.ts'
 import { readXml } from './xml.ts'
 
@@ -21,7 +21,7 @@ const mostText = 67_108_864
 /** Opens a sheet of a workbook: the named one, else the first visible one. */
 export async function openWorkbook(archive: Archive, wanted: string | undefined): Promise<Workbook> {
   const root = 'xl/workbook.xml'
-  if (!archive.has(root)) throw new SourceFault('The file is an archive, but no workbook (XLSX).')
+  if (!archive.has(root)) throw new NoWorkbook('The file is an archive, but no workbook (XLSX).')
   const { sheets, startsIn1904 } = await readSheets(archive, root)
   const visible = sheets.filter(({ isHidden }) => !isHidden)
   const sheet = wanted === undefined ? (visible[0] ?? sheets[0]) : sheets.find(({ name }) => name === wanted)

@@ -100,10 +100,11 @@ type FileFault = NonNullable<MenuImport['fault']>
 /** Why a file could not be read: with the line or the currencies where they are known. */
 function Fault({ fault: { code, details } }: { fault: FileFault }) {
   const t = useT()
-  const { line, given, expected } = details
+  const { line, given, expected, isPicture } = details
   if (code === 'menuFile.broken' && typeof line === 'number' && line > 0)
     return t('menu-files.fault.broken-line', { line })
   if (code === 'menuFile.currency' && typeof given === 'string' && typeof expected === 'string')
     return t('menu-files.fault.currency-of', { given, expected })
+  if (isPicture === true) return t('menu-files.fault.picture')
   return t(faultWords[code])
 }

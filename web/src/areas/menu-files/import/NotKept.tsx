@@ -40,13 +40,14 @@ export function NotKept({ found: { notKept } }: { found: MenuImport }) {
   )
 }
 
-/** Prices in another currency, or names that are shortened. */
+/** Prices in another currency, names that are shortened, or lines above the header. */
 function Difference({ one: { about, count, example } }: { one: UnusedColumn }) {
   const t = useT()
   if (about === 'CURRENCY') return t('menu-files.other-currency', { count, given: example ?? '' })
   return (
     <>
-      {t('menu-files.long-names', { count })} <bdi>{example}</bdi>
+      {t(about === 'ABOVE_HEADER' ? 'menu-files.above-header' : 'menu-files.long-names', { count })}{' '}
+      <bdi>{example}</bdi>
     </>
   )
 }
