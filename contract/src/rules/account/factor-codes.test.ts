@@ -8,6 +8,8 @@ test('codes are accepted with any spacing, and other input is rejected', () => {
   expect(isFactorCode('١٢٣٤٥٦')).toBe(true)
   expect(plainCode(' ab2c-de3f gh4j ')).toBe('AB2CDE3FGH4J')
   expect(isFactorCode('ab2c-de3f-gh4j')).toBe(true)
+  // keyboards and notes turn hyphens into other dashes
+  expect(isFactorCode('ab2c–de3f‑gh4j')).toBe(true)
   // 0, 1, I and O are easily confused and never used
   for (const wrong of ['', 'ab2c-de3f-gh4', 'ab0c-de3f-gh4j', 'ab1c-de3f-gh4j', '12345x', '١٢٣٤٥'])
     expect(isFactorCode(wrong)).toBe(false)

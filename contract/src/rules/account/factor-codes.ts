@@ -1,7 +1,7 @@
-/** A code normalised for comparison: without spaces and hyphens, in capitals, with the digits of every keyboard. */
+/** A code normalised for comparison: without spaces and dashes, in capitals, with the digits of every keyboard. */
 export function plainCode(typed: string): string {
   return typed
-    .replaceAll(/[\s-]/g, '')
+    .replaceAll(/[\s\p{Pd}]/gu, '')
     .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .toUpperCase()
 }
