@@ -4,7 +4,7 @@ import { users } from '@storekeep/contract/areas/users.ts'
 import { access } from '@storekeep/contract/areas/access.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
-import { tokenMailedTo } from '../session/links/links.testing.ts'
+import { textMailedTo, tokenMailedTo } from '../session/links/links.testing.ts'
 import { bakery, listedBy, type Bakery } from './users.testing.ts'
 
 describe.each(engines)('adding and changing users on %s', (engine) => {
@@ -137,6 +137,9 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
     })
     expect([status, body.user.status, body.user.role]).toEqual([200, 'pending', 'MANAGER'])
     expect((await add(bakers.mona, { name: 'Nia', email: 'nIA@test.test' })).status).toBe(422)
+    expect(await textMailedTo(app, 'nia@test.test')).toContain(
+      'access to cakes and one more store in Storekeep',
+    )
     const sessionToken = await tokenMailedTo(app, 'nia@test.test')
     expect(sessionToken).toMatch(/^inv_/)
     const password = 'seven green bicycles'

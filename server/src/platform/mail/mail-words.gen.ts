@@ -2,6 +2,7 @@
 export interface MailWords {
   "mail.invitation.subject": {}
   "mail.invitation.text": {}
+  "mail.invitation.stores": { "store": string | number; "more": number }
   "mail.invitation.button": {}
   "mail.valid-days": { "days": number }
   "mail.unexpected": {}
@@ -16,6 +17,7 @@ export interface MailWords {
   "mail.verify-email.button": {}
   "mail.confirm-stores.subject": {}
   "mail.confirm-stores.text": {}
+  "mail.confirm-stores.stores": { "store": string | number; "more": number }
   "mail.confirm-stores.button": {}
   "mail.valid-hour": {}
   "mail.accountant.subject": { "store": string | number; "month": string | number }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { deleteInSteps } from '../../../platform/db/queries/delete-in-steps.ts'
 import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
-import { users } from '../../../platform/tenancy/tenancy.tables.ts'
+import { grants, stores, users } from '../../../platform/tenancy/tenancy.tables.ts'
 import { accountLinks, type LinkKind } from '../session.tables.ts'
 
 // Links belong to a user alone (GAP-TENANT): these queries start from a hash, a user or an e-mail.
@@ -32,6 +32,36 @@ export async function userByEmail(db: DbOrTx, email: string) {
 
 export async function linkUser(db: DbOrTx, id: number) {
   const [row] = await db.select(userColumns).from(users).where(eq(users.id, id))
+  return row
+}
+
+/** The first of a user's stores by name, and how many more there are. */
+export interface LinkedStores {
+  readonly store: string
+  readonly more: number
+}
+
+/** The stores that a link is about: the given ones, else those whose rights are pending, else all of the user. */
+export async function linkedStores(
+  db: DbOrTx,
+  userId: number,
+  storeIds: readonly number[] | null,
+): Promise<LinkedStores | undefined> {
+  const own = and(
+    eq(grants.userId, userId),
+    eq(grants.revoked, false),
+    storeIds === null ? undefined : inArray(grants.storeId, [...storeIds]),
+  )
+  const [row] = await db
+    .select({
+      store: stores.name,
+      more: sql`count(*) over (partition by ${grants.pending}) - 1`.mapWith(Number),
+    })
+    .from(grants)
+    .innerJoin(stores, eq(stores.id, grants.storeId))
+    .where(own)
+    .orderBy(desc(grants.pending), sql`${stores.name} collate "und-x-icu"`, stores.id)
+    .limit(1)
   return row
 }
 

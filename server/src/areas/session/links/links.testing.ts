@@ -3,9 +3,13 @@ import type { TestApp } from '../../../platform/testing/test-app.ts'
 
 /** The link of the newest mail to an address, after `from`; undefined without one. */
 export async function linkMailedTo(app: TestApp, email: string): Promise<string | undefined> {
+  return /https?:\/\/\S+#\S+/.exec((await textMailedTo(app, email)) ?? '')?.[0]
+}
+
+/** The text of the newest mail to an address. */
+export async function textMailedTo(app: TestApp, email: string): Promise<string | undefined> {
   const mails = await app.services.mails.newest(100)
-  const text = mails.find(({ recipient }) => recipient.toLowerCase() === email.toLowerCase())?.text
-  return /https?:\/\/\S+#\S+/.exec(text ?? '')?.[0]
+  return mails.find(({ recipient }) => recipient.toLowerCase() === email.toLowerCase())?.text
 }
 
 /** Its token. */

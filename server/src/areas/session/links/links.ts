@@ -66,11 +66,19 @@ export async function sendLink(
   // in the fragment: no server or proxy sees it
   const href = `${portal().replace(/\/$/, '')}${forms[link.kind].path}#${token}`
   const language = mailLanguage(link.user.language)
-  await mails.send(tx, { ...(await letterOf(link.kind, href, language)), to: link.user.email })
+  const stores = await repo.linkedStores(tx, link.user.id, link.storeIds ?? null)
+  await mails.send(tx, { ...(await letterOf(link.kind, { href, language, stores })), to: link.user.email })
   return href
 }
 
-async function letterOf(kind: Mailed, href: string, language: string) {
+interface LetterData {
+  readonly href: string
+  readonly language: string
+  /** What the link opens; undefined for a user without stores. */
+  readonly stores: repo.LinkedStores | undefined
+}
+
+async function letterOf(kind: Mailed, { href, language, stores }: LetterData) {
   const say = await mailWords(language)
   const days = forms[kind].seconds / daySeconds
   const valid = days < 1 ? say('mail.valid-hour') : say('mail.valid-days', { days })
@@ -80,10 +88,12 @@ async function letterOf(kind: Mailed, href: string, language: string) {
     VERIFY_EMAIL: ['mail.verify-email.subject', 'mail.verify-email.text', 'mail.verify-email.button'],
     CONFIRM_STORES: ['mail.confirm-stores.subject', 'mail.confirm-stores.text', 'mail.confirm-stores.button'],
   } as const satisfies Record<Mailed, readonly Parameters<typeof say>[0][]>
+  const ofStores = { SET_UP: 'mail.invitation.stores', CONFIRM_STORES: 'mail.confirm-stores.stores' } as const
   const [subject, text, button] = texts[kind]
+  const isOfStores = kind === 'SET_UP' || kind === 'CONFIRM_STORES'
   return composeMail(language, {
     subject: say(subject),
-    paragraphs: [say(text)],
+    paragraphs: [stores && isOfStores ? say(ofStores[kind], stores) : say(text)],
     button: { label: say(button), href },
     notes: [valid, say('mail.unexpected')],
   })

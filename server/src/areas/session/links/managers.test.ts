@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
 import { testApp, testPassword, type TestApp } from '../../../platform/testing/test-app.ts'
 import { worldOf, type World } from '../../../platform/testing/world.ts'
-import { linkMailedTo, signInStatus, tokenMailedTo } from './links.testing.ts'
+import { linkMailedTo, signInStatus, textMailedTo, tokenMailedTo } from './links.testing.ts'
 
 const password = 'a quiet harbour at dawn'
 
@@ -116,6 +116,7 @@ describe.each(engines)('naming a manager on %s', (engine) => {
     expect(await signInStatus(app, manager(), testPassword)).toBe(200)
     const token = await tokenMailedTo(app, manager())
     expect(token).toMatch(/^mgr_/)
+    expect(await textMailedTo(app, manager())).toContain(`a manager of store${count} in Storekeep`)
     expect((await confirm('mgr_forged')).error?.code).toBe('link.unknown')
     const { status, body: confirmed } = await confirm(token)
     expect([status, confirmed]).toEqual([
