@@ -1,6 +1,7 @@
 /** Every built page; declared pages missing here redirect to the dashboard (guards/unbuilt.ts). */
-import { lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { appRoute, rootRoute } from '#kit/router/routes.ts'
+import { Root } from '../app/frame/Root.tsx'
 import {
   indexRoute,
   noDataRoute,
@@ -96,7 +97,7 @@ import {
 
 const states = { staticData: { page: 'frame' }, pendingComponent: Waiting, errorComponent: Crash } as const
 
-rootRoute.update({ ...states, component: Outlet })
+rootRoute.update({ ...states, component: Root })
 appRoute.update({
   ...states,
   component: lazyRouteComponent(() => import('./member.ts'), 'AppFrame'),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import css from './Banner.module.css'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
+import { useUiWords } from './words.ts'
 
 type Tone = 'info' | 'good' | 'warn' | 'bad'
 
@@ -16,14 +17,16 @@ interface BannerProps {
   actions?: ReactNode
   /** A short notice: its actions stay beside the title on a phone. */
   isShort?: boolean
-  /** With `closeLabel`, the banner can be dismissed. */
+  /** With it, the banner can be dismissed. */
   onClose?: () => void
+  /** "Close" by default. */
   closeLabel?: string
 }
 
 /** A message that stays on the page. Errors are announced assertively, the rest politely. */
 export function Banner(props: BannerProps) {
   const { tone = 'info', title, children, actions, isShort, onClose, closeLabel } = props
+  const words = useUiWords()
   const Icon = icons[tone]
   return (
     <div
@@ -36,7 +39,7 @@ export function Banner(props: BannerProps) {
         {children && <div className={css.text}>{children}</div>}
       </div>
       {actions && <div className={css.actions}>{actions}</div>}
-      {onClose && closeLabel && <IconButton label={closeLabel} icon={<X />} size="s" onClick={onClose} />}
+      {onClose && <IconButton label={closeLabel ?? words.close} icon={<X />} size="s" onClick={onClose} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import css from './Dialog.module.css'
+import { useUiWords } from './words.ts'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -11,8 +12,8 @@ interface ConfirmDialogProps {
   /** What will happen, and whether it can be undone. */
   message: ReactNode
   confirmLabel: string
-  cancelLabel: string
-  closeLabel: string
+  /** "Cancel" by default. */
+  cancelLabel?: string
   onConfirm: () => void
   /** The action is destructive. */
   danger?: boolean
@@ -24,16 +25,8 @@ interface ConfirmDialogProps {
 
 /** A confirmation before an important action. The page closes it when the action has succeeded. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    isOpen,
-    onOpenChange,
-    title,
-    message,
-    confirmLabel,
-    cancelLabel,
-    closeLabel,
-    pending = false,
-  } = props
+  const { isOpen, onOpenChange, title, message, confirmLabel, cancelLabel, pending = false } = props
+  const words = useUiWords()
   return (
     <Dialog
       role="alertdialog"
@@ -41,11 +34,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       fillPhone={false}
       dismissable={false}
       locked={pending}
-      {...{ isOpen, onOpenChange, title, closeLabel }}
+      {...{ isOpen, onOpenChange, title }}
       footer={
         <>
           <Button disabled={pending} onClick={() => onOpenChange(false)}>
-            {cancelLabel}
+            {cancelLabel ?? words.cancel}
           </Button>
           <Button tone={props.danger ? 'danger' : 'primary'} pending={pending} onClick={props.onConfirm}>
             {confirmLabel}

@@ -19,7 +19,7 @@ interface ContentSliderProps {
   slides: readonly Slide[]
   /** The end of the last slide: a button, or a link styled as one. */
   end: ReactNode
-  /** With `closeLabel`, it can be dismissed early. */
+  /** With `dismissLabel`, it can be dismissed early. */
   onDismiss?: () => void
   dismissLabel?: string
   nextLabel: string

@@ -22,6 +22,7 @@ import { Dialog } from './Dialog.tsx'
 import overlay from './overlay.module.css'
 import { useBackCloses } from './useBackCloses.ts'
 import { PHONE, useMedia } from './useMedia.ts'
+import { useUiWords } from './words.ts'
 
 /** Two days as yyyy-MM-dd, inclusive. */
 export interface DayRange {
@@ -48,22 +49,20 @@ export interface DateRangePanelProps {
   minDay?: string | undefined
   maxDay?: string | undefined
   applyLabel: string
-  cancelLabel: string
-  closeLabel: string
   /** The picked period as text, such as "3 – 9 Nov 2026 · 7 days". */
   formatRange: (range: DayRange) => string
 }
 
 /** The open date range picker: next to its button, or full screen on a phone. */
 export function DateRangePanel(props: DateRangePanelProps) {
-  const { isOpen, onOpenChange, triggerRef, label, closeLabel } = props
+  const { isOpen, onOpenChange, triggerRef, label } = props
   const phone = useMedia(PHONE)
   // on a phone, the dialog handles Back itself
   useBackCloses(isOpen && !phone, () => onOpenChange(false))
   const body = <PanelBody {...props} months={phone ? 1 : 2} />
   if (phone) {
     return (
-      <Dialog {...{ isOpen, onOpenChange, closeLabel }} title={label}>
+      <Dialog {...{ isOpen, onOpenChange }} title={label}>
         {body}
       </Dialog>
     )
@@ -88,6 +87,7 @@ interface PanelBodyProps extends DateRangePanelProps {
 
 function PanelBody(props: PanelBodyProps) {
   const { value, onChange, onOpenChange, formatRange } = props
+  const words = useUiWords()
   const [draft, setDraft] = useState<DayRange>(value)
   const finish = (range: DayRange, presetId: string | undefined) => {
     onChange(range, presetId)
@@ -102,7 +102,7 @@ function PanelBody(props: PanelBodyProps) {
           <p className={cx(css.chosen, 'tabular')} aria-live="polite">
             {formatRange(draft)}
           </p>
-          <Button onClick={() => onOpenChange(false)}>{props.cancelLabel}</Button>
+          <Button onClick={() => onOpenChange(false)}>{words.cancel}</Button>
           <Button tone="primary" onClick={() => finish(draft, undefined)}>
             {props.applyLabel}
           </Button>

@@ -5,10 +5,12 @@ import { cx } from './cx.ts'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { useModal, type ModalProps } from './useModal.ts'
+import { useUiWords } from './words.ts'
 
 export interface DialogProps extends ModalProps {
   title: string
-  closeLabel: string
+  /** The name of the close button, if it does more than close. */
+  closeLabel?: string
   children: ReactNode
   /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode
@@ -32,6 +34,7 @@ export function Dialog(props: DialogProps) {
     dismissable = true,
     locked = false,
   } = props
+  const words = useUiWords()
   const close = useModal(props)
   return (
     <ModalOverlay
@@ -47,7 +50,13 @@ export function Dialog(props: DialogProps) {
             <Heading slot="title" level={2} className={css.title ?? ''}>
               {title}
             </Heading>
-            <IconButton label={closeLabel} icon={<X />} size="s" disabled={locked} onClick={close} />
+            <IconButton
+              label={closeLabel ?? words.close}
+              icon={<X />}
+              size="s"
+              disabled={locked}
+              onClick={close}
+            />
           </div>
           <div className={css.body}>{children}</div>
           {footer && <div className={css.footer}>{footer}</div>}

@@ -5,14 +5,16 @@ import type { DialogProps } from './Dialog.tsx'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { useModal } from './useModal.ts'
+import { useUiWords } from './words.ts'
 
-interface DrawerProps extends Omit<DialogProps, 'fillPhone' | 'size' | 'role'> {
+interface DrawerProps extends Omit<DialogProps, 'closeLabel' | 'fillPhone' | 'size' | 'role'> {
   wide?: boolean
 }
 
 /** A sheet that slides over the page from the end side; from below on phones. */
 export function Drawer(props: DrawerProps) {
-  const { title, closeLabel, children, footer, wide, dismissable = true, locked = false } = props
+  const { title, children, footer, wide, dismissable = true, locked = false } = props
+  const words = useUiWords()
   const close = useModal(props)
   return (
     <ModalOverlay
@@ -28,7 +30,7 @@ export function Drawer(props: DrawerProps) {
             <Heading slot="title" level={2} className={css.title ?? ''}>
               {title}
             </Heading>
-            <IconButton label={closeLabel} icon={<X />} size="s" disabled={locked} onClick={close} />
+            <IconButton label={words.close} icon={<X />} size="s" disabled={locked} onClick={close} />
           </div>
           <div className={css.body}>{children}</div>
           {footer && <div className={css.footer}>{footer}</div>}

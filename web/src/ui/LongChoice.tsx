@@ -16,7 +16,6 @@ interface Choice {
 interface LongChoiceProps {
   label: string
   searchLabel: string
-  clearLabel: string
   moreLabel: string
   options: readonly Choice[]
   /** The selected ids in their order; a newly selected one is the last. */
@@ -27,7 +26,7 @@ interface LongChoiceProps {
 
 /** Selects several options of a list of any length: 25 at a time, with search. What is selected is always shown. */
 export function LongChoice(props: LongChoiceProps) {
-  const { label, searchLabel, clearLabel, moreLabel, options, selected, onChange, error } = props
+  const { label, searchLabel, moreLabel, options, selected, onChange, error } = props
   const [query, setQuery] = useState('')
   const [most, setMost] = useState(atOnce)
   const matches = searchMatch(query)
@@ -43,7 +42,6 @@ export function LongChoice(props: LongChoiceProps) {
           isLong && (
             <SearchField
               label={searchLabel}
-              clearLabel={clearLabel}
               value={query}
               onChange={(text) => {
                 setQuery(text)

@@ -3,22 +3,18 @@ import type { ComponentPropsWithRef } from 'react'
 import { Field, useField } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
 import css from './Field.module.css'
+import { useUiWords } from './words.ts'
 
-interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'>, FieldWords {
-  /** The label of the button while the password is hidden, such as "Show password". */
-  showLabel: string
-  /** The label of the button while it is visible. */
-  hidePasswordLabel: string
-}
+interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'>, FieldWords {}
 
 /** A password field with a button that reveals the input. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, description, error, hideLabel, showLabel, hidePasswordLabel, className, id, ...input } =
-    props
+  const { label, description, error, hideLabel, className, id, ...input } = props
+  const { showPassword, hidePassword } = useUiWords()
   const words = { label, description, error, ...(hideLabel && { hideLabel }) }
   const { base, ids } = useField(words, id)
   const [shown, setShown] = useState(false)
-  const action = shown ? hidePasswordLabel : showLabel
+  const action = shown ? hidePassword : showPassword
   return (
     <Field base={base} className={className} {...words}>
       <span className={css.box}>

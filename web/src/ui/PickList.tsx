@@ -15,9 +15,8 @@ interface PickListBase {
   emptyText: string
   /** Can be opened but not changed. */
   readOnly?: boolean
-  /** With both, a search field is shown. */
+  /** With it, a search field is shown. */
   searchLabel?: string
-  clearLabel?: string
   autoFocusSearch?: boolean
   className?: string
 }
@@ -97,20 +96,19 @@ function useSearched(options: readonly PickOption[], query: string): readonly Pi
   }, [options, texts, query])
 }
 
-interface SearchProps extends Pick<PickListBase, 'searchLabel' | 'clearLabel' | 'autoFocusSearch'> {
+interface SearchProps extends Pick<PickListBase, 'searchLabel' | 'autoFocusSearch'> {
   query: string
   onQuery: (query: string) => void
   /** Called when the down arrow moves from the box to the rows. */
   onDown: () => void
 }
 
-function Search({ searchLabel, clearLabel, autoFocusSearch, query, onQuery, onDown }: SearchProps) {
-  if (!searchLabel || !clearLabel) return null
+function Search({ searchLabel, autoFocusSearch, query, onQuery, onDown }: SearchProps) {
+  if (!searchLabel) return null
   return (
     <div className={css.search}>
       <SearchField
         label={searchLabel}
-        clearLabel={clearLabel}
         value={query}
         onChange={onQuery}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog that opens with the list asks for it

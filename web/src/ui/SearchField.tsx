@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 import { Field, useField } from './Field.tsx'
 import css from './Field.module.css'
+import { useUiWords } from './words.ts'
 
 interface SearchFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
@@ -10,21 +11,13 @@ interface SearchFieldProps extends Omit<
 > {
   /** The accessible name, also shown as the placeholder. */
   label: string
-  clearLabel: string
   value: string
   onChange: (value: string) => void
 }
 
 /** A search field with a Clear button; Escape clears it too. */
-export function SearchField({
-  label,
-  clearLabel,
-  value,
-  onChange,
-  className,
-  id,
-  ...input
-}: SearchFieldProps) {
+export function SearchField({ label, value, onChange, className, id, ...input }: SearchFieldProps) {
+  const words = useUiWords()
   const { base, ids } = useField({ label }, id)
   const box = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -62,8 +55,8 @@ export function SearchField({
           <button
             type="button"
             className={css.inner}
-            aria-label={clearLabel}
-            title={clearLabel}
+            aria-label={words.clearSearch}
+            title={words.clearSearch}
             onClick={clear}
           >
             <X size={16} aria-hidden="true" />

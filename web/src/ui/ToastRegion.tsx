@@ -7,17 +7,17 @@ import { IconButton } from './IconButton.tsx'
 import { currentToasts, dismissToast, pauseToasts, resumeToasts, watchToasts } from './toastQueue.ts'
 import type { ToastEntry } from './toastQueue.ts'
 import css from './ToastRegion.module.css'
+import { useUiWords } from './words.ts'
 
 const icons = { info: Info, good: CircleCheck, bad: CircleAlert }
 
 interface ToastRegionProps {
   /** Accessible name of the region. */
   label: string
-  closeLabel: string
 }
 
 /** Renders toasts, above dialogs too; mounted once by the app. */
-export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+export function ToastRegion({ label }: ToastRegionProps) {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, currentToasts)
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that the user reads, nothing is operated
@@ -37,14 +37,14 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
         {toasts
           .filter((entry) => entry.tone !== 'bad')
           .map((entry) => (
-            <Toast key={entry.id} entry={entry} closeLabel={closeLabel} />
+            <Toast key={entry.id} entry={entry} />
           ))}
       </div>
       <div aria-live="assertive" className={css.stack}>
         {toasts
           .filter((entry) => entry.tone === 'bad')
           .map((entry) => (
-            <Toast key={entry.id} entry={entry} closeLabel={closeLabel} />
+            <Toast key={entry.id} entry={entry} />
           ))}
       </div>
     </section>,
@@ -52,8 +52,9 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   )
 }
 
-function Toast({ entry, closeLabel }: { entry: ToastEntry; closeLabel: string }) {
+function Toast({ entry }: { entry: ToastEntry }) {
   const { id, tone = 'info', message, detail, action, leaving } = entry
+  const words = useUiWords()
   const Icon = icons[tone]
   const close = () => {
     dismissToast(id)
@@ -77,7 +78,7 @@ function Toast({ entry, closeLabel }: { entry: ToastEntry; closeLabel: string })
           {action.label}
         </Button>
       )}
-      <IconButton label={closeLabel} icon={<X />} size="s" onClick={close} />
+      <IconButton label={words.close} icon={<X />} size="s" onClick={close} />
     </div>
   )
 }

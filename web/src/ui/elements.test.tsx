@@ -9,9 +9,17 @@ import { readPrice, writePrice } from './price.ts'
 import { ReadOnlyReason } from './ReadOnlyReason.ts'
 import { PriceField } from './PriceField.tsx'
 import { SearchField } from './SearchField.tsx'
+import { UiWordsContext } from './words.ts'
 import { isNearEnd } from './useInfiniteScroll.ts'
 
 const nothing = () => undefined
+const words = {
+  close: 'Close',
+  cancel: 'Cancel',
+  clearSearch: 'Clear',
+  showPassword: 'Show',
+  hidePassword: 'Hide',
+}
 
 test('PLATFORM-UI-PRICE-INPUT: 0 or more, comma between thousands, point before decimals', () => {
   expect(['0', '1,234.50', '12', ' 1 000 ', '.5', '5.'].map((text) => readPrice(text, 2))).toEqual([
@@ -72,7 +80,7 @@ test('USERS-CALL-VIEW: while nothing can be changed, submit buttons and buttons 
 
 test('PLATFORM-UI-ELEMENTS: carousel, date pickers, search, price and password inputs exist and have accessible names', () => {
   const html = renderToStaticMarkup(
-    <>
+    <UiWordsContext value={words}>
       <Carousel
         label="Ideas"
         previousLabel="Back"
@@ -91,13 +99,11 @@ test('PLATFORM-UI-ELEMENTS: carousel, date pickers, search, price and password i
         presets={[]}
         presetsLabel="Periods"
         applyLabel="Apply"
-        cancelLabel="Cancel"
-        closeLabel="Close"
         formatRange={() => ''}
       />
-      <SearchField label="Search" clearLabel="Clear" value="x" onChange={nothing} />
-      <PasswordField label="Password" showLabel="Show" hidePasswordLabel="Hide" />
-    </>,
+      <SearchField label="Search" value="x" onChange={nothing} />
+      <PasswordField label="Password" />
+    </UiWordsContext>,
   )
   expect(html).toMatch(/<section aria-label="Ideas"/)
   for (const name of ['Back', 'On', 'Day: 21 Nov', 'Period: Last week', 'Clear', 'Show'])

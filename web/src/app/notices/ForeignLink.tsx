@@ -11,12 +11,7 @@ export function ForeignLink() {
   if (count === 0) return null
   return (
     <div className={css.banner}>
-      <Banner
-        tone="warn"
-        title={t('stores.foreign.title')}
-        onClose={forgetForeign}
-        closeLabel={t('shell.close')}
-      >
+      <Banner tone="warn" title={t('stores.foreign.title')} onClose={forgetForeign}>
         {t('stores.foreign.text', { count })}
       </Banner>
     </div>

@@ -7,7 +7,7 @@ export function Toasts() {
   const t = useT()
   return (
     <>
-      <ToastRegion label={t('shell.toast.region')} closeLabel={t('shell.close')} />
+      <ToastRegion label={t('shell.toast.region')} />
       <SessionEnded />
     </>
   )

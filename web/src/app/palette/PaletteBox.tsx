@@ -46,7 +46,7 @@ export function PaletteBox(props: PaletteBoxProps) {
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => pressKey(event, props)}
       />
-      <button type="button" className={css.close} aria-label={t('palette.close')} onClick={onClose}>
+      <button type="button" className={css.close} aria-label={t('shell.close')} onClick={onClose}>
         <X aria-hidden="true" />
       </button>
     </div>

@@ -28,7 +28,6 @@ export function SignOutButton() {
         message={t('shell.sign-out.text')}
         confirmLabel={t('shell.profile.sign-out')}
         cancelLabel={t('shell.sign-out.stay')}
-        closeLabel={t('shell.close')}
         danger
         onConfirm={signOut}
       />

@@ -49,7 +49,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
         <div className={css.actions}>
           {fault ? (
             <Button tone="primary" icon={<RotateCw aria-hidden="true" />} onClick={() => void tryAgain()}>
-              {t('shell.crash.retry')}
+              {t('shell.failed.retry')}
             </Button>
           ) : (
             <Button tone="primary" icon={<RotateCw aria-hidden="true" />} onClick={() => location.reload()}>

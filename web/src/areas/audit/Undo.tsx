@@ -35,7 +35,7 @@ export function Undo({ entry: { undo, change } }: { entry: Pick<AuditEntry, 'und
       <p className={css.hint}>{t(`audit.undo.${undo}`)}</p>
       {change !== null && (
         <Button size="s" pending={command.isPending} onClick={command.run}>
-          {t('audit.undo-it')}
+          {t('shell.undo')}
         </Button>
       )}
     </div>

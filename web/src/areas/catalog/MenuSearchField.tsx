@@ -1,6 +1,5 @@
 import { searchDelayMs } from '@storekeep/contract/rules/catalog/limits.ts'
 import { useAddress } from '#kit/page/useAddress.ts'
-import { useT } from '#kit/words/useT.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import { useSearchText } from '#ui/useSearchText.ts'
 import css from './products/Products.module.css'
@@ -11,7 +10,6 @@ import { readSearch, searchedText } from './search.ts'
  * last key press, from 3 characters on.
  */
 export function MenuSearchField({ label }: { label: string }) {
-  const t = useT()
   const { search, change } = useAddress(readSearch)
   const [typed, type] = useSearchText({
     stored: search.q ?? '',
@@ -19,14 +17,5 @@ export function MenuSearchField({ label }: { label: string }) {
     onSearch: (text) => change({ q: text === '' ? undefined : text }, { replace: true }),
     delay: searchDelayMs,
   })
-  return (
-    <SearchField
-      className={css.search}
-      label={label}
-      clearLabel={t('shell.search.clear')}
-      maxLength={200}
-      value={typed}
-      onChange={type}
-    />
-  )
+  return <SearchField className={css.search} label={label} maxLength={200} value={typed} onChange={type} />
 }

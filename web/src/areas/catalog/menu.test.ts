@@ -212,14 +212,14 @@ async function failThenRetry(start: () => Promise<void>, failed: string, done: s
     throw new Error('the server failed')
   }
   await start()
-  expect(lastToast()).toMatchObject(says('bad', failed, 'catalog.retry'))
+  expect(lastToast()).toMatchObject(says('bad', failed, 'shell.failed.retry'))
   server.answer = () => ({ changeId: 'first', results: [result('ramen'), result('gyoza', false)] })
   lastToast()?.action?.onAction()
-  await vi.waitFor(() => expect(currentToasts().at(-2)).toMatchObject(says('good', done, 'catalog.undo')))
-  expect(lastToast()).toMatchObject(says('bad', failed, 'catalog.retry'))
+  await vi.waitFor(() => expect(currentToasts().at(-2)).toMatchObject(says('good', done, 'shell.undo')))
+  expect(lastToast()).toMatchObject(says('bad', failed, 'shell.failed.retry'))
   server.answer = () => ({ changeId: 'second', results: [result('gyoza')] })
   lastToast()?.action?.onAction()
-  await vi.waitFor(() => expect(lastToast()).toMatchObject(says('good', done, 'catalog.undo')))
+  await vi.waitFor(() => expect(lastToast()).toMatchObject(says('good', done, 'shell.undo')))
   return asked.map(({ body }) => body)
 }
 
@@ -249,7 +249,7 @@ test('CATALOG-ERROR-OTHER: any other failed command shows an error with Retry', 
   let isBroken = true
   const run = () => (isBroken ? Promise.reject(new Error('no')) : Promise.resolve({ changeId: null }))
   expect(await runCommand({ storeId: 1, run, done: 'Moved' })).toBe(false)
-  expect(lastToast()).toMatchObject(says('bad', 'catalog.could-not-save', 'catalog.retry'))
+  expect(lastToast()).toMatchObject(says('bad', 'catalog.could-not-save', 'shell.failed.retry'))
   isBroken = false
   lastToast()?.action?.onAction()
   await vi.waitFor(() => expect(lastToast()).toMatchObject({ tone: 'good', message: 'Moved' }))

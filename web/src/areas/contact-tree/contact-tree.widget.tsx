@@ -30,12 +30,7 @@ export function ContactTree({ onClose, ask, ...about }: ContactTreeProps) {
     addresses.length === 1 ? (addresses[0]?.id ?? null) : null,
   )
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      title={t('contact-tree.title')}
-      closeLabel={t('shell.close')}
-    >
+    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('contact-tree.title')}>
       <div className={css.dialog}>
         {locations.length > 1 && (
           <Select

@@ -91,7 +91,6 @@ export function LocationsField({ form, isFixed = false }: FieldProps) {
         onChange={(next) => field.onChange([...next].map(Number).toSorted((one, other) => one - other))}
         {...(options.length > 8 && {
           searchLabel: t('goals.search'),
-          clearLabel: t('goals.clear'),
         })}
       />
       {fault !== undefined && (

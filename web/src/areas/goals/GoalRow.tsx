@@ -82,8 +82,6 @@ function RemoveGoal({ goal, name, where, onClose }: RemoveGoalProps) {
       title={t('goals.remove-title')}
       message={t('goals.remove-text', { name, where })}
       confirmLabel={t('goals.remove-yes')}
-      cancelLabel={t('dashboard.period.cancel')}
-      closeLabel={t('dashboard.close')}
       danger
       pending={removal.isPending}
       error={removal.error === null ? undefined : errorText(removal.error)}

@@ -42,7 +42,6 @@ export function GoalsDialog({ locationIds, onClose }: GoalsDialogProps) {
         if (!isOpen) onClose()
       }}
       title={t(titles[editing === null ? 'list' : editing === 'new' ? 'new' : 'change'])}
-      closeLabel={t('dashboard.close')}
       dismissable={editing === null}
     >
       {editing === null ? (

@@ -64,7 +64,6 @@ export function CropDialog(props: CropDialogProps) {
       isOpen
       size="m"
       title={t('images.crop')}
-      closeLabel={t('shell.close')}
       locked={isSending}
       dismissable={false}
       onOpenChange={onClose}

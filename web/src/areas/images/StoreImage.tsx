@@ -34,7 +34,7 @@ export function StoreImage() {
         tone: 'bad',
         message: t('images.common.could-not-save-changes'),
         detail: errorText(error),
-        action: { label: t('images.retry'), onAction: () => void save(next) },
+        action: { label: t('shell.failed.retry'), onAction: () => void save(next) },
       })
     }
   }

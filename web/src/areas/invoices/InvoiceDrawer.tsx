@@ -32,7 +32,6 @@ export function InvoiceDrawer({ address }: { address: Address<InvoicesSearch> })
         !isOpen && change({ invoice: undefined, lines: undefined, page: search.page })
       }
       title={t('invoices.one')}
-      closeLabel={t('invoices.close')}
     >
       {search.invoice !== undefined && <InvoiceContent id={search.invoice} address={address} />}
     </Drawer>

@@ -41,7 +41,6 @@ export function CopyDialog({ all, selected, from, field, draft, onClose }: CopyD
     <Dialog
       isOpen
       title={t(`menu-matrix.copy-title.${field}`)}
-      closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={<Buttons isNowhere={chosen.length === 0} onCopy={copy} onClose={onClose} />}
     >

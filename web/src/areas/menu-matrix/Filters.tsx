@@ -30,7 +30,6 @@ export function Filters() {
       />
       <SearchField
         label={t('menu-matrix.search')}
-        clearLabel={t('menu-matrix.clear-search')}
         className={css.search}
         value={search.q ?? ''}
         onChange={(q) => change({ q: q === '' ? undefined : q }, { replace: true })}

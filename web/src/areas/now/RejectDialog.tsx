@@ -26,7 +26,6 @@ export function RejectDialog({ order, isOpen, onOpenChange }: RejectDialogProps)
   return (
     <Dialog
       title={t('now.reject.title', { code: order.code })}
-      closeLabel={t('now.reject.close')}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       size="s"

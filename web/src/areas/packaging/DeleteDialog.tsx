@@ -21,8 +21,6 @@ export function DeleteDialog({ name, about, run, onClose }: DeleteDialogProps) {
       title={t('packaging.delete-title', { name })}
       message={about}
       confirmLabel={t('packaging.delete')}
-      cancelLabel={t('shell.form.cancel')}
-      closeLabel={t('shell.close')}
       onConfirm={() => {
         onClose()
         void runCommand({

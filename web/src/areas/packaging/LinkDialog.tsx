@@ -48,7 +48,6 @@ export function LinkDialog({ products, onClose }: LinkDialogProps) {
       size="s"
       fillPhone={false}
       title={t('packaging.link-title', { count: productIds.length })}
-      closeLabel={t('shell.close')}
       onOpenChange={onClose}
       footer={
         <>
@@ -58,7 +57,7 @@ export function LinkDialog({ products, onClose }: LinkDialogProps) {
             disabledReason={chosen === null ? t('packaging.choose-first') : undefined}
             onClick={save}
           >
-            {t('packaging.save')}
+            {t('shell.form.save')}
           </Button>
         </>
       }

@@ -59,7 +59,6 @@ export function CreateReport({ request, filters, today, onClose, onCreated }: Cr
     <Dialog
       isOpen
       title={t('reports.create-title')}
-      closeLabel={t('reports.close')}
       locked={creation.isPending}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
@@ -73,7 +72,7 @@ export function CreateReport({ request, filters, today, onClose, onCreated }: Cr
               onClose()
             }}
           >
-            {t('reports.cancel')}
+            {t('shell.form.cancel')}
           </Button>
           <Button tone="primary" pending={creation.isPending} onClick={() => creation.run()}>
             {t('reports.start')}
@@ -129,8 +128,6 @@ function Range({
           selectedPreset={preset?.id}
           maxDay={today}
           applyLabel={t('dashboard.period.apply')}
-          cancelLabel={t('dashboard.period.cancel')}
-          closeLabel={t('reports.close')}
           formatRange={(range) => formats.dayRange(range.from, range.to)}
         />
       </span>

@@ -108,8 +108,6 @@ function Remove({ report, onClose }: { report: OrderReport; onClose: () => void 
       title={t('reports.delete-title')}
       message={t('reports.delete-about', { file: report.fileName })}
       confirmLabel={t('reports.delete')}
-      cancelLabel={t('reports.cancel')}
-      closeLabel={t('reports.close')}
       pending={removal.isPending}
       error={removal.error === null ? undefined : errorText(removal.error)}
       onConfirm={removal.run}

@@ -37,7 +37,6 @@ export function PhoneSelectorDialog({ stores: storeSelector, addresses, onClose 
       isOpen
       onOpenChange={(open) => !open && onClose()}
       title={t('stores.pick-title')}
-      closeLabel={t('shell.close')}
       footer={
         <div className={css.actions}>
           <Button

@@ -64,7 +64,7 @@ export function PickPart({
           search: t('stores.locations.search'),
           none: t('stores.locations.none'),
         }
-  const search = options.length > 8 ? { searchLabel: own.search, clearLabel: t('stores.clear-search') } : {}
+  const search = options.length > 8 ? { searchLabel: own.search } : {}
   return (
     <>
       <PickList

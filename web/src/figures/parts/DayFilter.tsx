@@ -54,8 +54,6 @@ export function DayFilter({ label, anyLabel, days, onChange, offered, zone }: Da
       selectedPreset={presets.find((one) => one.from === from && one.to === to)?.id}
       maxDay={today}
       applyLabel={t('dashboard.period.apply')}
-      cancelLabel={t('dashboard.period.cancel')}
-      closeLabel={t('dashboard.close')}
       formatRange={text}
     />
   )

@@ -52,8 +52,6 @@ export function PeriodControl<Search extends PeriodSearch>({
         selectedPreset={chosen.name === 'custom' ? undefined : chosen.name}
         maxDay={today}
         applyLabel={t('dashboard.period.apply')}
-        cancelLabel={t('dashboard.period.cancel')}
-        closeLabel={t('dashboard.close')}
         formatRange={formatRange}
       />
       <PeriodNotice chosen={chosen} />

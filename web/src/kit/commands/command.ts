@@ -62,17 +62,16 @@ export function showFailure(
     tone: 'bad',
     message,
     detail,
-    action: { label: anyText(`${area}.retry`), onAction: onRetry },
+    action: { label: anyText('shell.failed.retry'), onAction: onRetry },
   })
 }
 
 /** Shows what was done, with Undo if it can be undone. */
 export function showDone({ area, undo }: CommandArea, message: string, changeId: string | null): void {
-  const label = anyText(`${area}.undo`)
   toast({
     tone: 'good',
     message,
-    ...(changeId !== null && { action: { label, onAction: () => undoIt({ area, undo }, changeId) } }),
+    ...(changeId !== null && { action: { label: anyText('shell.undo'), onAction: () => undoIt({ area, undo }, changeId) } }),
   })
 }
 

@@ -86,7 +86,6 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         message={t('shell.form.leave-text')}
         confirmLabel={t(asksToDiscard ? 'shell.form.discard-changes' : 'shell.form.leave')}
         cancelLabel={t(asksToDiscard ? 'shell.form.back' : 'shell.form.stay')}
-        closeLabel={t('shell.close')}
         danger
         onConfirm={() => {
           if (asksToDiscard) draft.discard()

@@ -31,12 +31,7 @@ export function LeftOut({ section, closures, names }: LeftOutProps) {
       >
         {t('access.left-out-about', { section: t(`access.section.${section}`) })}
       </Banner>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={open}
-        title={t('access.left-out-title')}
-        closeLabel={t('access.close')}
-      >
+      <Dialog isOpen={isOpen} onOpenChange={open} title={t('access.left-out-title')}>
         {closures.map((reason) => (
           <Closure key={`${reason.code} ${reason.managerEmail}`} {...reason} section={section} />
         ))}

@@ -38,12 +38,7 @@ export function SupportDialog({ details, onClose }: SupportDialogProps) {
     )
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      title={t('access.support')}
-      closeLabel={t('access.close')}
-    >
+    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('access.support')}>
       <div className={css.contacts}>
         {isPending && <output>{t('access.support-loading')}</output>}
         {portal.sections.some((section) => section.name === 'INBOX' && shownIn(section).size > 0) && (

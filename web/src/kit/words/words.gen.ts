@@ -96,7 +96,6 @@ export interface Words {
   "account.contacts.read-only": {}
   "account.contacts.saved": { "location": string | number }
   "account.contacts.failed": {}
-  "account.save": {}
   "account.discard": {}
   "account.unchanged": {}
   "account.you.title": {}
@@ -110,8 +109,6 @@ export interface Words {
   "account.password.current": {}
   "account.password.new": {}
   "account.password.hint": {}
-  "account.password.show": {}
-  "account.password.hide": {}
   "account.password.change": {}
   "account.password.saved": {}
   "account.password.saved-about": {}
@@ -130,7 +127,6 @@ export interface Words {
   "account.exports.progress": {}
   "account.exports.leave": {}
   "account.exports.download": {}
-  "account.exports.cancel": {}
   "account.exports.delete": {}
   "account.exports.delete-title": {}
   "account.exports.delete-text": {}
@@ -156,8 +152,6 @@ export interface Words {
   "account.sessions.all-text": {}
   "account.sessions.ended": { "count": number }
   "account.sessions.not-ended": {}
-  "account.cancel": {}
-  "account.close": {}
   "account.factors.title": {}
   "account.factors.about": {}
   "account.sessions.view": { "name": string | number }
@@ -262,10 +256,6 @@ export interface Words {
   "advertising.done.create": {}
   "advertising.failed.stop": {}
   "advertising.failed.resume": {}
-  "advertising.undo": {}
-  "advertising.retry": {}
-  "advertising.cancel": {}
-  "advertising.save": {}
   "advertising.finish-title": { "name": string | number }
   "advertising.remove-title": { "name": string | number }
   "advertising.finish-about": {}
@@ -445,7 +435,6 @@ export interface Words {
   "audit.undo.NOT_ALLOWED": {}
   "audit.undo.EXPIRED": {}
   "audit.undo.SHARED": {}
-  "audit.undo-it": {}
   "audit.undone": {}
   "audit.undo-failed": {}
   "audit.field": { "name": string }
@@ -492,7 +481,6 @@ export interface Words {
   "catalog.price": {}
   "catalog.price-invalid": {}
   "catalog.price-range": { "from": string | number; "to": string | number }
-  "catalog.save": {}
   "catalog.saved": {}
   "catalog.rename": {}
   "catalog.renamed": {}
@@ -505,9 +493,7 @@ export interface Words {
   "catalog.move-to": {}
   "catalog.moved": { "name": string | number }
   "catalog.actions": { "name": string | number }
-  "catalog.undo": {}
   "catalog.undone": {}
-  "catalog.retry": {}
   "catalog.could-not-save": {}
   "catalog.common.submit-error": {}
   "catalog.conflict.title": {}
@@ -856,7 +842,6 @@ export interface Words {
   "disputes.credit": { "amount": string | number }
   "disputes.conversation": {}
   "disputes.submit-title": { "count": number }
-  "disputes.cancel": {}
   "disputes.done": {}
   "disputes.submit-about": {}
   "disputes.reason": {}
@@ -1284,11 +1269,7 @@ export interface Words {
   "factors.confirm.title": {}
   "factors.confirm.text": {}
   "factors.confirm.password": {}
-  "factors.confirm.show": {}
-  "factors.confirm.hide": {}
   "factors.confirm.submit": {}
-  "factors.cancel": {}
-  "factors.close": {}
   "factors.must.title": {}
   "factors.must.text": {}
   "factors.must.go": {}
@@ -1312,7 +1293,6 @@ export interface Words {
   "goals.locations": { "count": number }
   "goals.no-location": {}
   "goals.search": {}
-  "goals.clear": {}
   "goals.save": {}
   "goals.saved": { "name": string | number }
   "goals.edit": { "name": string | number; "where": string | number }
@@ -1326,7 +1306,6 @@ export interface Words {
   "images.replace": {}
   "images.remove": {}
   "images.removed": {}
-  "images.retry": {}
   "images.refused": {}
   "images.crop": {}
   "images.zoom": {}
@@ -1451,7 +1430,6 @@ export interface Words {
   "invoices.title": {}
   "invoices.about": {}
   "invoices.one": {}
-  "invoices.close": {}
   "invoices.search": {}
   "invoices.type": {}
   "invoices.type-any": {}
@@ -1707,7 +1685,6 @@ export interface Words {
   "menu-matrix.kind.PRODUCT": {}
   "menu-matrix.kind.OPTION": {}
   "menu-matrix.search": {}
-  "menu-matrix.clear-search": {}
   "menu-matrix.name": {}
   "menu-matrix.all": {}
   "menu-matrix.location": {}
@@ -1784,8 +1761,6 @@ export interface Words {
   "menu-matrix.show": {}
   "menu-matrix.hide": {}
   "menu-matrix.show-of": { "isOpen": string; "when": string | number }
-  "menu-matrix.cancel": {}
-  "menu-matrix.undo": {}
   "menu-matrix.failed": { "reason": string | number }
   "notifications.bell": {}
   "notifications.bell-unread": { "count": number }
@@ -1897,7 +1872,6 @@ export interface Words {
   "now.reject.choose": {}
   "now.reject.keep": {}
   "now.reject.do": {}
-  "now.reject.close": {}
   "now.reason.ITEM_UNAVAILABLE": {}
   "now.reason.STORE_TOO_BUSY": {}
   "now.reason.STORE_CLOSED": {}
@@ -2050,7 +2024,6 @@ export interface Words {
   "onboarding.assessment.count": { "right": number; "count": number }
   "onboarding.assessment.look-again": {}
   "onboarding.assessment.go-on": {}
-  "onboarding.assessment.again": {}
   "onboarding.question.accept": {}
   "onboarding.answer.accept.at-once": {}
   "onboarding.answer.accept.after-cooking": {}
@@ -2278,7 +2251,6 @@ export interface Words {
   "operations.measured-median": { "orders": number }
   "operations.measured-average": { "orders": number }
   "operations.of-restaurants": { "numerator": string | number; "denominator": string | number }
-  "orders.close": {}
   "orders.back": {}
   "orders.loading": {}
   "orders.parts": {}
@@ -2503,7 +2475,6 @@ export interface Words {
   "packaging.main-about": {}
   "packaging.eco": {}
   "packaging.returnable": {}
-  "packaging.save": {}
   "packaging.saved": {}
   "packaging.delete": {}
   "packaging.delete-of": { "name": string | number }
@@ -2519,7 +2490,6 @@ export interface Words {
   "palette.label": {}
   "palette.placeholder": {}
   "palette.results": {}
-  "palette.close": {}
   "palette.nothing": { "query": string | number }
   "palette.nothing-hint": {}
   "palette.looking": {}
@@ -2578,8 +2548,6 @@ export interface Words {
   "palette.also.account-settings": {}
   "payouts.title": {}
   "payouts.about": {}
-  "payouts.close": {}
-  "payouts.cancel": {}
   "payouts.next": {}
   "payouts.next-failed": {}
   "payouts.next-none": {}
@@ -2718,7 +2686,6 @@ export interface Words {
   "payouts.manage.changed-about": {}
   "payouts.manage.pending": { "count": number; "day": string | number }
   "payouts.manage.pending-about": {}
-  "payouts.manage.undo": {}
   "payouts.manage.undone": {}
   "payouts.withdraw.open": {}
   "payouts.withdraw.title": {}
@@ -2777,7 +2744,6 @@ export interface Words {
   "payouts.withdraw.slow": {}
   "payouts.withdraw.arrived": { "amount": string | number }
   "payouts.withdraw.failed-title": {}
-  "payouts.withdraw.again": {}
   "payouts.withdraw.error.INTERNAL_ERROR": {}
   "payouts.withdraw.error.CONTACT_BANK": {}
   "payouts.withdraw.error.CONTACT_SUPPORT": {}
@@ -2989,8 +2955,6 @@ export interface Words {
   "promotions.failed.stop": {}
   "promotions.failed.resume": {}
   "promotions.failed.remove": {}
-  "promotions.undo": {}
-  "promotions.cancel": {}
   "promotions.remove-title": { "name": string | number }
   "promotions.remove-about": {}
   "promotions.events": {}
@@ -3177,13 +3141,11 @@ export interface Words {
   "session.recovery.back": {}
   "session.recovery.set": {}
   "session.recovery.ask-again": {}
-  "reports.close": {}
   "reports.files.status": {}
   "reports.files": {}
   "reports.create": {}
   "reports.create-title": {}
   "reports.start": {}
-  "reports.cancel": {}
   "reports.range": {}
   "reports.everything": {}
   "reports.format": {}
@@ -3470,8 +3432,6 @@ export interface Words {
   "schedule.busy-set": { "minutes": string | number }
   "schedule.choose-locations": {}
   "schedule.could-not-save": {}
-  "schedule.retry": {}
-  "schedule.undo": {}
   "schedule.undone": {}
   "schedule.closed": {}
   "schedule.whole-day": {}
@@ -3497,7 +3457,6 @@ export interface Words {
   "schedule.locations": {}
   "schedule.locations-all": {}
   "schedule.search-locations": {}
-  "schedule.clear": {}
   "schedule.no-other-location": {}
   "schedule.save-hours": {}
   "schedule.hours-saved": {}
@@ -3646,8 +3605,6 @@ export interface Words {
   "session.hello.welcome": {}
   "session.hello.email": {}
   "session.hello.password": {}
-  "session.hello.show-password": {}
-  "session.hello.hide-password": {}
   "session.hello.submit": {}
   "session.hello.email-required": {}
   "session.hello.email-invalid": {}
@@ -3706,7 +3663,6 @@ export interface Words {
   "dashboard.not-compared": { "range": string | number }
   "dashboard.local-time": {}
   "dashboard.failed": {}
-  "dashboard.close": {}
   "dashboard.period.label": {}
   "dashboard.period.today": {}
   "dashboard.period.yesterday": {}
@@ -3717,7 +3673,6 @@ export interface Words {
   "dashboard.period.last-90": {}
   "dashboard.period.last-12-months": {}
   "dashboard.period.presets": {}
-  "dashboard.period.cancel": {}
   "dashboard.period.apply": {}
   "dashboard.period.too-long": { "days": string | number }
   "dashboard.period.shortened": { "days": string | number; "shown": string | number }
@@ -3838,7 +3793,6 @@ export interface Words {
   "shell.crash.home": {}
   "shell.crash.reference": { "id": string | number }
   "shell.crash.no-answer": {}
-  "shell.crash.retry": {}
   "shell.offline": {}
   "shell.offline-since": { "time": string | number }
   "shell.away": {}
@@ -3854,6 +3808,7 @@ export interface Words {
   "shell.logo.label": { "product": string | number }
   "shell.toast.region": {}
   "shell.close": {}
+  "shell.undo": {}
   "shell.loading": {}
   "shell.failed.title": {}
   "shell.failed.next": {}
@@ -3867,6 +3822,8 @@ export interface Words {
   "shell.list.no-such-page": {}
   "shell.list.first-page": {}
   "shell.search.clear": {}
+  "shell.password.show": {}
+  "shell.password.hide": {}
   "shell.filters.clear": {}
   "shell.compared.more": { "count": string | number }
   "shell.compared.fewer": {}
@@ -3874,6 +3831,7 @@ export interface Words {
   "shell.view-only": {}
   "shell.form.failed": {}
   "shell.form.cancel": {}
+  "shell.form.save": {}
   "shell.form.leave-title": {}
   "shell.form.leave-text": {}
   "shell.form.leave": {}
@@ -3893,7 +3851,6 @@ export interface Words {
   "stores.locations.all": {}
   "stores.locations.search": {}
   "stores.locations.none": {}
-  "stores.clear-search": {}
   "stores.clear": {}
   "stores.confirm": {}
   "stores.pick-title": {}
@@ -3919,7 +3876,6 @@ export interface Words {
   "access.left-out-why": {}
   "access.left-out-about": { "section": string | number }
   "access.left-out-title": {}
-  "access.close": {}
   "access.support-loading": {}
   "access.support-call": { "phone": string | number }
   "access.support-write": { "email": string | number }
@@ -3950,8 +3906,6 @@ export interface Words {
   "session.supervisor.text": {}
   "session.supervisor.email": {}
   "session.supervisor.password": {}
-  "session.supervisor.show-password": {}
-  "session.supervisor.hide-password": {}
   "session.supervisor.submit": {}
   "session.supervisor.failed": {}
   "session.supervisor.limited": { "minutes": number }
@@ -3981,7 +3935,6 @@ export interface Words {
   "translations.machine-left": { "count": number }
   "translations.machine-failed": {}
   "translations.machine-undone": {}
-  "translations.undo": {}
   "translations.search": {}
   "translations.state-filter": {}
   "translations.all-texts": {}
@@ -4025,7 +3978,6 @@ export interface Words {
   "translations.more-of": { "name": string | number }
   "translations.remove": {}
   "translations.removed": {}
-  "translations.save": {}
   "translations.saved": {}
   "translations.not-saved": {}
   "translations.suggest": {}
@@ -4082,8 +4034,6 @@ export interface Words {
   "users.remove-about": { "count": number; "names": string | number }
   "users.unlink-title": { "name": string | number }
   "users.unlink-about": { "count": number; "names": string | number }
-  "users.cancel": {}
-  "users.close": {}
   "users.reason.self": {}
   "users.reason.higher-role": {}
   "users.reason.switched-off": {}
@@ -4131,14 +4081,12 @@ export interface Words {
   "users.back": {}
   "users.search-stores": {}
   "users.search-locations": {}
-  "users.clear": {}
   "users.nothing-fits": {}
   "users.all-stores": {}
   "users.all-locations": {}
   "users.forced": {}
   "users.forced-about": {}
   "users.discard": {}
-  "users.save": {}
   "users.add-do": {}
   "users.incomplete": {}
   "users.explain": {}
@@ -4204,7 +4152,6 @@ export interface Words {
   "session.email.delayed": {}
   "session.email.delayed-text": { "email": string | number }
   "session.email.progress": {}
-  "session.email.close": {}
   "session.supervised.title": { "email": string | number }
   "session.supervised.text": { "until": string | number }
   "session.view.title": { "name": string | number }
@@ -4241,7 +4188,6 @@ export interface Words {
   "webhooks.secret.kept": {}
   "webhooks.add-title": {}
   "webhooks.edit-title": {}
-  "webhooks.save": {}
   "webhooks.added": {}
   "webhooks.changed": {}
   "webhooks.company": {}
@@ -4265,7 +4211,6 @@ export interface Words {
   "webhooks.go-on": {}
   "webhooks.is-paused": {}
   "webhooks.goes-on": {}
-  "webhooks.undo": {}
   "webhooks.edit": {}
   "webhooks.rotate": {}
   "webhooks.rotate-title": {}
@@ -4274,7 +4219,6 @@ export interface Words {
   "webhooks.remove-title": {}
   "webhooks.remove-text": {}
   "webhooks.removed": {}
-  "webhooks.cancel": {}
   "webhooks.paused-first": {}
   "webhooks.deliveries": {}
   "webhooks.status": {}

@@ -58,13 +58,8 @@ function Texts() {
       />
       <TextField label="Discount" defaultValue="20" tail="%" inputMode="decimal" />
       <TextField label="Legal name" defaultValue="Spice House Ltd" disabled />
-      <PasswordField
-        label="Password"
-        showLabel="Show password"
-        hidePasswordLabel="Hide password"
-        defaultValue="storekeep"
-      />
-      <SearchField label="Search products" clearLabel="Clear search" value={search} onChange={setSearch} />
+      <PasswordField label="Password" defaultValue="storekeep" />
+      <SearchField label="Search products" value={search} onChange={setSearch} />
       <NumberField
         label="Price"
         value={amount}
@@ -128,8 +123,6 @@ function Period() {
       selectedPreset={preset}
       maxDay="2026-11-21"
       applyLabel="Apply"
-      cancelLabel="Cancel"
-      closeLabel="Close"
       formatRange={(value) => `${value.from} – ${value.to}`}
     />
   )

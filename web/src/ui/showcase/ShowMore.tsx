@@ -41,7 +41,7 @@ export function ShowMore() {
           items={names.map((name) => ({ id: name, content: <Card>{name}</Card> }))}
         />
       </Block>
-      <Block title="A list that goes on">
+      <Block title="An infinite list">
         <Endless />
       </Block>
     </>

@@ -26,7 +26,7 @@ export function ShowOverlays() {
   const [open, setOpen] = useState<Open>()
   return (
     <>
-      <Block title="What floats" flow="row">
+      <Block title="Overlays" flow="row">
         <PersonMenu onOpen={setOpen} />
         <LanguageMenu />
         <Popovers />
@@ -117,7 +117,6 @@ function Popovers() {
           onChange={setChosen}
           allLabel="All locations"
           searchLabel="Search locations"
-          clearLabel="Clear search"
           emptyText="No location matches"
           autoFocusSearch
         />
@@ -161,7 +160,6 @@ function PickLists() {
           onChange={setChosen}
           allLabel="All stores"
           searchLabel="Search stores"
-          clearLabel="Clear search"
           emptyText="No store matches"
         />
       </Card>
@@ -202,7 +200,6 @@ function Dialogs({ open, onClose }: { open: Open | undefined; onClose: () => voi
         isOpen={open === 'dialog'}
         onOpenChange={close}
         title="Edit user"
-        closeLabel="Close"
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>
@@ -217,7 +214,7 @@ function Dialogs({ open, onClose }: { open: Open | undefined; onClose: () => voi
           <TextField label="E-mail" type="email" defaultValue="luca.1@example.com" />
         </div>
       </Dialog>
-      <Drawer isOpen={open === 'drawer'} onOpenChange={close} title="Order 10482" closeLabel="Close">
+      <Drawer isOpen={open === 'drawer'} onOpenChange={close} title="Order 10482">
         <p>Everything about one order: items, times, money.</p>
       </Drawer>
       <ConfirmDialog
@@ -226,8 +223,6 @@ function Dialogs({ open, onClose }: { open: Open | undefined; onClose: () => voi
         title="Remove Luca Marin?"
         message="Luca loses access to 3 stores at once. This cannot be undone."
         confirmLabel="Remove"
-        cancelLabel="Cancel"
-        closeLabel="Close"
         danger
         error={failed ? 'The user could not be removed. Try again.' : undefined}
         onConfirm={() => setFailed(!failed)}

@@ -35,7 +35,7 @@ export function ShowStates() {
         )}
         <Banner tone="bad" title="Your payout is on hold" actions={<Button size="s">See why</Button>} />
       </Block>
-      <Block title="Nothing yet, not had, not yet had" flow="grid">
+      <Block title="Empty, failed and loading" flow="grid">
         <EmptyState
           icon={<Inbox />}
           title="No conversations yet"
@@ -58,7 +58,7 @@ export function ShowStates() {
         </Loading>
         <SkeletonChart height={180} />
       </Block>
-      <Block title="A table that is coming">
+      <Block title="A table that is loading">
         <div className={css.framed}>
           <SkeletonTable rows={3} />
         </div>

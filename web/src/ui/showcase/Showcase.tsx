@@ -16,8 +16,8 @@ export function Showcase() {
     <main className={css.page}>
       <SectionHeader
         level={1}
-        title="Parts"
-        description="Every part of the house in every state. Try the keyboard, a phone, the dark and right to left."
+        title="Components"
+        description="Every component in every state. Try the keyboard, a phone, the dark theme and right to left."
       />
       <ShowActions />
       <ShowCharts />
@@ -27,7 +27,7 @@ export function Showcase() {
       <ShowSlider />
       <ShowTables />
       <ShowStates />
-      <ToastRegion label="Messages" closeLabel="Close" />
+      <ToastRegion label="Messages" />
     </main>
   )
 }

@@ -74,7 +74,7 @@ function OnePage({ slug }: { slug: PageSlug }) {
       <ErrorState
         title={t('legal.failed')}
         next={errorText(query.error)}
-        retryLabel={t('shell.crash.retry')}
+        retryLabel={t('shell.failed.retry')}
         onRetry={() => void query.refetch()}
       />
     )

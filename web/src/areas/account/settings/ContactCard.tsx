@@ -83,7 +83,7 @@ function ContactForm({ address, contact: { email, phone, whatsappConsent } }: Co
   const { form } = saveForm
   const { errors } = form.formState
   return (
-    <FormShell {...saveForm} isPart footer={<SaveButtons {...saveForm} saveLabel={t('account.save')} />}>
+    <FormShell {...saveForm} isPart footer={<SaveButtons {...saveForm} saveLabel={t('shell.form.save')} />}>
       <TextField
         {...form.register('email')}
         // a box of type "email" would change what was typed: it trims it, and encodes other alphabets

@@ -138,7 +138,7 @@ function EndExport({ one }: { one: DataExport }) {
     await run(() => call(accountExports.cancel, { params: { id } }))
     setConfirming(false)
   })
-  const label = t(isUnderWay(one) ? 'account.exports.cancel' : 'account.exports.delete')
+  const label = t(isUnderWay(one) ? 'shell.form.cancel' : 'account.exports.delete')
   return (
     <>
       <Button
@@ -156,8 +156,6 @@ function EndExport({ one }: { one: DataExport }) {
         title={t('account.exports.delete-title')}
         message={t('account.exports.delete-text')}
         confirmLabel={label}
-        cancelLabel={t('account.cancel')}
-        closeLabel={t('shell.close')}
         danger
         pending={ending.isPending}
         onConfirm={ending.run}

@@ -48,8 +48,6 @@ export function EndSessions({ label, accessibleName, title, text, which, disable
         title={title}
         message={text}
         confirmLabel={label}
-        cancelLabel={t('account.cancel')}
-        closeLabel={t('account.close')}
         danger
         pending={ending.isPending}
         error={

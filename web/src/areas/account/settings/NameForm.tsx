@@ -31,7 +31,7 @@ export function NameForm() {
   const { form } = saveForm
   return (
     <Part title={t('account.you.title')} description={t('account.you.about')}>
-      <FormShell {...saveForm} isPart footer={<SaveButtons {...saveForm} saveLabel={t('account.save')} />}>
+      <FormShell {...saveForm} isPart footer={<SaveButtons {...saveForm} saveLabel={t('shell.form.save')} />}>
         <TextField
           {...form.register('name')}
           dir="auto"

@@ -29,8 +29,6 @@ export function PasswordForm() {
   const { me } = useSignedIn()
   const { typed, type, faults, error, isSending, submit } = usePasswordChange()
   const boxes = {
-    showLabel: t('account.password.show'),
-    hidePasswordLabel: t('account.password.hide'),
     required: true,
   }
   return (

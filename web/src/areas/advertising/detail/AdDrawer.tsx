@@ -26,7 +26,6 @@ export function AdDrawer({ address: { search, change } }: { address: Address<Ads
       isOpen={search.ad !== undefined}
       onOpenChange={(isOpen) => !isOpen && change({ ad: undefined, page: search.page })}
       title={t('advertising.ad')}
-      closeLabel={t('shell.close')}
     >
       {search.ad !== undefined && <AdContent id={search.ad} />}
     </Drawer>

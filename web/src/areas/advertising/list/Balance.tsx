@@ -97,12 +97,11 @@ function ChangeBalance(props: ChangeProps) {
       locked={isBusy}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('advertising.change-balance')}
-      closeLabel={t('shell.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('advertising.cancel')}</Button>
+          <Button onClick={onClose}>{t('shell.form.cancel')}</Button>
           <Button tone="primary" pending={isBusy} onClick={() => void save()}>
-            {t('advertising.save')}
+            {t('shell.form.save')}
           </Button>
         </>
       }

@@ -70,12 +70,11 @@ export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
       locked={isBusy}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('advertising.daily-title', { name: ad.storeAddressName })}
-      closeLabel={t('shell.close')}
       footer={
         <>
-          <Button onClick={cancel}>{t('advertising.cancel')}</Button>
+          <Button onClick={cancel}>{t('shell.form.cancel')}</Button>
           <Button tone="primary" pending={isBusy} onClick={() => void save()}>
-            {t('advertising.save')}
+            {t('shell.form.save')}
           </Button>
         </>
       }

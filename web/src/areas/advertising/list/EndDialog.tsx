@@ -40,8 +40,6 @@ export function EndDialog({ ad, command, onClose }: EndDialogProps) {
         </>
       }
       confirmLabel={t(`advertising.do.${command}`)}
-      cancelLabel={t('advertising.cancel')}
-      closeLabel={t('shell.close')}
       danger
       pending={ending.isPending}
       error={ending.error === null ? undefined : errorText(ending.error)}

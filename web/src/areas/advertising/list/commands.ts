@@ -12,7 +12,7 @@ export async function stopOrResume(command: 'stop' | 'resume', ad: Campaign): Pr
       tone: 'good',
       message: anyText(`advertising.done.${command}`),
       action: {
-        label: anyText('advertising.undo'),
+        label: anyText('shell.undo'),
         onAction: () => void stopOrResume(command === 'stop' ? 'resume' : 'stop', changed),
       },
     })
@@ -21,7 +21,7 @@ export async function stopOrResume(command: 'stop' | 'resume', ad: Campaign): Pr
       tone: 'bad',
       message: anyText(`advertising.failed.${command}`),
       detail: errorText(error),
-      action: { label: anyText('advertising.retry'), onAction: () => void stopOrResume(command, ad) },
+      action: { label: anyText('shell.failed.retry'), onAction: () => void stopOrResume(command, ad) },
     })
     // the ad may have changed in the meantime
     void refreshAds()

@@ -27,7 +27,7 @@ export function FormFailed({
     <ErrorState
       title={t('catalog.load-failed')}
       description={errorText(query.error)}
-      retryLabel={t('catalog.retry')}
+      retryLabel={t('shell.failed.retry')}
       onRetry={() => void query.refetch()}
       actions={<FallbackLinks />}
     />

@@ -84,7 +84,6 @@ function OptionChoice({ form }: { form: UseFormReturn<AttributeGroupBody> }) {
         <LongChoice
           label={t('catalog.tab.options')}
           searchLabel={t('catalog.option.search')}
-          clearLabel={t('shell.search.clear')}
           moreLabel={t('catalog.more')}
           options={data.attributes.map(({ id, name, priceImpact, currency, attributeGroupNames }) => ({
             id,

@@ -35,7 +35,6 @@ export function OptionGroupFields({ form, product }: OptionGroupFieldsProps) {
             <LongChoice
               label={t('catalog.tab.option-groups')}
               searchLabel={t('catalog.group.search')}
-              clearLabel={t('shell.search.clear')}
               moreLabel={t('catalog.more')}
               options={data.attributeGroups.map(({ id, name, attributes }) => ({
                 id,

@@ -111,7 +111,9 @@ function GroupForm({ group }: { group: AttributeGroup | null }) {
       {...saveForm}
       asksToDiscard={{ except: (pathname) => pathname === '/hello' }}
       footer={
-        !isReadOnly && <FormButtons saveLabel={t('catalog.save')} saving={saving} onCancel={() => leave()} />
+        !isReadOnly && (
+          <FormButtons saveLabel={t('shell.form.save')} saving={saving} onCancel={() => leave()} />
+        )
       }
     >
       <Fieldset>

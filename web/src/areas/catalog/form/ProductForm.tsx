@@ -108,7 +108,7 @@ export function ProductForm(props: ProductFormProps) {
         !isReadOnly && (
           <>
             {product && <DeleteProduct product={product} onDeleted={leave} />}
-            <FormButtons saveLabel={t('catalog.save')} saving={saving} onCancel={cancel} />
+            <FormButtons saveLabel={t('shell.form.save')} saving={saving} onCancel={cancel} />
           </>
         )
       }
@@ -178,8 +178,6 @@ function DeleteProduct({ product, onDeleted }: { product: Product; onDeleted: ()
         title={t('catalog.delete-title', { name: product.name })}
         message={t('catalog.products-delete-about')}
         confirmLabel={t('catalog.delete')}
-        cancelLabel={t('shell.form.cancel')}
-        closeLabel={t('shell.close')}
         onConfirm={() => void remove()}
       />
     </>

@@ -69,12 +69,11 @@ export function OptionDialog({ option, onClose }: { option: Attribute | null; on
     <Dialog
       isOpen
       title={t(option ? 'catalog.option.edit' : 'catalog.option.add')}
-      closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <FormShell
         {...saveForm}
-        footer={<FormButtons saveLabel={t('catalog.save')} saving={saving} onCancel={cancel} />}
+        footer={<FormButtons saveLabel={t('shell.form.save')} saving={saving} onCancel={cancel} />}
       >
         <TextField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type a name

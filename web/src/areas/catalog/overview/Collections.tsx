@@ -77,7 +77,6 @@ function GroupOrder({ groups }: { groups: readonly CollectionGroup[] }) {
         size="s"
         fillPhone={false}
         title={t('catalog.groups-order')}
-        closeLabel={t('shell.close')}
         onOpenChange={setOpen}
         footer={<Button onClick={() => setOpen(false)}>{t('shell.close')}</Button>}
       >

@@ -62,7 +62,6 @@ export function NameDialog({ naming, onClose }: { naming: Naming; onClose: () =>
       size="s"
       fillPhone={false}
       title={naming.title}
-      closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={<Buttons isSaving={isSaving} onSave={() => void save()} onCancel={cancel} />}
     >
@@ -93,7 +92,7 @@ function Buttons(props: { isSaving: boolean; onSave: () => void; onCancel: () =>
     <>
       <Button onClick={props.onCancel}>{t('shell.form.cancel')}</Button>
       <Button tone="primary" pending={props.isSaving} onClick={props.onSave}>
-        {t('catalog.save')}
+        {t('shell.form.save')}
       </Button>
     </>
   )

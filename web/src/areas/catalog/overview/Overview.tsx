@@ -53,8 +53,6 @@ export function Overview() {
               title={t('catalog.delete-title', { name: removal.name })}
               message={removal.about}
               confirmLabel={t('catalog.delete')}
-              cancelLabel={t('shell.form.cancel')}
-              closeLabel={t('shell.close')}
               onConfirm={() => {
                 setRemoval(null)
                 void removal.run()

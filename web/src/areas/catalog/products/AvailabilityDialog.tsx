@@ -50,7 +50,6 @@ export function AvailabilityDialog({
           ? t('catalog.stock.of', { name: only.name })
           : t('catalog.stock.of-many', { count: products.length })
       }
-      closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={<Buttons isNowhere={chosen.size === 0} onSave={save} onClose={onClose} />}
     >
@@ -114,7 +113,7 @@ function Buttons(props: { isNowhere: boolean; onSave: () => void; onClose: () =>
         disabledReason={isNowhere ? t('catalog.stock.no-location') : undefined}
         onClick={onSave}
       >
-        {t('catalog.save')}
+        {t('shell.form.save')}
       </Button>
     </>
   )

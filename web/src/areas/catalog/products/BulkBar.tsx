@@ -56,8 +56,6 @@ export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
         title={t('catalog.products-delete', { count })}
         message={t('catalog.products-delete-about')}
         confirmLabel={t('catalog.delete')}
-        cancelLabel={t('shell.form.cancel')}
-        closeLabel={t('shell.close')}
         onConfirm={() => {
           setOpen(null)
           void deleteProducts(

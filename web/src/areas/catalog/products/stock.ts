@@ -46,7 +46,7 @@ interface BulkWords {
 
 /** Runs a bulk command. Retry repeats only what failed. */
 async function runBulk(storeId: number, run: () => Promise<BulkReply>, words: BulkWords): Promise<void> {
-  const retry = (onAction: () => void) => ({ label: anyText('catalog.retry'), onAction })
+  const retry = (onAction: () => void) => ({ label: anyText('shell.failed.retry'), onAction })
   try {
     const { results, changeId } = await run()
     await refreshMenu()

@@ -64,7 +64,6 @@ export function BulkPhotos({ onClose }: { onClose: () => void }) {
         isOpen
         size="l"
         title={t('images.bulk.title')}
-        closeLabel={t('shell.close')}
         locked={apply.isPending}
         dismissable={false}
         onOpenChange={(isOpen) => !isOpen && leave()}
@@ -78,7 +77,7 @@ export function BulkPhotos({ onClose }: { onClose: () => void }) {
             <Banner
               tone="bad"
               title={errorText(names.error)}
-              actions={<Button onClick={() => void names.refetch()}>{t('images.retry')}</Button>}
+              actions={<Button onClick={() => void names.refetch()}>{t('shell.failed.retry')}</Button>}
             />
           )}
           {apply.error !== null && <Banner tone="bad" title={errorText(apply.error)} />}
@@ -93,7 +92,6 @@ export function BulkPhotos({ onClose }: { onClose: () => void }) {
         message={t('images.bulk.discard-text')}
         confirmLabel={t('shell.form.discard')}
         cancelLabel={t('shell.form.back')}
-        closeLabel={t('shell.close')}
         onConfirm={onClose}
       />
     </>

@@ -121,8 +121,8 @@ function Stage({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
           <span className={css.bad}>
             {t('images.common.submit-error')}. {fault}
           </span>
-          <Button size="s" aria-label={`${t('images.retry')}: ${file.name}`} onClick={onRetry}>
-            {t('images.retry')}
+          <Button size="s" aria-label={`${t('shell.failed.retry')}: ${file.name}`} onClick={onRetry}>
+            {t('shell.failed.retry')}
           </Button>
         </span>
       )}

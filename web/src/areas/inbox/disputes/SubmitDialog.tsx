@@ -62,7 +62,6 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
       size="m"
       locked={isBusy}
       title={t('disputes.submit-title', { count: refunds.length })}
-      closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         results === null ? (
@@ -95,7 +94,7 @@ function Buttons({ count, isBusy, onSend, onCancel }: ButtonsProps) {
   return (
     <>
       <Button disabled={isBusy} onClick={onCancel}>
-        {t('disputes.cancel')}
+        {t('shell.form.cancel')}
       </Button>
       <Button tone="primary" pending={isBusy} onClick={() => void onSend()}>
         {t('disputes.submit', { count })}

@@ -38,7 +38,6 @@ export function AccountantDrawer({ storeId, address: { search, change } }: Props
       isOpen={month !== undefined}
       onOpenChange={(isOpen) => !isOpen && change({ accountant: undefined, page: search.page })}
       title={t('invoices.accountant')}
-      closeLabel={t('invoices.close')}
     >
       {month !== undefined && (
         <div className={css.stack}>

@@ -87,7 +87,7 @@ function Change({ storeId, change }: { storeId: number; change: MatrixChange }) 
         </Button>
         {canRun && (
           <Button size="s" pending={run.isPending} onClick={run.run}>
-            {t(state === 'SCHEDULED' ? 'menu-matrix.cancel' : 'menu-matrix.undo')}
+            {t(state === 'SCHEDULED' ? 'shell.form.cancel' : 'shell.undo')}
           </Button>
         )}
       </div>

@@ -54,7 +54,6 @@ export function ReviewDialog({ storeId, draft, onClose }: ReviewDialogProps) {
       size="l"
       locked={apply.isPending}
       title={t('menu-matrix.review-title')}
-      closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <Buttons {...{ apply, count, onClose }} isLater={moment.isLater} obstacle={obstacleOf(planned)} />

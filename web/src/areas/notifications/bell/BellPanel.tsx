@@ -26,12 +26,7 @@ export function BellPanel({ trigger, onClose }: BellPanelProps) {
   const onOpenChange = (open: boolean) => !open && onClose()
   if (isPhone)
     return (
-      <Dialog
-        isOpen
-        onOpenChange={onOpenChange}
-        title={t('notifications.bell')}
-        closeLabel={t('shell.close')}
-      >
+      <Dialog isOpen onOpenChange={onOpenChange} title={t('notifications.bell')}>
         <div className={css.inDialog}>
           <Unread onGo={onClose} />
         </div>

@@ -55,7 +55,7 @@ function Result({ id }: { id: number }) {
           </Link>
         ) : (
           <Button tone="primary" onClick={again}>
-            {t('onboarding.assessment.again')}
+            {t('shell.failed.retry')}
           </Button>
         )}
       </div>

@@ -17,7 +17,6 @@ export function FilterDrawer({ isOpen, onOpenChange, currencies }: FilterDrawerP
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={t('orders.filters')}
-      closeLabel={t('orders.close')}
       footer={
         <Button tone="primary" onClick={() => onOpenChange(false)}>
           {t('orders.filter.done')}

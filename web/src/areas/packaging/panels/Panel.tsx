@@ -34,14 +34,13 @@ export function Panel<Values extends FieldValues>({
       <Drawer
         isOpen
         title={title}
-        closeLabel={t('shell.close')}
         locked={saving}
         dismissable={!isDirty}
         onOpenChange={(isOpen) => !isOpen && leave()}
       >
         <FormShell
           {...shell}
-          footer={<FormButtons saveLabel={t('packaging.save')} saving={saving} onCancel={leave} />}
+          footer={<FormButtons saveLabel={t('shell.form.save')} saving={saving} onCancel={leave} />}
         >
           <div className={css.fields}>{children}</div>
         </FormShell>
@@ -54,7 +53,6 @@ export function Panel<Values extends FieldValues>({
         message={t('shell.form.leave-text')}
         confirmLabel={t('shell.form.discard-changes')}
         cancelLabel={t('shell.form.back')}
-        closeLabel={t('shell.close')}
         onConfirm={discard}
       />
     </>

@@ -157,7 +157,7 @@ function PendingChange({ settings }: { settings: readonly PayoutSettings[] }) {
       })}
       actions={
         <Button size="s" pending={undoing.isPending} onClick={undoing.run}>
-          {t('payouts.manage.undo')}
+          {t('shell.undo')}
         </Button>
       }
     >
@@ -222,8 +222,6 @@ function Choice({ type, settings, option, affected }: ChoiceProps) {
         title={t('payouts.manage.confirm', { type })}
         message={<Change type={type} affected={affected} option={option} />}
         confirmLabel={t('payouts.manage.confirm-do')}
-        cancelLabel={t('payouts.cancel')}
-        closeLabel={t('payouts.close')}
         pending={isSaving}
         error={fault}
         onConfirm={() => void save()}

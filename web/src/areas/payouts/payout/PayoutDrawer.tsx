@@ -32,7 +32,6 @@ export function PayoutDrawer({ address }: DrawerProps) {
       isOpen={search.payout !== undefined}
       onOpenChange={(isOpen) => !isOpen && change({ payout: undefined, page: search.page })}
       title={t('payouts.payout')}
-      closeLabel={t('payouts.close')}
     >
       {search.payout !== undefined && <PayoutContent id={search.payout} address={address} />}
     </Drawer>

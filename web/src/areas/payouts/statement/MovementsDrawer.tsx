@@ -36,7 +36,6 @@ export function MovementsDrawer({ ids, address }: Props) {
       isOpen={search.moves !== undefined}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={t('payouts.lines')}
-      closeLabel={t('payouts.close')}
     >
       {search.moves !== undefined && <MovementsContent ids={ids} address={address} moves={search.moves} />}
     </Drawer>

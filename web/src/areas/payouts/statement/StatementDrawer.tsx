@@ -36,7 +36,6 @@ export function StatementDrawer({ address }: DrawerProps) {
       isOpen={search.statement !== undefined}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={t('payouts.statement')}
-      closeLabel={t('payouts.close')}
     >
       {search.statement !== undefined && <StatementContent id={search.statement} address={address} />}
     </Drawer>

@@ -86,8 +86,6 @@ function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
           amount: money(details.amount),
         })}
         confirmLabel={t('payouts.withdraw.confirm-do')}
-        cancelLabel={t('payouts.cancel')}
-        closeLabel={t('payouts.close')}
         pending={flow.state === 'PROCESSING'}
         onConfirm={() => void confirm()}
       />

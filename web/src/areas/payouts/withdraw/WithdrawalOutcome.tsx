@@ -58,7 +58,7 @@ export function WithdrawalOutcome({ payoutId, onRetry }: OutcomeProps) {
         title={t('payouts.withdraw.failed-title')}
         actions={
           <Button size="s" onClick={() => (kind === 'CONTACT_SUPPORT' ? setConfirming(true) : onRetry())}>
-            {t(kind === 'CONTACT_SUPPORT' ? 'payouts.withdraw.support' : 'payouts.withdraw.again')}
+            {t(kind === 'CONTACT_SUPPORT' ? 'payouts.withdraw.support' : 'shell.failed.retry')}
           </Button>
         }
       >

@@ -29,7 +29,7 @@ async function switchTo(promotion: Promotion, status: 'ENABLED' | 'DISABLED'): P
       tone: 'good',
       message: anyText(isStop ? 'promotions.done.stop' : 'promotions.done.resume'),
       action: {
-        label: anyText('promotions.undo'),
+        label: anyText('shell.undo'),
         onAction: () => void switchTo(changed, isStop ? 'ENABLED' : 'DISABLED'),
       },
     })
@@ -108,8 +108,6 @@ function Remove({ promotion, isOpen, onOpenChange }: RemoveProps) {
       title={t('promotions.remove-title', { name: offer(promotion) })}
       message={t('promotions.remove-about')}
       confirmLabel={t('promotions.do.remove')}
-      cancelLabel={t('promotions.cancel')}
-      closeLabel={t('shell.close')}
       danger
       pending={removal.isPending}
       onConfirm={removal.run}

@@ -69,7 +69,6 @@ export function ProductPicker(props: StepProps) {
       )}
       <SearchField
         label={t('promotions.search')}
-        clearLabel={t('shell.search.clear')}
         maxLength={200}
         value={typed}
         onChange={(text) => {

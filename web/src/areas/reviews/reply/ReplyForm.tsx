@@ -67,7 +67,6 @@ export function ReplyForm({ review, isFocused, onSent, onCancel }: ReplyFormProp
         message={t('shell.form.leave-text')}
         confirmLabel={t('shell.form.discard')}
         cancelLabel={t('shell.form.stay')}
-        closeLabel={t('shell.close')}
         danger
         onConfirm={discard}
       />

@@ -39,7 +39,6 @@ export function DayDialog(props: DayDialogProps) {
     <Dialog
       isOpen
       title={title}
-      closeLabel={t('shell.close')}
       onOpenChange={(stays) => !stays && onClose()}
       footer={
         <>

@@ -42,7 +42,6 @@ export function ApplyDialog({ id, days, onClose }: ApplyDialogProps) {
     <Dialog
       isOpen
       title={t('schedule.copy-to-locations')}
-      closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>

@@ -34,12 +34,7 @@ export function LocationPicker({ locations, chosen, onChoose }: LocationPickerPr
   return (
     <div className={css.picker}>
       {locations.length > fewLocations && (
-        <SearchField
-          label={t('schedule.search-locations')}
-          value={text}
-          onChange={setText}
-          clearLabel={t('schedule.clear')}
-        />
+        <SearchField label={t('schedule.search-locations')} value={text} onChange={setText} />
       )}
       <CheckboxGroup
         label={t('schedule.locations')}

@@ -23,7 +23,6 @@ export function AppDialog({ begun: { secret, address }, onAdded, onClose }: AppD
       dismissable={false}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('factors.app.set-up')}
-      closeLabel={t('factors.close')}
     >
       <div className={css.form}>
         <p className={css.hint}>{t('factors.app.scan')}</p>

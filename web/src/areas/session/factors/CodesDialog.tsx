@@ -27,7 +27,6 @@ export function CodesDialog({ codes, onDone }: { codes: readonly string[]; onDon
       locked
       onOpenChange={(isOpen) => !isOpen && onDone()}
       title={t('factors.codes.keep')}
-      closeLabel={t('factors.close')}
       footer={
         <>
           <Button onClick={() => void copy()}>{t('factors.codes.copy')}</Button>

@@ -57,7 +57,6 @@ export function PasskeyDialog({ confirmed, onAdded, onClose }: PasskeyDialogProp
       locked={isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('factors.passkey.add')}
-      closeLabel={t('factors.close')}
     >
       <form className={css.form} noValidate onSubmit={submit}>
         <p className={css.hint}>{t('factors.passkey.add-text')}</p>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
-import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toastQueue.ts'
@@ -21,7 +20,6 @@ interface RemoveFactorProps {
 
 /** A button with a confirmation; the server may then require reauthentication. */
 export function RemoveFactor({ label, accessibleName, title, text, done, remove }: RemoveFactorProps) {
-  const t = useT()
   const { confirmed, question } = useConfirmed()
   const [isConfirming, setConfirming] = useState(false)
   const removal = useCommand(async () => {
@@ -49,8 +47,6 @@ export function RemoveFactor({ label, accessibleName, title, text, done, remove 
         title={title}
         message={text}
         confirmLabel={label}
-        cancelLabel={t('factors.cancel')}
-        closeLabel={t('factors.close')}
         danger
         pending={removal.isPending}
         error={removal.error === null ? undefined : errorText(removal.error)}

@@ -63,7 +63,6 @@ function ConfirmIdentity({ methods, answer }: Waiting) {
       dismissable={false}
       onOpenChange={(isOpen) => !isOpen && answer(false)}
       title={t('factors.confirm.title')}
-      closeLabel={t('factors.close')}
     >
       <div className={css.form}>
         <p className={css.hint}>{t('factors.confirm.text')}</p>
@@ -121,8 +120,6 @@ function ByPassword({ onDone }: { onDone: () => void }) {
     <form className={css.form} noValidate onSubmit={submit}>
       <PasswordField
         label={t('factors.confirm.password')}
-        showLabel={t('factors.confirm.show')}
-        hidePasswordLabel={t('factors.confirm.hide')}
         name="password"
         autoComplete="current-password"
         required

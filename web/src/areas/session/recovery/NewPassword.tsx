@@ -52,8 +52,6 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
       <PasswordField
         label={t('session.set-up.password')}
         description={t('session.set-up.hint')}
-        showLabel={t('session.hello.show-password')}
-        hidePasswordLabel={t('session.hello.hide-password')}
         name="password"
         autoComplete="new-password"
         required

@@ -139,8 +139,6 @@ function FirstOwnerForm({ token, countries }: KnownCountries & { token: string }
         {...form.register('password')}
         label={t('session.set-up.password')}
         description={t('session.set-up.hint')}
-        showLabel={t('session.hello.show-password')}
-        hidePasswordLabel={t('session.hello.hide-password')}
         autoComplete="new-password"
         required
         error={fieldText(errors.password?.message)}

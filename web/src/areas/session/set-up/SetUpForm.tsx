@@ -50,8 +50,6 @@ export function SetUpForm({ token, invitation: { email, name: given } }: SetUpFo
       <PasswordField
         label={t('session.set-up.password')}
         description={t('session.set-up.hint')}
-        showLabel={t('session.hello.show-password')}
-        hidePasswordLabel={t('session.hello.hide-password')}
         name="password"
         autoComplete="new-password"
         required

@@ -91,14 +91,7 @@ function PasswordStep({ attempt, email }: SignInFormProps) {
         error={wrong.email}
         aria-invalid={fault?.code === 'session.wrongCredentials' ? true : undefined}
       />
-      <PasswordField
-        label={t('session.hello.password')}
-        showLabel={t('session.hello.show-password')}
-        hidePasswordLabel={t('session.hello.hide-password')}
-        name="password"
-        required
-        error={wrong.password}
-      />
+      <PasswordField label={t('session.hello.password')} name="password" required error={wrong.password} />
       {email === undefined && <ForgottenPasswordLink />}
       <Fault attempt={attempt} />
       <Buttons attempt={attempt} />

@@ -83,8 +83,6 @@ function SupervisorForm() {
       />
       <PasswordField
         label={t('session.supervisor.password')}
-        showLabel={t('session.supervisor.show-password')}
-        hidePasswordLabel={t('session.supervisor.hide-password')}
         name="password"
         autoComplete="off"
         required

@@ -73,7 +73,6 @@ export function VerifyDialog({ email, mailedAt, onSent, onClose }: VerifyDialogP
       fillPhone={false}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('session.email.title')}
-      closeLabel={t('session.email.close')}
       footer={
         <Button tone="primary" pending={sending.isPending} disabled={left > 0} onClick={run}>
           {left > 0 ? t('session.again-in', { seconds: left }) : t('session.email.again')}

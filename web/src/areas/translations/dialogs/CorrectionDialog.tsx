@@ -92,7 +92,6 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
     <Dialog
       isOpen
       title={t('translations.ask-correction')}
-      closeLabel={t('shell.close')}
       locked={state === 'sending'}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={

@@ -73,7 +73,6 @@ export function EditDialog(props: EditDialogProps) {
     <Dialog
       isOpen
       title={t(text.translation === null ? 'translations.translate-title' : 'translations.edit-title')}
-      closeLabel={t('shell.close')}
       locked={saving}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
@@ -83,7 +82,7 @@ export function EditDialog(props: EditDialogProps) {
         submitError={clash ? null : submitError}
         footer={
           <FormButtons
-            saveLabel={t('translations.save')}
+            saveLabel={t('shell.form.save')}
             saving={saving}
             onCancel={() => {
               draft.discard()

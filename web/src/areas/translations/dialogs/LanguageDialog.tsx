@@ -40,7 +40,6 @@ export function LanguageDialog({ title, language, onClose }: LanguageDialogProps
       size="s"
       fillPhone={false}
       title={title}
-      closeLabel={t('shell.close')}
       locked={saving.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={

@@ -89,6 +89,6 @@ function showOutcome({ storeId, translated, left, changes }: Outcome): void {
     tone: translated > 0 ? 'good' : 'info',
     message: anyText('translations.machine-done', { count: translated }),
     ...(left > 0 && { detail: anyText('translations.machine-left', { count: left }) }),
-    ...(changes.length > 0 && { action: { label: anyText('translations.undo'), onAction: undo } }),
+    ...(changes.length > 0 && { action: { label: anyText('shell.undo'), onAction: undo } }),
   })
 }

@@ -31,12 +31,11 @@ export function AssignDialog(props: AssignDialogProps) {
       isOpen
       onOpenChange={onClose}
       title={t(isStores ? 'users.pick-stores' : 'users.pick-locations')}
-      closeLabel={t('users.close')}
       footer={
         isStores ? (
           <>
             <Button tone="quiet" onClick={onClose}>
-              {t('users.cancel')}
+              {t('shell.form.cancel')}
             </Button>
             <Button tone="primary" disabled={!hasStore} onClick={() => setStep('locations')}>
               {t('users.next')}

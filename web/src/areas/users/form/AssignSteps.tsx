@@ -24,7 +24,6 @@ export function StorePick({ stores, picked, isForced, onPick }: PickProps) {
       mode="multi"
       label={t('users.stores')}
       searchLabel={t('users.search-stores')}
-      clearLabel={t('users.clear')}
       emptyText={t('users.nothing-fits')}
       {...(offersAll(stores, isForced) && { allLabel: t('users.all-stores') })}
       options={stores.map(({ id, name, store }) => ({
@@ -51,7 +50,6 @@ export function LocationPick({ stores, picked, isForced, onPick }: PickProps) {
         mode="multi"
         label={t('users.locations')}
         searchLabel={t('users.search-locations')}
-        clearLabel={t('users.clear')}
         emptyText={t('users.nothing-fits')}
         readOnly={isForced}
         {...(offersAll(locations, isForced) && { allLabel: t('users.all-locations') })}

@@ -82,7 +82,7 @@ export function UserForm(props: UserFormProps) {
             pending={saving}
             disabledReason={isDirty && !isValid ? t('users.incomplete') : undefined}
           >
-            {t(user ? 'users.save' : 'users.add-do')}
+            {t(user ? 'shell.form.save' : 'users.add-do')}
           </Button>
         </>
       }

@@ -45,8 +45,6 @@ export function EndUser({ user, storeIds, isOpen, onOpenChange }: EndUserProps) 
         names: listed(formats, names.slice(0, 5)),
       })}
       confirmLabel={t(`users.${kind}`)}
-      cancelLabel={t('users.cancel')}
-      closeLabel={t('users.close')}
       danger
       pending={ending.isPending}
       onConfirm={ending.run}

@@ -88,7 +88,7 @@ function PauseButton({ endpoint: { id, status } }: { endpoint: WebhookEndpoint }
       tone: 'good',
       message: t(isPaused ? 'webhooks.goes-on' : 'webhooks.is-paused'),
       action: {
-        label: t('webhooks.undo'),
+        label: t('shell.undo'),
         onAction: () => void changeWebhook(id, { status }).catch(toastFailure),
       },
     })

@@ -31,8 +31,6 @@ export function RotateDialog({
       title={t('webhooks.rotate-title')}
       message={t('webhooks.rotate-text', { hours: overlapHours.usual })}
       confirmLabel={t('webhooks.rotate')}
-      cancelLabel={t('webhooks.cancel')}
-      closeLabel={t('shell.close')}
       pending={rotate.isPending}
       error={rotate.error === null ? undefined : errorText(rotate.error)}
       onConfirm={rotate.run}
@@ -57,8 +55,6 @@ export function RemoveDialog({ id, onClose }: QuestionProps) {
       title={t('webhooks.remove-title')}
       message={t('webhooks.remove-text')}
       confirmLabel={t('webhooks.remove')}
-      cancelLabel={t('webhooks.cancel')}
-      closeLabel={t('shell.close')}
       danger
       pending={remove.isPending}
       error={remove.error === null ? undefined : errorText(remove.error)}

@@ -24,7 +24,6 @@ export function SecretDialog({ secret, onDone }: { secret: string; onDone: () =>
       dismissable={false}
       onOpenChange={(isOpen) => !isOpen && onDone()}
       title={t('webhooks.secret.title')}
-      closeLabel={t('shell.close')}
       footer={
         <>
           <Button onClick={() => void copy()}>{t('webhooks.secret.copy')}</Button>

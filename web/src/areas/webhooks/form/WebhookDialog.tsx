@@ -27,13 +27,7 @@ export function WebhookDialog({ partners, endpoint, onClose, onAdded }: WebhookD
   const t = useT()
   const title = t(endpoint ? 'webhooks.edit-title' : 'webhooks.add-title')
   return (
-    <Dialog
-      isOpen
-      size="m"
-      title={title}
-      closeLabel={t('shell.close')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <Dialog isOpen size="m" title={title} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <WebhookForm {...{ partners, onClose }} {...(endpoint && { endpoint })} {...(onAdded && { onAdded })} />
     </Dialog>
   )
@@ -69,7 +63,7 @@ function WebhookForm({ partners, endpoint, onClose, onAdded }: WebhookDialogProp
       {...shell}
       footer={
         <FormButtons
-          saveLabel={t(endpoint ? 'webhooks.save' : 'webhooks.add')}
+          saveLabel={t(endpoint ? 'shell.form.save' : 'webhooks.add')}
           saving={saving}
           onCancel={cancel}
         />

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { useFormats } from '../../formats/useFormats.ts'
-import { useT } from '../../words/useT.ts'
 import css from './RowsBehind.module.css'
 import type { Address, Changes } from '../useAddress.ts'
 
@@ -55,7 +54,6 @@ interface RowsBehindProps<Search extends RowsBehindSearch> {
 export function RowsBehind<Search extends RowsBehindSearch>(props: RowsBehindProps<Search>) {
   const { address, closed, title, about, backLabel, list, row } = props
   const { search, change, navigate } = address
-  const t = useT()
   const { page = 1, order } = search
   return (
     <Drawer
@@ -63,7 +61,6 @@ export function RowsBehind<Search extends RowsBehindSearch>(props: RowsBehindPro
       isOpen
       inAddress
       title={title}
-      closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => {
         if (!isOpen) navigate(closed)
       }}

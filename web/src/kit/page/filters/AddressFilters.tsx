@@ -21,7 +21,6 @@ export function AddressSearch<Search>({
   maxLength,
   className,
 }: AddressSearchProps<Search>) {
-  const t = useT()
   const [typed, type] = useSearchText({
     stored: (textOf(address, name) ?? '').trim(),
     read: (text) => text.trim(),
@@ -32,7 +31,6 @@ export function AddressSearch<Search>({
     <SearchField
       className={className ?? css.search}
       label={label}
-      clearLabel={t('shell.search.clear')}
       maxLength={maxLength}
       value={typed}
       onChange={type}

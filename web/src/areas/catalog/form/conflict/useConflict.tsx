@@ -97,7 +97,6 @@ function ConflictDialog({ rows, taken: first, onSave, onClose }: ConflictDialogP
     <Dialog
       isOpen
       title={t('catalog.conflict.title')}
-      closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
