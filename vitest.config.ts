@@ -26,6 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['{contract,tools,web,bench,e2e}/**/*.test.{ts,tsx}'],
           exclude: aside,
           environment: 'node',
@@ -37,6 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
           include: ['server/**/*.test.ts'],
           exclude: aside,
           environment: 'node',
@@ -54,6 +56,7 @@ export default defineConfig({
         test: {
           ...browserTests,
           name: 'e2e',
+          sequence: { groupOrder: 2 },
           include: ['e2e/**/*.e2e.ts'],
         },
       },
@@ -62,6 +65,7 @@ export default defineConfig({
         test: {
           ...browserTests,
           name: 'long-e2e',
+          sequence: { groupOrder: 3 },
           include: ['e2e/**/*.long.ts'],
         },
       },
@@ -69,6 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
+          sequence: { groupOrder: 4 },
           include: ['{contract,server,web,tools}/**/*.long.ts'],
           exclude: aside,
           environment: 'node',

@@ -38,11 +38,11 @@ async function main([area, section]: string[]): Promise<void> {
   await must(process.execPath, ['tools/documents/openapi.ts'])
   for (const path of [...Object.keys(files), ...wired]) console.log(path)
   console.log(`
-${area} stands on all sides, at ${names.path}. Next:
+${area} is ready, at ${names.path}. Next:
   npm run check
-  npx vitest run ${area}
+  npx vitest run --project unit --project server ${area}
 Run its journey with npm run build && npx vitest run --project e2e e2e/${area}.e2e.ts
-Then change the contract first, then docs/areas/${area}.md and the words in every language.`)
+Then implement it: the contract first, docs/areas/${area}.md and the texts in every language with it.`)
 }
 
 async function must(program: string, args: readonly string[]): Promise<void> {

@@ -14,7 +14,7 @@ export interface Names {
   readonly path: string
   /** Whether the page is already declared; otherwise it is declared with the area. */
   readonly isDeclared: boolean
-  /** Name of the detail page, `INVOICING_INVOICE`. */
+  /** Name of the detail page: `INVOICING_INVOICE`, or `LOYALTY_ITEM` if the name of the area has no singular. */
   readonly detailPage: string
 }
 
@@ -37,7 +37,7 @@ export function namesOf(area: string, section: string): Names {
     page,
     path: declared?.path.replace(OPTIONAL, '') ?? `/${area}`,
     isDeclared: declared !== undefined,
-    detailPage: `${page}_${entity.toUpperCase()}`,
+    detailPage: `${page}_${(entity.startsWith(area) ? 'item' : entity).toUpperCase()}`,
   }
 }
 

@@ -107,7 +107,11 @@ test('an area uses its declared page, else one of its own name', () => {
     page: 'VOUCHERS',
     isDeclared: false,
   })
-  expect(namesOf('inbox', 'INBOX')).toMatchObject({ entity: 'inboxItem', path: '/inbox' })
+  expect(namesOf('inbox', 'INBOX')).toMatchObject({
+    entity: 'inboxItem',
+    path: '/inbox',
+    detailPage: 'INBOX_ITEM',
+  })
 })
 
 test('an existing area is not changed', async () => {
