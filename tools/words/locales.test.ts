@@ -169,7 +169,10 @@ describe('ids used and declared', () => {
     const wrong = files.flatMap(({ name, source }) => {
       const [, area, folder] = /^(?:areas|app)\/([^/]+)\/(?:([^/]+)\/)?/.exec(name) ?? []
       const known = new Set([area, folder, 'shared'])
-      for (const [, list = ''] of source.matchAll(/loadWords\(([^)]*)\)/g))
+      // `loadWords('x')`, or `withWords(import('./X.tsx'), 'x')`
+      for (const [, list = ''] of source.matchAll(
+        /(?:loadWords\(|withWords\((?:import\([^)]*\)|view(?:\(\))?),)([^)]*)\)/g,
+      ))
         for (const [word] of list.matchAll(/\w+/g)) known.add(word)
       return literals(source).flatMap((id) => {
         const catalogue = ids.get(id)

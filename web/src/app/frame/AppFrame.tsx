@@ -8,7 +8,7 @@ import { useCurrentPage } from '#kit/router/current-page.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useGrownScroll } from '#kit/router/useGrownScroll.ts'
 import { useT } from '#kit/words/useT.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { cx } from '#ui/cx.ts'
 import { ReadOnlyReason } from '#ui/ReadOnlyReason.ts'
 import css from './AppFrame.module.css'
@@ -24,8 +24,8 @@ const Notices = lazyPart(async () => {
   return (await import('../notices/Notices.tsx')).Notices
 })
 const ViewAsBanner = lazyPart(() =>
-  Promise.all([import('../../areas/session/verify/email-banner.widget.tsx'), loadWords('verify')]).then(
-    ([m]) => m.ViewAsBanner,
+  withWords(import('../../areas/session/verify/email-banner.widget.tsx'), 'verify').then(
+    (m) => m.ViewAsBanner,
   ),
 )
 // loaded before the first message, but not before the page

@@ -5,18 +5,14 @@ import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useSectionState } from '#kit/refused/useSectionState.ts'
 import { useT } from '#kit/words/useT.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { FigureNoteContext } from '#ui/FigureNote.tsx'
 import css from './AppFrame.module.css'
 
 const ClosedSection = lazyPart(() =>
-  Promise.all([import('../../areas/access/ClosedSection.tsx'), loadWords('access')]).then(
-    ([m]) => m.ClosedSection,
-  ),
+  withWords(import('../../areas/access/ClosedSection.tsx'), 'access').then((m) => m.ClosedSection),
 )
-const LeftOut = lazyPart(() =>
-  Promise.all([import('#kit/refused/LeftOut.tsx'), loadWords('access')]).then(([m]) => m.LeftOut),
-)
+const LeftOut = lazyPart(() => withWords(import('#kit/refused/LeftOut.tsx'), 'access').then((m) => m.LeftOut))
 
 /** Number of stores listed; the rest is counted. */
 const maxNamed = 4

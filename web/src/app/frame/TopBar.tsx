@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react'
 import { afterFirstPaint, lazyPart } from '#kit/lazy/lazy.tsx'
 import type { BuiltPage } from '#kit/router/declaration.ts'
 import { useT } from '#kit/words/useT.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Selectors } from '../../areas/stores/stores.widget.tsx'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
@@ -13,8 +13,7 @@ import css from './TopBar.module.css'
 /** The bell and more, loaded after the first page. */
 const Later = lazyPart(async () => {
   await afterFirstPaint()
-  const [part] = await Promise.all([import('./Later.tsx'), loadWords('notifications', 'account')])
-  return part.Later
+  return (await withWords(import('./Later.tsx'), 'notifications', 'account')).Later
 })
 
 interface TopBarProps {

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { loadWords } from '#kit/words/words.ts'
+import { loadWords, withWords } from '#kit/words/words.ts'
 import { loadDismissals } from '../../areas/account/preferences.widget.tsx'
 import { flagsLoaded } from '../session/flags-loaded.ts'
 import { ForeignLink } from './ForeignLink.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
 const MovedNotice = lazyPart(() =>
-  Promise.all([import('../../areas/access/MovedNotice.tsx'), loadWords('access')]).then(
-    ([m]) => m.MovedNotice,
-  ),
+  withWords(import('../../areas/access/MovedNotice.tsx'), 'access').then((m) => m.MovedNotice),
 )
 
 /** Loaded together with the dismissals of other devices. */

@@ -1,14 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { giveUp, onResuming, resume, resuming } from '../session/resume.ts'
 import { forgetUser } from '../session/signed-in.ts'
 
 const ResumeDialog = lazyPart(() =>
-  Promise.all([import('../../areas/session/sign-in/ResumeDialog.tsx'), loadWords('session')]).then(
-    ([m]) => m.ResumeDialog,
-  ),
+  withWords(import('../../areas/session/sign-in/ResumeDialog.tsx'), 'session').then((m) => m.ResumeDialog),
 )
 
 /** Asks the user to sign in again if the session ended on a page with unsaved input. */

@@ -2,17 +2,16 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useT } from '../../kit/words/useT.ts'
-import { loadWords } from '../../kit/words/words.ts'
+import { withWords } from '../../kit/words/words.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { opensPalette, shortcut } from './keys.ts'
 import css from './PaletteButton.module.css'
 
 const Palette = lazyPart(() =>
-  Promise.all([
-    import('./Palette.tsx'),
-    loadWords('palette', 'orders', 'reviews', 'schedule', 'advertising'),
-  ]).then(([m]) => m.Palette),
+  withWords(import('./Palette.tsx'), 'palette', 'orders', 'reviews', 'schedule', 'advertising').then(
+    (m) => m.Palette,
+  ),
 )
 
 /** The button of the palette and its shortcuts; the palette itself loads on first hover, focus or use. */

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Switch } from '../../ui/Switch.tsx'
-import { useT } from '../words/useT.ts'
-import { chooseConsent, consent, isRefusedByBrowser, loadConsent, onConsent } from './consent.ts'
+import { Switch } from '#ui/Switch.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { chooseConsent, consent, isRefusedByBrowser, loadConsent, onConsent } from '#kit/telemetry/consent.ts'
 
 /** Loads the consent when the menu opens before the page was idle. */
 function follow(changed: () => void): () => void {

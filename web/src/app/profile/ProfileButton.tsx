@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useT } from '#kit/words/useT.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './Profile.module.css'
 
 const ProfileMenu = lazyPart(() =>
-  Promise.all([import('./ProfileMenu.tsx'), loadWords('profile')]).then(([m]) => m.ProfileMenu),
+  withWords(import('./ProfileMenu.tsx'), 'profile').then((m) => m.ProfileMenu),
 )
 
 /** SHELL-MENU-PROFILE: opens the profile menu, which loads on first hover, focus or use. */

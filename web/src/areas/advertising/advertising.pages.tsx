@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { behindFlag } from '#kit/lazy/behindFlag.ts'
 import { page, searchOf } from '#kit/router/page.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import type { readFormSearch, readSearch } from './search.ts'
 
 /** ADS-GUARD-FLAG: without its flag, advertising does not exist. */
@@ -13,8 +13,8 @@ export const advertisingRoute = createRoute({
   ...page('ADVERTISING', {
     title: 'advertising.title',
     view: () =>
-      Promise.all([import('./list/AdvertisingPage.tsx'), loadWords('errors')]).then(
-        ([{ AdvertisingPage }]) => AdvertisingPage,
+      withWords(import('./list/AdvertisingPage.tsx'), 'errors').then(
+        ({ AdvertisingPage }) => AdvertisingPage,
       ),
     guard,
   }),
@@ -26,9 +26,7 @@ export const createAdRoute = createRoute({
   ...page('CREATE_AD', {
     title: 'advertising.new',
     view: () =>
-      Promise.all([import('./form/CreateAdPage.tsx'), loadWords('errors')]).then(
-        ([{ CreateAdPage }]) => CreateAdPage,
-      ),
+      withWords(import('./form/CreateAdPage.tsx'), 'errors').then(({ CreateAdPage }) => CreateAdPage),
     guard,
   }),
 })

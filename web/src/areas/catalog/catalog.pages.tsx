@@ -1,25 +1,22 @@
 import { createRoute } from '@tanstack/react-router'
 import { page, searchOf } from '#kit/router/page.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import type { readFormSearch, readSearch } from './search.ts'
 
 // everything that the first view of a form shows is loaded with it, so that nothing appears later and moves it
 const productPage = () =>
-  Promise.all([import('./form/ProductPage.tsx'), loadWords('access', 'images', 'packaging', 'errors')]).then(
-    ([{ ProductPage }]) => ProductPage,
+  withWords(import('./form/ProductPage.tsx'), 'access', 'images', 'packaging', 'errors').then(
+    ({ ProductPage }) => ProductPage,
   )
 const optionGroupPage = () =>
-  Promise.all([import('./form/OptionGroupPage.tsx'), loadWords('access')]).then(
-    ([{ OptionGroupPage }]) => OptionGroupPage,
-  )
+  withWords(import('./form/OptionGroupPage.tsx'), 'access').then(({ OptionGroupPage }) => OptionGroupPage)
 
 /** CATALOG-ROUTE-MENU. */
 export const menuRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('MENU', {
     title: 'catalog.title',
-    view: () =>
-      Promise.all([import('./MenuPage.tsx'), loadWords('access')]).then(([{ MenuPage }]) => MenuPage),
+    view: () => withWords(import('./MenuPage.tsx'), 'access').then(({ MenuPage }) => MenuPage),
   }),
 })
 

@@ -2,7 +2,7 @@ import { useChosen } from '#kit/selection/useSelection.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { AnnouncementSlot } from '#kit/page/AnnouncementSlot.tsx'
 import { useT } from '#kit/words/useT.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { isEmptyPeriod } from './figures/cards.ts'
 import { AttentionLoading } from './attention/AttentionLoading.tsx'
@@ -30,7 +30,7 @@ const AttentionList = lazyPart(
 AttentionList.preload()
 
 const FigureOrders = lazyPart(() =>
-  Promise.all([import('./figures/FigureOrders.tsx'), loadWords('orders')]).then(([m]) => m.FigureOrders),
+  withWords(import('./figures/FigureOrders.tsx'), 'orders').then((m) => m.FigureOrders),
 )
 
 /** SHELL-ROUTE-HOME: the figures of the selection in a period. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Goal } from '@storekeep/contract/areas/goals.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { goalList } from './goals.queries.ts'
 
 const none: readonly Goal[] = []
@@ -13,5 +13,5 @@ export function useGoals(): readonly Goal[] {
 
 /** The dialog for adding, changing and removing goals. */
 export const GoalsDialog = lazyPart(() =>
-  Promise.all([import('./GoalsDialog.tsx'), loadWords('goals')]).then(([m]) => m.GoalsDialog),
+  withWords(import('./GoalsDialog.tsx'), 'goals').then((m) => m.GoalsDialog),
 )

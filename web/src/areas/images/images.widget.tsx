@@ -1,5 +1,5 @@
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 
 /** Placeholder while the image controls load. */
@@ -12,16 +12,11 @@ export { ImageField } from './ImageField.tsx'
 
 /** The image of the selected store. */
 export const StoreImage = lazyPart(
-  () =>
-    Promise.all([import('./StoreImage.tsx'), loadWords('images', 'errors')]).then(
-      ([part]) => part.StoreImage,
-    ),
+  () => withWords(import('./StoreImage.tsx'), 'images', 'errors').then((part) => part.StoreImage),
   ImageSkeleton,
 )
 
 /** Adds photos to many products at once. */
 export const BulkPhotos = lazyPart(() =>
-  Promise.all([import('./bulk/BulkPhotos.tsx'), loadWords('images', 'errors')]).then(
-    ([part]) => part.BulkPhotos,
-  ),
+  withWords(import('./bulk/BulkPhotos.tsx'), 'images', 'errors').then((part) => part.BulkPhotos),
 )

@@ -4,7 +4,7 @@ import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useCurrentPage } from '#kit/router/current-page.ts'
 import { useAddress } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -16,13 +16,9 @@ import { recordSupportClicked } from './recordSupportClicked.ts'
 import { noQuestion, readSearch } from './search.ts'
 import { Thread } from './thread/Thread.tsx'
 
-const ContactTree = lazyPart(async () => {
-  const [part] = await Promise.all([
-    import('../contact-tree/contact-tree.widget.tsx'),
-    loadWords('contact-tree'),
-  ])
-  return part.ContactTree
-})
+const ContactTree = lazyPart(() =>
+  withWords(import('../contact-tree/contact-tree.widget.tsx'), 'contact-tree').then((m) => m.ContactTree),
+)
 
 /** INBOX-ROUTE: list and conversation side by side on wide windows, one at a time on phones. */
 export function InboxPage() {

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { page, searchOf } from '#kit/router/page.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import type { readSearch as readDisputes } from './disputes/search.ts'
 import { guardInbox } from './inbox.guard.ts'
 import type { readSearch } from './search.ts'
@@ -19,10 +19,8 @@ export const inboxRoute = createRoute({
 export const disputesRoute = createRoute({
   validateSearch: searchOf<typeof readDisputes>(),
   ...page('DISPUTES', {
-    title: 'shell.title.disputes',
+    title: 'inbox.disputes',
     view: () =>
-      Promise.all([import('./disputes/DisputesPage.tsx'), loadWords('disputes', 'orders')]).then(
-        ([m]) => m.DisputesPage,
-      ),
+      withWords(import('./disputes/DisputesPage.tsx'), 'disputes', 'orders').then((m) => m.DisputesPage),
   }),
 })

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { page, searchOf } from '#kit/router/page.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import type { readSearch } from './search.ts'
 
 /** Exports menus as files, and compares and imports them. */
@@ -9,8 +9,6 @@ export const menuFilesRoute = createRoute({
   ...page('MENU_FILES', {
     title: 'menu-files.title',
     view: () =>
-      Promise.all([import('./MenuFilesPage.tsx'), loadWords('catalog')]).then(
-        ([{ MenuFilesPage }]) => MenuFilesPage,
-      ),
+      withWords(import('./MenuFilesPage.tsx'), 'catalog').then(({ MenuFilesPage }) => MenuFilesPage),
   }),
 })

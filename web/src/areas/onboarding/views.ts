@@ -1,19 +1,18 @@
 import type { PageName } from '@storekeep/contract/rules/pages.ts'
 import type { ComponentType } from 'react'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { guardTracker } from './onboarding.guard.ts'
 
 /** ONB-RULE-EMBED: the same menu forms as in the rest of the portal. */
 const productPage = lazyPart(() =>
-  Promise.all([
-    import('../catalog/pages.widget.tsx'),
-    loadWords('catalog', 'access', 'images', 'packaging', 'errors'),
-  ]).then(([m]) => m.menuPages.ProductPage),
+  withWords(import('../catalog/pages.widget.tsx'), 'catalog', 'access', 'images', 'packaging', 'errors').then(
+    (m) => m.menuPages.ProductPage,
+  ),
 )
 const optionGroupPage = lazyPart(() =>
-  Promise.all([import('../catalog/pages.widget.tsx'), loadWords('catalog', 'access')]).then(
-    ([m]) => m.menuPages.OptionGroupPage,
+  withWords(import('../catalog/pages.widget.tsx'), 'catalog', 'access').then(
+    (m) => m.menuPages.OptionGroupPage,
   ),
 )
 
@@ -32,7 +31,7 @@ export const onboarding = {
     ONBOARDING_COMPLETED: lazyPart(() => import('./steps/CompletedPage.tsx').then((m) => m.CompletedPage)),
     // the hours form of location settings
     ONBOARDING_WORKING: lazyPart(() =>
-      Promise.all([import('./steps/HoursPage.tsx'), loadWords('schedule')]).then(([m]) => m.HoursPage),
+      withWords(import('./steps/HoursPage.tsx'), 'schedule').then((m) => m.HoursPage),
     ),
     ONBOARDING_VERIFY_MENU: lazyPart(() =>
       import('./steps/MarketplacePages.tsx').then((m) => m.VerifyMenuPage),
@@ -48,12 +47,10 @@ export const onboarding = {
     SELF_ASSESSMENT_RESULT: lazyPart(() => import('./assessment/ResultPage.tsx').then((m) => m.ResultPage)),
     // the contact form of account settings
     ONBOARDING_VERIFY_CONTACT: lazyPart(() =>
-      Promise.all([import('./steps/ContactPage.tsx'), loadWords('account')]).then(([m]) => m.ContactPage),
+      withWords(import('./steps/ContactPage.tsx'), 'account').then((m) => m.ContactPage),
     ),
     ONBOARDING_MENU: lazyPart(() =>
-      Promise.all([import('./EmbeddedMenuPage.tsx'), loadWords('catalog', 'access')]).then(
-        ([m]) => m.EmbeddedMenuPage,
-      ),
+      withWords(import('./EmbeddedMenuPage.tsx'), 'catalog', 'access').then((m) => m.EmbeddedMenuPage),
     ),
     ONBOARDING_CREATE_PRODUCT: productPage,
     ONBOARDING_EDIT_PRODUCT: productPage,

@@ -4,7 +4,7 @@ import { PeriodLine } from '#figures/periods/PeriodLine.tsx'
 import { useShown } from '#figures/periods/useShown.ts'
 import type { View } from '#figures/periods/view.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { FigureCards } from './figures/FigureCards.tsx'
 import { isSettled, useAlike, useFigures } from './figures/useFigures.ts'
 import { GoalsDialog, useGoals } from '../goals/goals.widget.tsx'
@@ -15,7 +15,7 @@ import { Sections } from './sections/Sections.tsx'
 import { useOperationsAddress } from './useOperationsAddress.ts'
 
 const MeasureOrders = lazyPart(() =>
-  Promise.all([import('./behind/MeasureOrders.tsx'), loadWords('orders')]).then(([m]) => m.MeasureOrders),
+  withWords(import('./behind/MeasureOrders.tsx'), 'orders').then((m) => m.MeasureOrders),
 )
 
 /** The figures of a view and all sections below them; the previous view stays, dimmed, until the new one has loaded. */

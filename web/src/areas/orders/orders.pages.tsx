@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { page, searchOf } from '#kit/router/page.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import type { readReports } from './search.ts'
 
 /** REPORTS-ROUTE. */
@@ -8,8 +8,7 @@ export const reportsRoute = createRoute({
   validateSearch: searchOf<typeof readReports>(),
   ...page('REPORTS', {
     title: 'orders.page-title',
-    view: () =>
-      Promise.all([import('./list/ReportsPage.tsx'), loadWords('reports')]).then(([m]) => m.ReportsPage),
+    view: () => withWords(import('./list/ReportsPage.tsx'), 'reports').then((m) => m.ReportsPage),
     prefetch: () => import('./list/prefetch.ts').then(({ startOrders }) => startOrders),
   }),
 })

@@ -1,6 +1,6 @@
 import { useFlag } from '#kit/flags/useFlag.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { useBagLaw } from './useTypes.ts'
 
@@ -18,8 +18,7 @@ function TabSkeleton() {
 
 /** The packaging tab of the menu. */
 export const PackagingTab = lazyPart(
-  () =>
-    Promise.all([import('./PackagingTab.tsx'), loadWords('packaging')]).then(([part]) => part.PackagingTab),
+  () => withWords(import('./PackagingTab.tsx'), 'packaging').then((part) => part.PackagingTab),
   TabSkeleton,
 )
 
@@ -28,5 +27,5 @@ export { PackagingSelect } from './PackagingSelect.tsx'
 
 /** Sets the packaging of several products at once. */
 export const LinkDialog = lazyPart(() =>
-  Promise.all([import('./LinkDialog.tsx'), loadWords('packaging')]).then(([part]) => part.LinkDialog),
+  withWords(import('./LinkDialog.tsx'), 'packaging').then((part) => part.LinkDialog),
 )

@@ -1,16 +1,15 @@
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { SkeletonParagraph } from '#ui/Skeleton.tsx'
 
 /** The payouts and invoices of an order. */
 export const OrderTrail = lazyPart(() =>
-  Promise.all([import('./trail/OrderTrail.tsx'), loadWords('payouts')]).then(([m]) => m.OrderTrail),
+  withWords(import('./trail/OrderTrail.tsx'), 'payouts').then((m) => m.OrderTrail),
 )
 
 /** Failed and held payouts, as list items. */
 export const PayoutConcerns = lazyPart(
-  () =>
-    Promise.all([import('./trail/PayoutConcerns.tsx'), loadWords('payouts')]).then(([m]) => m.PayoutConcerns),
+  () => withWords(import('./trail/PayoutConcerns.tsx'), 'payouts').then((m) => m.PayoutConcerns),
   SkeletonParagraph,
 )
 export { useIsPaid } from './trail/useIsPaid.ts'

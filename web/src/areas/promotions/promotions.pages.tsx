@@ -1,7 +1,7 @@
 import { pages } from '@storekeep/contract/rules/pages.ts'
 import { createRoute } from '@tanstack/react-router'
 import { page, searchOf } from '#kit/router/page.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import type { readFormSearch, readSearch } from './search.ts'
 
 type Name = Extract<
@@ -13,9 +13,7 @@ type Name = Extract<
 const partsOf = (name: Name) => ({
   title: 'promotions.title' as const,
   view: () =>
-    Promise.all([import('./PromotionsView.tsx'), loadWords('errors')]).then(
-      ([{ PromotionsView }]) => PromotionsView,
-    ),
+    withWords(import('./PromotionsView.tsx'), 'errors').then(({ PromotionsView }) => PromotionsView),
   // PROMO-GUARD-CREATE: each form page has its own flag
   guard: () => import('./PromotionsView.tsx').then(({ guardType }) => guardType(pages[name].flag)),
 })

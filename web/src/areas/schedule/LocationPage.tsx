@@ -9,7 +9,7 @@ import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { AskSupport } from '../inbox/ask.widget.tsx'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { AheadTab } from './ahead/AheadTab.tsx'
 import { DaysTab } from './days/DaysTab.tsx'
 import { Details } from './store/Details.tsx'
@@ -21,9 +21,7 @@ import { StatePanel } from './state/StatePanel.tsx'
 import { useShownLocation } from './managed-locations.ts'
 
 const SetUpSteps = lazyPart(() =>
-  Promise.all([import('../onboarding/steps.widget.tsx'), loadWords('onboarding')]).then(
-    ([m]) => m.SetUpSteps,
-  ),
+  withWords(import('../onboarding/steps.widget.tsx'), 'onboarding').then((m) => m.SetUpSteps),
 )
 
 /** STORE-ROUTE-LOCATION-SETTINGS: whether a location is open and why, its hours, holidays, and history. */

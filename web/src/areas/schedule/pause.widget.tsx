@@ -1,7 +1,7 @@
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 
 /** Pause and busy mode of the locations on a page, with the current state and when it ends. */
 export const PauseBar = lazyPart(() =>
-  Promise.all([import('./state/PauseBar.tsx'), loadWords('schedule')]).then(([m]) => m.PauseBar),
+  withWords(import('./state/PauseBar.tsx'), 'schedule').then((m) => m.PauseBar),
 )

@@ -1,9 +1,7 @@
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 
 /** Locations closed during their scheduled hours; renders nothing if there are none. */
 export const ClosedLocations = lazyPart(() =>
-  Promise.all([import('./closed/ClosedLocations.tsx'), loadWords('schedule')]).then(
-    ([m]) => m.ClosedLocations,
-  ),
+  withWords(import('./closed/ClosedLocations.tsx'), 'schedule').then((m) => m.ClosedLocations),
 )

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { page, publicPage, type PageParts } from '#kit/router/page.ts'
 import { rootRoute } from '#kit/router/routes.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { loadWords, withWords } from '#kit/words/words.ts'
 import type { CatalogueName } from '#kit/words/words.gen.ts'
 import type { ComponentType } from 'react'
 import { facts } from '#kit/boot/facts.ts'
@@ -13,7 +13,7 @@ import { wizard } from './manager/wizard.ts'
 const withErrors =
   (view: () => Promise<ComponentType>, ...words: readonly CatalogueName[]) =>
   () =>
-    Promise.all([view(), loadWords('errors', ...words)]).then(([View]) => View)
+    withWords(view(), 'errors', ...words)
 
 interface Opened {
   readonly location: { readonly pathname: string; readonly hash: string }
@@ -34,7 +34,7 @@ function guestPage<const Name extends Parameters<typeof publicPage>[0]>(name: Na
 /** SESSION-ROUTE-COMPLETE-SETUP: the target of an invitation link. */
 export const setUpRoute = createRoute(
   guestPage('COMPLETE_ACCOUNT_SETUP', {
-    title: 'shell.title.set-up',
+    title: 'session.title.set-up',
     view: withErrors(() => import('./set-up/SetUpPage.tsx').then(({ SetUpPage }) => SetUpPage), 'set-up'),
   }),
 )
@@ -42,7 +42,7 @@ export const setUpRoute = createRoute(
 /** The target of the link that an empty installation prints. */
 export const firstOwnerRoute = createRoute(
   guestPage('FIRST_OWNER', {
-    title: 'shell.title.set-up',
+    title: 'session.title.set-up',
     view: withErrors(
       () => import('./set-up/FirstOwnerPage.tsx').then(({ FirstOwnerPage }) => FirstOwnerPage),
       'set-up',
@@ -53,7 +53,7 @@ export const firstOwnerRoute = createRoute(
 /** SHELL-ROUTE-LOGIN. */
 export const helloRoute = createRoute(
   guestPage('LOGIN', {
-    title: 'shell.title.sign-in',
+    title: 'session.hello.title',
     view: () => import('./sign-in/HelloPage.tsx').then(({ HelloPage }) => HelloPage),
   }),
 )
@@ -61,7 +61,7 @@ export const helloRoute = createRoute(
 /** SESSION-ROUTE-RECOVERY. */
 export const recoveryRoute = createRoute(
   publicPage('PASSWORD_RECOVERY', {
-    title: 'shell.title.recovery',
+    title: 'session.title.recovery',
     view: withErrors(
       () => import('./recovery/RecoveryPage.tsx').then(({ RecoveryPage }) => RecoveryPage),
       'recovery',
@@ -86,7 +86,7 @@ export const resetRoute = createRoute({
 /** SESSION-ROUTE-VERIFY-EMAIL. */
 export const verifyEmailRoute = createRoute(
   publicPage('VERIFY_EMAIL', {
-    title: 'shell.title.verify-email',
+    title: 'session.title.verify-email',
     view: withErrors(
       () => import('./verify/VerifyEmailPage.tsx').then(({ VerifyEmailPage }) => VerifyEmailPage),
       'verify',
@@ -97,7 +97,7 @@ export const verifyEmailRoute = createRoute(
 /** SESSION-ROUTE-VERIFY-STORES. */
 export const confirmStoresRoute = createRoute(
   publicPage('VERIFY_NEW_MANAGER_STORES', {
-    title: 'shell.title.confirm-stores',
+    title: 'session.title.confirm-stores',
     view: withErrors(
       () => import('./verify/VerifyEmailPage.tsx').then(({ ConfirmStoresPage }) => ConfirmStoresPage),
       'verify',
@@ -108,7 +108,7 @@ export const confirmStoresRoute = createRoute(
 /** SESSION-ROUTE-WIZARD-STAGE1: the target of GUARD-5-MANAGER-SELECTOR. */
 export const stage1Route = createRoute(
   page('MANAGER_STAGE1', {
-    title: 'shell.title.manager',
+    title: 'session.title.manager',
     view: withErrors(
       () => import('./manager/Stage1Page.tsx').then(({ Stage1Page }) => Stage1Page),
       'manager',
@@ -119,7 +119,7 @@ export const stage1Route = createRoute(
 /** SESSION-ROUTE-WIZARD-STAGE2: after the first step only. */
 export const stage2Route = createRoute(
   page('MANAGER_STAGE2', {
-    title: 'shell.title.manager',
+    title: 'session.title.manager',
     view: withErrors(
       () => import('./manager/Stage2Page.tsx').then(({ Stage2Page }) => Stage2Page),
       'manager',
@@ -133,7 +133,7 @@ export const stage2Route = createRoute(
 /** SESSION-ROUTE-WIZARD-EMAIL-SENT: only after a manager was named; otherwise redirects to the sign-in page. */
 export const emailSentRoute = createRoute(
   page('MANAGER_EMAIL_SENT', {
-    title: 'shell.title.manager',
+    title: 'session.title.manager',
     view: withErrors(
       () => import('./manager/EmailSentPage.tsx').then(({ EmailSentPage }) => EmailSentPage),
       'manager',
@@ -147,11 +147,10 @@ export const emailSentRoute = createRoute(
 /** GAP-SUPERVISOR: sign-in for the marketplace's support staff, if enabled. */
 export const supervisorRoute = createRoute({
   ...publicPage('SUPERVISOR', {
-    title: 'shell.title.sign-in',
-    view: withErrors(() =>
-      Promise.all([import('./supervisor/SupervisorPage.tsx'), loadWords('supervisor')]).then(
-        ([m]) => m.SupervisorPage,
-      ),
+    title: 'session.hello.title',
+    view: withErrors(
+      () => import('./supervisor/SupervisorPage.tsx').then((m) => m.SupervisorPage),
+      'supervisor',
     ),
   }),
   beforeLoad: () => {
@@ -162,9 +161,7 @@ export const supervisorRoute = createRoute({
 /** Where users go who still lack a required second factor. */
 export const secondFactorRoute = createRoute(
   publicPage('SECOND_FACTOR', {
-    title: 'shell.title.second-factor',
-    view: withErrors(() =>
-      Promise.all([import('./factors/DemandedPage.tsx'), loadWords('factors')]).then(([m]) => m.DemandedPage),
-    ),
+    title: 'session.title.second-factor',
+    view: withErrors(() => import('./factors/DemandedPage.tsx').then((m) => m.DemandedPage), 'factors'),
   }),
 )

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { behindFlag } from '#kit/lazy/behindFlag.ts'
 import { page, searchOf } from '#kit/router/page.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import type { readSearch } from './search.ts'
 
 /** TRANS-ROUTE, TRANS-GUARD-FLAG. */
@@ -12,8 +12,6 @@ export const translationsRoute = createRoute({
     guard: behindFlag('PLC_FE_IS_TRANSLATIONS_PAGE_ENABLED'),
     // menu commands use the messages of the menu
     view: () =>
-      Promise.all([import('./TranslationsPage.tsx'), loadWords('catalog')]).then(
-        ([{ TranslationsPage }]) => TranslationsPage,
-      ),
+      withWords(import('./TranslationsPage.tsx'), 'catalog').then(({ TranslationsPage }) => TranslationsPage),
   }),
 })

@@ -5,7 +5,7 @@ import type { readSearch } from './search.ts'
 /** The webhooks of the user's companies. */
 export const webhooksRoute = createRoute({
   ...page('WEBHOOKS', {
-    title: 'shell.title.webhooks',
+    title: 'webhooks.title',
     view: () => import('./list/WebhooksPage.tsx').then(({ WebhooksPage }) => WebhooksPage),
   }),
 })
@@ -14,7 +14,7 @@ export const webhooksRoute = createRoute({
 export const webhookRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('WEBHOOK', {
-    title: 'shell.title.webhooks',
+    title: 'webhooks.title',
     view: () => import('./detail/WebhookPage.tsx').then(({ WebhookPage }) => WebhookPage),
   }),
 })

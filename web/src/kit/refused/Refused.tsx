@@ -1,9 +1,9 @@
 import { lazyPart } from '../lazy/lazy.tsx'
-import { loadWords } from '../words/words.ts'
+import { withWords } from '../words/words.ts'
 import type { Refusal } from './refusal.ts'
 
 const RefusedState = lazyPart(() =>
-  Promise.all([import('./RefusedState.tsx'), loadWords('access')]).then(([m]) => m.RefusedState),
+  withWords(import('./RefusedState.tsx'), 'access').then((m) => m.RefusedState),
 )
 
 /** The refused state with its texts, loaded only when needed. */

@@ -11,7 +11,7 @@ import type { Chosen } from '../selection/rules.ts'
 import { allFlags } from '../flags/keep.ts'
 import { isSignedIn } from '../session/session.ts'
 import type { CatalogueName } from '../words/words.gen.ts'
-import { loadWords } from '../words/words.ts'
+import { withWords } from '../words/words.ts'
 import type { BuiltPage } from './declaration.ts'
 import { appRoute, rootRoute } from './routes.ts'
 import type { Entered } from './routes.ts'
@@ -78,10 +78,7 @@ async function loaded<T>(load: () => Promise<T>): Promise<T> {
 /** Loads the page's chunk and its area's messages in parallel, so that no page can omit its messages. */
 function viewOf({ area }: BuiltPage, { view }: PageParts) {
   const words = area as CatalogueName // an area has a catalogue of its own name, or none
-  return lazyRouteComponent(
-    () => loaded(() => Promise.all([view(), loadWords(words)])).then(([View]) => ({ View })),
-    'View',
-  )
+  return lazyRouteComponent(() => loaded(() => withWords(view(), words)).then((View) => ({ View })), 'View')
 }
 
 /** CATALOG-RULE-STORE-OVERRIDE: with the flag on, `storeId` selects a store as `stores` does. */

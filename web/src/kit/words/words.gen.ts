@@ -169,6 +169,7 @@ export interface Words {
   "legal.accept.later": {}
   "legal.accept.failed": {}
   "legal.accept.done": {}
+  "legal.title": {}
   "advertising.title": {}
   "advertising.about": {}
   "advertising.new": {}
@@ -1427,6 +1428,7 @@ export interface Words {
   "inbox.rated-without": {}
   "inbox.unresponded": {}
   "inbox.reopen": {}
+  "inbox.disputes": {}
   "invoices.title": {}
   "invoices.about": {}
   "invoices.one": {}
@@ -2446,6 +2448,8 @@ export interface Words {
   "palette.create-report": {}
   "palette.create-report-about": {}
   "palette.create-report-also": {}
+  "orders.yes": {}
+  "orders.no": {}
   "packaging.law": {}
   "packaging.bags": {}
   "packaging.bags-about": {}
@@ -2876,6 +2880,10 @@ export interface Words {
   "shell.sign-out.title": {}
   "shell.sign-out.text": {}
   "shell.sign-out.stay": {}
+  "telemetry.consent.label": {}
+  "telemetry.consent.text": {}
+  "telemetry.consent.browser": {}
+  "telemetry.consent.failed": {}
   "promotions.title": {}
   "promotions.about": {}
   "promotions.by-status": {}
@@ -3640,6 +3648,12 @@ export interface Words {
   "session.recovery.done": {}
   "session.recovery.done-text": {}
   "session.hello.passkey": {}
+  "session.title.set-up": {}
+  "session.title.recovery": {}
+  "session.title.verify-email": {}
+  "session.title.confirm-stores": {}
+  "session.title.manager": {}
+  "session.title.second-factor": {}
   "session.set-up.title": {}
   "session.set-up.text": { "email": string | number }
   "session.set-up.name": {}
@@ -3756,8 +3770,6 @@ export interface Words {
   "orders.reason.FRAUD_SUSPECTED": {}
   "orders.reason.PAYMENT_FAILED": {}
   "orders.reason.OTHER": {}
-  "orders.yes": {}
-  "orders.no": {}
   "orders.kind.SALE": {}
   "orders.kind.DISCOUNT": {}
   "orders.kind.FEE": {}
@@ -3780,8 +3792,6 @@ export interface Words {
   "shell.error.network": {}
   "shell.language.label": {}
   "shell.theme.label": {}
-  "shell.title.sign-in": {}
-  "shell.title.set-up": {}
   "shell.title.restricted": {}
   "shell.title.data-unavailable": {}
   "shell.start.waiting": {}
@@ -3862,10 +3872,6 @@ export interface Words {
   "stores.no-access": {}
   "stores.foreign.title": {}
   "stores.foreign.text": { "count": number }
-  "telemetry.consent.label": {}
-  "telemetry.consent.text": {}
-  "telemetry.consent.browser": {}
-  "telemetry.consent.failed": {}
   "access.reference": { "code": string | number }
   "access.stores": { "count": number }
   "access.more": { "count": number }
@@ -3884,20 +3890,11 @@ export interface Words {
   "access.support-text": {}
   "access.copied": {}
   "access.copy": {}
-  "shell.title.recovery": {}
-  "shell.title.verify-email": {}
-  "shell.title.confirm-stores": {}
-  "shell.title.manager": {}
   "dashboard.compared-how": {}
   "palette.dashboard": {}
   "shell.which.open": {}
   "shell.which.close": {}
-  "shell.title.second-factor": {}
-  "shell.title.changes": {}
-  "shell.title.disputes": {}
-  "shell.title.webhooks": {}
   "nav.now": {}
-  "legal.title": {}
   "legal.links": {}
   "shell.theme.system": {}
   "shell.theme.light": {}

@@ -100,6 +100,15 @@ export async function loadWords(...names: readonly CatalogueName[]): Promise<voi
   await Promise.all(names.map((name) => load(now.lang, name)))
 }
 
+/** Loads a module and its messages in parallel: `withWords(import('./X.tsx'), 'x').then((m) => m.X)`. */
+export async function withWords<Module>(
+  module: Promise<Module>,
+  ...names: readonly CatalogueName[]
+): Promise<Module> {
+  const [loaded] = await Promise.all([module, loadWords(...names)])
+  return loaded
+}
+
 /** Switches the language once every requested catalogue has loaded in it; the last call wins. */
 export async function setLanguage(lang: Lang): Promise<void> {
   target = lang

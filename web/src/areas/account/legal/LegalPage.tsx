@@ -9,7 +9,7 @@ import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { isSignedIn } from '#kit/session/session.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { useLang, useT } from '#kit/words/useT.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
@@ -18,8 +18,8 @@ import { legalPage } from './legal.queries.ts'
 import { LegalText } from './LegalText.tsx'
 
 const PublicViewAsBanner = lazyPart(() =>
-  Promise.all([import('../../session/verify/email-banner.widget.tsx'), loadWords('verify')]).then(
-    ([m]) => m.PublicViewAsBanner,
+  withWords(import('../../session/verify/email-banner.widget.tsx'), 'verify').then(
+    (m) => m.PublicViewAsBanner,
   ),
 )
 

@@ -40,7 +40,7 @@ export function ConversationList({ chosenId, unseenOnly }: ConversationListProps
       <div className={css.head}>
         <SeenFilter unseenOnly={unseenOnly} />
         <Link to="/disputes" className={buttonClass({ tone: 'quiet', size: 's' })}>
-          {t('shell.title.disputes')}
+          {t('inbox.disputes')}
           <ChevronRight size={16} className="flip" aria-hidden="true" />
         </Link>
       </div>

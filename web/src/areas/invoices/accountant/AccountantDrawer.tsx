@@ -4,7 +4,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import type { Address } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { Select } from '#ui/Select.tsx'
 import css from '../Invoices.module.css'
@@ -12,10 +12,7 @@ import type { InvoicesSearch } from '../search.ts'
 import { MonthlySwitch } from './MonthlySwitch.tsx'
 
 // the names of accounts are those of the payouts
-const Totals = lazyPart(async () => {
-  const [part] = await Promise.all([import('./Totals.tsx'), loadWords('payouts')])
-  return part.Totals
-})
+const Totals = lazyPart(() => withWords(import('./Totals.tsx'), 'payouts').then((m) => m.Totals))
 
 interface Props {
   storeId: number

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNames } from '#figures/names/useNames.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,7 +12,7 @@ import { linkClass } from '#ui/TextLink.tsx'
 import { payout as payoutOf, refreshPayouts } from '../payouts.queries.ts'
 
 const SupportDialog = lazyPart(() =>
-  Promise.all([import('#kit/refused/SupportDialog.tsx'), loadWords('access')]).then(([m]) => m.SupportDialog),
+  withWords(import('#kit/refused/SupportDialog.tsx'), 'access').then((m) => m.SupportDialog),
 )
 
 /** Polling interval while the bank has not answered. */

@@ -1,7 +1,7 @@
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 
 /** The order drawer, loaded separately with the messages of orders. */
 export const PartOrders = lazyPart(() =>
-  Promise.all([import('./PartOrders.tsx'), loadWords('orders')]).then(([m]) => m.PartOrders),
+  withWords(import('./PartOrders.tsx'), 'orders').then((m) => m.PartOrders),
 )

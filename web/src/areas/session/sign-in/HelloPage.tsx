@@ -6,7 +6,7 @@ import { Logo } from '#ui/Logo.tsx'
 import { lastEnding } from '#kit/session/session.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { useT } from '#kit/words/useT.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import { LegalLinks } from '../../account/legal.widget.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../account/account.widget.tsx'
 import css from './HelloPage.module.css'
@@ -29,9 +29,7 @@ const DemoAccounts = lazyPart(
 /** Needed only by visitors who open a link. */
 const LinkBanner = lazyPart(() => import('../links/LinkBanner.tsx').then((m) => m.LinkBanner))
 const NewPassword = lazyPart(() =>
-  Promise.all([import('../recovery/NewPassword.tsx'), loadWords('errors', 'recovery')]).then(
-    ([m]) => m.NewPassword,
-  ),
+  withWords(import('../recovery/NewPassword.tsx'), 'errors', 'recovery').then((m) => m.NewPassword),
 )
 
 /** SHELL-ROUTE-LOGIN; with a recovery token in the hash, the page sets a new password (SESSION-ROUTE-RESET). */

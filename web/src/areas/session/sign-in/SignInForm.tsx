@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useT } from '#kit/words/useT.ts'
-import { loadWords } from '#kit/words/words.ts'
+import { withWords } from '#kit/words/words.ts'
 import type { Translate } from '#kit/words/words.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { dropDraft, guest, keepDraft, readDraft } from '#kit/form/drafts.ts'
@@ -28,9 +28,7 @@ type FieldErrors = { email?: string; password?: string }
 
 /** Loaded only for users with a second factor or a passkey. */
 const SecondStep = lazyPart(() =>
-  Promise.all([import('../factors/SecondStep.tsx'), loadWords('factors'), loadWords('errors')]).then(
-    ([m]) => m.SecondStep,
-  ),
+  withWords(import('../factors/SecondStep.tsx'), 'factors', 'errors').then((m) => m.SecondStep),
 )
 
 interface SignInFormProps {
