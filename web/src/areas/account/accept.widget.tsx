@@ -2,13 +2,12 @@ import { account } from '@storekeep/contract/areas/account.ts'
 import type { ContentPage } from '@storekeep/contract/areas/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '../../kit/api/call.ts'
 import { queries } from '../../kit/api/client.ts'
-import { errorText } from '../../kit/api/errorText.ts'
 import { facts } from '#kit/boot/facts.ts'
 import { signOut } from '../../kit/session/session.ts'
 import { useLang, useT } from '../../kit/words/useT.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toastQueue.ts'
@@ -95,11 +94,7 @@ function AcceptDialog({ page, isFirst, isLast, onLater }: AcceptDialogProps) {
       }
     >
       <p className={css.intro}>{isFirst ? t('legal.accept.first') : t('legal.accept.about')}</p>
-      {fault !== null && (
-        <Banner tone="bad" title={t('legal.accept.failed')}>
-          {errorText(fault)}
-        </Banner>
-      )}
+      <FailureBanner error={fault} title={t('legal.accept.failed')} />
       <LegalText page={page} />
     </Dialog>
   )

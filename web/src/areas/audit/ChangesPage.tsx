@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { DayFilter } from '#figures/parts/DayFilter.tsx'
 import { download } from '#kit/api/download.ts'
-import { errorText } from '#kit/api/errorText.ts'
 import { q } from '#kit/api/q.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { ClearFilters, FilterBar } from '#kit/page/filters/AddressFilters.tsx'
 import { AddressSelect } from '#kit/page/filters/AddressSelect.tsx'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { isInverted } from '#kit/page/search-parts.ts'
@@ -48,11 +48,7 @@ export function ChangesPage() {
         </Button>
       }
     >
-      {file.error !== null && (
-        <Banner tone="bad" title={t('audit.download-failed')}>
-          {errorText(file.error)}
-        </Banner>
-      )}
+      <FailureBanner error={file.error} title={t('audit.download-failed')} />
       {isInverted(search) && <Banner tone="warn" title={t('audit.inverted')} />}
       <Filters address={address} isFiltered={isFiltered} />
       <PagedList

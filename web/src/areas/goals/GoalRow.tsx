@@ -6,8 +6,7 @@ import type { Goal } from '@storekeep/contract/areas/goals.ts'
 import { goalMetrics } from '@storekeep/contract/rules/figures/goals.ts'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
-import { errorText } from '#kit/api/errorText.ts'
-import { useCommand } from '#kit/api/useCommand.ts'
+import { confirming, useCommand } from '#kit/api/useCommand.ts'
 import { useNames } from '#figures/names/useNames.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -83,9 +82,7 @@ function RemoveGoal({ goal, name, where, onClose }: RemoveGoalProps) {
       message={t('goals.remove-text', { name, where })}
       confirmLabel={t('goals.remove-yes')}
       danger
-      pending={removal.isPending}
-      error={removal.error === null ? undefined : errorText(removal.error)}
-      onConfirm={removal.run}
+      {...confirming(removal)}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import { reportFormats, type ReportFormatName } from '@storekeep/contract/rules/orders/reports.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
@@ -13,7 +14,6 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { refetchAbout } from '#kit/live/subjects.ts'
 import { language } from '#kit/words/current.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DateRangePicker } from '#ui/DateRangePicker.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -87,7 +87,7 @@ export function CreateReport({ request, filters, today, onClose, onCreated }: Cr
         <Filters filters={filters} />
         <Size request={wanted} />
         <Columns />
-        {creation.error !== null && <Banner tone="bad" title={errorText(creation.error)} />}
+        <FailureBanner error={creation.error} />
       </div>
     </Dialog>
   )

@@ -3,12 +3,11 @@ import { Download, Info, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import type { OrderReport } from '@storekeep/contract/areas/reports.ts'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '#kit/api/call.ts'
-import { errorText } from '#kit/api/errorText.ts'
-import { useCommand } from '#kit/api/useCommand.ts'
+import { confirming, useCommand } from '#kit/api/useCommand.ts'
 import { refetchAbout } from '#kit/live/subjects.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -85,7 +84,7 @@ function MakeAgain({ report }: { report: OrderReport }) {
       >
         {t('reports.again')}
       </Button>
-      {making.error !== null && <Banner tone="bad" title={errorText(making.error)} />}
+      <FailureBanner error={making.error} />
     </>
   )
 }
@@ -108,9 +107,7 @@ function Remove({ report, onClose }: { report: OrderReport; onClose: () => void 
       title={t('reports.delete-title')}
       message={t('reports.delete-about', { file: report.fileName })}
       confirmLabel={t('reports.delete')}
-      pending={removal.isPending}
-      error={removal.error === null ? undefined : errorText(removal.error)}
-      onConfirm={removal.run}
+      {...confirming(removal)}
     />
   )
 }

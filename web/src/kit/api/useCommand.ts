@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorText } from './errorText.ts'
 
 interface Command {
   readonly isPending: boolean
@@ -20,4 +21,9 @@ export function useCommand(work: () => Promise<void>): Command {
       .finally(() => setPending(false))
   }
   return { isPending, error, run }
+}
+
+/** The props of a `ConfirmDialog` that runs a command and says why it failed: `{...confirming(removal)}`. */
+export function confirming({ isPending, error, run }: Command) {
+  return { pending: isPending, error: error === null ? undefined : errorText(error), onConfirm: run }
 }

@@ -26,7 +26,7 @@ test('a command can be undone, and the undo as well', async () => {
   }
   const run = () => Promise.resolve({ changeId: 'pause' })
   expect(await runCommand({ area: 'schedule', undo, run, done: 'Paused' })).toBe(true)
-  expect(last()).toMatchObject({ tone: 'good', message: 'Paused', action: { label: 'schedule.undo' } })
+  expect(last()).toMatchObject({ tone: 'good', message: 'Paused', action: { label: 'shell.undo' } })
   last()?.action?.onAction()
   await vi.waitFor(() => expect(last()?.message).toBe('schedule.undone'))
   last()?.action?.onAction()

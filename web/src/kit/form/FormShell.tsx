@@ -2,9 +2,8 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { Banner } from '../../ui/Banner.tsx'
+import { FailureBanner } from '../api/FailureBanner.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { errorText } from '../api/errorText.ts'
 import { useT } from '../words/useT.ts'
 import { isReloadingSafely } from './drafts.ts'
 import css from './FormShell.module.css'
@@ -71,11 +70,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
     <form ref={frame} noValidate className={css.form} aria-busy={saving} onSubmit={send}>
       <RestoredNote draft={draft} />
       {children}
-      {submitError !== null && submitError !== undefined && (
-        <Banner tone="bad" title={t('shell.form.failed')}>
-          {errorText(submitError)}
-        </Banner>
-      )}
+      <FailureBanner error={submitError} title={t('shell.form.failed')} />
       <div className={css.footer} data-part={isPart} data-sticky={isPart ? undefined : 'phone'}>
         {footer}
       </div>

@@ -7,7 +7,7 @@ import { queries } from '#kit/api/client.ts'
 import { download } from '#kit/api/download.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { q } from '#kit/api/q.ts'
-import { useCommand } from '#kit/api/useCommand.ts'
+import { confirming, useCommand } from '#kit/api/useCommand.ts'
 import { fileSize } from '#kit/formats/fileSize.ts'
 import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
@@ -157,8 +157,7 @@ function EndExport({ one }: { one: DataExport }) {
         message={t('account.exports.delete-text')}
         confirmLabel={label}
         danger
-        pending={ending.isPending}
-        onConfirm={ending.run}
+        {...confirming(ending)}
       />
     </>
   )

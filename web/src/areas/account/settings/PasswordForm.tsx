@@ -2,14 +2,13 @@ import { ownSession } from '@storekeep/contract/areas/session.own.ts'
 import { lengthFault } from '@storekeep/contract/rules/passwords.ts'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '#kit/api/call.ts'
-import { errorText } from '#kit/api/errorText.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { fieldFaults } from '#kit/form/serverFaults.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useT } from '#kit/words/useT.ts'
 import { loadWords } from '#kit/words/words.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { toast } from '#ui/toastQueue.ts'
@@ -54,11 +53,7 @@ export function PasswordForm() {
           onChange={({ target }) => type('password', target.value)}
           error={faults.password}
         />
-        {error !== null && (
-          <Banner tone="bad" title={t('shell.form.failed')}>
-            {errorText(error)}
-          </Banner>
-        )}
+        <FailureBanner error={error} title={t('shell.form.failed')} />
         <div className={css.buttons}>
           <Button type="submit" tone="primary" pending={isSending}>
             {t('account.password.change')}

@@ -1,13 +1,12 @@
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '#kit/api/errorText.ts'
 import { useSending } from '#kit/form/useSending.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import type { VisibleStore } from '#kit/selection/rules.ts'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -122,7 +121,7 @@ function ChangeBalance(props: ChangeProps) {
           currency={known.currency}
           invalidText={t('advertising.no-amount')}
         />
-        {error !== null && <Banner tone="bad" title={errorText(error)} />}
+        <FailureBanner error={error} />
       </div>
     </Dialog>
   )

@@ -3,13 +3,12 @@ import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { dailyLimitFault, defaultAdLimits } from '@storekeep/contract/rules/advertising/form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '#kit/api/errorText.ts'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { RestoredNote } from '#kit/form/RestoredNote.tsx'
 import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useSending } from '#kit/form/useSending.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PriceField } from '#ui/PriceField.tsx'
@@ -104,7 +103,7 @@ export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
         <p className={css.note}>
           {t('advertising.daily-about', { spent: formats.money(ad.spentToday, currency) })}
         </p>
-        {sending.error !== null && <Banner tone="bad" title={errorText(sending.error)} />}
+        <FailureBanner error={sending.error} />
       </form>
     </Dialog>
   )

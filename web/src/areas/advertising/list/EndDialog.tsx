@@ -1,6 +1,5 @@
 import type { Campaign } from '@storekeep/contract/areas/advertising.shapes.ts'
-import { errorText } from '#kit/api/errorText.ts'
-import { useCommand } from '#kit/api/useCommand.ts'
+import { confirming, useCommand } from '#kit/api/useCommand.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -41,9 +40,7 @@ export function EndDialog({ ad, command, onClose }: EndDialogProps) {
       }
       confirmLabel={t(`advertising.do.${command}`)}
       danger
-      pending={ending.isPending}
-      error={ending.error === null ? undefined : errorText(ending.error)}
-      onConfirm={ending.run}
+      {...confirming(ending)}
     />
   )
 }

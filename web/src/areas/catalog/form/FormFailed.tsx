@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { errorText } from '#kit/api/errorText.ts'
-import { isProductUnknown } from '#kit/api/load.ts'
+import { isProductUnknown } from '../commands.ts'
 import { useT } from '#kit/words/useT.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

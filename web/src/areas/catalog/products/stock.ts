@@ -4,11 +4,10 @@ import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
-import { load } from '#kit/api/load.ts'
 import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
 import { oneProduct } from '../catalog.queries.ts'
-import { refreshMenu, showDone } from '../commands.ts'
+import { load, refreshMenu, showDone } from '../commands.ts'
 
 /** The requested availability of products at locations. */
 interface StockChange {

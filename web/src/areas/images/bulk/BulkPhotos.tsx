@@ -1,6 +1,7 @@
 import { images } from '@storekeep/contract/areas/images.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { newAttempts } from '#kit/api/retries/attempts.ts'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
@@ -80,7 +81,7 @@ export function BulkPhotos({ onClose }: { onClose: () => void }) {
               actions={<Button onClick={() => void names.refetch()}>{t('shell.failed.retry')}</Button>}
             />
           )}
-          {apply.error !== null && <Banner tone="bad" title={errorText(apply.error)} />}
+          <FailureBanner error={apply.error} />
           {rows.length > 0 && <Photos list={list} rows={rows} products={names.data?.products ?? null} />}
         </div>
       </Dialog>

@@ -1,12 +1,11 @@
 import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
 import { disputeReasons, type DisputeReason } from '@storekeep/contract/rules/inbox/disputes.ts'
 import { useState } from 'react'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { newAttempts } from '#kit/api/retries/attempts.ts'
-import { errorText } from '#kit/api/errorText.ts'
 import { RestoredNote } from '#kit/form/RestoredNote.tsx'
 import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -130,11 +129,7 @@ function Questions({ draft, error }: QuestionsProps) {
         value={text}
         onChange={({ target }) => draft.change({ text: target.value })}
       />
-      {error !== null && (
-        <Banner tone="bad" title={t('disputes.not-sent')}>
-          {errorText(error)}
-        </Banner>
-      )}
+      <FailureBanner error={error} title={t('disputes.not-sent')} />
     </div>
   )
 }

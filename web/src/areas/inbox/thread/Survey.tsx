@@ -1,11 +1,10 @@
 import { RotateCcw } from 'lucide-react'
 import type { Conversation } from '@storekeep/contract/areas/inbox.shapes.ts'
 import { ApiError } from '#kit/api/ApiError.ts'
-import { errorText } from '#kit/api/errorText.ts'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -65,7 +64,7 @@ export function SurveyForm({ conversation }: { conversation: Conversation }) {
           }
         />
       ))}
-      {submit.error !== null && <Banner tone="bad" title={errorText(submit.error)} />}
+      <FailureBanner error={submit.error} />
       <Button
         type="submit"
         tone="primary"
@@ -92,7 +91,7 @@ export function Closed({ conversation: { id, survey } }: { conversation: Convers
           ` ${rating === undefined ? t('inbox.rated-without') : t('inbox.rated', { rating: t(`inbox.rating.${rating}`) })}`}
         {survey?.status === 'unresponded' && ` ${t('inbox.unresponded')}`}
       </p>
-      {again.error !== null && <Banner tone="bad" title={errorText(again.error)} />}
+      <FailureBanner error={again.error} />
       <Button icon={<RotateCcw size={16} aria-hidden="true" />} pending={again.isPending} onClick={again.run}>
         {t('inbox.reopen')}
       </Button>

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountant } from '@storekeep/contract/areas/invoices.accountant.ts'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '#kit/api/call.ts'
-import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { monthlyMail } from './accountant.queries.ts'
@@ -37,7 +36,7 @@ function OneSwitch({ storeId, isOn }: { storeId: number; isOn: boolean }) {
         disabled={saving.isPending}
         onChange={saving.run}
       />
-      {saving.error !== null && <Banner tone="bad" title={errorText(saving.error)} />}
+      <FailureBanner error={saving.error} />
     </>
   )
 }

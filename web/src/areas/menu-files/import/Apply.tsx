@@ -1,6 +1,7 @@
 import { catalog } from '@storekeep/contract/areas/catalog.ts'
 import { menuFiles, type MenuImport } from '@storekeep/contract/areas/menu-files.ts'
 import { useState } from 'react'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
@@ -82,11 +83,7 @@ function Confirm({ found, storeId, onAgain }: ApplyProps) {
         </Button>
         {reason !== undefined && <span className={css.hint}>{reason}</span>}
       </div>
-      {apply.error !== null && (
-        <Banner tone="bad" title={t('menu-files.apply-failed')}>
-          {errorText(apply.error)}
-        </Banner>
-      )}
+      <FailureBanner error={apply.error} title={t('menu-files.apply-failed')} />
     </>
   )
 }

@@ -1,14 +1,13 @@
 import { menuMatrix, type Cell, type PlannedCell } from '@storekeep/contract/areas/menu-matrix.ts'
 import { cellKey } from '@storekeep/contract/rules/menu-matrix/cells.ts'
 import { useState } from 'react'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '#kit/api/call.ts'
 import { refetchAbout } from '#kit/live/subjects.ts'
-import { errorText } from '#kit/api/errorText.ts'
 import { q } from '#kit/api/q.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
@@ -62,11 +61,7 @@ export function ReviewDialog({ storeId, draft, onClose }: ReviewDialogProps) {
       <QuerySection query={query} skeleton={<SkeletonText lines={6} />}>
         {() => (
           <div className={css.fields}>
-            {apply.error !== null && (
-              <Banner tone="bad" title={t('menu-matrix.not-applied')}>
-                {errorText(apply.error)}
-              </Banner>
-            )}
+            <FailureBanner error={apply.error} title={t('menu-matrix.not-applied')} />
             <Conflicts
               cells={planned.filter(({ outcome }) => outcome === 'CONFLICT')}
               onChoose={(chosen, which) => draft.replace(settled(draft, chosen, which))}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { errorText } from '#kit/api/errorText.ts'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -36,11 +36,7 @@ export function CompleteButton({ view, label, disabledReason, onDone }: Complete
   if (step.status === 'COMPLETED') return <Banner tone="good" title={t('onboarding.is-done')} />
   return (
     <>
-      {error !== null && (
-        <Banner tone="bad" title={t('onboarding.not-done')}>
-          {errorText(error)}
-        </Banner>
-      )}
+      <FailureBanner error={error} title={t('onboarding.not-done')} />
       <div className={css.buttons}>
         <Button tone="primary" pending={isPending} disabledReason={disabledReason} onClick={run}>
           {label}

@@ -1,6 +1,6 @@
 import { missingBeforeLive } from '@storekeep/contract/rules/onboarding/steps.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { errorText } from '#kit/api/errorText.ts'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -34,11 +34,7 @@ function GoLive({ view: { starting, tracked } }: { view: StepView }) {
       <Banner tone="good" title={t('onboarding.completed.title')}>
         {t('onboarding.completed.text')}
       </Banner>
-      {error !== null && (
-        <Banner tone="bad" title={t('onboarding.not-done')}>
-          {errorText(error)}
-        </Banner>
-      )}
+      <FailureBanner error={error} title={t('onboarding.not-done')} />
       <div className={css.buttons}>
         <Button
           tone="primary"

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '#kit/api/errorText.ts'
-import { useCommand } from '#kit/api/useCommand.ts'
+import { confirming, useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
 import { anyText } from '#kit/words/words.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -109,8 +109,7 @@ function Remove({ promotion, isOpen, onOpenChange }: RemoveProps) {
       message={t('promotions.remove-about')}
       confirmLabel={t('promotions.do.remove')}
       danger
-      pending={removal.isPending}
-      onConfirm={removal.run}
+      {...confirming(removal)}
     />
   )
 }

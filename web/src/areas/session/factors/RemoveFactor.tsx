@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { errorText } from '#kit/api/errorText.ts'
-import { useCommand } from '#kit/api/useCommand.ts'
+import { confirming, useCommand } from '#kit/api/useCommand.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toastQueue.ts'
@@ -48,9 +47,7 @@ export function RemoveFactor({ label, accessibleName, title, text, done, remove 
         message={text}
         confirmLabel={label}
         danger
-        pending={removal.isPending}
-        error={removal.error === null ? undefined : errorText(removal.error)}
-        onConfirm={removal.run}
+        {...confirming(removal)}
       />
       {question}
     </>

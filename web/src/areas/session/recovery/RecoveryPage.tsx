@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
 import { emailFault } from '@storekeep/contract/kit/email.ts'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { retryAfter, ApiError } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
-import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useGuestValues } from '#kit/form/useDraftValues.ts'
@@ -81,11 +81,7 @@ function RecoveryForm({ sentTo, onSent }: { sentTo: string | null; onSent: (emai
           {t('session.recovery.sent-text', { email: sentTo })}
         </Banner>
       )}
-      {request.error !== null && (
-        <Banner tone="bad" title={t('session.recovery.failed')}>
-          {errorText(request.error)}
-        </Banner>
-      )}
+      <FailureBanner error={request.error} title={t('session.recovery.failed')} />
       <Button type="submit" tone="primary" block pending={request.isPending} disabled={left > 0}>
         {left > 0
           ? t('session.again-in', { seconds: left })

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '#kit/api/call.ts'
-import { errorText } from '#kit/api/errorText.ts'
 import { queries } from '#kit/api/client.ts'
 import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
@@ -14,7 +14,6 @@ import { useSchemaForm } from '#kit/form/useSchemaForm.ts'
 import { signIn } from '#kit/session/sign-in.ts'
 import { language } from '#kit/words/current.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ComboBox } from '#ui/ComboBox.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
@@ -144,11 +143,7 @@ function FirstOwnerForm({ token, countries }: KnownCountries & { token: string }
         error={fieldText(errors.password?.message)}
       />
       <StoreFields form={form} countries={countries} />
-      {error !== null && (
-        <Banner tone="bad" title={t('session.set-up.failed')}>
-          {errorText(error)}
-        </Banner>
-      )}
+      <FailureBanner error={error} title={t('session.set-up.failed')} />
       <Button type="submit" tone="primary" block pending={isSubmitting}>
         {t('session.first-owner.submit')}
       </Button>

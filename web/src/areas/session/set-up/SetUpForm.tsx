@@ -4,14 +4,13 @@ import { useRouter } from '@tanstack/react-router'
 import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
 import type { Invitation } from '@storekeep/contract/areas/session.ts'
 import { lengthFault } from '@storekeep/contract/rules/passwords.ts'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '#kit/api/call.ts'
-import { errorText } from '#kit/api/errorText.ts'
 import { showFirstFault } from '#kit/form/focus/first-fault.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { fieldFaults } from '#kit/form/serverFaults.ts'
 import { useGuestValues } from '#kit/form/useDraftValues.ts'
 import { signIn } from '#kit/session/sign-in.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -57,11 +56,7 @@ export function SetUpForm({ token, invitation: { email, name: given } }: SetUpFo
         onChange={({ target }) => setPassword(target.value)}
         error={faults.password}
       />
-      {error !== null && (
-        <Banner tone="bad" title={t('session.set-up.failed')}>
-          {errorText(error)}
-        </Banner>
-      )}
+      <FailureBanner error={error} title={t('session.set-up.failed')} />
       <Button type="submit" tone="primary" block pending={isSending}>
         {t('session.set-up.submit')}
       </Button>

@@ -1,10 +1,9 @@
 import { translations } from '@storekeep/contract/areas/translations.ts'
 import { useState } from 'react'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '#kit/api/call.ts'
-import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { useLang, useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -57,11 +56,7 @@ export function LanguageDialog({ title, language, onClose }: LanguageDialogProps
           value={chosen}
           onChange={setChosen}
         />
-        {saving.error !== null && (
-          <Banner tone="bad" title={t('translations.not-saved')}>
-            {errorText(saving.error)}
-          </Banner>
-        )}
+        <FailureBanner error={saving.error} title={t('translations.not-saved')} />
       </div>
     </Dialog>
   )

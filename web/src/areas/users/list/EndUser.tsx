@@ -1,5 +1,5 @@
 import type { PortalUser } from '@storekeep/contract/areas/users.ts'
-import { useCommand } from '#kit/api/useCommand.ts'
+import { confirming, useCommand } from '#kit/api/useCommand.ts'
 import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -46,8 +46,7 @@ export function EndUser({ user, storeIds, isOpen, onOpenChange }: EndUserProps) 
       })}
       confirmLabel={t(`users.${kind}`)}
       danger
-      pending={ending.isPending}
-      onConfirm={ending.run}
+      {...confirming(ending)}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { overlapHours } from '@storekeep/contract/rules/webhooks/webhooks.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { errorText } from '#kit/api/errorText.ts'
-import { useCommand } from '#kit/api/useCommand.ts'
+import { confirming, useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toastQueue.ts'
@@ -31,9 +30,7 @@ export function RotateDialog({
       title={t('webhooks.rotate-title')}
       message={t('webhooks.rotate-text', { hours: overlapHours.usual })}
       confirmLabel={t('webhooks.rotate')}
-      pending={rotate.isPending}
-      error={rotate.error === null ? undefined : errorText(rotate.error)}
-      onConfirm={rotate.run}
+      {...confirming(rotate)}
     />
   )
 }
@@ -56,9 +53,7 @@ export function RemoveDialog({ id, onClose }: QuestionProps) {
       message={t('webhooks.remove-text')}
       confirmLabel={t('webhooks.remove')}
       danger
-      pending={remove.isPending}
-      error={remove.error === null ? undefined : errorText(remove.error)}
-      onConfirm={remove.run}
+      {...confirming(remove)}
     />
   )
 }

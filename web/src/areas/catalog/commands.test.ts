@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { errorOf } from './ApiError.ts'
+import { errorOf } from '#kit/api/ApiError.ts'
 
+vi.mock('virtual:words', () => ({ catalogues: {} }))
 vi.mock('#kit/lazy/ready.ts', () => ({ setBusy: () => undefined }))
-const { queries } = await import('./client.ts')
-const { isProductUnknown, load } = await import('./load.ts')
+const { queries } = await import('#kit/api/client.ts')
+const { isProductUnknown, load } = await import('./commands.ts')
 
 const logged = vi.spyOn(console, 'error')
 const queryKey = ['product', 9]
