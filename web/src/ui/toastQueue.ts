@@ -1,3 +1,5 @@
+import { newListeners } from '#kit/events/listeners.ts'
+
 /** Toasts outlive the component that shows them, so they are stored outside React. */
 type ToastTone = 'info' | 'good' | 'bad'
 
@@ -33,11 +35,11 @@ let entries: readonly ToastEntry[] = []
 let lastId = 0
 let paused = false
 const clocks = new Map<number, Clock>()
-const listeners = new Set<() => void>()
+const { on, notify } = newListeners()
 
 function publish(next: readonly ToastEntry[]): void {
   entries = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 function run(id: number, clock: Clock): void {
@@ -84,10 +86,7 @@ export function resumeToasts(): void {
 }
 
 /** For `useSyncExternalStore`. */
-export function watchToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const watchToasts = on
 
 /** The visible toasts, oldest first. */
 export function currentToasts(): readonly ToastEntry[] {

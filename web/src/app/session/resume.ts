@@ -3,23 +3,21 @@ import { session } from '@storekeep/contract/areas/session.ts'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { rememberSelection } from '#kit/selection/selection.ts'
+import { newListeners } from '#kit/events/listeners.ts'
 
 /** The user whose session ended on a page with unsaved input; null otherwise. */
 let ended: Me | null = null
-const listeners = new Set<() => void>()
+const { on, notify } = newListeners()
 
 export function resuming(): Me | null {
   return ended
 }
 
-export function onResuming(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onResuming = on
 
 function set(user: Me | null): void {
   ended = user
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Keeps the page and asks its user to sign in again. */

@@ -249,7 +249,7 @@ test('CATALOG-ERROR-OTHER: any other failed command shows an error with Retry', 
   let isBroken = true
   const run = () => (isBroken ? Promise.reject(new Error('no')) : Promise.resolve({ changeId: null }))
   expect(await runCommand({ storeId: 1, run, done: 'Moved' })).toBe(false)
-  expect(lastToast()).toMatchObject(says('bad', 'catalog.could-not-save', 'shell.failed.retry'))
+  expect(lastToast()).toMatchObject(says('bad', 'shell.form.failed', 'shell.failed.retry'))
   isBroken = false
   lastToast()?.action?.onAction()
   await vi.waitFor(() => expect(lastToast()).toMatchObject({ tone: 'good', message: 'Moved' }))

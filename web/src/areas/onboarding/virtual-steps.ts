@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { read, write } from '#kit/storage/storage.ts'
+import { newListeners } from '#kit/events/listeners.ts'
 
 /** SESSION-STORAGE-KEYS: the step progress stored in this browser for a location. */
 export interface VirtualSteps {
@@ -8,7 +9,7 @@ export interface VirtualSteps {
   readonly testYourKnowledgeSubmitted: boolean
 }
 
-const listeners = new Set<() => void>()
+const { on, notify } = newListeners()
 const keyOf = (id: number) => `virtualSteps.${id}` as const
 
 function parsed(text: string | null): VirtualSteps {
@@ -39,15 +40,10 @@ export function virtualSteps(id: number): VirtualSteps {
 /** Stores completed steps; leaves the others unchanged. */
 export function keepVirtual(id: number, done: Partial<VirtualSteps>): void {
   write(keyOf(id), JSON.stringify({ ...virtualSteps(id), ...done }))
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  notify()
 }
 
 export function useVirtualSteps(id: number): VirtualSteps {
-  const text = useSyncExternalStore(subscribe, () => read(keyOf(id)))
+  const text = useSyncExternalStore(on, () => read(keyOf(id)))
   return useMemo(() => parsed(text), [text])
 }

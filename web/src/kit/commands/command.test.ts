@@ -28,7 +28,7 @@ test('a command can be undone, and the undo as well', async () => {
   expect(await runCommand({ area: 'schedule', undo, run, done: 'Paused' })).toBe(true)
   expect(last()).toMatchObject({ tone: 'good', message: 'Paused', action: { label: 'shell.undo' } })
   last()?.action?.onAction()
-  await vi.waitFor(() => expect(last()?.message).toBe('schedule.undone'))
+  await vi.waitFor(() => expect(last()?.message).toBe('shell.undone'))
   last()?.action?.onAction()
   await vi.waitFor(() => expect(undone).toEqual(['pause', 'pause, undone']))
 })
@@ -44,7 +44,7 @@ test('GAP-STORE-ERRORS: a failed command shows the reason with Retry, or nothing
   expect(await runCommand(command)).toBe(false)
   expect(last()).toMatchObject({
     tone: 'bad',
-    message: 'schedule.could-not-save',
+    message: 'shell.form.failed',
     detail: 'errors.holiday.overlap',
   })
   isRefused = false

@@ -12,7 +12,7 @@ interface Changed {
 
 /** What the commands of an area share. */
 interface CommandArea {
-  /** Whose queries are refetched, and whose words report the result. */
+  /** Whose queries are refetched. */
   readonly area: 'catalog' | 'schedule'
   readonly undo: (changeId: string) => Promise<Changed>
 }
@@ -40,7 +40,7 @@ export async function runCommand(command: Command): Promise<boolean> {
     return true
   } catch (error) {
     const detail = reason(error)
-    if (detail !== null) showFailure(area, detail, () => void runCommand(command), failed)
+    if (detail !== null) showFailure(detail, () => void runCommand(command), failed)
     await refetchAbout(area)
     return false
   }
@@ -53,10 +53,9 @@ export function reasonOf(error: unknown): string {
 }
 
 export function showFailure(
-  area: CommandArea['area'],
   detail: string,
   onRetry: () => void,
-  message: string = anyText(`${area}.could-not-save`),
+  message: string = anyText('shell.form.failed'),
 ): void {
   toast({
     tone: 'bad',
@@ -67,14 +66,16 @@ export function showFailure(
 }
 
 /** Shows what was done, with Undo if it can be undone. */
-export function showDone({ area, undo }: CommandArea, message: string, changeId: string | null): void {
+export function showDone(area: CommandArea, message: string, changeId: string | null): void {
   toast({
     tone: 'good',
     message,
-    ...(changeId !== null && { action: { label: anyText('shell.undo'), onAction: () => undoIt({ area, undo }, changeId) } }),
+    ...(changeId !== null && {
+      action: { label: anyText('shell.undo'), onAction: () => undoIt(area, changeId) },
+    }),
   })
 }
 
 function undoIt(area: CommandArea, changeId: string): void {
-  void runCommand({ ...area, run: () => area.undo(changeId), done: anyText(`${area.area}.undone`) })
+  void runCommand({ ...area, run: () => area.undo(changeId), done: anyText('shell.undone') })
 }

@@ -1,3 +1,5 @@
+import { newListeners } from '../events/listeners.ts'
+
 /** Polling interval while the server does not answer. */
 export const askMs = 3000
 /** No answer, and the statuses of a server without its database or of a proxy without its server. */
@@ -5,14 +7,14 @@ export const outageStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
 let isAway = false
 let timer: ReturnType<typeof setInterval> | undefined
-const listeners = new Set<() => void>()
+const { on, notify } = newListeners()
 
 function become(away: boolean): void {
   if (away === isAway) return
   isAway = away
   clearInterval(timer)
   if (away) timer = setInterval(() => void ask(), askMs)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Checks whether the server answers; not while offline. */
@@ -43,10 +45,7 @@ export function isServerAway(): boolean {
   return isAway
 }
 
-export function onReach(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onReach = on
 
 /** Resolves when the browser is online and the server is not known to be down. */
 export async function whenReachable(): Promise<void> {

@@ -1,8 +1,9 @@
 import type { AnyFlagValue } from '@storekeep/contract/rules/flags.ts'
 import { facts } from '../boot/facts.ts'
 import { read, write } from '../storage/storage.ts'
+import { newListeners } from '../events/listeners.ts'
 
-const listeners = new Set<() => void>()
+const { on, notify } = newListeners()
 
 /** Changes whenever any flag does. */
 export function allFlags(): string | null {
@@ -14,13 +15,10 @@ export function keepFlags(values: Readonly<Record<string, AnyFlagValue>>): void 
   const text = JSON.stringify(values)
   if (text === allFlags()) return
   write('featureToggles', text)
-  for (const listener of listeners) listener()
+  notify()
 }
 
-export function onFlags(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onFlags = on
 
 /** The names of all flags known to the page; others do not exist. */
 export function knownFlags(): string[] {

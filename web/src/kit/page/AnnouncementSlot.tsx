@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { newListeners } from '../events/listeners.ts'
 
 let slot: HTMLElement | null = null
-const listeners = new Set<() => void>()
+const { on, notify } = newListeners()
 
 function setSlot(element: HTMLElement | null): void {
   slot = element
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** The place in a page where announcements are shown. A page without it shows none. */
@@ -14,12 +15,7 @@ export function AnnouncementSlot() {
   return <div ref={setSlot} style={{ display: 'contents' }} />
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** The announcement place of the open page; null if it has none. */
 export function useAnnouncementSlot(): HTMLElement | null {
-  return useSyncExternalStore(subscribe, () => slot)
+  return useSyncExternalStore(on, () => slot)
 }

@@ -15,6 +15,7 @@ import {
   visibleStores,
 } from './rules.ts'
 import type { Chosen, Mode, Selection, VisibleStore } from './rules.ts'
+import { newListeners } from '../events/listeners.ts'
 
 let now: Selection | null = null
 /** The mode of the page on screen, and of the page on which the user made the selection in this visit. */
@@ -28,7 +29,7 @@ let foreign = 0
 let linked = false
 /** Whether the last navigation was Back or Forward. */
 let isHistoryStep = false
-const listeners = new Set<() => void>()
+const { on, notify } = newListeners()
 
 /** The current selection; initially the one stored in this browser. */
 export function selection(): Selection {
@@ -48,7 +49,7 @@ function change(next: Selection): void {
   if (isSame(before, next)) return
   now = next
   rememberSelection()
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Stores the selection in this browser again, e.g. after the end of a session has cleared it. */
@@ -64,13 +65,10 @@ export function clearSelection(): void {
   madeIn = null
   remove('selectedStoreIds')
   remove('selectedStoreAddressIds')
-  for (const listener of listeners) listener()
+  notify()
 }
 
-export function onSelection(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onSelection = on
 
 const visible = new WeakMap<readonly Store[], VisibleStore[]>()
 /** Memoised per list of stores, so that it can be a dependency. */
@@ -136,7 +134,7 @@ export function foreignInLink(): number {
 
 export function forgetForeign(): void {
   foreign = 0
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** The resolved selection of a section's page, outside of components. */

@@ -5,6 +5,7 @@ import { accessOf, isFresh, refresh, refreshMargin } from './refresh.ts'
 import type { Access, Refreshed, RefreshWorld, TokenPair } from './refresh.ts'
 import { announce, withTabLock, nextFromOtherTab, onTabs } from './tabs.ts'
 import { currentView, dropView, leaveView, watchView } from './view.ts'
+import { newListeners } from '../events/listeners.ts'
 
 /** Why a session ended: the user signed out, it expired, or another tab ended it. */
 export type Ending = 'signed-out' | 'expired' | 'elsewhere'
@@ -13,8 +14,8 @@ let access: Access | null = null
 let last: Ending | null = null
 let running: Promise<string | null> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-const endings = new Set<(ending: Ending) => void>()
-const starts = new Set<() => void>()
+const endings = newListeners<[Ending]>()
+const starts = newListeners()
 
 const world: RefreshWorld = {
   now: () => Date.now(),
@@ -110,7 +111,7 @@ function forget(ending: Ending): void {
   clearTimeout(timer)
   dropView()
   clearSession()
-  for (const listener of endings) listener(ending)
+  endings.notify(ending)
 }
 
 /** Why the last session of this page ended; null while a user is signed in, or if there was none. */
@@ -119,23 +120,17 @@ export function lastEnding(): Ending | null {
 }
 
 /** Calls back when the session has ended; returns a function that unsubscribes. */
-export function onSessionEnd(listener: (ending: Ending) => void): () => void {
-  endings.add(listener)
-  return () => void endings.delete(listener)
-}
+export const onSessionEnd = endings.on
 
 /** Calls back when a user signs in, in another tab. */
-export function onSessionStart(listener: () => void): () => void {
-  starts.add(listener)
-  return () => void starts.delete(listener)
-}
+export const onSessionStart = starts.on
 
 /** The message of another tab may arrive before its stored token. */
 async function followStart(): Promise<void> {
   for (let tries = 0; tries < 40 && !isSignedIn(); tries++) await world.wait(50)
   if (!isSignedIn()) return
   last = null
-  for (const listener of starts) listener()
+  starts.notify()
 }
 
 /** Runs first on the page, so that the refresh runs while the app is loading. */

@@ -1,11 +1,12 @@
 import { account } from '@storekeep/contract/areas/account.ts'
 import { call } from '../api/call.ts'
+import { newListeners } from '../events/listeners.ts'
 
 /** Whether the user has agreed to usage statistics; `unknown` until the account is loaded. */
 export type Consent = 'granted' | 'denied' | 'unanswered' | 'unknown'
 
 let now: Consent = 'unknown'
-const listeners = new Set<() => void>()
+const { on, notify } = newListeners()
 
 /** Global Privacy Control: the browser refuses on the user's behalf, which is final. */
 export function isRefusedByBrowser(): boolean {
@@ -16,14 +17,11 @@ export function consent(): Consent {
   return isRefusedByBrowser() ? 'denied' : now
 }
 
-export function onConsent(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onConsent = on
 
 function become(next: Consent): void {
   now = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Loads the choice from the account. */

@@ -1,9 +1,10 @@
 import { read, write } from '../storage/storage.ts'
+import { newListeners } from '../events/listeners.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-const listeners = new Set<() => void>()
+const { on, notify } = newListeners()
 const isTheme = (value: unknown): value is Theme => themes.some((one) => one === value)
 let now: Theme = 'system'
 
@@ -23,14 +24,11 @@ function show(chosen: Theme): void {
   now = chosen
   if (chosen === 'system') document.documentElement.removeAttribute('data-theme')
   else document.documentElement.setAttribute('data-theme', chosen)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 export function theme(): Theme {
   return now
 }
 
-export function onTheme(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onTheme = on

@@ -494,8 +494,6 @@ export interface Words {
   "catalog.move-to": {}
   "catalog.moved": { "name": string | number }
   "catalog.actions": { "name": string | number }
-  "catalog.undone": {}
-  "catalog.could-not-save": {}
   "catalog.common.submit-error": {}
   "catalog.conflict.title": {}
   "catalog.conflict.about": {}
@@ -3439,8 +3437,6 @@ export interface Words {
   "schedule.busy-by": { "minutes": string | number }
   "schedule.busy-set": { "minutes": string | number }
   "schedule.choose-locations": {}
-  "schedule.could-not-save": {}
-  "schedule.undone": {}
   "schedule.closed": {}
   "schedule.whole-day": {}
   "schedule.shift": { "opening": string | number; "closing": string | number }
@@ -3819,6 +3815,7 @@ export interface Words {
   "shell.toast.region": {}
   "shell.close": {}
   "shell.undo": {}
+  "shell.undone": {}
   "shell.loading": {}
   "shell.failed.title": {}
   "shell.failed.next": {}

@@ -7,6 +7,7 @@ import { direction, intlLocale } from './languages.ts'
 import type { Lang } from './languages.ts'
 import { setCurrentLanguage } from './current.ts'
 import { dateFormat, numberFormat, pluralRules } from './memo.ts'
+import { newListeners } from '../events/listeners.ts'
 
 type Catalogue = Record<string, CompiledMessage>
 export type Values = FormatValues<ReactNode>
@@ -40,7 +41,7 @@ const formatters = {
 const wanted = new Set<CatalogueName>()
 const catalogues = new Map<Lang, Catalogue>()
 const loads = new Map<string, Promise<void>>()
-const listeners = new Set<() => void>()
+const { on, notify } = newListeners()
 let now = translatorOf('en')
 let target: Lang = 'en'
 
@@ -123,7 +124,7 @@ export async function setLanguage(lang: Lang): Promise<void> {
   document.documentElement.lang = lang
   document.documentElement.dir = direction(lang)
   notifyReactAria(lang)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 const partsLanguage = Symbol.for('react-aria.i18n.locale')
@@ -136,10 +137,7 @@ function notifyReactAria(lang: Lang): void {
   window.dispatchEvent(new Event('languagechange'))
 }
 
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const subscribe = on
 
 export function currentTranslator(): LanguageTranslator {
   return now
@@ -158,5 +156,5 @@ export function hasText(id: string): boolean {
 import.meta.hot?.on('words', ({ lang, messages }: { lang: Lang; messages: Catalogue }) => {
   Object.assign(catalogue(lang), messages)
   now = translatorOf(now.lang)
-  for (const listener of listeners) listener()
+  notify()
 })

@@ -1,15 +1,16 @@
 import type { Preferences } from '@storekeep/contract/areas/account.ts'
 import { read, write } from '#kit/storage/storage.ts'
 import { keepChoice } from './choices.ts'
+import { newListeners } from '#kit/events/listeners.ts'
 
 /** Names of dismissals that apply to one month, such as `top-performer-month`. */
 export type MonthlyName = `${string}-month`
 
-const listeners = new Set<() => void>()
+const { on, notify } = newListeners()
 let changes = 0
 function notifyListeners(): void {
   changes++
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** A counter that changes with every dismissal. */
@@ -63,7 +64,4 @@ export function readBackDismissals(dismissals: Preferences['dismissals']): void 
   notifyListeners()
 }
 
-export function onDismissal(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onDismissal = on

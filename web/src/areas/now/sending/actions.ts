@@ -10,6 +10,7 @@ import { anyText, loadWords } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
 import { refetchBoards, updateCachedOrder } from '../now.queries.ts'
 import { dropUnsent, keepUnsent, unsentActions, type Decided, type Decision, type Unsent } from './unsent.ts'
+import { newListeners } from '#kit/events/listeners.ts'
 
 /** An action being sent; marked late when the server does not answer. */
 interface Sending {
@@ -18,24 +19,19 @@ interface Sending {
 }
 
 let sending: ReadonlyMap<string, Sending> = new Map()
-const listeners = new Set<() => void>()
+const { on, notify } = newListeners()
 
 function note(id: string, state: Sending | null): void {
   const next = new Map(sending)
   if (state === null) next.delete(id)
   else next.set(id, state)
   sending = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  notify()
 }
 
 /** Actions that have not reached the server yet, by order. */
 export function useSending(): ReadonlyMap<string, Sending> {
-  return useSyncExternalStore(subscribe, () => sending)
+  return useSyncExternalStore(on, () => sending)
 }
 
 const againSeconds = 2

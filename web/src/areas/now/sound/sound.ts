@@ -1,26 +1,22 @@
 import { useSyncExternalStore } from 'react'
+import { newListeners } from '#kit/events/listeners.ts'
 
 let context: AudioContext | undefined
-const listeners = new Set<() => void>()
+const { on, notify } = newListeners()
 
 /** Creates the audio context on first use; browsers that require a user gesture leave it suspended. */
 function audio(): AudioContext {
   if (context) return context
   context = new AudioContext()
   context.addEventListener('statechange', () => {
-    for (const listener of listeners) listener()
+    notify()
   })
   return context
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Whether the browser allows sound. */
 export function useMayRing(): boolean {
-  return useSyncExternalStore(subscribe, () => audio().state === 'running')
+  return useSyncExternalStore(on, () => audio().state === 'running')
 }
 
 const tones = [880, 1175] as const

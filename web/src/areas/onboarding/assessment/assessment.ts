@@ -6,6 +6,7 @@ import {
 } from '@storekeep/contract/rules/onboarding/knowledge.ts'
 import { useSyncExternalStore } from 'react'
 import { onSessionEnd } from '#kit/session/session.ts'
+import { newListeners } from '#kit/events/listeners.ts'
 
 /** One attempt at the self-assessment of a location; kept in memory only. */
 interface Run {
@@ -14,11 +15,11 @@ interface Run {
 }
 
 const runs = new Map<number, Run>()
-const listeners = new Set<() => void>()
+const { on, notify } = newListeners()
 
 function change(id: number, run: Run): void {
   runs.set(id, run)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 onSessionEnd(() => runs.clear())
@@ -38,12 +39,7 @@ export function answer(id: number, question: QuestionId, given: string): void {
   if (run) change(id, { ...run, answers: { ...run.answers, [question]: given } })
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** The attempt of a location; undefined before its questions are loaded. */
 export function useRun(id: number): Run | undefined {
-  return useSyncExternalStore(subscribe, () => runs.get(id))
+  return useSyncExternalStore(on, () => runs.get(id))
 }

@@ -21,7 +21,6 @@ export function LateStatements({ ids, search }: { ids: Locations; search: Payout
       tone="warn"
       title={t('payouts.history-late', { names: listed(formats, late.addressIds.map(nameOf)) })}
       onClose={() => close(true)}
-      closeLabel={t('payouts.close')}
     />
   )
 }
