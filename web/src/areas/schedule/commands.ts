@@ -31,7 +31,7 @@ export function runCommand(command: Command): Promise<boolean> {
 }
 
 export function showFailure(error: unknown, onRetry: () => void): void {
-  showFailureOf(area.area, reasonOf(error), onRetry)
+  showFailureOf(reasonOf(error), onRetry)
 }
 
 /** Shows what was done, with Undo if it can be undone. */
