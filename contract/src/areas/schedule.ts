@@ -227,9 +227,12 @@ export const OpeningHoursLine = z
     week: z.optional(z.array(Shifts).check(z.length(7, 'field.invalid'))),
     expression: z.optional(text(1, 500)),
     specials: z.optional(
-      z
-        .array(z.object({ day: Day, shifts: Shifts, note: z.optional(text(1, 80)) }))
-        .check(z.maxLength(400, 'field.tooLong')),
+      z.array(z.object({ day: Day, shifts: Shifts, note: z.optional(text(1, 80)) })).check(
+        z.maxLength(400, 'field.tooLong'),
+        z.refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
+          error: 'line.duplicate',
+        }),
+      ),
     ),
     holidays: z.optional(
       z

@@ -40,6 +40,13 @@ describe.each(engines)('the feed of opening hours on %s', (engine) => {
       { version: 9, holidays: [{ start: '2026-07-02', end: '2026-07-01' }] },
       { version: 9, week: Array.from({ length: 7 }, () => [{ opening: '09:00', closing: '' }]) },
       { externalId: 'grocer-1/hours', version: 9, location: 'noodles-1' },
+      {
+        version: 9,
+        specials: [
+          { day: '2026-12-24', shifts: [] },
+          { day: '2026-12-24', shifts: [{ opening: '10:00', closing: '14:00' }] },
+        ],
+      },
       { externalId: 'both', version: 1, expression: '24/7', week: Array.from({ length: 7 }, () => []) },
     )
     expect(body.rejected.map(({ line, field, code }) => [line, field, code])).toEqual([
@@ -48,7 +55,8 @@ describe.each(engines)('the feed of opening hours on %s', (engine) => {
       [3, 'week', 'field.invalid'],
       [4, 'holidays', 'field.invalid'],
       [5, 'week.0.0.closing', 'shift.half'],
-      [7, 'week', 'field.required'],
+      [7, 'specials', 'line.duplicate'],
+      [8, 'week', 'field.required'],
     ])
     expect(body.rejected[1]?.details).toEqual({ part: 'Jan' })
   })
