@@ -3,6 +3,7 @@ import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
 import { operations } from '@storekeep/contract/areas/operations.ts'
 import type { Outlier } from '@storekeep/contract/rules/figures/stands-out.ts'
 import { useMemo } from 'react'
+import { keepSameDays } from '#figures/periods/keepSameDays.ts'
 import { bodyOf, live } from '#figures/periods/request.ts'
 import type { View } from '#figures/periods/view.ts'
 import { q } from '#kit/api/q.ts'
@@ -34,16 +35,16 @@ function usePeriod(view: View, when: 'now' | 'before', section: 'OPERATIONS' | u
   const body = bodyOf(view.chosen[when], undefined)
   const fresh = when === 'now' ? live(view) : {}
   const { data: orders, isLoading: areOrders } = useQuery({
-    ...q(dashboard.operations, { body: section === undefined ? body : { ...body, section } }),
+    ...keepSameDays(q(dashboard.operations, { body: section === undefined ? body : { ...body, section } })),
     ...fresh,
   })
   const { data: preparation, isLoading: isPreparation } = useQuery({
-    ...q(operations.preparation, { body }),
+    ...keepSameDays(q(operations.preparation, { body })),
     ...fresh,
     enabled,
   })
   const { data: availability, isLoading: isAvailability } = useQuery({
-    ...q(operations.availability, { body }),
+    ...keepSameDays(q(operations.availability, { body })),
     ...fresh,
     enabled,
   })

@@ -12,7 +12,6 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card as Paper } from '#ui/Card.tsx'
 import { Concern } from '#ui/Concern.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import { PHONE, useMedia } from '#ui/useMedia.ts'
@@ -111,12 +110,11 @@ function Items({ items, room, isCalm, isKnown }: ItemsProps) {
   if ((items.length === 0 || room === 0) && !isCalm) return null
   if (items.length === 0)
     return (
-      <EmptyState
-        icon={isKnown ? <CircleCheck aria-hidden="true" /> : <CircleHelp aria-hidden="true" />}
-        title={t(isKnown ? 'details.attention.calm' : 'details.attention.unknown')}
-      >
-        {t(isKnown ? 'details.attention.calm-about' : 'details.attention.unknown-about')}
-      </EmptyState>
+      <div className={css.calm}>
+        {isKnown ? <CircleCheck aria-hidden="true" /> : <CircleHelp aria-hidden="true" />}
+        <p className={css.state}>{t(isKnown ? 'details.attention.calm' : 'details.attention.unknown')}</p>
+        <p>{t(isKnown ? 'details.attention.calm-about' : 'details.attention.unknown-about')}</p>
+      </div>
     )
   return (
     <ul className={css.list}>

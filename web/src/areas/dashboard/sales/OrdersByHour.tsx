@@ -13,6 +13,7 @@ import { byHour } from '#figures/charts/heat.ts'
 import { useChartWords } from '#figures/charts/useChartWords.ts'
 import { useFileName } from '#figures/names/useFileName.ts'
 import { comparableBefore } from '#figures/periods/alike.ts'
+import { keepSameDays } from '#figures/periods/keepSameDays.ts'
 import type { View } from '#figures/periods/view.ts'
 
 type Hours = Reply<typeof dashboard.histogram>
@@ -21,7 +22,7 @@ type Hours = Reply<typeof dashboard.histogram>
 export function OrdersByHour({ view }: { view: View }) {
   const t = useT()
   const now = useQuery(hours(view))
-  const before = useQuery(hoursBefore(view))
+  const before = useQuery(keepSameDays(hoursBefore(view)))
   return (
     <ChartSection title={t('details.day-hours.title')} query={now} alongside={[before]}>
       {(data) => <Chart view={view} now={data} before={comparableBefore(data, before.data)} />}

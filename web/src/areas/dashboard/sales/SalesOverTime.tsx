@@ -20,6 +20,7 @@ import { useChartWords } from '#figures/charts/useChartWords.ts'
 import { useFileName } from '#figures/names/useFileName.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
 import { comparableBefore } from '#figures/periods/alike.ts'
+import { keepSameDays } from '#figures/periods/keepSameDays.ts'
 import type { View } from '#figures/periods/view.ts'
 
 /** Gross sales by hour, day, week or month in one currency, compared with the period before. */
@@ -175,7 +176,7 @@ const grains = ['hour', 'day', 'week', 'month'] as const
 /** Sales by hour, loaded only when the chart shows them. */
 function useHours(view: View, enabled: boolean, isCompared: boolean) {
   const now = useQuery({ ...salesOfHours(view, 'now'), enabled })
-  const before = useQuery({ ...salesOfHours(view, 'before'), enabled: enabled && isCompared })
+  const before = useQuery({ ...keepSameDays(salesOfHours(view, 'before')), enabled: enabled && isCompared })
   return { now: now.data?.hours, before: isCompared ? before.data?.hours : undefined }
 }
 
