@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useShown } from '#figures/periods/useShown.ts'
-import type { Shown } from '#figures/periods/useShown.ts'
+import { useShown } from '#figures/shown/useShown.ts'
+import type { Shown } from '#figures/shown/useShown.ts'
 import type { View } from '#figures/periods/view.ts'
 import { useComparedStats } from './useComparedStats.ts'
 import * as ask from './dashboard.queries.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { NothingInPeriod } from '#figures/periods/NothingInPeriod.tsx'
 import { PeriodLine } from '#figures/periods/PeriodLine.tsx'
-import { useShown } from '#figures/periods/useShown.ts'
+import { useShown } from '#figures/shown/useShown.ts'
 import type { View } from '#figures/periods/view.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { withWords } from '#kit/words/words.ts'

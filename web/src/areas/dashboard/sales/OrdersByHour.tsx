@@ -13,7 +13,7 @@ import { byHour } from '#figures/charts/heat.ts'
 import { useChartWords } from '#figures/charts/useChartWords.ts'
 import { useFileName } from '#figures/names/useFileName.ts'
 import { comparableBefore } from '#figures/periods/alike.ts'
-import { keepSameDays } from '#figures/periods/keepSameDays.ts'
+import { keepSameDays } from '#figures/shown/keepSameDays.ts'
 import type { View } from '#figures/periods/view.ts'
 
 type Hours = Reply<typeof dashboard.histogram>

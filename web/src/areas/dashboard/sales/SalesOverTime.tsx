@@ -20,7 +20,7 @@ import { useChartWords } from '#figures/charts/useChartWords.ts'
 import { useFileName } from '#figures/names/useFileName.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
 import { comparableBefore } from '#figures/periods/alike.ts'
-import { keepSameDays } from '#figures/periods/keepSameDays.ts'
+import { keepSameDays } from '#figures/shown/keepSameDays.ts'
 import type { View } from '#figures/periods/view.ts'
 
 /** Gross sales by hour, day, week or month in one currency, compared with the period before. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isSameView } from './view.ts'
-import type { View } from './view.ts'
+import { isSameView } from '../periods/view.ts'
+import type { View } from '../periods/view.ts'
 
 export interface Shown {
   readonly view: View
