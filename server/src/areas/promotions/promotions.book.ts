@@ -92,7 +92,7 @@ export async function spend(
   await repo.saveSpending(tx, stored, rows)
   await stopUsedUp(
     tx,
-    budgets.filter(({ id, budget }) => budget !== null && (used.get(id) ?? 0) >= budget),
+    budgets.map((one) => ({ ...one, used: used.get(one.id) ?? 0 })),
     now,
   )
   return overByOrder(rows)

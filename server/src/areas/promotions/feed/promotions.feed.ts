@@ -1,12 +1,15 @@
 import type { PromotionLine } from '@storekeep/contract/areas/promotions.feed.ts'
 import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
+import { sql } from 'drizzle-orm'
 import { feed } from '../../../platform/feed/feed.ts'
 import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { announcePromotions } from '../announce.ts'
-import { writeLocations } from '../form/save.repo.ts'
+import { noStop, writeLocations } from '../form/save.repo.ts'
+import { budgetsOf } from '../orders/spending.repo.ts'
 import { keepTerms } from '../orders/terms.repo.ts'
+import { stopUsedUp } from '../orders/used-up.ts'
 import { promotions } from '../promotions.tables.ts'
 import { eventIds, promotionsNamed, type StoredPromotion } from './promotions.feed.repo.ts'
 import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
@@ -50,12 +53,22 @@ export const promotionFeed = feed<PromotionLine, StoredPromotion, Row, Known>(
         await tx
           .insert(promotions)
           .values({ ...values, revision: 1 })
-          .onConflictDoUpdate({ target: [promotions.storeId, promotions.externalId], set })
+          .onConflictDoUpdate({
+            target: [promotions.storeId, promotions.externalId],
+            set: {
+              ...set,
+              revision: sql`${promotions.revision} + 1`,
+              ...(values.status === 'ENABLED' && { ...noStop, budgetUsedAt: null }),
+            },
+          })
         await writeLocations(tx, { storeId, id }, storeAddressIds)
         if (!before) await keepTerms(tx, { storeId, id }, values.createdAt)
         await keepTerms(tx, { storeId, id }, now)
         await announcePromotions(tx, storeId, [...storeAddressIds, ...(before?.locations ?? [])])
       }
+      // orders may have used more than the budget now is
+      const fed = changes.map(({ row: { storeId, id } }) => ({ store_id: storeId, promotion_id: id }))
+      await stopUsedUp(tx, await budgetsOf(tx, fed), now)
       return []
     },
   },

@@ -13,8 +13,9 @@ import { keepTerms } from './terms.repo.ts'
  * Stops promotions whose orders have reached the budget. The marketplace gets the event `promotion.budgetUsed`, and
  * reads them at `/feed/v1/promotions/used-up`; the partner gets a notification.
  */
-export async function stopUsedUp(tx: Tx, usedUp: readonly Budget[], now: Date): Promise<void> {
-  for (const { store_id: storeId, id, status, locations, budget, currency, ...days } of usedUp) {
+export async function stopUsedUp(tx: Tx, budgets: readonly Budget[], now: Date): Promise<void> {
+  for (const { store_id: storeId, id, status, locations, budget, used, currency, ...days } of budgets) {
+    if (budget === null || used < budget) continue
     if (status !== 'ENABLED' && status !== 'BEING_CREATED') continue
     const key = { storeId, id }
     await writeStatus(tx, key, 'DISABLED', {
@@ -34,7 +35,7 @@ export async function stopUsedUp(tx: Tx, usedUp: readonly Budget[], now: Date): 
       type: 'promotion.stopped',
       storeId,
       storeAddressIds: locations,
-      data: { promotion: id, reason: 'BUDGET', budget: budget === null ? null : fromMinor(budget, currency) },
+      data: { promotion: id, reason: 'BUDGET', budget: fromMinor(budget, currency) },
     })
     await announcePromotions(tx, storeId, locations)
     const over = { storeId, id, locations, startDate: days.start_date, endDate: days.end_date, at: now }

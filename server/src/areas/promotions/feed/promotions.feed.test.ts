@@ -1,0 +1,77 @@
+import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
+import { promotionsForMarketplace } from '@storekeep/contract/areas/promotions.feed.ts'
+import { promotions } from '@storekeep/contract/areas/promotions.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '../../../platform/db/testing.ts'
+import { anOrder } from '../../orders/orders.testing.ts'
+import { aBody, aLine, promotionWorld, type PromotionWorld } from '../promotions.testing.ts'
+
+describe.each(engines)('promotions fed by the marketplace on %s', (engine) => {
+  let at: PromotionWorld
+  beforeAll(async () => {
+    at = await promotionWorld(engine)
+  })
+  afterAll(() => at.app.close())
+
+  const listed = async () => (await at.list()).promotions
+  const usedUp = async () =>
+    (await at.app.call(promotionsForMarketplace.usedUp, { as: at.world.key, query: {} })).body.promotions
+
+  test('a user does not overwrite what the marketplace has changed meanwhile', async () => {
+    const { app, anna, one, feed } = at
+    const line = aLine({ externalId: 'changed', startDate: '2026-08-01', endDate: '2026-08-05' })
+    expect(await feed(line)).toMatchObject({ created: 1 })
+    const [seen] = await listed()
+    const id = seen?.id ?? ''
+    expect(seen?.version).toBe(1)
+    expect(await feed({ ...line, version: 2, endDate: '2026-08-09' })).toMatchObject({ updated: 1 })
+    const late = await app.call(promotions.update, {
+      as: anna,
+      params: { id },
+      headers: { 'if-match': `"${seen?.version}"` },
+      body: aBody({ startDate: '2026-08-01', endDate: '2026-08-07' }),
+    })
+    expect([late.status, late.error?.code]).toEqual([412, 'request.versionMismatch'])
+    expect(await one(id)).toMatchObject({ version: 2, endDate: '2026-08-09' })
+  })
+
+  test('one that the partner has stopped runs again by a newer version, and is no longer shown as stopped', async () => {
+    const { one, feed, status } = at
+    const line = aLine({ externalId: 'stopped', startDate: '2026-09-01', endDate: '2026-09-05' })
+    await feed(line)
+    const id = (await listed()).find(({ startDate }) => startDate === line.startDate)?.id ?? ''
+    expect((await status(id, 'DISABLED')).body.promotion.stop).toMatchObject({ reason: 'PARTNER' })
+    await feed({ ...line, version: 2, isStopped: true })
+    expect(await one(id)).toMatchObject({ status: 'DISABLED', stop: { reason: 'PARTNER' } })
+    await feed({ ...line, version: 3 })
+    expect(await one(id)).toMatchObject({ status: 'ENABLED', stop: null, version: 4 })
+  })
+
+  test('a budget that is raised is no longer used up, and one that is lowered below its use stops the promotion', async () => {
+    const { app, world, one, feed } = at
+    const line = aLine({
+      externalId: 'capped',
+      type: 'BASKET_PERCENTAGE',
+      percentage: 50,
+      minimumBasket: 5,
+      budget: 6,
+    })
+    await feed(line)
+    const id = (await listed()).find(({ budget }) => budget !== null)?.id ?? ''
+    const order = anOrder({
+      times: { placedAt: '2026-06-14T11:00:00Z', deliveredAt: '2026-06-14T11:40:00Z' },
+      items: [{ name: 'Ramen', productExternalId: 'ramen', quantity: 2, unitPrice: 11 }],
+      discounts: [{ amount: 8, payer: 'PARTNER', promotion: 'capped' }],
+    })
+    expect((await app.call(ordersFeed.orders, { as: world.key, lines: [order] })).body.rejected).toEqual([])
+    expect(await one(id)).toMatchObject({ status: 'DISABLED', stop: { reason: 'BUDGET' } })
+    expect(await usedUp()).toMatchObject([{ promotion: 'capped', budget: 6, used: 6 }])
+    await feed({ ...line, version: 2, budget: 20 })
+    expect(await one(id)).toMatchObject({ status: 'ENABLED', stop: null, budget: { amount: 20, used: 6 } })
+    expect(await usedUp()).toEqual([])
+    await feed({ ...line, version: 3, budget: 5 })
+    expect(await one(id)).toMatchObject({ status: 'DISABLED', stop: { by: null, reason: 'BUDGET' } })
+    expect(await usedUp()).toMatchObject([{ promotion: 'capped', budget: 5, used: 6 }])
+    expect((await at.status(id, 'ENABLED')).error?.code).toBe('promotion.budgetUsed')
+  })
+})
