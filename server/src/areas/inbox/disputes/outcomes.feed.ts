@@ -37,7 +37,8 @@ interface Row extends Disputed {
   readonly credit: number
 }
 
-type Known = ReadonlyMap<string, Disputed>
+/** By store and order; after the lines of a batch so far. */
+type Known = Map<string, Disputed>
 
 /** Ingests the marketplace's decisions on disputes. A decision is final; a credit is booked with it. */
 export const outcomeFeed = locationFeed<DisputeLine, Stored, Row, Known>(
@@ -50,13 +51,15 @@ export const outcomeFeed = locationFeed<DisputeLine, Stored, Row, Known>(
       ),
     stored: async ({ tx }, lines) => storedLines(tx, namesOf(lines)),
     prepare: (item, before, { location, extra }) => {
-      const dispute = extra.get(`${location.storeId} ${item.order}`)
+      const key = `${location.storeId} ${item.order}`
+      const dispute = extra.get(key)
       if (dispute?.store_address_id !== location.storeAddressId)
         return refuse('dispute.unknown', 'order', { given: item.order })
       if (before || dispute.outcome !== null) return refuse('dispute.decided', 'order', { given: item.order })
       const credit = toMinor(item.credit, dispute.currency)
       if (credit === null) return refuse('money.decimals', 'credit', { currency: dispute.currency })
       if (credit > dispute.refund_partner) return refuse('field.tooLarge', 'credit')
+      extra.set(key, { ...dispute, outcome: item.outcome })
       return { ...dispute, credit }
     },
     save: async ({ tx, now }, changes) => {

@@ -38,21 +38,22 @@ describe.each(engines)('the workbench of disputes on %s', (engine) => {
     (await it.app.call(disputes.list, { as: it.anna, query: { stage } })).body.refunds
   const submit = (orderIds: string[], as: string | null = it.anna) =>
     it.app.call(disputes.submit, { as, body: { orderIds, reason: 'INCLUDED' } })
-  const decide = (order: string, more: object) =>
+  const decide = (order: string, ...lines: object[]) =>
     it.app.call(disputesFeed.disputes, {
       as: it.world.key,
-      lines: [
-        {
-          externalId: `decision-${order}`,
-          version: 1,
-          location: 'noodles-1',
-          order,
-          reason: 'The photo shows it.',
-          decidedAt: it.app.clock.now().toISOString(),
-          outcome: 'LOST',
-          ...more,
-        } as never, // tests may omit required fields
-      ],
+      lines: lines.map(
+        (more) =>
+          ({
+            externalId: `decision-${order}`,
+            version: 1,
+            location: 'noodles-1',
+            order,
+            reason: 'The photo shows it.',
+            decidedAt: it.app.clock.now().toISOString(),
+            outcome: 'LOST',
+            ...more,
+          }) as never, // tests may omit required fields
+      ),
     })
 
   test('INBOX-CALL-DISPUTES: 401, 403, and refunds with deadline and evidence, the nearest deadline first', async () => {
@@ -105,10 +106,9 @@ describe.each(engines)('the workbench of disputes on %s', (engine) => {
 
   test('FEED-DISPUTES: a decision is final, and a credit is booked once and limited to the refund', async () => {
     expect((await decide('a', { outcome: 'WON', credit: 9 })).body.rejected[0]?.code).toBe('field.tooLarge')
-    expect((await decide('a', { outcome: 'WON', credit: 4 })).body).toMatchObject({
-      created: 1,
-      rejected: [],
-    })
+    const won = { outcome: 'WON', credit: 4 }
+    const { body: twice } = await decide('a', won, { ...won, externalId: 'another name' })
+    expect(twice).toMatchObject({ created: 1, rejected: [{ line: 2, code: 'dispute.decided' }] })
     await decide('a', { outcome: 'WON', credit: 4 })
     expect((await decide('b', {})).body.created).toBe(1)
     const { rows } = await it.app.database.pool.query(
