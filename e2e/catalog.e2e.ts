@@ -112,6 +112,14 @@ test('CATALOG-RULE-ORGANISE, CATALOG-RULE-AFTER-SAVE, CATALOG-UI-DISCARD: by key
   await sure.getByRole('button', { name: 'Back' }).press('Enter')
   await sure.waitFor({ state: 'detached' })
   expect(await name.inputValue()).toBe(`${product} XL`)
+  // the browser's Back asks as well, each time, and the page keeps its address
+  for (let times = 0; times < 2; times++) {
+    await page.evaluate(() => history.back())
+    await sure.getByRole('button', { name: 'Back' }).press('Enter')
+    await sure.waitFor({ state: 'detached' })
+    await expect.poll(() => path(page)).toMatch(/^\/products\/\d+\/edit$/)
+    expect(await name.inputValue()).toBe(`${product} XL`)
+  }
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await expect.poll(() => path(page)).toBe('/menu')
   await products.getByRole('link', { name: `${product} XL` }).waitFor()

@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   danger?: boolean
   /** The action is running; the dialog waits. */
   pending?: boolean
+  /** Whether it asks about the browser's Back or Forward (`useModal.ts`). */
+  aboutHistory?: boolean
   /** Why it failed; shown inside the dialog, so that the user can try again. */
   error?: string | undefined
 }
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       fillPhone={false}
       dismissable={false}
       locked={pending}
+      aboutHistory={props.aboutHistory ?? false}
       {...{ isOpen, onOpenChange, title }}
       footer={
         <>

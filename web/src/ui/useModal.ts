@@ -10,18 +10,24 @@ export interface ModalProps {
   locked?: boolean
   /** The open state is part of the address, so Back closes it without further help. */
   inAddress?: boolean
+  /**
+   * It asks about a step of the history, which the browser has taken already: an entry of its own would delete the page
+   * that the step came from.
+   */
+  aboutHistory?: boolean
 }
 
 /**
  * The common behaviour of dialogs and drawers: Back and Escape close them, and the focus returns. Returns the function
  * that closes them.
  */
-export function useModal({ isOpen, onOpenChange, locked, inAddress }: ModalProps): () => void {
+export function useModal(props: ModalProps): () => void {
+  const { isOpen, onOpenChange, locked, inAddress, aboutHistory } = props
   const close = () => {
     if (!locked) onOpenChange(false)
   }
   useFocusHome(isOpen)
-  useBackCloses(isOpen && !inAddress, close)
+  useBackCloses(isOpen && !inAddress && !aboutHistory, close)
   useEscapeCloses(isOpen, close)
   return close
 }

@@ -81,6 +81,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         message={t('shell.form.leave-text')}
         confirmLabel={t(asksToDiscard ? 'shell.form.discard-changes' : 'shell.form.leave')}
         cancelLabel={t(asksToDiscard ? 'shell.form.back' : 'shell.form.stay')}
+        aboutHistory={leaving.status === 'blocked' && !/^(?:PUSH|REPLACE)$/.test(leaving.action)}
         danger
         onConfirm={() => {
           if (asksToDiscard) draft.discard()
