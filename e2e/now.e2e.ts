@@ -100,6 +100,8 @@ test('NOW-BOARD, NOW-ACCEPT, NOW-MORE-TIME, NOW-READY: an order goes through its
   await card(wall.page, 'WALK-1').getByText('+10 min asked for').waitFor(soon)
   await press(wall.page, 'WALK-1', 'Ready')
   await expect.poll(() => column(wall.page, 'WALK-1'), soon).toBe('READY')
+  // the focus follows the order into its new column
+  await expect.poll(() => wall.page.evaluate(() => document.activeElement?.textContent)).toBe('WALK-1')
   await phone.page.getByRole('tab', { name: /^Ready/ }).click()
   await card(phone.page, 'WALK-1').getByText('Waiting for courier').waitFor(soon)
 })

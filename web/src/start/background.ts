@@ -1,4 +1,4 @@
-/** Background work of the page: live updates, telemetry, flags, the version check, the service worker. */
+/** Background work of the page: focus, live updates, telemetry, flags, the version check, the service worker. */
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { startVersionCheck } from '#kit/connection/version.ts'
 import { onFlags } from '#kit/flags/keep.ts'
@@ -11,6 +11,8 @@ import { currentView } from '#kit/session/view.ts'
 import { read } from '#kit/storage/storage.ts'
 import { startTelemetry } from '#kit/telemetry/start.ts'
 import { loadWords } from '#kit/words/words.ts'
+import { keepFocus } from '#ui/focus/keepFocus.ts'
+import { followFocus } from '../app/frame/focus.ts'
 import { keepSelections } from '../app/selection/stored-selection.ts'
 import { followSelection } from '../app/selection/selection-link.ts'
 import { followRights } from '../app/session/rights.ts'
@@ -22,6 +24,8 @@ const patienceMs = 15_000
 
 /** Starts all of it once the first page has its data. */
 export async function startBackground(router: RegisteredRouter): Promise<void> {
+  keepFocus()
+  followFocus(router)
   followSelection(router)
   keepSelections(router)
   // actions on orders that a reload has interrupted; they are the own user's, not those of a viewed one

@@ -25,6 +25,7 @@ export function ToastRegion({ label }: ToastRegionProps) {
       aria-label={label}
       // react-aria hides everything outside a dialog from screen readers, except elements marked as the top layer
       data-react-aria-top-layer="true"
+      data-focus-passing
       className={css.region}
       onPointerEnter={pauseToasts}
       onPointerLeave={resumeToasts}

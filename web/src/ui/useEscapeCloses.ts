@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isFocusLost } from './focus/focusable.ts'
 
 /** The open overlays, topmost last. */
 const open: object[] = []
@@ -15,8 +16,7 @@ export function useEscapeCloses(isOpen: boolean, close: () => void): void {
       const overlay = {}
       open.push(overlay)
       const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-        const isFocusLost = document.activeElement === null || document.activeElement === document.body
-        if (key === 'Escape' && !defaultPrevented && isFocusLost && open.at(-1) === overlay) onEscape()
+        if (key === 'Escape' && !defaultPrevented && isFocusLost() && open.at(-1) === overlay) onEscape()
       }
       document.addEventListener('keydown', onKeyDown)
       return () => {

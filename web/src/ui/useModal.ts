@@ -1,6 +1,5 @@
 import { useBackCloses } from './useBackCloses.ts'
 import { useEscapeCloses } from './useEscapeCloses.ts'
-import { useFocusHome } from './useFocusHome.ts'
 
 /** How a modal is opened and closed. */
 export interface ModalProps {
@@ -18,15 +17,14 @@ export interface ModalProps {
 }
 
 /**
- * The common behaviour of dialogs and drawers: Back and Escape close them, and the focus returns. Returns the function
- * that closes them.
+ * The common behaviour of dialogs and drawers: Back and Escape close them. Returns the function that closes them. The
+ * focus returns by `keepFocus`.
  */
 export function useModal(props: ModalProps): () => void {
   const { isOpen, onOpenChange, locked, inAddress, aboutHistory } = props
   const close = () => {
     if (!locked) onOpenChange(false)
   }
-  useFocusHome(isOpen)
   useBackCloses(isOpen && !inAddress && !aboutHistory, close)
   useEscapeCloses(isOpen, close)
   return close

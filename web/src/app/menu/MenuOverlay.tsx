@@ -5,7 +5,6 @@ import { Logo } from '#ui/Logo.tsx'
 import { useT } from '../../kit/words/useT.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useBackCloses } from '../../ui/useBackCloses.ts'
-import { useFocusHome } from '../../ui/useFocusHome.ts'
 import css from './MenuOverlay.module.css'
 
 /** The parts of the sliding menu around its items: a header, and ways to close it. */
@@ -14,10 +13,15 @@ export function MenuOverlay({ open, onClose }: { open: boolean; onClose: () => v
   const head = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
   useBackCloses(open, onClose)
-  useFocusHome(open)
   useEffect(
     function focusFirstItem() {
-      if (open) head.current?.closest('nav')?.querySelector('a')?.focus()
+      if (!open) return undefined
+      const from = document.activeElement
+      const menu = head.current?.closest('nav')
+      menu?.querySelector('a')?.focus()
+      return () => {
+        if (from instanceof HTMLElement && menu?.contains(document.activeElement)) from.focus()
+      }
     },
     [open],
   )

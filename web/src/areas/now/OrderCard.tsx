@@ -28,6 +28,7 @@ export function OrderCard({ order, now, location, sending }: OrderCardProps) {
     <li
       className={css.card}
       data-order={order.code}
+      data-focus-key={order.code}
       data-status={order.status}
       data-long={isLong || undefined}
     >
