@@ -2,6 +2,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { safeParse } from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { loadWords } from '../words/words.ts'
+import { pressEnded } from './focus/press.ts'
 
 /** The schema of a form, from the contract. */
 export type FormSchema<Values extends FieldValues> = ZodMiniType<Values, Values>
@@ -14,6 +15,7 @@ interface Issue {
 /** Validates a form with the schema of the contract, as the server does; messages are codes. */
 export function resolverOf<Values extends FieldValues>(schema: FormSchema<Values>): Resolver<Values> {
   return async (values) => {
+    await pressEnded()
     const parsed = safeParse(schema, values)
     if (parsed.success) return { values: parsed.data, errors: {} }
     // they may be missing offline; the field then shows the error code

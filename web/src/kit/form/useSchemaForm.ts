@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { followPresses } from './focus/press.ts'
 import { resolverOf } from './resolver.ts'
 import type { FormSchema } from './resolver.ts'
 
@@ -8,6 +10,9 @@ export function useSchemaForm<Values extends FieldValues>(
   schema: FormSchema<Values>,
   defaultValues: DefaultValues<Values>,
 ): UseFormReturn<Values> {
+  useEffect(function judgeAfterPresses() {
+    return followPresses(document)
+  }, [])
   return useForm<Values>({
     resolver: resolverOf(schema),
     defaultValues,
