@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { LongChoice } from '#ui/LongChoice.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
@@ -74,28 +75,31 @@ function OptionChoice({ form }: { form: UseFormReturn<AttributeGroupBody> }) {
   const t = useT()
   const { money } = useFormats()
   const { storeId } = useMenu()
-  const { data } = useQuery(optionList(storeId))
-  if (data === undefined) return <SkeletonText lines={4} />
+  const query = useQuery(optionList(storeId))
   return (
-    <Controller
-      control={form.control}
-      name="attributeIds"
-      render={({ field, fieldState }) => (
-        <LongChoice
-          label={t('catalog.tab.options')}
-          searchLabel={t('catalog.option.search')}
-          moreLabel={t('catalog.more')}
-          options={data.attributes.map(({ id, name, priceImpact, currency, attributeGroupNames }) => ({
-            id,
-            label: name,
-            // the groups tell options of the same name apart
-            description: [money(priceImpact, currency), ...attributeGroupNames].join(' · '),
-          }))}
-          selected={field.value}
-          onChange={field.onChange}
-          error={fieldText(fieldState.error?.message)}
+    <QuerySection query={query} skeleton={<SkeletonText lines={4} />}>
+      {(data) => (
+        <Controller
+          control={form.control}
+          name="attributeIds"
+          render={({ field, fieldState }) => (
+            <LongChoice
+              label={t('catalog.tab.options')}
+              searchLabel={t('catalog.option.search')}
+              moreLabel={t('catalog.more')}
+              options={data.attributes.map(({ id, name, priceImpact, currency, attributeGroupNames }) => ({
+                id,
+                label: name,
+                // the groups tell options of the same name apart
+                description: [money(priceImpact, currency), ...attributeGroupNames].join(' · '),
+              }))}
+              selected={field.value}
+              onChange={field.onChange}
+              error={fieldText(fieldState.error?.message)}
+            />
+          )}
         />
       )}
-    />
+    </QuerySection>
   )
 }

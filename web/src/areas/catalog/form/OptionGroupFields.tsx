@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { fieldText } from '#kit/form/fieldText.ts'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { LongChoice } from '#ui/LongChoice.tsx'
@@ -22,32 +23,32 @@ export function OptionGroupFields({ form, product }: OptionGroupFieldsProps) {
   const t = useT()
   const { storeId, isReadOnly } = useMenu()
   const link = useMenuLink()
-  const { data } = useQuery(optionGroupList(storeId))
+  const query = useQuery(optionGroupList(storeId))
   return (
     <div className={css.fields}>
-      {data === undefined ? (
-        <SkeletonText lines={3} />
-      ) : (
-        <Controller
-          control={form.control}
-          name="attributeGroupIds"
-          render={({ field, fieldState }) => (
-            <LongChoice
-              label={t('catalog.tab.option-groups')}
-              searchLabel={t('catalog.group.search')}
-              moreLabel={t('catalog.more')}
-              options={data.attributeGroups.map(({ id, name, attributes }) => ({
-                id,
-                label: name,
-                description: dotted(attributes.map((option) => option.name)),
-              }))}
-              selected={field.value}
-              onChange={field.onChange}
-              error={fieldText(fieldState.error?.message)}
-            />
-          )}
-        />
-      )}
+      <QuerySection query={query} skeleton={<SkeletonText lines={3} />}>
+        {(data) => (
+          <Controller
+            control={form.control}
+            name="attributeGroupIds"
+            render={({ field, fieldState }) => (
+              <LongChoice
+                label={t('catalog.tab.option-groups')}
+                searchLabel={t('catalog.group.search')}
+                moreLabel={t('catalog.more')}
+                options={data.attributeGroups.map(({ id, name, attributes }) => ({
+                  id,
+                  label: name,
+                  description: dotted(attributes.map((option) => option.name)),
+                }))}
+                selected={field.value}
+                onChange={field.onChange}
+                error={fieldText(fieldState.error?.message)}
+              />
+            )}
+          />
+        )}
+      </QuerySection>
       {!isReadOnly && (
         <Link
           {...link('CREATE_ATTRIBUTE_GROUP', { search: { product } })}

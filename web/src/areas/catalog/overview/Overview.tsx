@@ -38,7 +38,7 @@ export function Overview() {
           />
           <Sections
             key={selected}
-            collection={selected === null ? undefined : collection.data}
+            query={collection}
             isEmpty={selected === null}
             others={collectionGroups.flatMap(({ collections }) => collections)}
             onName={setNaming}

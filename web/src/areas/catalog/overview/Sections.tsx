@@ -5,6 +5,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { queries } from '#kit/api/client.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
+import { Failed } from '#kit/page/Failed.tsx'
+import { QuerySection, type SectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -22,7 +24,7 @@ import css from './Overview.module.css'
 import { useTree, type Removal } from './useTree.ts'
 
 interface SectionsProps {
-  collection: (Collection & { readonly sections: readonly Section[] }) | undefined
+  query: SectionQuery<Collection & { readonly sections: readonly Section[] }>
   isEmpty: boolean
   /** All collections, into which a section can be moved. */
   others: readonly Collection[]
@@ -34,22 +36,22 @@ interface SectionsProps {
  * CATALOG-STATE-COLL-LOAD: loads the sections of the selected collection, then the products of each, once its row comes
  * into view.
  */
-export function Sections({ collection, isEmpty, others, onName, onRemove }: SectionsProps) {
+export function Sections({ query, isEmpty, others, onName, onRemove }: SectionsProps) {
   const t = useT()
   const { storeId } = useMenu()
   const tree = useTree(storeId)
   const [picked, pick] = useState<number | null>(null)
+  const collection = query.data
   const sections = collection?.sections ?? []
   const selected = sections.find(({ id }) => id === picked) ?? sections[0]
   // the first one stays selected when it is moved
   if (selected && selected.id !== picked) pick(selected.id)
-  const { data: opened } = useQuery({
+  const opened = useQuery({
     ...oneSection(storeId, collection?.id ?? 0, selected?.id ?? 0),
     enabled: selected !== undefined,
   })
   if (isEmpty) return <EmptyState title={t('catalog.empty')}>{t('catalog.empty-about')}</EmptyState>
-  if (!collection) return <SkeletonText lines={6} />
-  const products = opened?.id === selected?.id ? opened?.products : undefined
+  if (!collection) return query.isPending ? <SkeletonText lines={6} /> : <Failed query={query} />
   return (
     <>
       <section className={css.column} aria-label={t('catalog.sections')}>
@@ -90,7 +92,7 @@ export function Sections({ collection, isEmpty, others, onName, onRemove }: Sect
         />
         <AddSection collectionId={collection.id} onName={onName} onAdded={pick} />
       </section>
-      {selected && <Products section={{ ...selected, collectionId: collection.id }} products={products} />}
+      {selected && <Products section={{ ...selected, collectionId: collection.id }} query={opened} />}
     </>
   )
 }
@@ -178,10 +180,10 @@ type Listed = Parameters<typeof StockMenu>[0]['product']
 
 interface ProductsProps {
   section: Section & { readonly collectionId: number }
-  products: readonly Listed[] | undefined
+  query: SectionQuery<{ readonly products: readonly Listed[] }>
 }
 
-function Products({ section, products }: ProductsProps) {
+function Products({ section, query }: ProductsProps) {
   const t = useT()
   const { money } = useFormats()
   const tree = useTree(useMenu().storeId)
@@ -196,44 +198,46 @@ function Products({ section, products }: ProductsProps) {
           {t('catalog.product.add')}
         </AddLink>
       </div>
-      {products === undefined ? (
-        <SkeletonText lines={5} />
-      ) : products.length === 0 ? (
-        <EmptyState title={t('catalog.section-empty')} />
-      ) : (
-        <LazyOrderedList
-          label={section.name}
-          onMove={(id, position) => void tree.moveProduct(id, section, position)}
-          rows={products.map((product, nth) => ({
-            id: product.id,
-            name: product.name,
-            content: (
-              <>
-                <div className={css.product}>
-                  <Link
-                    {...link('EDIT_PRODUCT', { id: product.id })}
-                    className={`${css.name} ${linkClass('quiet')}`}
-                  >
-                    <bdi>{product.name}</bdi>
-                  </Link>
-                  <span className={css.facts}>
-                    <span className={css.price}>{money(product.price, product.currency)}</span>
-                    <StockMenu product={product} />
-                  </span>
-                </div>
-                <NodeMenu
-                  name={product.name}
-                  position={{
-                    at: nth,
-                    count: products.length,
-                    onMove: (to) => void tree.moveProduct(product.id, section, to),
-                  }}
-                />
-              </>
-            ),
-          }))}
-        />
-      )}
+      <QuerySection
+        query={query}
+        skeleton={<SkeletonText lines={5} />}
+        empty={({ products }) => products.length === 0 && { title: t('catalog.section-empty') }}
+      >
+        {({ products }) => (
+          <LazyOrderedList
+            label={section.name}
+            onMove={(id, position) => void tree.moveProduct(id, section, position)}
+            rows={products.map((product, nth) => ({
+              id: product.id,
+              name: product.name,
+              content: (
+                <>
+                  <div className={css.product}>
+                    <Link
+                      {...link('EDIT_PRODUCT', { id: product.id })}
+                      className={`${css.name} ${linkClass('quiet')}`}
+                    >
+                      <bdi>{product.name}</bdi>
+                    </Link>
+                    <span className={css.facts}>
+                      <span className={css.price}>{money(product.price, product.currency)}</span>
+                      <StockMenu product={product} />
+                    </span>
+                  </div>
+                  <NodeMenu
+                    name={product.name}
+                    position={{
+                      at: nth,
+                      count: products.length,
+                      onMove: (to) => void tree.moveProduct(product.id, section, to),
+                    }}
+                  />
+                </>
+              ),
+            }))}
+          />
+        )}
+      </QuerySection>
     </section>
   )
 }
