@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ApiError } from '../api/ApiError.ts'
 import { BackLink } from './BackLink.tsx'
 import css from './DetailPage.module.css'
@@ -55,6 +56,7 @@ export function DetailPage<Data>(props: DetailPageProps<Data>) {
         <span className={css.spring} />
         {bar}
       </nav>
+      {query.data === undefined && !isUnknown && <VisuallyHidden as="h1">{label}</VisuallyHidden>}
       {isUnknown ? (
         <div className={css.unknown}>
           <h1 className={css.title}>{unknown.heading}</h1>
