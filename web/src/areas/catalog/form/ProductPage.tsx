@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Failed } from '#kit/page/Failed.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
@@ -19,13 +20,15 @@ export function ProductPage() {
   const { search } = useAddress(readFormSearch)
   const { storeId } = useMenu()
   const query = useQuery({ ...oneProduct(storeId, Number(id)), enabled: id !== undefined && storeId > 0 })
-  const sections = useSectionChoices(storeId)
+  const { sections, failed } = useSectionChoices(storeId)
   // shown in the form, whose fields would move if they arrived later
   const groups = useQuery(optionGroupList(storeId))
   if (id !== undefined && query.isError) return <FormFailed query={query} />
   return (
     <Page title={t(id === undefined ? 'catalog.product.new' : 'catalog.product.edit')} above={<BackToMenu />}>
-      {sections === undefined || groups.isPending ? (
+      {failed !== undefined ? (
+        <Failed query={failed} />
+      ) : sections === undefined || groups.isPending ? (
         <SkeletonText lines={10} />
       ) : sections.length === 0 ? (
         <EmptyState title={t('catalog.product.no-section')}>
@@ -45,15 +48,19 @@ export function ProductPage() {
 }
 
 /** Every section of the menu with the name of its collection; undefined while loading. */
-function useSectionChoices(storeId: number): { id: string; label: string }[] | undefined {
+function useSectionChoices(storeId: number) {
   const groups = useQuery(groupList(storeId))
   const collections = groups.data?.collectionGroups.flatMap((group) => group.collections) ?? []
   const opened = useQueries({ queries: collections.map(({ id }) => oneCollection(storeId, id)) })
-  if (!groups.data || opened.some(({ isPending }) => isPending)) return undefined
-  return opened.flatMap(({ data }) =>
+  const isComplete = groups.data !== undefined && opened.every(({ data }) => data !== undefined)
+  const sections = opened.flatMap(({ data }) =>
     (data?.sections ?? []).map(({ id, name }) => ({
       id: String(id),
       label: `${data?.name ?? ''} · ${name}`,
     })),
   )
+  return {
+    sections: isComplete ? sections : undefined,
+    failed: [groups, ...opened].find(({ isError, data }) => isError && data === undefined),
+  }
 }
