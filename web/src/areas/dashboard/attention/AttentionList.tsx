@@ -52,8 +52,10 @@ export function AttentionList({ view }: { view: View }) {
   const isPhone = useMedia(PHONE)
   const columns = useMedia(DESK) ? 4 : isPhone ? 1 : 3
   // all of them together, so that none moves what is already read
-  if (now.isPending || [judged, payouts, ads, promotions].some(({ isLoading }) => isLoading))
+  const kindQueries = [payouts, ads, promotions].map(({ query }) => query)
+  if (now.isPending || [judged, ...kindQueries].some(({ isLoading }) => isLoading))
     return <AttentionLoading />
+  const failed = [now, ...kindQueries].find(({ isError, data }) => isError && data === undefined)
   const items = now.data ? attentionOf(judged.of, view.ids) : []
   // each kind of concern takes one place
   const kinds = [payouts, ads, promotions].filter(({ concerns }) => concerns.length > 0)
@@ -81,16 +83,15 @@ export function AttentionList({ view }: { view: View }) {
         {payouts.concerns.length > 0 && <PayoutConcerns payouts={payouts.concerns} />}
         {ads.concerns.length > 0 && <AdConcerns concerns={ads.concerns} />}
         {promotions.concerns.length > 0 && <PromotionConcerns concerns={promotions.concerns} />}
-        {now.data ? (
+        {now.data && (
           <Items
             items={items}
             room={room}
-            isCalm={kinds.length === 0}
+            isCalm={kinds.length === 0 && failed === undefined}
             isKnown={knowsConcerns(now.data.storeAddresses)}
           />
-        ) : (
-          <Failed query={now} title={t('dashboard.failed')} />
         )}
+        {failed && <Failed query={failed} title={failed === now ? t('dashboard.failed') : undefined} />}
       </div>
       {isPhone && more}
     </Paper>

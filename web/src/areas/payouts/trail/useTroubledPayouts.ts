@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Payout } from '@storekeep/contract/areas/payouts.ts'
 import { useState } from 'react'
 import { useFlag } from '#kit/flags/useFlag.ts'
@@ -9,17 +9,20 @@ import { useMayOpenPayouts } from './useMayOpenPayouts.ts'
 /** Number of days a failed withdrawal needs attention; its amount is already back in the balance. */
 const withdrawalDays = 14
 
-/** Failed or held payouts of the selected locations, latest first, and whether they are still loading. */
-export function useTroubledPayouts(): { readonly concerns: readonly Payout[]; readonly isLoading: boolean } {
+/** Failed or held payouts of the selected locations, latest first, and their query. */
+export function useTroubledPayouts(): {
+  readonly concerns: readonly Payout[]
+  readonly query: UseQueryResult
+} {
   const { sentIds } = useChosen()
   const mayOpen = useMayOpenPayouts()
   const isOn = useFlag('SK_PAYOUTS_SECTION_ENABLED')
-  const { data, isLoading } = useQuery({ ...troubledPayouts(sentIds), enabled: mayOpen && isOn })
+  const query = useQuery({ ...troubledPayouts(sentIds), enabled: mayOpen && isOn })
   const [since] = useState(() => Date.now() - withdrawalDays * 86_400_000)
-  const concerns = (data?.payoutsList ?? []).filter(
+  const concerns = (query.data?.payoutsList ?? []).filter(
     ({ state, kind, createdAt }) =>
       state === 'ON_HOLD' ||
       (state === 'FAILED' && (kind === 'STATEMENT' || new Date(createdAt).getTime() >= since)),
   )
-  return { concerns, isLoading }
+  return { concerns, query }
 }

@@ -1,6 +1,6 @@
 import { promotionResults } from '@storekeep/contract/areas/promotions.result.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { q } from '#kit/api/q.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { openIn } from '#kit/selection/open-stores.ts'
@@ -11,18 +11,18 @@ export type PromotionConcern = Reply<typeof promotionResults.attention>['promoti
 /** They cover long periods, so frequent refetching shows nothing new. */
 const staleMs = 10 * 60_000
 
-/** Promotions of the selected locations that need attention, and whether they are still loading. */
+/** Promotions of the selected locations that need attention, and their query. */
 export function usePromotionConcerns(): {
   readonly concerns: readonly PromotionConcern[]
-  readonly isLoading: boolean
+  readonly query: UseQueryResult
 } {
   const { portal } = useSignedIn()
   const mayOpen = openIn('PROMOTIONS', portal, useVisibleStores()).length > 0
   const { sentIds } = useChosen()
-  const { data, isLoading } = useQuery({
+  const query = useQuery({
     ...q(promotionResults.attention, { query: sentIds ? { storeAddressIds: sentIds } : {} }),
     enabled: mayOpen,
     staleTime: staleMs,
   })
-  return { concerns: data?.promotions ?? [], isLoading }
+  return { concerns: query.data?.promotions ?? [], query }
 }
