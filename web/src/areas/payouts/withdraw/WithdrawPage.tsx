@@ -8,6 +8,7 @@ import { useRowNames } from '#figures/names/useNames.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
+import { Failed } from '#kit/page/Failed.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useChosen } from '#kit/selection/useSelection.ts'
@@ -63,7 +64,9 @@ type Flow =
 function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
   const t = useT()
   const formats = useFormats()
-  const canBeInstant = useInstantOffered(details, ids)
+  const accounts = useQuery(bankAccounts(ids))
+  // undefined until the accounts are known
+  const canBeInstant = accounts.data && isInstantOffered(accounts.data.bankAccounts, details.locations)
   const [chosen, setChosen] = useState<TransferPriority>('INSTANT')
   const priority = canBeInstant ? chosen : 'STANDARD'
   const { flow, open, close, confirm } = useWithdrawal(details, ids, priority)
@@ -75,6 +78,7 @@ function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
         {canBeInstant !== undefined && (
           <Speed value={priority} isOffered={canBeInstant} onChange={setChosen} />
         )}
+        {accounts.data === undefined && accounts.isError && <Failed query={accounts} />}
       </Balance>
       <Locations details={details} />
       <ConfirmDialog
@@ -91,12 +95,6 @@ function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
       />
     </div>
   )
-}
-
-/** Whether instant transfers can be chosen; undefined until the accounts are known. */
-function useInstantOffered(details: Details, ids: Locations): boolean | undefined {
-  const accounts = useQuery(bankAccounts(ids)).data?.bankAccounts
-  return accounts && isInstantOffered(accounts, details.locations)
 }
 
 interface SpeedProps {
