@@ -6,7 +6,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { systemScope, type Scope } from '../../../platform/scope/scope.ts'
 import { notify } from '../../notifications/notifications.book.ts'
 import { archiveOf, piecesOf } from './archive.ts'
-import { exportJob, folderOf, partKey, tidyJob } from './exports.names.ts'
+import { claimOf, exportJob, folderOf, partKey, tidyJob } from './exports.names.ts'
 import * as repo from './exports.repo.ts'
 import type { ExportRecord } from './exports.repo.ts'
 
@@ -43,7 +43,7 @@ export async function makeExport(
   const db = database.background
   const record = await repo.claimExport(db, id, clock.now())
   if (!record) return 'gone'
-  await forgetParts(files, id)
+  await forgetParts(files, id, (claim) => claim < record.claim)
   const scope = systemScope('data export')
   try {
     const total = await piecesOf({ db, files, scope }, record)
@@ -51,7 +51,8 @@ export async function makeExport(
     await write({ ...deps, scope }, record, isStopping)
     return 'done'
   } catch (error) {
-    await forgetParts(files, id)
+    // another worker may be writing the archive already
+    await forgetParts(files, id, (claim) => claim === record.claim)
     if (error instanceof SupersededError) return isStopping() ? 'more' : 'gone'
     if (record.claim < mostClaims) throw error
     await repo.updateClaimed(db, record, { state: 'FAILED', ...ended(clock.now()) })
@@ -127,8 +128,12 @@ const ended = (now: Date) => ({
   expiresAt: new Date(now.getTime() + exportRetentionDays * 86_400_000),
 })
 
-async function forgetParts(files: Files, id: string): Promise<void> {
-  for (const key of await files.list(folderOf(id))) await files.delete(key)
+async function forgetParts(
+  files: Files,
+  id: string,
+  isOf: (claim: number) => boolean = () => true,
+): Promise<void> {
+  for (const key of await files.list(folderOf(id))) if (isOf(claimOf(key))) await files.delete(key)
 }
 
 /** Deletes expired archives; returns how many. */

@@ -13,3 +13,8 @@ export function partKey(
 ): string {
   return `${folderOf(id)}${claim}-${part}`
 }
+
+/** The number of the worker that wrote a part. */
+export function claimOf(key: string): number {
+  return Number(key.split('/').at(-1)?.split('-')[0])
+}

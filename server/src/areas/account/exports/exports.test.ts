@@ -184,6 +184,18 @@ describe.each(engines)('exports of all data on %s', (engine) => {
     const [made] = (await list()).exports
     expect(made).toMatchObject({ id, state: 'READY' })
     expect((await unzipped((await file(id)).rawPayload)).size).toBeGreaterThan(tableFiles.length * 2)
+    // one whose job was given to another worker meanwhile leaves that one's archive alone
+    const twice = (await begin()).body.export.id
+    const slow: Files = {
+      ...app.services.files,
+      put: async (...given) => {
+        await app.services.files.put(...given)
+        expect(await makeExport(work(), twice)).toBe('done')
+      },
+    }
+    expect(await makeExport(work(slow), twice)).toBe('gone')
+    expect((await unzipped((await file(twice)).rawPayload)).size).toBeGreaterThan(tableFiles.length * 2)
+    expect(await app.services.files.list(`data-exports/${twice}/`)).toHaveLength(1)
     const next = (await begin()).body.export.id
     const cancelling: Files = {
       ...app.services.files,
