@@ -107,6 +107,7 @@ export const fieldCodes = [
   'promotion.endBeforeStart',
   'promotion.endPast',
   'promotion.tooLong',
+  'promotion.hoursNever',
   'promotion.hoursOverlap',
   'promotion.tooManyProducts',
   'promotion.manyStores',

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalsOf, fromMinor, largestMinor, plainDigits, sumOfAmounts, toMinor } from './money.ts'
+import {
+  decimalsOf,
+  fromMinor,
+  largestMinor,
+  minorFault,
+  plainDigits,
+  sumOfAmounts,
+  toMinor,
+} from './money.ts'
 
 const currencies = ['JPY', 'EUR', 'KWD'] as const
 
@@ -41,6 +49,19 @@ describe('amounts of the wire and minor units', () => {
       [0.5, 'JPY'],
     ] as const)
       expect([amount, toMinor(amount, currency)]).toEqual([amount, null])
+  })
+
+  test('an amount that is too large is not said to have too many decimals', () => {
+    expect([1e15, -1e12, 10.005].map((amount) => minorFault(amount, 'EUR'))).toEqual([
+      'field.tooLarge',
+      'field.tooLarge',
+      'money.decimals',
+    ])
+    expect([1e12, 0.5].map((amount) => minorFault(amount, 'JPY'))).toEqual([
+      'money.decimals',
+      'money.decimals',
+    ])
+    expect(toMinor(1e12, 'JPY')).toBe(1e12)
   })
 
   test('an amount that a number cannot represent exactly is refused', () => {

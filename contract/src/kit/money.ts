@@ -54,6 +54,11 @@ export function toMinor(amount: number, currency: string): number | null {
   return sign && minor !== 0 ? -minor : minor
 }
 
+/** Why an amount has no minor units: it is too large, or has more decimals than the currency. */
+export function minorFault(amount: number, currency: string): 'field.tooLarge' | 'money.decimals' {
+  return Math.abs(amount) * 10 ** decimalsOf(currency) > largestMinor ? 'field.tooLarge' : 'money.decimals'
+}
+
 /** Converts minor units to the wire's decimal number, through text, so that 1999 becomes exactly 19.99. */
 export function fromMinor(minor: number, currency: string): number {
   const decimals = decimalsOf(currency)

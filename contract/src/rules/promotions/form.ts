@@ -1,6 +1,6 @@
 import type { FieldCode } from '../../kit/field-codes.ts'
-import { toMinor } from '../../kit/money.ts'
-import { overlapsItself, sharesHours, type OpeningTime } from './opening-times.ts'
+import { minorFault, toMinor } from '../../kit/money.ts'
+import { isOnDays, overlapsItself, sharesHours, type OpeningTime } from './opening-times.ts'
 import { percentageChoices, type PromotionSettings } from './settings.ts'
 import {
   groupOf,
@@ -86,7 +86,8 @@ function budgetFaults({ budget }: PromotionPlan, { currency, budgetUsed = 0 }: P
   const path = 'budget'
   if (budget === null) return []
   if (budget <= 0) return [{ path, code: 'field.tooSmall' }]
-  if (toMinor(budget, currency) === null) return [{ path, code: 'money.decimals', details: { currency } }]
+  if (toMinor(budget, currency) === null)
+    return [{ path, code: minorFault(budget, currency), details: { currency } }]
   return budget > budgetUsed
     ? []
     : [{ path, code: 'promotion.budgetBelowUsed', details: { used: budgetUsed } }]
@@ -107,7 +108,11 @@ function valueFaults(plan: PromotionPlan, facts: PlanFacts): PlanFault[] {
   if (minimumBasket !== null && minimumBasket <= 0)
     faults.push({ path: 'minimumBasket', code: 'field.tooSmall' })
   if (minimumBasket !== null && toMinor(minimumBasket, facts.currency) === null)
-    faults.push({ path: 'minimumBasket', code: 'money.decimals', details: { currency: facts.currency } })
+    faults.push({
+      path: 'minimumBasket',
+      code: minorFault(minimumBasket, facts.currency),
+      details: { currency: facts.currency },
+    })
   return faults
 }
 
@@ -148,6 +153,8 @@ function dayFaults({ startDate, endDate, openingTimes }: PromotionPlan, facts: P
   else if (endDate > yearAfter(startDate)) faults.push({ path: 'endDate', code: 'promotion.tooLong' })
   else if (endDate <= facts.today) faults.push({ path: 'endDate', code: 'promotion.endPast' })
   if (overlapsItself(openingTimes)) faults.push({ path: 'openingTimes', code: 'promotion.hoursOverlap' })
+  else if (faults.length === 0 && !isOnDays(openingTimes, startDate, endDate))
+    faults.push({ path: 'openingTimes', code: 'promotion.hoursNever' })
   return faults
 }
 

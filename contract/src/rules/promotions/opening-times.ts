@@ -40,6 +40,19 @@ export function overlapsItself(times: readonly OpeningTime[]): boolean {
   return times.some((one, nth) => times.slice(nth + 1).some((other) => sharesHours([one], [other])))
 }
 
+/** Whether some of the hours are on the days from `startDate` until before `endDate`. */
+export function isOnDays(times: readonly OpeningTime[], startDate: string, endDate: string): boolean {
+  const start = Date.parse(startDate)
+  const count = Math.min(7, (Date.parse(endDate) - start) / (dayMinutes * 60_000))
+  const first = new Date(start).getUTCDay()
+  const days = Array.from({ length: count }, (_, nth) => ({
+    day: ((first + nth) % 7) + 1,
+    opening: '00:00',
+    closing: '00:00',
+  }))
+  return sharesHours(times, days)
+}
+
 /** Whether a time of the week is within the hours: weekday as on the wire, time `HH:mm`. */
 export function isOpenAt(times: readonly OpeningTime[], day: number, time: string): boolean {
   if (times.length === 0) return true

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { discounted, honestPercentage, percentageOfProducts, qualityOf } from './discounts.ts'
 import { overlapOf, planFaults, yearAfter, type PlanFacts, type PromotionPlan } from './form.ts'
 import { abilitiesOf, statusAt, whyNot } from './life.ts'
-import { endsNextDay, isOpenAt, overlapsItself, sharesHours } from './opening-times.ts'
+import { endsNextDay, isOnDays, isOpenAt, overlapsItself, sharesHours } from './opening-times.ts'
 import { defaultSettings, extraChoices, feesOf, percentageChoices } from './settings.ts'
 import { groupOf, promotionStatuses, promotionTypes, stackableWith } from './types.ts'
 
@@ -73,6 +73,7 @@ test('PROMO-ENTITY-FIELDS: fields of other types are rejected, and required ones
   expect(faults({ ...basket, minimumBasket: 20 })).toEqual([])
   expect(faults({ ...basket, minimumBasket: 0 })).toEqual(['minimumBasket field.tooSmall'])
   expect(faults({ ...basket, minimumBasket: 9.999 })).toEqual(['minimumBasket money.decimals'])
+  expect(faults({ ...basket, minimumBasket: 1e15 })).toEqual(['minimumBasket field.tooLarge'])
   expect(faults({ productExternalIds: [], storeAddressIds: [], customerTiers: [] })).toEqual([
     'storeAddressIds field.required',
     'customerTiers field.required',
@@ -97,6 +98,19 @@ test('hours of a week may span midnight and the end of the week', () => {
     true,
     false,
   ])
+})
+
+test('hours that are on none of the promotion’s days are refused', () => {
+  const monday = { day: 2, opening: '10:00', closing: '12:00' }
+  const sundayNight = { day: 1, opening: '22:00', closing: '02:00' }
+  const tuesday = { startDate: '2026-06-16', endDate: '2026-06-17' }
+  expect(faults({ ...tuesday, openingTimes: [monday] })).toEqual(['openingTimes promotion.hoursNever'])
+  expect(faults({ ...tuesday, endDate: '2026-06-23', openingTimes: [monday] })).toEqual([])
+  expect(faults({ endDate: '2026-06-16', openingTimes: [sundayNight] })).toEqual([])
+  expect(isOnDays([], '2026-06-16', '2026-06-17')).toBe(true)
+  expect(isOnDays([sundayNight], '2026-06-16', '2026-06-21')).toBe(false)
+  // the clocks go back within these days
+  expect(isOnDays([{ ...monday, day: 1 }], '2026-10-25', '2026-10-26')).toBe(true)
 })
 
 test('two lists of hours overlap exactly if they share some minute of the week', () => {

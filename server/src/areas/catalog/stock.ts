@@ -1,6 +1,6 @@
 import type { SentOverride } from '@storekeep/contract/areas/catalog.shapes.ts'
 import type { FieldError } from '@storekeep/contract/kit/errors.ts'
-import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { fromMinor, minorFault, toMinor } from '@storekeep/contract/kit/money.ts'
 import { nextEnd, overrideAt, stockAt, stockIn, type Stock } from '@storekeep/contract/rules/catalog/stock.ts'
 import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
 import { invalid } from '../../platform/app-error.ts'
@@ -43,7 +43,7 @@ export function withNextEnd<Row extends StockColumns>(
 export function minorOf(price: number, currency: string, path: string, faults: FieldError[]): number {
   const minor = toMinor(price, currency)
   if (minor !== null) return minor
-  faults.push({ path, code: 'money.decimals', details: { currency } })
+  faults.push({ path, code: minorFault(price, currency), details: { currency } })
   return 0
 }
 

@@ -1114,6 +1114,7 @@ export interface Words {
   "errors.promotion.endBeforeStart": {}
   "errors.promotion.endPast": {}
   "errors.promotion.tooLong": {}
+  "errors.promotion.hoursNever": {}
   "errors.promotion.hoursOverlap": {}
   "errors.promotion.tooManyProducts": {}
   "errors.promotion.manyStores": {}

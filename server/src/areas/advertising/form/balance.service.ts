@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { fromMinor, minorFault, toMinor } from '@storekeep/contract/kit/money.ts'
 import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
@@ -77,6 +77,6 @@ function wantedOf(
   if (amount !== undefined && amount !== given) throw invalid([{ path: 'amount', code: 'field.invalid' }])
   const minor = toMinor(given, currency)
   if (minor === null)
-    throw invalid([{ path: 'newVendorBalance', code: 'money.decimals', details: { currency } }])
+    throw invalid([{ path: 'newVendorBalance', code: minorFault(given, currency), details: { currency } }])
   return minor
 }

@@ -1,5 +1,5 @@
 import type { PromotionSimulation, SimulatedPlan } from '@storekeep/contract/areas/promotions.simulation.ts'
-import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { fromMinor, minorFault, toMinor } from '@storekeep/contract/kit/money.ts'
 import {
   simulate,
   simulatedWeeks,
@@ -76,7 +76,7 @@ function offerOf(plan: SimulatedPlan, currency: string): Reach {
     const amount = plan[path]
     if (amount === null) return null
     const exact = toMinor(amount, currency)
-    if (exact === null) throw invalid([{ path, code: 'money.decimals', details: { currency } }])
+    if (exact === null) throw invalid([{ path, code: minorFault(amount, currency), details: { currency } }])
     return exact
   }
   minor('budget')
