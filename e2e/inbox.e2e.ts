@@ -234,3 +234,32 @@ test('TREE-CONST-VARIATIONS, TREE-RULE-DISPUTE-MESSAGE, INBOX-CALL-DISPUTE: a re
   await page.getByRole('link', { name: 'Dispute the refund' }).click()
   await dialog.getByText('You have already disputed this refund.', { exact: false }).waitFor()
 }, 90_000)
+
+test('INBOX-CALL-MSG-SEND: a text that is too long is kept and not sent, and a reload during sending sends a text once', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/net::ERR/)
+  await enter(page, MANAGER, '/inbox')
+  await row(page, 'Opening hours').click()
+  await message(page).fill('https://example.com/rota '.repeat(240))
+  await page.getByText(/^6,000 of 5,000 characters/).waitFor()
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  expect(await send.getAttribute('aria-disabled')).toBe('true')
+  // the server receives it, and its response is lost
+  let isLost = true
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() !== 'POST' || !isLost) return route.continue()
+    isLost = false
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await message(page).fill('The plan: https://example.com/rota.')
+  await message(page).press('Control+Enter')
+  await page.getByText('The message was not sent').waitFor()
+  await page.reload()
+  await expect.poll(() => message(page).inputValue()).toBe('The plan: https://example.com/rota.')
+  await send.click()
+  await expect.poll(() => message(page).inputValue()).toBe('')
+  const plan = bubbles(page).filter({ hasText: 'The plan' })
+  await expect.poll(() => plan.count()).toBe(1)
+  expect(await plan.getByRole('link').getAttribute('href')).toBe('https://example.com/rota')
+})

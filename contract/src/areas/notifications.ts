@@ -69,9 +69,14 @@ const NotificationLine = z
     sentAt: Instant,
   })
   .check(
-    z.refine(({ user, location }) => (user === undefined) !== (location === undefined), {
+    z.refine(({ user, location }) => user !== undefined || location !== undefined, {
       path: ['user'],
       error: 'field.required',
+    }),
+    // to a user, or to the users of a location
+    z.refine(({ user, location }) => user === undefined || location === undefined, {
+      path: ['location'],
+      error: 'field.invalid',
     }),
   )
 export type NotificationLine = z.output<typeof NotificationLine>

@@ -57,6 +57,7 @@ test('GAP-FLAG-CONTEXT: the most specific value applies, and a switch is on if i
 })
 
 test('a value of another type, or one that the flag does not accept, is invalid', () => {
+  expect(flagFault('PARTNERS_SELF_SERVICE_FLAT_DELIVERY_PROMOS_VALUES', '100, 250')).toBeUndefined()
   const faults = (
     [
       ['SK_LEFT_MENU_ENABLED', 1],

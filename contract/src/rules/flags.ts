@@ -77,7 +77,7 @@ export const flags = {
   PARTNERS_SELF_SERVICE_FLAT_DELIVERY_PROMOS_VALUES: string(
     '',
     '/promotions/create/flat and its fee values (empty = off)',
-    matches(/^(\d+(\.\d+)?(,\d+(\.\d+)?)*)?$/),
+    matches(/^(\d+(\.\d+)?(, ?\d+(\.\d+)?)*)?$/),
   ),
   PARTNERS_SELF_SERVICE_BASKET_PERCENTAGE_PROMOS_ENABLED: onOff(false, '/promotions/create/sxgy'),
   FIP_PARTNER_INVOICES_REDIRECT_TO_FIE_MS: onOff(false, 'which invoice backend is used'),

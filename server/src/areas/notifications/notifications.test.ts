@@ -295,6 +295,7 @@ describe.each(engines)('notifications on %s', (engine) => {
       notice({ externalId: 'c', link: '//evil.test' }),
       notice({ externalId: 'd', texts: {} }),
       notice({ externalId: 'e', location: undefined, user: 'nobody' }),
+      notice({ externalId: 'f', user: 'anna' }),
     )
     expect(rejected.map(({ line, code }) => [line, code])).toEqual([
       [1, 'location.unknown'],
@@ -302,6 +303,7 @@ describe.each(engines)('notifications on %s', (engine) => {
       [3, 'field.invalid'],
       [4, 'field.required'],
       [5, 'user.unknown'],
+      [6, 'field.invalid'],
     ])
   })
 })

@@ -59,7 +59,6 @@ export function FormField({ field, answers, files, fault, onAnswers, onFiles }: 
           error={error}
           dir="auto"
           rows={4}
-          maxLength={longestMessage}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
         />

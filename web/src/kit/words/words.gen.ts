@@ -1404,6 +1404,7 @@ export interface Words {
   "inbox.send-again": {}
   "inbox.sending": {}
   "inbox.not-sent": {}
+  "inbox.too-long": { "length": string | number; "most": string | number }
   "inbox.nothing-to-send": {}
   "inbox.submit-error": {}
   "inbox.attach": {}

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react'
 import { longestMessage } from '@storekeep/contract/rules/inbox/conversations.ts'
 import { isSendable } from '@storekeep/contract/rules/inbox/sendable.ts'
 import { ApiError } from '#kit/api/ApiError.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
@@ -17,21 +18,28 @@ import css from './Thread.module.css'
 const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey)
 
-/** An unsent message stays, also on leaving the conversation and on a reload, and is retried with the same key. */
+/**
+ * An unsent message stays, also on leaving the conversation and on a reload, and is retried with the same key. A text
+ * has its key from the draft, so that a reload during sending does not send it twice; files do not survive a reload.
+ */
 function useMessage(conversationId: string, onSent: () => void) {
   const t = useT()
-  const draft = useDraftValues(`inbox-message.${conversationId}`, { text: '' })
-  const { text } = draft.values
+  const draft = useDraftValues(`inbox-message.${conversationId}`, { text: '', key: '' })
+  const { text, key } = draft.values
   const [files, setFiles] = useState<readonly File[]>([])
   const [sent, setSent] = useState(files)
   const sending = useSending()
   const isBusy = sending.share !== null
-  const isReady = isSendable(text, files.length) && text.length <= longestMessage
+  const isTooLong = text.length > longestMessage
+  const isReady = isSendable(text, files.length) && !isTooLong
   const send = async () => {
     if (!isReady || isBusy) return
     setSent(files)
     try {
-      await sending.run([text, files], (how) => sendMessage(conversationId, { message: text, files }, how))
+      await sending.run([text, files], (how) => {
+        const own = files.length === 0 && key !== '' ? { ...how, key } : how
+        return sendMessage(conversationId, { message: text, files }, own)
+      })
       draft.discard()
       // files can be added while these are being sent
       setFiles((chosen) => chosen.filter((file) => !files.includes(file)))
@@ -43,7 +51,8 @@ function useMessage(conversationId: string, onSent: () => void) {
       await showConflict(conversationId)
     }
   }
-  return { text, type: draft.change, files, setFiles, sent, sending, isBusy, isReady, send }
+  const type = (typed: string) => draft.change({ text: typed, key: crypto.randomUUID() })
+  return { text, type, files, setFiles, sent, sending, isBusy, isTooLong, isReady, send }
 }
 
 /** Writes a message with files; what is being sent cannot be changed. */
@@ -51,7 +60,11 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const t = useT()
   const box = useRef<HTMLTextAreaElement>(null)
   const message = useMessage(conversationId, () => box.current?.focus())
-  const { text, files, sending, isBusy, isReady, send } = message
+  const formats = useFormats()
+  const { text, files, sending, isBusy, isTooLong, isReady, send } = message
+  const length = formats.number(text.length)
+  const most = formats.number(longestMessage)
+  const tooLong = isTooLong ? t('inbox.too-long', { length, most }) : undefined
   return (
     <form
       className={css.composer}
@@ -67,10 +80,10 @@ export function Composer({ conversationId }: { conversationId: string }) {
         dir="auto"
         rows={2}
         placeholder={t('inbox.message')}
-        maxLength={longestMessage}
+        error={tooLong}
         readOnly={isBusy}
         value={text}
-        onChange={(event) => message.type({ text: event.currentTarget.value })}
+        onChange={(event) => message.type(event.currentTarget.value)}
         onKeyDown={(event) => isSendKey(event) && void send()}
       />
       {sending.share !== null && <ProgressBar label={t('inbox.sending')} value={sending.share * 100} />}
@@ -82,7 +95,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
           tone="primary"
           icon={<Send size={16} className="flip" aria-hidden="true" />}
           pending={isBusy}
-          disabledReason={isReady ? undefined : t('inbox.nothing-to-send')}
+          disabledReason={isReady ? undefined : (tooLong ?? t('inbox.nothing-to-send'))}
         >
           {t(sending.error === null ? 'inbox.send' : 'inbox.send-again')}
         </Button>

@@ -9,6 +9,8 @@ import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import { messageParts } from './links.ts'
 import css from './Thread.module.css'
 
 interface MessageListProps {
@@ -71,7 +73,16 @@ function Bubble({ message, conversationId }: { message: Message; conversationId:
       </p>
       {text !== '' && (
         <p className={css.text} dir="auto">
-          {text}
+          {messageParts(text).map((part, nth) =>
+            part.href === null ? (
+              part.text
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- the text of a message never changes
+              <TextLink key={nth} href={part.href} target="_blank" rel="noopener noreferrer">
+                {part.text}
+              </TextLink>
+            ),
+          )}
         </p>
       )}
       {attachments.map((one) => (
