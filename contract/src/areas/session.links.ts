@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { Email, StoreId, text, trimmedText, UserId } from '../kit/fields.ts'
+import { Email, ShownName, StoreId, text, trimmedText, UserId } from '../kit/fields.ts'
 import { AccountSetUp, Invitation, LinkToken, NewPassword, Tokens } from './session.shapes.ts'
 
 /** The page that requests another mail; not stored. */
@@ -8,7 +8,7 @@ const source = z.optional(text(1, 80))
 
 /** SESSION-CALL-REGISTER: the manager that an account without one names (SESSION-RULE-USER-TYPES). */
 export const ManagerRegistration = z.object({
-  name: trimmedText(1, 120),
+  name: ShownName,
   email: Email,
   /** A new manager may be given a first password; that of an existing account is never changed. */
   password: z.optional(NewPassword),
@@ -36,11 +36,11 @@ export type ConfirmedStores = z.output<typeof ConfirmedStores>
 /** The data of the first owner of an empty installation and of their store. */
 export const FirstOwner = z.object({
   token: LinkToken,
-  name: trimmedText(1, 120),
+  name: ShownName,
   email: Email,
   password: NewPassword,
   store: z.object({
-    name: trimmedText(1, 120),
+    name: ShownName,
     /** Two letters. */
     country: z.string().check(z.minLength(1, 'field.required'), z.regex(/^[A-Z]{2}$/, 'field.invalid')),
     city: trimmedText(1, 80),

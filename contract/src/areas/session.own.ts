@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { Instant, trimmedText } from '../kit/fields.ts'
+import { Instant, ShownName } from '../kit/fields.ts'
 import { NewPassword } from './session.shapes.ts'
 
-export const OwnName = z.object({ name: trimmedText(1, 120) })
+export const OwnName = z.object({ name: ShownName })
 export type OwnName = z.output<typeof OwnName>
 
 /** A new password, with the current one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text, trimmedText } from '../kit/fields.ts'
+import { ShownName, text } from '../kit/fields.ts'
 import { lengthFault } from '../rules/passwords.ts'
 
 /** SESSION-ENTITY-TOKEN. `expiresIn` in seconds. */
@@ -24,7 +24,7 @@ export const LinkToken = text(1, 128)
 /** Input of a new owner setting up an account. */
 export const AccountSetUp = z.object({
   sessionToken: LinkToken,
-  name: z.optional(trimmedText(1, 120)),
+  name: z.optional(ShownName),
   password: NewPassword,
 })
 export type AccountSetUp = z.output<typeof AccountSetUp>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, Role, Section, StoreAddressId, StoreId, text, trimmedText } from '../kit/fields.ts'
+import { Email, Role, Section, ShownName, StoreAddressId, StoreId, text } from '../kit/fields.ts'
 
 const label = z.optional(text(0, 500))
 
@@ -24,7 +24,7 @@ const isEachStoreOnce = (rights: readonly StoreEntityRole[]): boolean =>
 
 /** USERS-ENTITY-DRAFT: the content of the form. */
 export const UserDraft = z.object({
-  name: trimmedText(1, 120),
+  name: ShownName,
   email: Email,
   sections: z.array(Section).check(z.minLength(1, 'user.sectionRequired')),
   storeEntityRoles: z.array(StoreEntityRole).check(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { isInvisible, trimmedText } from './fields.ts'
+import { isInvisible, ShownName, trimmedText } from './fields.ts'
 
 const codesOf = (typed: string, min = 1) =>
   z.safeParse(trimmedText(min, 5), typed).error?.issues.map(({ message }) => message) ?? []
@@ -30,6 +30,17 @@ test('a text with a visible character is kept, including invisible characters wi
   for (const typed of ['a', '.', '❤\uFE0F', '👩\u200D👧', 'a\u200Bb', '\u0645\u200C\u0645'])
     expect(codesOf(typed)).toEqual([])
   expect(z.parse(trimmedText(1, 5), '  ok \n')).toBe('ok')
+})
+
+test("a person's name is on one line and does not turn the text after it around", () => {
+  const tidied = {
+    ' Ana\n Gil\t': 'Ana  Gil',
+    'Ana\u202Elive': 'Analive',
+    '\u2067آنا\u2069': 'آنا',
+    'Zoë O’Connor-李': 'Zoë O’Connor-李',
+  }
+  expect(Object.keys(tidied).map((name) => z.parse(ShownName, name))).toEqual(Object.values(tidied))
+  expect(z.safeParse(ShownName, '\u202E\n').success).toBe(false)
 })
 
 test('a long invisible text is validated in linear time', () => {

@@ -52,14 +52,29 @@ function typedFault(typed: string, min: number, max: number): string | undefined
 }
 
 /** Text typed into a field: trimmed, and with at least one visible character. */
-export function trimmedText(min: number, max: number) {
+export function trimmedText(
+  min: number,
+  max: number,
+  tidy: (typed: string) => string = (typed) => typed.trim(),
+) {
   return z.string().check(
-    z.trim(),
+    z.overwrite(tidy),
     z.refine((typed) => typedFault(typed, min, max) === undefined, {
       error: ({ input }) => typedFault(String(input), min, max) ?? 'field.invalid',
     }),
   )
 }
+
+/** A name on one line, without the characters that change the direction of the text after it. */
+export function oneLine(name: string): string {
+  return name
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
+    .trim()
+}
+
+/** The name of a user or store, which others read in lists and mails. */
+export const ShownName = trimmedText(1, 120, oneLine)
 
 const id = () => z.int().check(z.positive())
 export const UserId = id()

@@ -100,10 +100,44 @@ describe.each(engines)('invoices on %s', (engine) => {
     expect(count.body.count).toBe(4)
   })
 
-  test('two issuers cannot share a number prefix', async () => {
-    const line = { ...party, externalId: 'other', forCountry: 'ES', prefix: 'SKGB' }
-    const { body } = await app.call(invoicesFeed.invoiceIssuers, { as: invoiced.world.key, lines: [line] })
-    expect(body.rejected).toMatchObject([{ line: 1, code: 'line.duplicate', field: 'prefix' }])
+  test('a country has one issuer, a partner one recipient, and a number prefix one issuer', async () => {
+    const { invoiceIssuers, invoiceRecipients } = invoicesFeed
+    const as = invoiced.world.key
+    const issuer = { ...party, forCountry: 'ES', prefix: 'SKES' }
+    const issuers = await app.call(invoiceIssuers, {
+      as,
+      lines: [
+        { ...issuer, externalId: 'a', prefix: 'SKGB' },
+        { ...issuer, externalId: 'b', forCountry: 'GB', prefix: 'SKX' },
+        { ...issuer, externalId: 'c' },
+        { ...issuer, externalId: 'd', prefix: 'SKX' },
+      ],
+    })
+    const codes = ({ body }: typeof issuers) =>
+      body.rejected.map(({ line, code, field }) => [line, code, field])
+    expect([issuers.status, codes(issuers)]).toEqual([
+      200,
+      [
+        [1, 'line.duplicate', 'prefix'],
+        [2, 'line.duplicate', 'forCountry'],
+        [4, 'line.duplicate', 'forCountry'],
+      ],
+    ])
+    const recipients = await app.call(invoiceRecipients, {
+      as,
+      lines: [
+        { ...party, externalId: 'again', partner: 'acme' },
+        { ...party, externalId: 'others', partner: 'other' },
+        { ...party, externalId: 'others again', partner: 'other' },
+      ],
+    })
+    expect([recipients.status, codes(recipients)]).toEqual([
+      200,
+      [
+        [1, 'line.duplicate', 'partner'],
+        [3, 'line.duplicate', 'partner'],
+      ],
+    ])
   })
 
   const document = (as: string | undefined, path: string) =>

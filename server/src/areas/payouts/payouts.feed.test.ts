@@ -66,7 +66,7 @@ describe.each(engines)('the feeds of payouts on %s', (engine) => {
     ])
   })
 
-  test('a price fits its currency, is at most all of a payout, also while it is promoted, and stays with its store', async () => {
+  test('a price fits its currency, is at most all of a payout, also while it is promoted, and stays with its store and service', async () => {
     const { payoutPrices } = payoutsFeed
     const share = { ...price, kind: 'PERCENTAGE', amount: 2.5 }
     const promoted = (amount: number) => ({ amount, until: '2026-12-31' })
@@ -82,6 +82,12 @@ describe.each(engines)('the feeds of payouts on %s', (engine) => {
     expect(await codes(payoutPrices, { ...share, promotion: promoted(0) })).toEqual([])
     expect(await codes(payoutPrices, { ...price, version: 2, store: 'tapas' })).toEqual([
       ['store', 'store.moved'],
+    ])
+    expect(await codes(payoutPrices, { ...price, externalId: 'withdrawal', service: 'WITHDRAWAL' })).toEqual(
+      [],
+    )
+    expect(await codes(payoutPrices, { ...price, version: 2, service: 'WITHDRAWAL' })).toEqual([
+      ['service', 'field.invalid'],
     ])
     const { body } = await it.app.call(payouts.options, { as: it.tokens.owner, body: it.over('noodles-1') })
     expect(body.options).toContainEqual(

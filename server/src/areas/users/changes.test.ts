@@ -123,7 +123,7 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
 
   test('USERS-UI-PERSONAL: a user whose fed name has spaces around it can be changed', async () => {
     const userId = await bakers.baker('wide')
-    await app.database.pool.query(`update users set name = '  Wide  ' where id = $1`, [userId])
+    await app.database.pool.query(`update users set name = E'  Wide\\n' where id = $1`, [userId])
     const { status } = await edit(bakers.mona, userId, { name: 'Wide', email: 'wide@test.test' })
     expect(status).toBe(200)
   })

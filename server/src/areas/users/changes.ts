@@ -1,4 +1,5 @@
 import type { UserDraft } from '@storekeep/contract/areas/users.shapes.ts'
+import { oneLine } from '@storekeep/contract/kit/fields.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/db/types.ts'
@@ -113,10 +114,10 @@ export async function editUser(
 const isChosen = (draft: UserDraft, storeId: number): boolean =>
   draft.storeEntityRoles.some(({ entity }) => entity.id === storeId)
 
-/** USERS-UI-PERSONAL: name and e-mail are the person's own. A draft's name is trimmed, a fed one may not be. */
+/** USERS-UI-PERSONAL: name and e-mail are the person's own. A draft's name is on one line, a fed one may not be. */
 function refuseOtherPerson(draft: UserDraft, known: Right | undefined): void {
   const faults = [
-    ...(draft.name === known?.name.trim() ? [] : ['user.name']),
+    ...(draft.name === oneLine(known?.name ?? '') ? [] : ['user.name']),
     ...(draft.email.toLowerCase() === known?.email.toLowerCase() ? [] : ['user.email']),
   ]
   if (faults.length > 0) throw invalid(faults.map((path) => ({ path, code: 'user.fixed' })))
