@@ -7,7 +7,7 @@ import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { maskAccount } from '@storekeep/contract/rules/payouts/payouts.ts'
 import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
 import { feed, type Feed, type FeedContext } from '../../platform/feed/feed.ts'
-import { lockLocations } from '../../platform/feed/locks/locations.ts'
+import { lockFedLocations } from '../../platform/feed/locks/locations.ts'
 import { lockNamedStores } from '../../platform/feed/locks/stores.ts'
 import { refuse } from '../../platform/feed/refuse.ts'
 import { upsertTable } from '../../platform/feed/table.ts'
@@ -21,7 +21,7 @@ export const payoutAccountFeed = feed(
   {
     stored: upsertTable(payoutAccounts, payoutAccounts.externalId).stored,
     lookUp: ({ tx, scope }, items: readonly PayoutAccountLine[]) =>
-      lockLocations(
+      lockFedLocations(
         tx,
         scope,
         items.map(({ location }) => location),

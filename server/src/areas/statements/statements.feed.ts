@@ -3,7 +3,7 @@ import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import { feed } from '../../platform/feed/feed.ts'
-import { lockLocations, type FedLocation } from '../../platform/feed/locks/locations.ts'
+import { lockFedLocations, type FedLocation } from '../../platform/feed/locks/locations.ts'
 import { lockNamedStores } from '../../platform/feed/locks/stores.ts'
 import { refuse } from '../../platform/feed/refuse.ts'
 import { upsertTable } from '../../platform/feed/table.ts'
@@ -75,7 +75,7 @@ export const adjustmentFeed = feed(
   {
     stored: upsertTable(adjustments, adjustments.externalId).stored,
     lookUp: ({ tx, scope }, items: readonly (AdjustmentLine & { version: number })[]) =>
-      lockLocations(
+      lockFedLocations(
         tx,
         scope,
         items.map(({ location }) => location),

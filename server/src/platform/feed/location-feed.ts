@@ -1,5 +1,5 @@
 import { feed, type Batches, type Feed, type FeedContext } from './feed.ts'
-import { lockLocations, type FedLocation } from './locks/locations.ts'
+import { lockFedLocations, type FedLocation } from './locks/locations.ts'
 import { refuse, type Refusal } from './refuse.ts'
 import type { Change, Repeated, Versioned } from './upsert.ts'
 
@@ -73,7 +73,7 @@ export function locationFeed<
   const { conflicts } = steps
   return feed<Item, Stored, Row, Known<Extra>, Touched>(batches, {
     lookUp: async ({ tx, scope }, items) => ({
-      locations: await lockLocations(
+      locations: await lockFedLocations(
         tx,
         scope,
         items.map(({ location }) => location),

@@ -5,7 +5,7 @@ import { orderFacts } from '@storekeep/contract/rules/orders/orders.ts'
 import { invalid } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { FeedContext } from '../../../platform/feed/feed.ts'
-import { lockLocations } from '../../../platform/feed/locks/locations.ts'
+import { lockFedLocations } from '../../../platform/feed/locks/locations.ts'
 import { Refusal } from '../../../platform/feed/refuse.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { storeAddresses } from '../../../platform/tenancy/tenancy.tables.ts'
@@ -36,7 +36,7 @@ export async function moveOrder(
 ): Promise<Moved | undefined> {
   const order = await orderAt(tx, scope, id)
   if (!order) return undefined
-  const location = (await lockLocations(tx, scope, [order.location])).get(order.location)
+  const location = (await lockFedLocations(tx, scope, [order.location])).get(order.location)
   const content = (await storedContents(tx, [{ store_id: order.storeId, id }])).get(id)
   if (!location || !content) return undefined
   const { order: before } = content

@@ -36,7 +36,7 @@ export async function storesOf(db: Db, externalIds: readonly string[]): Promise<
  * lock serialises feeds of one store: whether an order is its customer's first, and the roll-up of a day, depend on the
  * store's other orders. Locks are taken in the order of ids to avoid deadlocks.
  */
-export async function lockLocations(
+export async function lockFedLocations(
   tx: Tx,
   scope: Scope,
   externalIds: readonly string[],
