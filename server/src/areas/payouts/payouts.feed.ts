@@ -71,6 +71,8 @@ export const payoutPriceFeed = feed(
       if (!store) return refuse('store.unknown', 'store', { given: line.store })
       if (before && before.storeId !== store.storeId)
         return refuse('store.moved', 'store', { given: line.store })
+      if (before && before.service !== line.service)
+        return refuse('field.invalid', 'service', { given: line.service })
       // a percentage has two decimals, as most currencies have
       const minor = (value: number) => toMinor(value, line.kind === 'FIXED' ? store.currency : 'EUR')
       const amount = minor(line.amount)

@@ -121,7 +121,7 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
     expect(body.user.sections).toContainEqual({ name: 'PRODUCTS', storesWithAccess: [bakers.cakes] })
   })
 
-  test('USERS-UI-PERSONAL: a user whose fed name has spaces around it can be changed', async () => {
+  test('USERS-UI-PERSONAL: a user whose fed name has spaces and a line break around it can be changed', async () => {
     const userId = await bakers.baker('wide')
     await app.database.pool.query(`update users set name = E'  Wide\\n' where id = $1`, [userId])
     const { status } = await edit(bakers.mona, userId, { name: 'Wide', email: 'wide@test.test' })
