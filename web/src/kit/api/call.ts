@@ -1,11 +1,11 @@
 import type { AnyEndpoint, Input, Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { recordFailure } from '../connection/reach.ts'
 import { recordRefusal } from '../session/demand.ts'
-import { accessToken, accessTokenAfter } from '../session/session.ts'
-import { ApiError, errorOf, networkError } from './ApiError.ts'
+import { errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
 import type { Sending } from './request.ts'
 import { readRetries, withRetries } from './retries/retry.ts'
+import { withToken } from './retries/with-token.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -35,19 +35,10 @@ export function call<E extends AnyEndpoint>(
   return withRetries(send, { retries, signal: options.signal }) as Promise<Reply<E>>
 }
 
-async function sendAs(endpoint: AnyEndpoint, sending: Sending, options: CallOptions): Promise<unknown> {
-  if (endpoint.access === 'public') return once(endpoint, sending, options, null)
-  const token = await accessToken()
-  if (token === null) throw new ApiError({ code: 'session.required', status: 401, message: '' })
-  try {
-    return await once(endpoint, sending, options, token)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
-    // SESSION-RULE-AUTH-HEADER: one refresh, shared by all refused calls
-    const next = await accessTokenAfter(token)
-    if (next === null) throw error
-    return once(endpoint, sending, options, next)
-  }
+function sendAs(endpoint: AnyEndpoint, sending: Sending, options: CallOptions): Promise<unknown> {
+  return endpoint.access === 'public'
+    ? once(endpoint, sending, options, null)
+    : withToken((token) => once(endpoint, sending, options, token))
 }
 
 async function once(

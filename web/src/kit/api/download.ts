@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
 import { saveFile } from '../../ui/saveFile.ts'
-import { accessToken, accessTokenAfter } from '../session/session.ts'
-import { ApiError, errorOf, networkError } from './ApiError.ts'
+import { errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
 import type { Sending } from './request.ts'
+import { withToken } from './retries/with-token.ts'
 
 /** Downloads the file of an endpoint under the name the server gives it. */
 export async function download(endpoint: AnyEndpoint, sending: Sending): Promise<void> {
@@ -16,21 +16,16 @@ export async function fileOf(endpoint: AnyEndpoint, sending: Sending): Promise<B
   return (await fetchFile(endpoint, sending)).blob()
 }
 
-async function fetchFile(endpoint: AnyEndpoint, sending: Sending): Promise<Response> {
-  const token = await accessToken()
-  if (token === null) throw new ApiError({ code: 'session.required', status: 401, message: '' })
-  const ask = (as: string) =>
-    fetch(addressOf(endpoint, sending), { headers: headersOf(as, { accept: '*/*' }) }).catch(
-      (cause: unknown) => {
-        throw networkError(cause)
-      },
-    )
-  const first = await ask(token)
-  const next = first.status === 401 ? await accessTokenAfter(token) : null
-  const answer = next === null ? first : await ask(next)
-  if (answer.ok) return answer
-  const body: unknown = await answer.json().catch(() => null)
-  throw errorOf(answer.status, body, answer.headers.get('x-request-id'))
+function fetchFile(endpoint: AnyEndpoint, sending: Sending): Promise<Response> {
+  return withToken(async (token) => {
+    const headers = headersOf(token, { accept: '*/*' })
+    const answer = await fetch(addressOf(endpoint, sending), { headers }).catch((cause: unknown) => {
+      throw networkError(cause)
+    })
+    if (answer.ok) return answer
+    const body: unknown = await answer.json().catch(() => null)
+    throw errorOf(answer.status, body, answer.headers.get('x-request-id'))
+  })
 }
 
 /** The extended file name of RFC 6266 if present, else the plain one. */

@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
 import { recordFailure } from '../connection/reach.ts'
-import { accessToken, accessTokenAfter } from '../session/session.ts'
-import { ApiError, errorOf, networkError } from './ApiError.ts'
+import { errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
 import type { Sending } from './request.ts'
 import { withRetries } from './retries/retry.ts'
+import { withToken } from './retries/with-token.ts'
 
 /** A form with files. */
 interface FormSending extends Pick<Sending, 'params'> {
@@ -26,20 +26,10 @@ export function upload(
   sending: FormSending,
   options: UploadOptions,
 ): Promise<unknown> {
-  return withRetries(() => sendAs(endpoint, sending, options), { retries: 0, signal: options.signal })
-}
-
-async function sendAs(endpoint: AnyEndpoint, sending: FormSending, options: UploadOptions): Promise<unknown> {
-  const token = await accessToken()
-  if (token === null) throw new ApiError({ code: 'session.required', status: 401, message: '' })
-  try {
-    return await once(endpoint, sending, options, token)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
-    const next = await accessTokenAfter(token)
-    if (next === null) throw error
-    return once(endpoint, sending, options, next)
-  }
+  return withRetries(() => withToken((token) => once(endpoint, sending, options, token)), {
+    retries: 0,
+    signal: options.signal,
+  })
 }
 
 function formOf({ uploads }: AnyEndpoint, { fields, files }: FormSending): FormData {
