@@ -3,14 +3,15 @@ import type { ContentPage } from '@storekeep/contract/areas/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailureBanner } from '#kit/api/FailureBanner.tsx'
-import { call } from '../../kit/api/call.ts'
-import { queries } from '../../kit/api/client.ts'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { facts } from '#kit/boot/facts.ts'
-import { signOut } from '../../kit/session/session.ts'
-import { useLang, useT } from '../../kit/words/useT.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/toastQueue.ts'
+import { signOut } from '#kit/session/session.ts'
+import { useLang, useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { toast } from '#ui/toastQueue.ts'
 import css from './legal/Legal.module.css'
 import { acceptedPages, acceptedVersion, legalPage, mustAccept, toAccept } from './legal/legal.queries.ts'
 import { LegalText } from './legal/LegalText.tsx'
@@ -57,24 +58,19 @@ interface AcceptDialogProps {
 
 function AcceptDialog({ page, isFirst, isLast, onLater }: AcceptDialogProps) {
   const t = useT()
-  const [isSaving, setSaving] = useState(false)
-  const [fault, setFault] = useState<unknown>(null)
-  const accept = async () => {
-    setSaving(true)
-    setFault(null)
+  const acceptance = useCommand(async () => {
+    const { slug, version } = page
     try {
-      const { slug, version } = page
       const reply = await call(account.acceptPage, { params: { slug }, body: { version } })
       queries.setQueryData(acceptedPages.queryKey, reply)
       // it would cover the buttons of the next text on a phone
       if (isLast) toast({ tone: 'good', message: t('legal.accept.done') })
     } catch (error) {
-      setFault(error)
-      setSaving(false)
       // a page changed in the meantime has to be read again
-      await queries.invalidateQueries({ queryKey: [account.page.id] })
+      void queries.invalidateQueries({ queryKey: [account.page.id] })
+      throw error
     }
-  }
+  })
   return (
     <Dialog
       isOpen
@@ -87,14 +83,14 @@ function AcceptDialog({ page, isFirst, isLast, onLater }: AcceptDialogProps) {
           <Button tone="quiet" onClick={signOut}>
             {t('shell.profile.sign-out')}
           </Button>
-          <Button tone="primary" pending={isSaving} onClick={() => void accept()}>
+          <Button tone="primary" pending={acceptance.isPending} onClick={acceptance.run}>
             {t('legal.accept.accept')}
           </Button>
         </div>
       }
     >
       <p className={css.intro}>{isFirst ? t('legal.accept.first') : t('legal.accept.about')}</p>
-      <FailureBanner error={fault} title={t('legal.accept.failed')} />
+      <FailureBanner error={acceptance.error} title={t('legal.accept.failed')} />
       <LegalText page={page} />
     </Dialog>
   )

@@ -11,7 +11,7 @@ import { ConnectionLine } from './sending/ConnectionLine.tsx'
 import css from './Now.module.css'
 import { boardOf } from './now.queries.ts'
 import { SoundBar } from './sound/SoundBar.tsx'
-import { useNow } from './useNow.ts'
+import { useServerTime } from './useServerTime.ts'
 import { useScreenAwake } from './useScreenAwake.ts'
 
 /** The live orders of the selection: accept, request more time, mark ready, reject, pause. */
@@ -21,7 +21,7 @@ export function NowPage() {
   const { addresses, sentIds } = useChosen()
   const query = useSectionQuery(boardOf(sentIds))
   const { data } = query
-  const now = useNow(data?.at, query.dataUpdatedAt)
+  const now = useServerTime(data?.at, query.dataUpdatedAt)
   const names = useMemo(() => new Map(addresses.map(({ id, name }) => [id, name])), [addresses])
   return (
     <Page title={t('now.title')} description={t('now.about')}>

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import type { dashboard } from '@storekeep/contract/areas/dashboard.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { useFileName } from '#figures/names/useFileName.ts'
 import type { View } from '#figures/periods/view.ts'
 import { toastFailure } from '#kit/api/toastFailure.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { noData } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
@@ -154,39 +154,30 @@ function SaveAll({
   const t = useT()
   const named = useFileName(view)
   const client = useQueryClient()
-  const [isSaving, setSaving] = useState(false)
   const save = async () => {
-    setSaving(true)
-    try {
-      const rows: Product[] = []
-      for (let page = 1, total = 1; rows.length < total; page++) {
-        const { products, pagination } = await client.fetchQuery(
-          allProducts(view, { byCount, category, page }),
-        )
-        if (products.length === 0) break
-        rows.push(...products)
-        total = pagination.total
-      }
-      saveCsv(
-        named('products'),
-        toCsv(
-          ['product', 'category', 'currency', 'quantity', 'orders', 'sales'],
-          rows.map((row) => [row.name, row.category, row.currency, row.quantity, row.orders, row.sales]),
-        ),
-      )
-    } catch (error) {
-      toastFailure(error)
-    } finally {
-      setSaving(false)
+    const rows: Product[] = []
+    for (let page = 1, total = 1; rows.length < total; page++) {
+      const { products, pagination } = await client.fetchQuery(allProducts(view, { byCount, category, page }))
+      if (products.length === 0) break
+      rows.push(...products)
+      total = pagination.total
     }
+    saveCsv(
+      named('products'),
+      toCsv(
+        ['product', 'category', 'currency', 'quantity', 'orders', 'sales'],
+        rows.map((row) => [row.name, row.category, row.currency, row.quantity, row.orders, row.sales]),
+      ),
+    )
   }
+  const saving = useCommand(() => save().catch(toastFailure))
   return (
     <IconButton
       size="s"
       label={t('details.csv')}
       icon={<Download />}
-      pending={isSaving}
-      onClick={() => void save()}
+      pending={saving.isPending}
+      onClick={saving.run}
     />
   )
 }

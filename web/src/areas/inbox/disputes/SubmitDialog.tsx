@@ -3,6 +3,7 @@ import { disputeReasons, type DisputeReason } from '@storekeep/contract/rules/in
 import { useState } from 'react'
 import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { newAttempts } from '#kit/api/retries/attempts.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { RestoredNote } from '#kit/form/RestoredNote.tsx'
 import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -30,27 +31,17 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
   const t = useT()
   const draft = useDisputeDraft(refunds)
   const { reason, text } = draft.values
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
   const [results, setResults] = useState<Results | null>(null)
   const [attempt] = useState(newAttempts)
-  const send = async () => {
+  const sending = useCommand(async () => {
     const body = {
       orderIds: refunds.map(({ orderId }) => orderId),
       reason,
       text: text.trim() === '' ? null : text.trim(),
     }
-    setBusy(true)
-    setError(null)
-    try {
-      setResults(await attempt([JSON.stringify(body)], (key) => submitDisputes(body, key)))
-      draft.clear()
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
+    setResults(await attempt([JSON.stringify(body)], (key) => submitDisputes(body, key)))
+    draft.clear()
+  })
   const cancel = () => {
     draft.discard()
     onClose()
@@ -59,12 +50,12 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
     <Dialog
       isOpen
       size="m"
-      locked={isBusy}
+      locked={sending.isPending}
       title={t('disputes.submit-title', { count: refunds.length })}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         results === null ? (
-          <Buttons count={refunds.length} isBusy={isBusy} onSend={send} onCancel={cancel} />
+          <Buttons count={refunds.length} isBusy={sending.isPending} onSend={sending.run} onCancel={cancel} />
         ) : (
           <Button tone="primary" onClick={onClose}>
             {t('disputes.done')}
@@ -73,7 +64,7 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
       }
     >
       {results === null ? (
-        <Questions draft={draft} error={error} />
+        <Questions draft={draft} error={sending.error} />
       ) : (
         <ResultList results={results} refunds={refunds} />
       )}
@@ -84,7 +75,7 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
 interface ButtonsProps {
   count: number
   isBusy: boolean
-  onSend: () => Promise<void>
+  onSend: () => void
   onCancel: () => void
 }
 
@@ -95,7 +86,7 @@ function Buttons({ count, isBusy, onSend, onCancel }: ButtonsProps) {
       <Button disabled={isBusy} onClick={onCancel}>
         {t('shell.form.cancel')}
       </Button>
-      <Button tone="primary" pending={isBusy} onClick={() => void onSend()}>
+      <Button tone="primary" pending={isBusy} onClick={onSend}>
         {t('disputes.submit', { count })}
       </Button>
     </>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -28,13 +29,9 @@ export function DayDialog(props: DayDialogProps) {
   const others = useManagedLocations().filter((location) => location.id !== id)
   const [isOpen, open] = useState(false)
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
-  const [isPending, setPending] = useState(false)
-  const save = async () => {
-    setPending(true)
-    const isSaved = await onSave([id, ...chosen])
-    setPending(false)
-    if (isSaved) onClose()
-  }
+  const saving = useCommand(async () => {
+    if (await onSave([id, ...chosen])) onClose()
+  })
   return (
     <Dialog
       isOpen
@@ -46,9 +43,9 @@ export function DayDialog(props: DayDialogProps) {
           <Button
             changes
             tone="primary"
-            pending={isPending}
+            pending={saving.isPending}
             disabledReason={fault}
-            onClick={() => void save()}
+            onClick={saving.run}
           >
             {t('schedule.save-at', { count: chosen.size + 1 })}
           </Button>

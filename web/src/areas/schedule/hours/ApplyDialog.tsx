@@ -2,6 +2,7 @@ import { schedule } from '@storekeep/contract/areas/schedule.ts'
 import type { WeekForm } from '@storekeep/contract/areas/schedule.shapes.ts'
 import { useState } from 'react'
 import { call } from '#kit/api/call.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -22,10 +23,8 @@ export function ApplyDialog({ id, days, onClose }: ApplyDialogProps) {
   const t = useT()
   const locations = useManagedLocations().filter((location) => location.id !== id)
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
-  const [isPending, setPending] = useState(false)
   const reason = useReasonAt(id)
-  const apply = async () => {
-    setPending(true)
+  const apply = useCommand(async () => {
     const isDone = await runCommand({
       reason,
       run: () =>
@@ -35,9 +34,8 @@ export function ApplyDialog({ id, days, onClose }: ApplyDialogProps) {
         }),
       done: t('schedule.copied', { count: chosen.size }),
     })
-    setPending(false)
     if (isDone) onClose()
-  }
+  })
   return (
     <Dialog
       isOpen
@@ -49,9 +47,9 @@ export function ApplyDialog({ id, days, onClose }: ApplyDialogProps) {
           <Button
             changes
             tone="primary"
-            pending={isPending}
+            pending={apply.isPending}
             disabledReason={chosen.size === 0 ? t('schedule.choose-locations') : undefined}
-            onClick={() => void apply()}
+            onClick={apply.run}
           >
             {t('schedule.copy-now', { count: chosen.size })}
           </Button>

@@ -1,11 +1,9 @@
 import { sessionLinks, FirstOwner } from '@storekeep/contract/areas/session.links.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '#kit/api/call.ts'
-import { queries } from '#kit/api/client.ts'
 import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { fieldFaults } from '#kit/form/serverFaults.ts'
@@ -21,32 +19,14 @@ import { Select } from '#ui/Select.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { GuestFrame } from '../GuestFrame.tsx'
-import { noteLink } from '../links/link-notice.ts'
-import { useLinkToken } from '../links/useLinkToken.ts'
+import { useLinkAnswer } from '../links/useLink.ts'
 import css from '../sign-in/SignInForm.module.css'
 
 /** The page of the link that an empty installation prints; an invalid link redirects to the sign-in page. */
 export function FirstOwnerPage() {
   const t = useT()
-  const router = useRouter()
-  const token = useLinkToken()
-  // signed-out pages have no query client provider
-  const { data, error } = useQuery(
-    {
-      queryKey: ['first-owner', token],
-      queryFn: ({ signal }) =>
-        call(sessionLinks.firstOwnerPlaces, { params: { token: token || '-' } }, { signal }),
-      staleTime: Infinity,
-    },
-    queries,
-  )
-  useEffect(
-    function leaveForSignIn() {
-      if (!error) return
-      noteLink(error, token)
-      void router.navigate({ href: '/hello', replace: true })
-    },
-    [error, token, router],
+  const { token, data } = useLinkAnswer('first-owner', (key, signal) =>
+    call(sessionLinks.firstOwnerPlaces, { params: { token: key } }, { signal }),
   )
   return (
     <GuestFrame title={t('session.first-owner.title')} intro={data && t('session.first-owner.text')}>

@@ -10,8 +10,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { GuestFrame } from '../GuestFrame.tsx'
-import { noteLink } from '../links/link-notice.ts'
-import { useLinkToken } from '../links/useLinkToken.ts'
+import { useLeaveForSignIn, useLinkToken } from '../links/useLink.ts'
 import { LinkFault } from '../links/LinkBanner.tsx'
 
 type State = 'running' | 'done' | { readonly error: unknown }
@@ -63,18 +62,10 @@ export function VerifyEmailPage() {
 /** SESSION-ROUTE-VERIFY-STORES: a named manager confirms, and sees the stores concerned. */
 export function ConfirmStoresPage() {
   const t = useT()
-  const router = useRouter()
   const token = useLinkToken()
   const [state, confirmed] = useConfirmation(confirmStores)
-  useEffect(
-    function leaveForSignIn() {
-      // that page would redirect a signed-in user, so the message is shown here
-      if (typeof state === 'string' || isSignedIn()) return
-      noteLink(state.error, token)
-      void router.navigate({ href: '/hello', replace: true })
-    },
-    [state, token, router],
-  )
+  // that page would redirect a signed-in user, so the message is shown here
+  useLeaveForSignIn(typeof state === 'string' || isSignedIn() ? null : state.error, token)
   return (
     <GuestFrame title={t('session.stores.title')}>
       {confirmed && (

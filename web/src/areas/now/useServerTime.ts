@@ -6,7 +6,7 @@ const everyMs = 10_000
  * The server's time, advanced by this device's clock, so that a tablet with a wrong clock still counts minutes
  * correctly.
  */
-export function useNow(at: string | undefined, updatedAt: number): number {
+export function useServerTime(at: string | undefined, updatedAt: number): number {
   const [here, setHere] = useState(() => Date.now())
   useEffect(function tick() {
     const timer = setInterval(() => setHere(Date.now()), everyMs)
