@@ -54,6 +54,7 @@ describe.each(engines)('withdrawals on %s', (engine) => {
       expect(await refused(it.over('noodles-1', 'rival-1'))).toEqual([403, 'access.foreignStore'])
       expect(await refused(it.over('noodles-1', 'tapas-1'))).toEqual([422, 'payout.mixedCurrencies'])
       expect(await refused({ ...it.over('noodles-1'), amount: 14.01 })).toEqual([422, 'withdrawal.tooLarge'])
+      expect(await refused({ ...it.over('noodles-1'), amount: 14.001 })).toEqual([422, 'request.invalid'])
       expect(await refused({ ...it.over('noodles-1'), amount: 13 })).toEqual([
         409,
         'withdrawal.balanceChanged',

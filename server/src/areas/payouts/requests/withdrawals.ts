@@ -10,7 +10,7 @@ import {
 } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { groupAmounts, statementSums } from '@storekeep/contract/rules/payouts/statements.ts'
 import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
-import { AppError } from '../../../platform/app-error.ts'
+import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -157,8 +157,9 @@ export async function withdraw(tx: Tx, ask: WithdrawalAsk): Promise<PayoutRow[]>
 function checkAmount(named: number | undefined, total: number, currency: string): void {
   if (named === undefined) return
   const amount = toMinor(named, currency)
+  if (amount === null) throw invalid([{ path: 'amount', code: 'money.decimals' }])
   if (amount === total) return
-  const code = amount !== null && amount > total ? 'withdrawal.tooLarge' : 'withdrawal.balanceChanged'
+  const code = amount > total ? 'withdrawal.tooLarge' : 'withdrawal.balanceChanged'
   throw new AppError(code, { amount: fromMinor(total, currency), currency })
 }
 
