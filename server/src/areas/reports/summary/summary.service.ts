@@ -21,7 +21,9 @@ export async function summarise(db: Db, scope: Scope, question: Question): Promi
   )
   const groups = Map.groupBy(rows, (row) => `${row.store_address_id} ${row.currency}`)
   return {
-    rows: [...groups.values()].flatMap(summaryOf).filter(({ orders, net }) => orders > 0 || net !== 0),
+    rows: [...groups.values()]
+      .flatMap(summaryOf)
+      .filter(({ orders, net, fees }) => orders > 0 || net !== 0 || fees !== 0),
   }
 }
 
