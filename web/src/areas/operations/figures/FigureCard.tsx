@@ -12,7 +12,6 @@ import { Card as Paper } from '#ui/Card.tsx'
 import { FigureNote } from '#ui/FigureNote.tsx'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { cx } from '#ui/cx.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { closed, opened } from '../search.ts'
 import { useOperationsAddress } from '../useOperationsAddress.ts'
 import { About } from './About.tsx'
@@ -105,11 +104,11 @@ function Value({ metric, name, measured }: ValueProps) {
   const formats = useFormats()
   const { search } = useOperationsAddress()
   const firm = firmnessOf(metric, measured)
+  // the note says that there is no data
   if (measured.value === null)
     return (
-      <p className={sheet.value}>
-        <span aria-hidden="true">{metricText(formats, metric, null)}</span>
-        <VisuallyHidden>{t('dashboard.figure.no-data')}</VisuallyHidden>
+      <p className={sheet.value} aria-hidden="true">
+        {metricText(formats, metric, null)}
       </p>
     )
   const text =
