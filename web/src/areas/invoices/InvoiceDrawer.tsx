@@ -95,6 +95,7 @@ function Details({ invoice }: { invoice: Invoice }) {
       <div className={css.parties}>
         <Party title={t('invoices.issuer')} party={invoice.issuer} />
         <Party title={t('invoices.recipient')} party={invoice.recipient} />
+        <InvoicedLocations invoice={invoice} />
       </div>
       <div className={css.actions}>
         <DownloadButton invoice={invoice} format="pdf" />
@@ -111,6 +112,22 @@ function Details({ invoice }: { invoice: Invoice }) {
         />
       </div>
     </div>
+  )
+}
+
+/** INVOICES-ENTITY-INVOICE: the locations whose charges these are, as they were named when it was issued. */
+function InvoicedLocations({ invoice }: { invoice: Invoice }) {
+  const t = useT()
+  const title = t('invoices.column.location')
+  return (
+    <section aria-label={title}>
+      <h3 className={css.heading}>{title}</h3>
+      {invoice.invoicedStoreAddresses.map(({ storeAddressId, externalName, address, city }) => (
+        <address key={storeAddressId} className={css.address} dir="auto">
+          {[externalName, address, ...(address.endsWith(city) ? [] : [city])].join('\n')}
+        </address>
+      ))}
+    </section>
   )
 }
 
