@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Button } from './Button.tsx'
 import { Carousel } from './Carousel.tsx'
+import { ChartFrame } from './charts/ChartFrame.tsx'
 import { DatePicker } from './DatePicker.tsx'
 import { DateRangePicker } from './DateRangePicker.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -120,4 +121,22 @@ test('PLATFORM-UI-ELEMENTS: a list loads more when its end is near, and not befo
     true,
   ])
   expect(isNearEnd({ scrollTop: 0, clientHeight: 500, scrollHeight: 500 })).toBe(true)
+})
+
+test('the buttons of a chart say which chart they belong to', () => {
+  const html = renderToStaticMarkup(
+    <ChartFrame
+      title="Sales by day"
+      twin={{ columns: [], rows: [] }}
+      fileName="sales"
+      showTableLabel="Show as a table"
+      showChartLabel="Show as a chart"
+      downloadLabel="Download as CSV"
+    >
+      chart
+    </ChartFrame>,
+  )
+  const [, titleId] = /<h2[^>]* id="([^"]+)"[^>]*>Sales by day/.exec(html) ?? []
+  expect(titleId).toBeDefined()
+  expect(html.split(`aria-describedby="${titleId}"`)).toHaveLength(3)
 })

@@ -1,5 +1,5 @@
 import { ChartLine, Download, Table2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import { SectionHeader } from '../SectionHeader.tsx'
@@ -66,11 +66,12 @@ export function ChartFrame(props: ChartFrameProps) {
     downloadLabel,
   } = props
   const [asTable, setAsTable] = useState(false)
+  const titleId = useId()
   return (
     <div className={css.frame}>
       <div className={css.header}>
         <div className={css.title}>
-          <SectionHeader title={title} description={description} level={props.level ?? 2} />
+          <SectionHeader id={titleId} title={title} description={description} level={props.level ?? 2} />
         </div>
         {!asTable && legend && <div className={css.legend}>{legend}</div>}
         <div className={css.tools}>
@@ -80,12 +81,14 @@ export function ChartFrame(props: ChartFrameProps) {
               size="s"
               label={asTable ? showChartLabel : showTableLabel}
               icon={asTable ? <ChartLine /> : <Table2 />}
+              aria-describedby={titleId}
               onClick={() => setAsTable(!asTable)}
             />
             <IconButton
               size="s"
               label={downloadLabel}
               icon={<Download />}
+              aria-describedby={titleId}
               onClick={() => saveCsv(fileName, fileOf(props))}
             />
           </div>
