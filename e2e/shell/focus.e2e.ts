@@ -61,6 +61,20 @@ test('after a row is removed, the next row has the focus, and after Undo what ha
   await expect.poll(() => focused(page)).toBe(second)
 })
 
+test('where nothing had the focus, nothing has it after an overlay, so the page does not scroll', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/reports')
+  await ready(page)
+  await page.evaluate(() => scrollTo(0, 400))
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search and commands' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Search and commands' }).waitFor({ state: 'detached' })
+  await repainted(page)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  expect(await focused(page)).toMatch(/^BODY /)
+})
+
 test('the first press on Save sends the form, although leaving the field shows an error', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/products/create')

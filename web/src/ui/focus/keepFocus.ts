@@ -67,7 +67,7 @@ function checkSoon(): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
     if (last === null || !isFocusLost() || !isGone(last.element)) return
-    const next = substituteOf(last) ?? topOfPage()
+    const next = substituteOf(last)
     if (next !== null) takeFocus(next, { preventScroll: !isByKey })
   }, patienceMs)
 }
@@ -82,7 +82,9 @@ function substituteOf({ element, layer }: Focused): Element | null {
   const found = isShown ? nearIn(layer, element) : undefined
   if (found !== undefined) return found
   const home = homes.get(layer)
-  return home === undefined ? null : substituteOf(home)
+  if (home !== undefined) return substituteOf(home)
+  // before an overlay nothing may have had the focus, and nothing has it afterwards
+  return layer.querySelector('main') === null ? null : topOfPage()
 }
 
 /** An item that is shown elsewhere now: the same `data-focus-key` stands in the old and in the new place. */
