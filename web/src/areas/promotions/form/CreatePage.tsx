@@ -3,7 +3,9 @@ import { pages } from '@storekeep/contract/rules/pages.ts'
 import { promotionTypes, typeSlugs, type PromotionType } from '@storekeep/contract/rules/promotions/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { ApiError } from '#kit/api/ApiError.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
+import { Failed } from '#kit/page/Failed.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
@@ -56,6 +58,8 @@ export function CreatePage() {
     >
       {store === undefined ? (
         <EmptyState title={t('promotions.no-store')}>{t('promotions.no-store-about')}</EmptyState>
+      ) : isFailure(before) ? (
+        <Failed query={before} />
       ) : (
         <QuerySection
           query={known}
@@ -68,6 +72,12 @@ export function CreatePage() {
       )}
     </Page>
   )
+}
+
+/** Whether the promotion failed to load, rather than not existing. */
+function isFailure({ error, data }: Subject['before']): boolean {
+  const isUnknown = error instanceof ApiError && error.status === 404
+  return error !== null && !isUnknown && data === undefined
 }
 
 interface SubjectProps {

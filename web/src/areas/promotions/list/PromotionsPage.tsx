@@ -1,5 +1,6 @@
 import { promotionStatuses, type PromotionStatus } from '@storekeep/contract/rules/promotions/types.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Failed } from '#kit/page/Failed.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
@@ -40,6 +41,7 @@ export function PromotionsPage() {
       )}
       {/* the events come first, so that they do not move the list */}
       <div className={css.below} hidden={events.isLoading}>
+        {events.isError && events.data === undefined && <Failed query={events} />}
         <EventCards events={events.data?.events ?? []} />
         <Tabs<'ALL' | PromotionStatus>
           label={t('promotions.by-status')}

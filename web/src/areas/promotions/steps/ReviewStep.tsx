@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNames } from '#figures/names/useNames.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useLang, useT } from '#kit/words/useT.ts'
+import { Failed } from '#kit/page/Failed.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { FactList, type Fact } from '#ui/FactList.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
@@ -101,6 +102,7 @@ function Terms({ form, plan }: StepProps) {
         onChange={({ target }) => setField(form, 'termsVersion', target.checked ? version : null)}
         error={faultOf(form, 'termsVersion')}
       />
+      {terms.isError && terms.data === undefined && <Failed query={terms} />}
     </div>
   )
 }
