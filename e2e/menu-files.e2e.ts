@@ -35,6 +35,8 @@ test('MENU-FILE: an exported menu re-imports without changes, and a changed one 
     'dish,section,price\nJourney stew,Journey specials,9.50\nNo price,Journey specials,\n',
   )
   await page.getByRole('button', { name: /^Refused 1/ }).waitFor()
+  await page.reload()
+  await page.getByText('This is required.').waitFor()
   await ready(page)
   expect(await overflowing(page)).toEqual([])
   expect(await axeOn(page)).toEqual([])

@@ -63,4 +63,15 @@ test('MENU-MATRIX: prices are pasted and typed by keyboard, previewed, applied, 
   await page.getByText('Scheduled', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByText('Cancelled', { exact: true }).waitFor()
+
+  // discarded edits come back, and why a cell is invalid is said again when the page is opened with it
+  await grid.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('nine')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('button', { name: 'Undo last step' }).click()
+  await page.getByText('1 cell needs attention.').waitFor()
+  await page.reload()
+  await page.getByText('1 cell needs attention. This is not valid.').waitFor()
 })

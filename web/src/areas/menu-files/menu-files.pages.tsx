@@ -9,6 +9,8 @@ export const menuFilesRoute = createRoute({
   ...page('MENU_FILES', {
     title: 'menu-files.title',
     view: () =>
-      withWords(import('./MenuFilesPage.tsx'), 'catalog').then(({ MenuFilesPage }) => MenuFilesPage),
+      withWords(import('./MenuFilesPage.tsx'), 'catalog', 'errors').then(
+        ({ MenuFilesPage }) => MenuFilesPage,
+      ),
   }),
 })

@@ -8,6 +8,7 @@ export const menuMatrixRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('MENU_LOCATIONS', {
     title: 'menu-matrix.title',
-    view: () => withWords(import('./MatrixPage.tsx'), 'catalog').then(({ MatrixPage }) => MatrixPage),
+    view: () =>
+      withWords(import('./MatrixPage.tsx'), 'catalog', 'errors').then(({ MatrixPage }) => MatrixPage),
   }),
 })

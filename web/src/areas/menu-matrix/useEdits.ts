@@ -9,6 +9,9 @@ export interface Draft {
   readonly write: (cells: readonly Written[]) => void
   readonly replace: (edits: Edits) => void
   readonly stepBack: (() => void) | undefined
+  /** Drops all edits, as a step that can be undone. */
+  readonly discard: () => void
+  /** Empties the draft once its edits have been applied. */
   readonly clear: () => void
   readonly restoredAt: number | null
 }
@@ -43,6 +46,10 @@ export function useEdits(storeId: number): Draft {
         setSteps(steps.slice(0, -1))
         set(last)
       }),
+    discard: () => {
+      setSteps((before) => [...before.slice(1 - maxSteps), edits])
+      draft.discard()
+    },
     clear: empty,
     restoredAt: draft.restoredAt,
   }

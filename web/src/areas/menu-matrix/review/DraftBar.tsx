@@ -27,7 +27,7 @@ export function DraftBar({ storeId, draft }: { storeId: number; draft: Draft }) 
         )}
       </output>
       <RestoredNote draft={{ restoredAt: draft.restoredAt }} />
-      <Button onClick={draft.clear}>{t('shell.form.discard-changes')}</Button>
+      <Button onClick={draft.discard}>{t('shell.form.discard-changes')}</Button>
       <Button
         tone="primary"
         disabledReason={wrong > 0 ? t('menu-matrix.wrong-first', { count: wrong }) : undefined}
