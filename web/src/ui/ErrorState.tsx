@@ -5,6 +5,8 @@ import { cx } from './cx.ts'
 import css from './State.module.css'
 
 interface ErrorStateProps {
+  /** Only what happened and the button: another part of the page has the rest. */
+  isBrief?: boolean
   /** What happened. */
   title: string
   /** Assures the user that nothing typed or saved is lost. */
@@ -21,7 +23,20 @@ interface ErrorStateProps {
 
 /** Replaces content that failed to load. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, description, next, retryLabel, onRetry, retrying = false, actions, reference } = props
+  const { isBrief, title, description, next, retryLabel, onRetry, retrying = false } = props
+  const { actions, reference } = props
+  const retry = (
+    <Button icon={<RotateCw aria-hidden="true" />} pending={retrying} onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  )
+  if (isBrief)
+    return (
+      <div className={cx(css.state, css.brief)}>
+        <p>{title}</p>
+        {retry}
+      </div>
+    )
   return (
     <div className={css.state} role="alert">
       <span className={cx(css.icon, css.bad)} aria-hidden="true">
@@ -35,9 +50,7 @@ export function ErrorState(props: ErrorStateProps) {
         </div>
       )}
       <div className={css.actions}>
-        <Button icon={<RotateCw aria-hidden="true" />} pending={retrying} onClick={onRetry}>
-          {retryLabel}
-        </Button>
+        {retry}
         {actions}
       </div>
       {reference && <p className={css.reference}>{reference}</p>}

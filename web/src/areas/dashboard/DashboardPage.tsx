@@ -1,6 +1,7 @@
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { AnnouncementSlot } from '#kit/page/AnnouncementSlot.tsx'
+import { FailTogether } from '#kit/page/failures.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { withWords } from '#kit/words/words.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
@@ -64,18 +65,20 @@ export function DashboardPage() {
             }
           />
         </div>
-        <div className={css.first}>
-          {!isEmpty && (
-            <div className={css.attention}>
-              <AttentionList view={view} />
-            </div>
-          )}
-          <FigureCards view={view} />
-        </div>
-        <AnnouncementSlot />
-        {isEmpty && <NothingInPeriod lastDay={stats.data.lastDay} address={address} />}
-        {now.isPending && <DetailsLoading />}
-        {!isEmpty && !now.isPending && <Details view={view} />}
+        <FailTogether>
+          <div className={css.first}>
+            {!isEmpty && (
+              <div className={css.attention}>
+                <AttentionList view={view} />
+              </div>
+            )}
+            <FigureCards view={view} />
+          </div>
+          <AnnouncementSlot />
+          {isEmpty && <NothingInPeriod lastDay={stats.data.lastDay} address={address} />}
+          {now.isPending && <DetailsLoading />}
+          {!isEmpty && !now.isPending && <Details view={view} />}
+        </FailTogether>
       </div>
       {(search.behind !== undefined || search.order !== undefined) && <FigureOrders view={view} />}
     </div>

@@ -4,6 +4,7 @@ import { PeriodLine } from '#figures/periods/PeriodLine.tsx'
 import { useShown } from '#figures/shown/useShown.ts'
 import type { View } from '#figures/periods/view.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { FailTogether } from '#kit/page/failures.tsx'
 import { withWords } from '#kit/words/words.ts'
 import { FigureCards } from './figures/FigureCards.tsx'
 import { isSettled, useAlike, useFigures } from './figures/useFigures.ts'
@@ -39,12 +40,14 @@ export function Measures({ wanted, locationIds }: { wanted: View; locationIds: r
         }
       />
       {!isEmpty && <JumpList />}
-      <FigureCards {...{ figures, goals, locationIds, view }} />
-      {isEmpty ? (
-        <NothingInPeriod lastDay={orders.data.lastDay} address={address} />
-      ) : (
-        <Sections {...{ view, figures, goals, locationIds }} />
-      )}
+      <FailTogether>
+        <FigureCards {...{ figures, goals, locationIds, view }} />
+        {isEmpty ? (
+          <NothingInPeriod lastDay={orders.data.lastDay} address={address} />
+        ) : (
+          <Sections {...{ view, figures, goals, locationIds }} />
+        )}
+      </FailTogether>
       {(search.behind !== undefined || search.order !== undefined) && <MeasureOrders view={view} />}
       {search.goals && (
         <GoalsDialog

@@ -30,6 +30,7 @@ afterEach(() => {
 
 const parts = async () => ({
   ...(await import('./drafts.ts')),
+  ...(await import('./useDraft.ts')),
   ...(await import('../session/session.ts')),
 })
 const form = () => createFormControl({ defaultValues: { name: 'Old', note: '', password: '' } })

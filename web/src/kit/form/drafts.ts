@@ -1,6 +1,4 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { onSessionEnd } from '../session/session.ts'
-import { mergedFields } from '../storage/merged.ts'
 
 const prefix = 'draft.'
 /** Field names that are never stored. */
@@ -135,7 +133,8 @@ export function whenFormsAreSafe(go: () => void): void {
   globalThis.document?.addEventListener('visibilitychange', () => waiting?.())
 }
 
-function mark(id: string, state: boolean | null): void {
+/** Marks an open form: whether its input is stored, or null if it has none. */
+export function mark(id: string, state: boolean | null): void {
   if (state === null) dirty.delete(id)
   else dirty.set(id, state)
   waiting?.()
@@ -150,47 +149,4 @@ export function keepOpen(id: string, owner: string, values: object | null): void
 /** Called when the form unmounts; its draft is kept. */
 export function leaveOpen(id: string): void {
   mark(id, null)
-}
-
-export interface Following {
-  /** Called when the form unmounts; its draft is kept. */
-  readonly stop: () => void
-  /** Deletes the draft after submitting or discarding. */
-  readonly clear: () => void
-}
-
-/** Restores a draft into a form and stores further input. */
-export function followForm<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'reset' | 'getValues' | 'subscribe'>,
-  id: string,
-  owner: string,
-): Following {
-  const draft = readDraft(id, owner)
-  let cleared: string | null = null
-  // merged over the current values, so that the form counts as changed, and what others have saved since is kept
-  if (draft !== null) {
-    const now = form.getValues()
-    const restored = mergedFields(draft.values, { base: draft.base ?? {}, now })
-    form.reset(restored as Values, { keepDefaultValues: true }) // of this form
-    mark(id, true)
-  }
-  const clear = () => {
-    cleared = JSON.stringify(form.getValues())
-    dropDraft(id, owner)
-    mark(id, null)
-  }
-  const stopFollowing = form.subscribe({
-    formState: { values: true, isDirty: true },
-    callback: ({ values, isDirty, defaultValues }) => {
-      // the update after submitting must not store the submitted values again
-      if (isDirty !== true || JSON.stringify(values) === cleared) return clear()
-      cleared = null
-      mark(id, keepDraft(id, owner, values, defaultValues))
-    },
-  })
-  const stop = () => {
-    stopFollowing()
-    mark(id, null)
-  }
-  return { stop, clear }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSignedIn } from '../router/routes.ts'
-import { draftsOf, followForm, guest, isFormStored, readDraft } from './drafts.ts'
-import type { Following } from './drafts.ts'
+import { mergedFields } from '../storage/merged.ts'
+import { draftsOf, dropDraft, guest, isFormStored, keepDraft, mark, readDraft } from './drafts.ts'
 
 /** The draft of a form, as required by `FormShell`. */
 export interface FormDraft {
@@ -63,4 +63,47 @@ export function useStoredDrafts(beginning: string): readonly string[] {
   const owner = String(useSignedIn().me.id)
   const [ids] = useState(() => draftsOf(owner, beginning))
   return ids
+}
+
+interface Following {
+  /** Called when the form unmounts; its draft is kept. */
+  readonly stop: () => void
+  /** Deletes the draft after submitting or discarding. */
+  readonly clear: () => void
+}
+
+/** Restores a draft into a form and stores further input. */
+export function followForm<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'reset' | 'getValues' | 'subscribe'>,
+  id: string,
+  owner: string,
+): Following {
+  const draft = readDraft(id, owner)
+  let cleared: string | null = null
+  // merged over the current values, so that the form counts as changed, and what others have saved since is kept
+  if (draft !== null) {
+    const now = form.getValues()
+    const restored = mergedFields(draft.values, { base: draft.base ?? {}, now })
+    form.reset(restored as Values, { keepDefaultValues: true }) // of this form
+    mark(id, true)
+  }
+  const clear = () => {
+    cleared = JSON.stringify(form.getValues())
+    dropDraft(id, owner)
+    mark(id, null)
+  }
+  const stopFollowing = form.subscribe({
+    formState: { values: true, isDirty: true },
+    callback: ({ values, isDirty, defaultValues }) => {
+      // the update after submitting must not store the submitted values again
+      if (isDirty !== true || JSON.stringify(values) === cleared) return clear()
+      cleared = null
+      mark(id, keepDraft(id, owner, values, defaultValues))
+    },
+  })
+  const stop = () => {
+    stopFollowing()
+    mark(id, null)
+  }
+  return { stop, clear }
 }
