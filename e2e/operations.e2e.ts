@@ -42,3 +42,20 @@ test('every figure has a definition, and opens as many orders as it counts', asy
     await closeDrawer(page)
   }
 })
+
+test('SHELL-STATE-ASYNC: figures that fail together say why once, and one Retry loads all of them', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/500/)
+  let fails = true
+  await page.route('**/dashboard/metrics/**', (route) =>
+    fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await enter(page, MANAGER, '/operations')
+  await card(page, 'availability').getByText('These figures could not be loaded').waitFor()
+  await card(page, 'conversion').getByText('These figures could not be loaded').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(1)
+  fails = false
+  await card(page, 'conversion').getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => card(page, 'availability').innerText()).toMatch(/\d%/)
+  await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+})

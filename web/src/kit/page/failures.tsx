@@ -40,7 +40,12 @@ export function FailTogether({ children }: { children: ReactNode }) {
 export function useFailure(retry: () => unknown, repeatable: boolean) {
   const id = useId()
   const failures = useContext(FailuresContext)
-  useEffect(() => (repeatable ? failures?.add(id, retry) : undefined), [failures, id, retry, repeatable])
+  useEffect(
+    function joinFailures() {
+      return repeatable ? failures?.add(id, retry) : undefined
+    },
+    [failures, id, retry, repeatable],
+  )
   const first = useSyncExternalStore(failures?.on ?? onNothing, () => failures?.first())
   return {
     isFirst: first === undefined || first === id,
