@@ -92,6 +92,7 @@ export const fileFaults = [
   'menuFile.tooMany',
   'menuFile.version',
   'menuFile.currency',
+  'menuFile.failed',
 ] as const
 export type FileFault = (typeof fileFaults)[number]
 

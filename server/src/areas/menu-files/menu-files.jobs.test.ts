@@ -5,6 +5,7 @@ import { engines } from '../../platform/db/testing.ts'
 import { Version } from '../../platform/http/answers/version.ts'
 import { systemScope } from '../../platform/scope/scope.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
+import { readImport } from './menu-files.jobs.ts'
 import { beginImport } from './menu-files.service.ts'
 import { appWithMenu, postMenu, sendMenu, stage, tidy } from './menu-files.testing.ts'
 
@@ -58,6 +59,23 @@ describe.each(engines)('the files of menu imports on %s', (engine) => {
     )
     await expect(begun).rejects.toThrow('the database is gone')
     expect(await files.list()).toEqual(before)
+  })
+
+  test('MENU-FILE: an import that cannot be read for a reason of our own says so after its last try', async () => {
+    const { id } = await postMenu(app, anna, storeId, 'menu.csv', 'name,section,price\nSoup,Soups,1')
+    const files = new Proxy(app.services.files, {
+      get: (target, name) =>
+        name === 'get'
+          ? () => Promise.reject(new Error('the store of files is gone'))
+          : Reflect.get(target, name),
+    })
+    const deps = { database: app.database, files, clock: app.clock }
+    const found = async () =>
+      (await app.call(menuFiles.one, { as: anna, params: { storeId, importId: id } })).body
+    await expect(readImport(deps, id)).rejects.toThrow('is gone')
+    expect(await found()).toMatchObject({ state: 'READING', fault: null })
+    await expect(readImport(deps, id, true)).rejects.toThrow('is gone')
+    expect(await found()).toMatchObject({ state: 'FAILED', fault: { code: 'menuFile.failed' } })
   })
 
   test('MENU-FILE: an import and its file are deleted after 30 days', async () => {

@@ -2,16 +2,21 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { systemScope } from '../../platform/scope/scope.ts'
 import * as repo from './menu-files.repo.ts'
 import { importJob, tidyJob } from './menu-files.names.ts'
-import { fileKey, stageImport, type StagingDeps } from './staging.ts'
+import { failImport, fileKey, stageImport, type StagingDeps } from './staging.ts'
 
 type JobDeps = Omit<StagingDeps, 'scope'>
 
 /** Retention of imports and their files; an import can be undone as long. */
 const retentionDays = 30
 
-/** Reads the file of an import and stages its dry run. */
-export function readImport(deps: JobDeps, id: string): Promise<void> {
-  return stageImport({ ...deps, scope: systemScope('menu import') }, id)
+/** Reads the file of an import and stages its dry run. An import whose last try fails says so. */
+export async function readImport(deps: JobDeps, id: string, isLast = false): Promise<void> {
+  try {
+    await stageImport({ ...deps, scope: systemScope('menu import') }, id)
+  } catch (error) {
+    if (isLast) await failImport(deps, id)
+    throw error
+  }
 }
 
 /** Deletes expired imports with their files. */
@@ -27,7 +32,7 @@ export async function tidyImports({ database, files, clock }: JobDeps): Promise<
 
 /** Defines the jobs that read menu files and delete expired ones. */
 export function defineMenuFiles(jobs: Jobs, deps: JobDeps): void {
-  jobs.define<{ id: string }>(importJob, ({ id }) => readImport(deps, id), {
+  jobs.define<{ id: string }>(importJob, ({ id }, { isLast }) => readImport(deps, id, isLast), {
     singleton: true,
     timeoutSeconds: 300,
     retries: 10,

@@ -44,6 +44,14 @@ export async function stageImport(deps: StagingDeps, id: string): Promise<void> 
   }
 }
 
+/** Ends the reading of an import that failed for a reason of our own. */
+export async function failImport({ database }: Pick<StagingDeps, 'database'>, id: string): Promise<void> {
+  const found = await repo.importOfJob(database.background, id)
+  if (found?.state !== 'READING') return
+  const fault = { code: 'menuFile.failed' as const, details: {} }
+  await repo.setImport(database.background, found, { state: 'FAILED', fault })
+}
+
 async function stage({ database, files, clock, scope }: StagingDeps, found: ImportRecord): Promise<void> {
   const db = database.background
   const { id, storeId } = found

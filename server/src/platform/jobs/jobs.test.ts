@@ -42,12 +42,12 @@ describe.each(engines)('jobs on %s', (engine) => {
   })
 
   test('a failing job is retried, and finally goes to the dead letters', async () => {
-    const tries = vi.fn<() => void>()
+    const tries = vi.fn<(isLast: boolean) => void>()
     const mine = make()
     const options = { retries: 1, retryDelay: 1 }
     mine.define(
       'fail',
-      () => Promise.resolve(tries()).then(() => Promise.reject(new Error('always'))),
+      (_, { isLast }) => Promise.resolve(tries(isLast)).then(() => Promise.reject(new Error('always'))),
       options,
     )
     await mine.start()
@@ -56,7 +56,7 @@ describe.each(engines)('jobs on %s', (engine) => {
       timeout: 15_000,
       interval: 100,
     })
-    expect(tries).toHaveBeenCalledTimes(2)
+    expect(tries.mock.calls).toEqual([[false], [true]])
     const { rows } = await database.pool.query(`SELECT data FROM pgboss.job WHERE name = 'dead-letters'`)
     expect(rows).toEqual([{ data: { about: 'it' } }])
   })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { PgBoss, fromDrizzle, type Job, type SendOptions } from 'pg-boss'
+import { PgBoss, fromDrizzle, type JobWithMetadata, type SendOptions } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import type { DbOrTx } from '../db/types.ts'
 
@@ -9,6 +9,8 @@ interface JobRun {
   readonly id: string
   /** Aborted when the process stops or the job exceeds its time limit. */
   readonly signal: AbortSignal
+  /** No retry follows if this run fails. */
+  readonly isLast: boolean
 }
 
 type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
@@ -193,18 +195,15 @@ export class Jobs {
     if (this.#workers.has(name)) return
     const pollingIntervalSeconds = this.#options.pollSeconds ?? (this.#database.engine === 'embedded' ? 5 : 2)
     const localConcurrency = options.concurrency ?? 1
-    const run = async ([job]: Job<object>[]): Promise<void> => {
+    const run = async ([job]: JobWithMetadata<object>[]): Promise<void> => {
       if (!job) return
       const signal = AbortSignal.any([job.signal, this.#stopping.signal])
+      const isLast = job.retryCount >= job.retryLimit
       // the queue stores JSON, written only by send() with the same name
-      await handler((job.data ?? {}) as never, { id: job.id, signal })
+      await handler((job.data ?? {}) as never, { id: job.id, signal, isLast })
     }
-    const settings = {
-      pollingIntervalSeconds,
-      localConcurrency,
-      heartbeatRefreshSeconds: REFRESH_SECONDS,
-    }
-    this.#workers.set(name, await this.#boss.work(name, settings, run))
+    const settings = { pollingIntervalSeconds, localConcurrency, heartbeatRefreshSeconds: REFRESH_SECONDS }
+    this.#workers.set(name, await this.#boss.work(name, { ...settings, includeMetadata: true }, run))
   }
 
   /** Sends a job in the given transaction. Undefined if one is already waiting. */

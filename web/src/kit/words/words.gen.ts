@@ -1585,6 +1585,7 @@ export interface Words {
   "menu-files.fault.tooMany": {}
   "menu-files.fault.version": {}
   "menu-files.fault.currency": {}
+  "menu-files.fault.failed": {}
   "menu-files.fault.currency-of": { "given": string | number; "expected": string | number }
   "menu-files.encoding.damaged": { "line": number; "byte": string | number }
   "menu-files.encoding.other": { "line": number; "byte": string | number }

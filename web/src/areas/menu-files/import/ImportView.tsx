@@ -67,6 +67,7 @@ const faultWords = {
   'menuFile.tooMany': 'menu-files.fault.tooMany',
   'menuFile.version': 'menu-files.fault.version',
   'menuFile.currency': 'menu-files.fault.currency',
+  'menuFile.failed': 'menu-files.fault.failed',
 } as const
 
 function State({ found, storeId, onRead }: { found: MenuImport; storeId: number; onRead: () => void }) {
