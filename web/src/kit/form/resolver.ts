@@ -15,8 +15,8 @@ interface Issue {
 /** Validates a form with the schema of the contract, as the server does; messages are codes. */
 export function resolverOf<Values extends FieldValues>(schema: FormSchema<Values>): Resolver<Values> {
   return async (values) => {
+    const parsed = safeParse(schema, values) // at once: the values may change before the press ends
     await pressEnded()
-    const parsed = safeParse(schema, values)
     if (parsed.success) return { values: parsed.data, errors: {} }
     // they may be missing offline; the field then shows the error code
     await loadWords('errors').catch(() => undefined)
