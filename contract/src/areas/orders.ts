@@ -7,6 +7,7 @@ import {
   Currency,
   DateRange,
   Day,
+  described,
   ExternalId,
   Instant,
   NonNegativeAmount,
@@ -52,11 +53,12 @@ const OptionLine = z.object({
 const ItemLine = z.object({
   productExternalId: z.optional(ExternalId),
   name: text(1, 300),
-  /** The section of the menu that contains it. */
-  category: z.optional(text(1, 300)),
+  category: described(z.optional(text(1, 300)), 'The section of the menu that contains it.'),
   quantity: Quantity,
-  /** Price paid for one, with VAT, before discounts; 0 is legal, the options may carry the price. */
-  unitPrice: NonNegativeAmount,
+  unitPrice: described(
+    NonNegativeAmount,
+    'The price of one, with VAT, before discounts; 0 if its options carry the price.',
+  ),
   options: z._default(z.array(OptionLine).check(z.maxLength(100, 'field.tooLong')), []),
 })
 
@@ -68,14 +70,12 @@ export const OrderLine = z.object({
   externalId: ExternalId,
   version: Version,
   location: ExternalId,
-  /** Code used in conversation; the external id if omitted. */
-  code: z.optional(text(1, 64)),
+  code: described(z.optional(text(1, 64)), 'The code used in conversation; the external id if omitted.'),
   status: OrderStatus,
-  /**
-   * Facts known to the source of this order; all if omitted. A source without acceptance, issues, times, ratings or
-   * customers lists the others, so that figures do not count unknown facts as perfect.
-   */
-  knows: z.optional(z.array(OrderFact).check(z.maxLength(orderFacts.length, 'field.tooLong'))),
+  knows: described(
+    z.optional(z.array(OrderFact).check(z.maxLength(orderFacts.length, 'field.tooLong'))),
+    'Facts known to the source of this order; all if omitted. A source without acceptance, issues, times, ratings or customers lists the others, so that figures do not count unknown facts as perfect.',
+  ),
   currency: Currency,
   times: z.object({
     placedAt: Instant,
@@ -104,21 +104,28 @@ export const OrderLine = z.object({
     [],
   ),
   cancellation: z.optional(
-    z.object({ by: CancelledBy, reason: CancelReason, partnerGetsPaid: z._default(z.boolean(), false) }),
+    z.object({
+      by: CancelledBy,
+      reason: CancelReason,
+      partnerGetsPaid: z._default(z.boolean(), false),
+    }),
   ),
-  /** VAT contained in the items' and options' prices. */
-  vat: z._default(NonNegativeAmount, 0),
+  vat: described(z._default(NonNegativeAmount, 0), 'VAT contained in the prices of items and options.'),
   tip: z._default(NonNegativeAmount, 0),
   deliveryFee: z._default(NonNegativeAmount, 0),
   serviceFee: z._default(NonNegativeAmount, 0),
   packagingFee: z._default(NonNegativeAmount, 0),
-  total: NonNegativeAmount,
-  /** The marketplace's pseudonymous id of the customer. */
-  customerKey: z.optional(ExternalId),
-  prime: z._default(z.boolean(), false),
-  /** The payment method and ordering channel, as stated by its source. */
-  payment: z.optional(text(1, 64)),
-  channel: z.optional(text(1, 64)),
+  total: described(NonNegativeAmount, 'Items and options − discounts + fees + tip, to the smallest unit.'),
+  customerKey: described(
+    z.optional(ExternalId),
+    "The marketplace's pseudonymous id of the customer; it tells new and returning customers apart.",
+  ),
+  prime: described(
+    z._default(z.boolean(), false),
+    'Whether the customer has a subscription of the marketplace.',
+  ),
+  payment: described(z.optional(text(1, 64)), 'The payment method, as its source names it.'),
+  channel: described(z.optional(text(1, 64)), 'The ordering channel, as its source names it.'),
   rating: z.optional(z.object({ value: RatingValue, at: Instant })),
 })
 export type OrderLine = z.output<typeof OrderLine>

@@ -2,6 +2,13 @@ import * as z from 'zod/mini'
 import { emailFault } from './email.ts'
 import { rejectionCodes, roles, sections } from './access.ts'
 
+/** The schema with a description, which readers of the API document see wherever it is used. */
+export function described<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
+  const own = schema.clone()
+  z.globalRegistry.add(own, { description })
+  return own
+}
+
 /** Number of visible characters (graphemes), computed identically on both sides. */
 export function graphemes(text: string): number {
   let count = 0
@@ -76,12 +83,12 @@ export function oneLine(name: string): string {
 /** The name of a user or store, which others read in lists and mails. */
 export const ShownName = trimmedText(1, 120, oneLine)
 
-const id = () => z.int().check(z.positive())
-export const UserId = id()
-export const StoreId = id()
-export const StoreAddressId = id()
+const idOf = (what: string) => described(z.int().check(z.positive()), `The portal's id of ${what}.`)
+export const UserId = idOf('a user')
+export const StoreId = idOf('a store')
+export const StoreAddressId = idOf('a location')
 /** UUIDv7 created by the application. */
-export const OrderId = z.uuid()
+export const OrderId = described(z.uuid(), "The portal's id of an order.")
 /** For a review without text the id of its order, else a UUIDv7. */
 export const ReviewId = z.uuid()
 
@@ -89,9 +96,15 @@ export const ReviewId = z.uuid()
  * The marketplace's own id of an entity; unique per kind. Its length in code units is limited, since it is an index
  * key.
  */
-export const ExternalId = text(1, 128).check(z.maxLength(512, 'field.tooLong'))
+export const ExternalId = described(
+  text(1, 128).check(z.maxLength(512, 'field.tooLong')),
+  "The marketplace's own id, unique per kind.",
+)
 /** Version of a fed entity; a lower one that arrives late is ignored. */
-export const Version = z.int().check(z.nonnegative())
+export const Version = described(
+  z.int().check(z.nonnegative()),
+  'Rises with each change, such as a counter or a time in milliseconds; an older version that arrives late is ignored.',
+)
 
 /** An e-mail address, kept as typed; addresses that differ only in letter case are equal (GAP-LOGIN-FORM). */
 export const Email = z.string().check(
@@ -110,28 +123,46 @@ const isNear = (day: string): boolean =>
   Number(day.slice(0, 4)) >= 1900 && Number(day.slice(0, 4)) <= lastYear
 
 /** A calendar day `yyyy-MM-dd` of the years 1900 to 2100, in the store's own time zone unless said otherwise. */
-export const Day = z.iso.date('day.invalid').check(z.refine(isNear, { error: 'day.outOfRange' }))
+export const Day = described(
+  z.iso.date('day.invalid').check(z.refine(isNear, { error: 'day.outOfRange' })),
+  "A day as yyyy-MM-dd, in the store's own time zone unless said otherwise.",
+)
 const [firstInstant, endOfInstants] = [Date.UTC(firstYear), Date.UTC(lastYear + 1)]
 /** An instant of the years 2000 to 2100, ISO 8601 with offset or Z. */
-export const Instant = z.iso.datetime({ offset: true, error: 'instant.invalid', abort: true }).check(
-  z.maxLength(40, 'instant.invalid'),
-  z.refine((text) => Date.parse(text) >= firstInstant && Date.parse(text) < endOfInstants, {
-    error: 'instant.outOfRange',
-  }),
+export const Instant = described(
+  z.iso.datetime({ offset: true, error: 'instant.invalid', abort: true }).check(
+    z.maxLength(40, 'instant.invalid'),
+    z.refine((text) => Date.parse(text) >= firstInstant && Date.parse(text) < endOfInstants, {
+      error: 'instant.outOfRange',
+    }),
+  ),
+  'A time in ISO 8601 with an offset or Z, from 2000 to 2100.',
 )
 /** Wall time `HH:mm`. */
-export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid'))
+export const ClockTime = described(
+  z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid')),
+  'A time of day as HH:mm.',
+)
 
 /** ISO 4217 code. */
-export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'currency.unknown'))
+export const Currency = described(
+  z.string().check(z.regex(/^[A-Z]{3}$/, 'currency.unknown')),
+  'A currency by its ISO 4217 code.',
+)
 /** ISO 3166-1 alpha-2 code. */
-export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'country.unknown'))
+export const CountryCode = described(
+  z.string().check(z.regex(/^[A-Z]{2}$/, 'country.unknown')),
+  'A country by its ISO 3166-1 alpha-2 code.',
+)
 /** An amount as a decimal number in its currency's major unit; converted only by kit/money. */
-export const Amount = z.number()
-export const NonNegativeAmount = z.number().check(z.nonnegative('money.negative'))
+export const Amount = described(z.number(), 'A decimal number in units of its currency, such as 12.5 euros.')
+export const NonNegativeAmount = described(
+  z.number().check(z.nonnegative('money.negative')),
+  'A decimal number in units of its currency, such as 12.5 euros; not below 0.',
+)
 
-export const Section = z.enum(sections)
-export const Role = z.enum(roles)
+export const Section = described(z.enum(sections), 'A section of the portal, such as the menu or invoices.')
+export const Role = described(z.enum(roles), 'What a user may do in a store.')
 export const RejectionCode = z.literal(rejectionCodes)
 
 /** Whether something can be done now, computed on the server; `reason` is a translation key. */
@@ -146,11 +177,15 @@ export type DateRange = z.output<typeof DateRange>
 
 /** Page request of lists: `page` starts at 1. */
 export const Pagination = z.object({
-  page: z._default(z.int().check(z.positive(), z.maximum(100_000)), 1),
-  limit: z._default(z.int().check(z.positive(), z.maximum(100)), 25),
+  page: z._default(described(z.int().check(z.positive(), z.maximum(100_000)), 'The first page is 1.'), 1),
+  limit: z._default(described(z.int().check(z.positive(), z.maximum(100)), 'Entries per page.'), 25),
 })
 
-export const PaginationReply = z.object({ page: z.int(), limit: z.int(), total: z.int() })
+export const PaginationReply = z.object({
+  page: z.int(),
+  limit: z.int(),
+  total: described(z.int(), 'The number of entries on all pages.'),
+})
 
 /**
  * Restricts a call to these locations; missing means all the caller may see, empty is rejected (GAP-NONE-MEANS-ALL).

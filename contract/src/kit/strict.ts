@@ -40,8 +40,12 @@ function strictCopy(schema: Schema): Schema {
     )
     changed.catchall = def.catchall ?? z.never()
   }
+  if (Object.keys(changed).length === 0) return schema
   // the copied definition keeps its checks
-  return Object.keys(changed).length === 0 ? schema : z.core.clone(schema, { ...def, ...changed } as Def)
+  const copy = z.core.clone(schema, { ...def, ...changed } as Def)
+  const described = z.globalRegistry.get(schema)
+  if (described) z.globalRegistry.add(copy, described)
+  return copy
 }
 
 /** Names of the declared fields of a schema's objects at a path; a number stands for any index of a list. */
