@@ -6,6 +6,7 @@ import { promotions } from '@storekeep/contract/areas/promotions.ts'
 import { qualityTiers } from '@storekeep/contract/rules/promotions/discounts.ts'
 import { promotionTypes, stackableWith } from '@storekeep/contract/rules/promotions/types.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
+import { inTransaction } from '../../platform/http/commands/in-transaction.ts'
 import { serve, type Circumstances } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
@@ -24,13 +25,12 @@ import { listPromotions, openPromotion, promotionMetrics } from './list/promotio
 import { promotionAttention, promotionResult } from './result/result.service.ts'
 import { simulatePromotion } from './simulation/simulation.service.ts'
 
-/** Runs a command in its transaction. */
+/** Runs a command in its transaction, with the caller's language. */
 function run<T>(
   ask: Circumstances & { readonly who: Scope },
   work: (command: Command) => Promise<T>,
 ): Promise<T> {
-  const { who, clock, audit, version, language } = ask
-  return ask.transaction((tx) => work({ tx, who, clock, audit, version, language }))
+  return inTransaction(ask, (command) => work({ ...command, language: ask.language }))
 }
 
 /** Promotions, the choices and checks of their form, and the marketplace's feeds of them. */

@@ -3,12 +3,9 @@ import { statusAt, whyNot, type PromotionCommand } from '@storekeep/contract/rul
 import { AppError } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import { differences } from '../../../platform/audit/differences.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db/types.ts'
-import type { Version } from '../../../platform/http/answers/version.ts'
+import type { Command as Change } from '../../../platform/http/commands/in-transaction.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
 import { announcePromotions } from '../announce.ts'
 import { lockPromotion, type PromotionRow } from '../list/promotions.repo.ts'
 import { onePromotion } from '../list/promotions.service.ts'
@@ -19,13 +16,8 @@ import { judge } from './judge.ts'
 import { mustNotOverlap } from './overlaps.service.ts'
 import * as repo from './save.repo.ts'
 
-/** The dependencies of a command. */
-export interface Command {
-  readonly tx: Tx
-  readonly who: Scope
-  readonly clock: Clock
-  readonly audit: Audit
-  readonly version: Version
+/** The dependencies of a command; its answer has texts in the caller's language. */
+export interface Command extends Change {
   readonly language: string
 }
 
