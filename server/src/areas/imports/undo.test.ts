@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { storesFeed } from '@storekeep/contract/areas/stores.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
 import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,10 +6,10 @@ import { engines } from '../../platform/db/testing.ts'
 import { takeIn } from '../../platform/feed/take.ts'
 import { systemScope } from '../../platform/scope/scope.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { worldOf, type World } from '../../platform/testing/world.ts'
 import { orderFeed } from '../orders/feed/orders.feed.ts'
 import { linesOf } from '../orders/orders.testing.ts'
-import { anyHistory, zones } from '../orders/rollups/history.testing.ts'
+import { anyHistory } from '../orders/rollups/history.testing.ts'
+import { zonedWorld } from '../orders/rollups/zones.testing.ts'
 import { beginImport, endImport, takeBackImport } from './imports.read.ts'
 
 /** What is stored of the orders of a store, by table; in the ledger what its lines come to. */
@@ -28,36 +27,16 @@ const stored = {
 
 describe.each(engines)('undoing imports on %s', (engine) => {
   let app: TestApp
-  let world: World
-  let stores = 0
+  let world: Awaited<ReturnType<typeof zonedWorld>>
   beforeAll(async () => {
     app = await testApp({ engine, at: '2027-06-01T10:00:00Z' })
-    world = await worldOf(app)
-    await world.cities()
-    const lines = zones.map((timeZone, nth) => ({
-      externalId: `Z${nth}`,
-      version: 1,
-      name: `Zone ${nth}`,
-      country: 'GB',
-      timeZone,
-    }))
-    await app.call(storesFeed.cities, { as: world.key, lines })
+    world = await zonedWorld(app)
   })
   afterAll(() => app.close())
 
   /** A store with fees and a location in each zone, named `<store>/<number>`. */
   const aStore = async (): Promise<string> => {
-    const name = `store${++stores}`
-    await world.store(name)
-    const lines = zones.map((_, nth) => ({
-      externalId: `${name}/${nth}`,
-      version: 1,
-      store: name,
-      city: `Z${nth}`,
-      name: 'Here',
-      address: 'There',
-    }))
-    await app.call(storesFeed.locations, { as: world.key, lines })
+    const name = await world.store()
     const terms = { externalId: name, version: 1, store: name, validFrom: '2026-01-01' }
     await app.call(ledgerFeed.feeTerms, {
       as: world.key,

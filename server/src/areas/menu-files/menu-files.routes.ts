@@ -1,6 +1,7 @@
 import { menuFiles } from '@storekeep/contract/areas/menu-files.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { inTransaction } from '../../platform/http/commands/in-transaction.ts'
 import { serve, type Circumstances } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
@@ -21,10 +22,7 @@ export function menuFilesRoutes({ jobs, files }: { readonly jobs: Jobs; readonly
   const run = <T>(
     ask: Circumstances & { readonly who: Scope },
     work: (command: ImportCommand) => Promise<T>,
-  ): Promise<T> => {
-    const { transaction, who, clock, audit, version } = ask
-    return transaction((tx) => work({ tx, who, clock, audit, version, jobs, files }))
-  }
+  ): Promise<T> => inTransaction(ask, (command) => work({ ...command, jobs, files }))
   return serve(menuFiles, {
     begin: ({ params, uploads, ...ask }) => beginImport({ ...ask, jobs, files }, params.storeId, uploads[0]),
     list: ({ db, who, params }) => listImports(db, who, params.storeId),

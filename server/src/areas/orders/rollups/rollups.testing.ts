@@ -1,19 +1,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storesFeed } from '@storekeep/contract/areas/stores.ts'
 import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { mayBecome } from '@storekeep/contract/rules/orders/orders.ts'
 import { engines } from '../../../platform/db/testing.ts'
 import { systemScope } from '../../../platform/scope/scope.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { worldOf, type World } from '../../../platform/testing/world.ts'
 import { anyHistory, zones } from './history.testing.ts'
 import { expectedFigures } from './expected.testing.ts'
 import { orderFeed } from '../feed/orders.feed.ts'
 import { takeIn } from '../../../platform/feed/take.ts'
 import { linesOf } from '../orders.testing.ts'
 import { rebuildRollups } from './rebuild.ts'
+import { zonedWorld } from './zones.testing.ts'
 
 /**
  * Compares roll-ups with an oracle over `runs` random histories; the test and the long test differ only in their
@@ -22,39 +21,13 @@ import { rebuildRollups } from './rebuild.ts'
 export function rollupSuite(runs: number): void {
   describe.each(engines)('roll-ups on %s', (engine) => {
     let app: TestApp
-    let world: World
-    let stores = 0
+    let world: Awaited<ReturnType<typeof zonedWorld>>
     const outcomes = { created: 0, updated: 0 }
     beforeAll(async () => {
       app = await testApp({ engine, at: '2027-06-01T10:00:00Z' })
-      world = await worldOf(app)
-      await world.cities()
-      const lines = zones.map((timeZone, nth) => ({
-        externalId: `Z${nth}`,
-        version: 1,
-        name: `Zone ${nth}`,
-        country: 'GB',
-        timeZone,
-      }))
-      await app.call(storesFeed.cities, { as: world.key, lines })
+      world = await zonedWorld(app)
     })
     afterAll(() => app.close())
-
-    /** A store with a location in each zone, named `<store>/<number>`. */
-    const aStore = async (): Promise<string> => {
-      const name = `store${++stores}`
-      await world.store(name)
-      const lines = zones.map((_, nth) => ({
-        externalId: `${name}/${nth}`,
-        version: 1,
-        store: name,
-        city: `Z${nth}`,
-        name: 'Here',
-        address: 'There',
-      }))
-      await app.call(storesFeed.locations, { as: world.key, lines })
-      return name
-    }
 
     const feed = (store: string, batch: readonly OrderLineInput[]) =>
       takeIn(
@@ -105,7 +78,7 @@ export function rollupSuite(runs: number): void {
 
     test('over random histories hours, days, products and parts equal an independent count, and a rebuild changes nothing', async () => {
       const property = fc.asyncProperty(anyHistory, async (batches) => {
-        const store = await aStore()
+        const store = await world.store()
         for (const batch of batches) {
           const reply = await feed(store, batch)
           outcomes.created += reply.created
