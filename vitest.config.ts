@@ -29,6 +29,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ['{contract,tools,web,bench,e2e}/**/*.test.{ts,tsx}'],
           exclude: aside,
+          setupFiles: ['tools/lib/property-seed.ts'],
           environment: 'node',
           expect: { poll: { timeout: 10_000 } }, // a busy machine is slow, not wrong
           testTimeout: 30_000,
@@ -41,6 +42,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['server/**/*.test.ts'],
           exclude: aside,
+          setupFiles: ['tools/lib/property-seed.ts'],
           environment: 'node',
           // every test builds its application and its database and none changes a module, so that files may share what
           // has been loaded; a fresh process for each cost a fifth of the time
