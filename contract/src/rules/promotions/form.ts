@@ -1,6 +1,6 @@
 import type { FieldCode } from '../../kit/field-codes.ts'
 import { minorFault, toMinor } from '../../kit/money.ts'
-import { isOnDays, overlapsItself, sharesHours, type OpeningTime } from './opening-times.ts'
+import { isOnDays, overlapsItself, sharesTime, type OpeningTime } from './opening-times.ts'
 import { percentageChoices, type PromotionSettings } from './settings.ts'
 import {
   groupOf,
@@ -191,8 +191,7 @@ export function overlapOf(
   other: PromotionPlace,
 ): { readonly products: readonly string[] } | null {
   if (!one.storeAddressIds.some((id) => other.storeAddressIds.includes(id))) return null
-  if (!(one.startDate < other.endDate && other.startDate < one.endDate)) return null
-  if (!sharesCustomers(one, other) || !sharesHours(one.openingTimes, other.openingTimes)) return null
+  if (!sharesCustomers(one, other) || !sharesTime(one, other)) return null
   if (hasProducts(one.type) && hasProducts(other.type)) {
     const products = one.productExternalIds.filter((id) => other.productExternalIds.includes(id))
     return products.length > 0 ? { products } : null

@@ -28,11 +28,24 @@ function piecesOf({ day, opening, closing }: OpeningTime): [number, number][] {
       ]
 }
 
+/** Intervals of a list of hours; an empty list means every hour. */
+function intervalsOf(times: readonly OpeningTime[]): [number, number][] {
+  return times.length === 0 ? [[0, weekMinutes]] : times.flatMap(piecesOf)
+}
+
+/** What two lists of intervals have in common. */
+function common(some: readonly [number, number][], others: readonly [number, number][]): [number, number][] {
+  return some.flatMap(([from, to]) =>
+    others.flatMap(([start, end]): [number, number][] => {
+      const both: [number, number] = [Math.max(from, start), Math.min(to, end)]
+      return both[0] < both[1] ? [both] : []
+    }),
+  )
+}
+
 /** Whether two lists of hours overlap; an empty list means every hour. */
 export function sharesHours(one: readonly OpeningTime[], other: readonly OpeningTime[]): boolean {
-  if (one.length === 0 || other.length === 0) return true
-  const others = other.flatMap(piecesOf)
-  return one.flatMap(piecesOf).some(([from, to]) => others.some(([start, end]) => from < end && start < to))
+  return common(intervalsOf(one), intervalsOf(other)).length > 0
 }
 
 /** Whether hours within a list overlap. */
@@ -40,22 +53,39 @@ export function overlapsItself(times: readonly OpeningTime[]): boolean {
   return times.some((one, nth) => times.slice(nth + 1).some((other) => sharesHours([one], [other])))
 }
 
-/** Whether some of the hours are on the days from `startDate` until before `endDate`. */
-export function isOnDays(times: readonly OpeningTime[], startDate: string, endDate: string): boolean {
+/** The weekdays from `startDate` until before `endDate`, as intervals of a week. */
+function weekdaysOf(startDate: string, endDate: string): [number, number][] {
   const start = Date.parse(startDate)
   const count = Math.min(7, (Date.parse(endDate) - start) / (dayMinutes * 60_000))
   const first = new Date(start).getUTCDay()
-  const days = Array.from({ length: count }, (_, nth) => ({
-    day: ((first + nth) % 7) + 1,
-    opening: '00:00',
-    closing: '00:00',
-  }))
-  return sharesHours(times, days)
+  return Array.from({ length: Math.max(0, count) }, (_, nth) => {
+    const from = ((first + nth) % 7) * dayMinutes
+    return [from, from + dayMinutes]
+  })
+}
+
+/** Whether some of the hours are on the days from `startDate` until before `endDate`. */
+export function isOnDays(times: readonly OpeningTime[], startDate: string, endDate: string): boolean {
+  return common(intervalsOf(times), weekdaysOf(startDate, endDate)).length > 0
+}
+
+/** Days from `startDate` until before `endDate`, and the hours on them. */
+export interface DaysAndHours {
+  readonly startDate: string
+  readonly endDate: string
+  readonly openingTimes: readonly OpeningTime[]
+}
+
+/** Whether two have some hour of some day in common; hours that overlap only on other weekdays do not count. */
+export function sharesTime(one: DaysAndHours, other: DaysAndHours): boolean {
+  const startDate = one.startDate > other.startDate ? one.startDate : other.startDate
+  const endDate = one.endDate < other.endDate ? one.endDate : other.endDate
+  const hours = common(intervalsOf(one.openingTimes), intervalsOf(other.openingTimes))
+  return common(hours, weekdaysOf(startDate, endDate)).length > 0
 }
 
 /** Whether a time of the week is within the hours: weekday as on the wire, time `HH:mm`. */
 export function isOpenAt(times: readonly OpeningTime[], day: number, time: string): boolean {
-  if (times.length === 0) return true
   const at = (day - 1) * dayMinutes + minutesOf(time)
-  return times.flatMap(piecesOf).some(([from, to]) => from <= at && at < to)
+  return intervalsOf(times).some(([from, to]) => from <= at && at < to)
 }

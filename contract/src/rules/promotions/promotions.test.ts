@@ -142,6 +142,25 @@ test('two promotions overlap on a product, on delivery or on the basket of the s
   expect(overlapOf(free, plan())).toBeNull()
 })
 
+test('two promotions overlap only at hours of the days on which both run', () => {
+  const on = (startDate: string, endDate: string, ...hours: [day: number, opening: string, closing: string][]) =>
+    plan({ startDate, endDate, openingTimes: hours.map(([day, opening, closing]) => ({ day, opening, closing })) })
+  // from Monday 15 June until before Wednesday, and from Tuesday on; both have Friday evenings, one has Tuesdays
+  const first = on('2026-06-15', '2026-06-17', [2, '18:00', '22:00'], [6, '18:00', '22:00'])
+  expect(overlapOf(first, on('2026-06-16', '2026-06-30', [6, '18:00', '22:00']))).toBeNull()
+  expect(overlapOf(on('2026-06-16', '2026-06-30', [6, '18:00', '22:00']), first)).toBeNull()
+  const tuesdays = on('2026-06-15', '2026-06-17', [3, '18:00', '22:00'])
+  expect(overlapOf(tuesdays, on('2026-06-16', '2026-06-30', [3, '21:59', '23:00']))).not.toBeNull()
+  expect(overlapOf(tuesdays, on('2026-06-16', '2026-06-30', [3, '22:00', '23:00']))).toBeNull()
+  // one without hours runs at all of them
+  expect(overlapOf(first, on('2026-06-16', '2026-06-30'))).toBeNull()
+  expect(overlapOf(tuesdays, on('2026-06-16', '2026-06-30'))).not.toBeNull()
+  // Tuesday's hours end at two on Wednesday, when the first has ended
+  const late = on('2026-06-15', '2026-06-17', [3, '22:00', '02:00'])
+  expect(overlapOf(late, on('2026-06-16', '2026-06-30', [4, '01:00', '03:00']))).toBeNull()
+  expect(overlapOf(late, on('2026-06-16', '2026-06-30', [3, '23:00', '23:30']))).not.toBeNull()
+})
+
 test('PROMO-CALL-STACKABLE: stacking is symmetric, and never within one kind', () => {
   for (const one of promotionTypes)
     for (const other of promotionTypes) {
