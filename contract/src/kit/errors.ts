@@ -96,6 +96,7 @@ export const errorStatus = {
   'holiday.overlap': 409,
   'schedule.changeNotFound': 404,
   'schedule.changedSince': 409,
+  'schedule.endedSince': 409,
   'goal.notFound': 404,
   'goal.exists': 409,
   'report.notFound': 404,

@@ -43,7 +43,7 @@ export function auditKindOf(command: string): AuditKind | null {
 }
 
 /** Whether a stored change can be undone now, or why not, as reported by its area. */
-const undoStates = ['NOW', 'UNDONE', 'CHANGED_SINCE', 'NOT_ALLOWED'] as const
+const undoStates = ['NOW', 'UNDONE', 'CHANGED_SINCE', 'ENDED', 'NOT_ALLOWED'] as const
 export type UndoState = (typeof undoStates)[number]
 
 /** How a change can be undone from the audit log, or why not. */

@@ -5,7 +5,7 @@ import { listRecords, recordsFile } from './audit.service.ts'
 /** The audit log of the caller's stores. */
 export function auditRoutes() {
   return serve(audit, {
-    list: ({ db, who, query }) => listRecords(db, who, query),
+    list: ({ db, who, clock, query }) => listRecords({ db, who, clock }, query),
     file: async ({ db, who, query, sendFile }) => {
       sendFile(await recordsFile(db, who, query))
       return undefined

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditFilters } from '@storekeep/contract/areas/audit.ts'
 import { auditKindOf } from '@storekeep/contract/rules/audit/kinds.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { csvRecord } from '../../platform/files/table/csv.ts'
 import type { FileAnswer } from '../../platform/http/serve.ts'
@@ -55,13 +56,12 @@ async function checkFilters(db: Db, scope: Scope, { storeIds, timeZone }: AuditF
 }
 
 export async function listRecords(
-  db: Db,
-  scope: Scope,
+  { db, who: scope, clock }: { readonly db: Db; readonly who: Scope; readonly clock: Clock },
   { page, limit, ...filters }: AuditFilters & { readonly page: number; readonly limit: number },
 ) {
   await checkFilters(db, scope, filters)
   const { rows, total } = await recordsOf(db, scope, filters, { limit, offset: (page - 1) * limit })
-  const undo = await undoOfEach(db, scope, rows)
+  const undo = await undoOfEach({ db, who: scope, now: clock.now() }, rows)
   const names = await peopleOf(db, rows)
   const entries = rows.map((row, nth) => ({ ...entryOf(row, names), ...(undo[nth] ?? undoOf(row)) }))
   return { entries, pagination: { page, limit, total } }

@@ -91,6 +91,12 @@ describe.each(engines)('undo from the list of changes on %s', (engine) => {
     app.clock.advance(1000)
     expect((await undoHours(pause.id)).status).toBe(200)
     expect((await list(anna, { kind: 'HOURS' })).filter(({ change }) => change?.id === pause.id)).toEqual([])
+    // an expired pause has nothing to undo, and neither has its end
+    app.clock.advance(1000)
+    await app.call(schedule.pause, { as: anna, query: { storeAddressIds: [2] }, body: { minutes: 10 } })
+    expect((await undos())[0]).toBe('NOW')
+    app.clock.advance(10 * 60_000)
+    expect((await undos())[0]).toBe('ENDED')
   })
 
   test('a user who may not change the menu or the hours sees the reason and no undo', async () => {

@@ -15,11 +15,20 @@ export function undoOf(row: AuditRow): Undo {
   return { undo: row.is_undone ? 'UNDONE' : reason, change: null }
 }
 
+interface Asking {
+  readonly db: Db
+  readonly who: Scope
+  readonly now: Date
+}
+
 /**
  * Whether each record can be undone: decided by the area that stores the change, by the caller's rights there. A record
  * that no area stores any more is too old.
  */
-export async function undoOfEach(db: Db, { actor }: Scope, rows: readonly AuditRow[]): Promise<Undo[]> {
+export async function undoOfEach(
+  { db, who: { actor }, now }: Asking,
+  rows: readonly AuditRow[],
+): Promise<Undo[]> {
   const open = rows.filter((row) => row.is_whole && !row.is_undone && row.change_id !== null)
   const ids = (kind: 'MENU' | 'HOURS') =>
     open.flatMap(({ change_id, ...row }) => (change_id !== null && ofRow(row) === kind ? [change_id] : []))
@@ -27,7 +36,7 @@ export async function undoOfEach(db: Db, { actor }: Scope, rows: readonly AuditR
   const caller = { ...actor, userId: actor.id }
   const states = new Map<string, UndoState>([
     ...(await menuUndoStates(db, scopeOf(caller, 'PRODUCTS'), ids('MENU'))),
-    ...(await scheduleUndoStates(db, scopeOf(caller, 'SETTINGS'), ids('HOURS'))),
+    ...(await scheduleUndoStates(db, scopeOf(caller, 'SETTINGS'), { changeIds: ids('HOURS'), now })),
   ])
   return rows.map((row) => {
     const { change_id: id } = row

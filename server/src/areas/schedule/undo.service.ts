@@ -8,8 +8,8 @@ import { newestStops, stopsOfChange, type NewStop, type StoredStop } from './sto
 import { busyKinds, holds, pauseKinds, writeStops } from './stops/stops.service.ts'
 
 /**
- * Undoes a command at all of its locations or at none. It is refused if something else has changed since. An undo is a
- * change itself and can be undone.
+ * Undoes a command at all of its locations or at none. It is refused if something else has changed since, or if the
+ * pause or busy mode has expired at all of them. An undo is a change itself and can be undone.
  */
 export async function undoChange(command: Command, changeId: string): Promise<{ changeId: string | null }> {
   const { tx, who } = command
@@ -53,16 +53,18 @@ async function undoStops(command: Command, changeId: string, stops: readonly Sto
     : busyKinds
   const newest = await newestStops(command.tx, locations, kinds, 2)
   const now = command.clock.now()
-  return writeStops(
-    command,
-    locations.map(({ storeId, storeAddressId }): NewStop => {
-      const [last, before] = newest.get(storeAddressId) ?? []
-      if (last?.changeId !== changeId) throw new AppError('schedule.changedSince', { id: changeId })
-      const location = { storeId, storeAddressId }
-      if (!holds(before, now))
-        return { ...location, kind: kinds[1], until: null, reason: null, extraMinutes: null }
+  const undone = locations.flatMap(({ storeId, storeAddressId }): NewStop[] => {
+    const [last, before] = newest.get(storeAddressId) ?? []
+    if (last?.changeId !== changeId) throw new AppError('schedule.changedSince', { id: changeId })
+    const location = { storeId, storeAddressId }
+    if (holds(before, now)) {
       const { kind, until, reason, extraMinutes } = before
-      return { ...location, kind, until, reason, extraMinutes }
-    }),
-  )
+      return [{ ...location, kind, until, reason, extraMinutes }]
+    }
+    // what has expired has been reported as ended
+    if (!holds(last, now)) return []
+    return [{ ...location, kind: kinds[1], until: null, reason: null, extraMinutes: null }]
+  })
+  if (undone.length === 0) throw new AppError('schedule.endedSince', { id: changeId })
+  return writeStops(command, undone)
 }

@@ -98,7 +98,7 @@ describe.each(engines)('events of webhooks on %s', (engine) => {
   })
 
   test('WEBHOOKS-EVENTS: a pause and its expiry, busy mode and its end, hours and menu send events', async () => {
-    await it.app.call(schedule.pause, { ...at(), body: { minutes: 20, reason: 'OTHER' } })
+    const paused = await it.app.call(schedule.pause, { ...at(), body: { minutes: 20, reason: 'OTHER' } })
     expect(await arrived()).toMatchObject([
       { type: 'location.paused', reason: 'OTHER' },
       { type: 'availability.changed', states: [{ location: 'noodles-1' }] },
@@ -107,6 +107,9 @@ describe.each(engines)('events of webhooks on %s', (engine) => {
     await it.signInAgain()
     for (let run = 0; run < 2; run++) await publishEndedPauses(it.deps)
     expect(await arrived()).toEqual([{ type: 'location.resumed', isByItself: true }])
+    const { changeId } = paused.body
+    const undone = await it.app.call(schedule.undo, { as: it.anna, params: { changeId: changeId ?? '' } })
+    expect([undone.error?.code, await arrived()]).toEqual(['schedule.endedSince', []])
     await it.app.call(schedule.setBusy, { ...at(), body: { minutes: 60, extraMinutes: 10 } })
     expect((await arrived())[0]).toMatchObject({ type: 'location.busy', extraMinutes: 10 })
     await it.app.call(schedule.setCalm, at())

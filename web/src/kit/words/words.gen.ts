@@ -433,6 +433,7 @@ export interface Words {
   "audit.undo.NOW": {}
   "audit.undo.UNDONE": {}
   "audit.undo.CHANGED_SINCE": {}
+  "audit.undo.ENDED": {}
   "audit.undo.NOT_ALLOWED": {}
   "audit.undo.EXPIRED": {}
   "audit.undo.SHARED": {}
@@ -1131,6 +1132,7 @@ export interface Words {
   "errors.holiday.overlap": {}
   "errors.schedule.changeNotFound": {}
   "errors.schedule.changedSince": {}
+  "errors.schedule.endedSince": {}
   "errors.shift.half": {}
   "errors.shift.empty": {}
   "errors.shift.overlap": {}

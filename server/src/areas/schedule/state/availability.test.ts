@@ -94,6 +94,21 @@ describe.each(engines)('availability on %s', (engine) => {
     expect(await state(3)).toEqual(['OPEN', ''])
   })
 
+  test('what has expired cannot be undone: neither the pause, nor its early end after the time it was set for', async () => {
+    const expired = await app.call(schedule.pause, { ...at([3]), body: { minutes: 2 } })
+    app.clock.advance(2 * 60_000)
+    const refused = await world.undo(expired.body.changeId)
+    expect([refused.status, refused.error?.code]).toEqual([409, 'schedule.endedSince'])
+    await app.call(schedule.setBusy, { ...at([3]), body: { minutes: 2, extraMinutes: 5 } })
+    const calm = await app.call(schedule.setCalm, at([3]))
+    app.clock.advance(2 * 60_000)
+    expect((await world.undo(calm.body.changeId)).error?.code).toBe('schedule.endedSince')
+    // one that follows an expired one is undone as usual
+    const last = await app.call(schedule.pause, { ...at([3]), body: { minutes: 2 } })
+    expect((await world.undo(last.body.changeId)).status).toBe(200)
+    expect(await state(3)).toEqual(['OPEN', ''])
+  })
+
   test('busy mode keeps a location open with a longer preparation time, and expires', async () => {
     await app.call(schedule.setBusy, { ...at([1]), body: { minutes: 30, extraMinutes: 15 } })
     const [one] = await states([1])
