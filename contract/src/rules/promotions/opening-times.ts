@@ -70,7 +70,7 @@ export function isOnDays(times: readonly OpeningTime[], startDate: string, endDa
 }
 
 /** Days from `startDate` until before `endDate`, and the hours on them. */
-export interface DaysAndHours {
+interface DaysAndHours {
   readonly startDate: string
   readonly endDate: string
   readonly openingTimes: readonly OpeningTime[]

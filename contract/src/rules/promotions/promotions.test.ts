@@ -143,8 +143,16 @@ test('two promotions overlap on a product, on delivery or on the basket of the s
 })
 
 test('two promotions overlap only at hours of the days on which both run', () => {
-  const on = (startDate: string, endDate: string, ...hours: [day: number, opening: string, closing: string][]) =>
-    plan({ startDate, endDate, openingTimes: hours.map(([day, opening, closing]) => ({ day, opening, closing })) })
+  const on = (
+    startDate: string,
+    endDate: string,
+    ...hours: [day: number, opening: string, closing: string][]
+  ) =>
+    plan({
+      startDate,
+      endDate,
+      openingTimes: hours.map(([day, opening, closing]) => ({ day, opening, closing })),
+    })
   // from Monday 15 June until before Wednesday, and from Tuesday on; both have Friday evenings, one has Tuesdays
   const first = on('2026-06-15', '2026-06-17', [2, '18:00', '22:00'], [6, '18:00', '22:00'])
   expect(overlapOf(first, on('2026-06-16', '2026-06-30', [6, '18:00', '22:00']))).toBeNull()

@@ -56,6 +56,8 @@ export function setGrant(db: Db, given: GivenGrant): Promise<void> {
       fullGrants: locations === undefined,
       pending: false,
       revoked: false,
+      invitedName: null,
+      invitedEmail: null,
     }
     if (before) await tx.update(grants).set(row).where(its)
     else

@@ -113,6 +113,8 @@ export const grantFeed = feed(
         fullGrants: item.locations === undefined,
         pending: item.pending,
         revoked: item.revoked,
+        invitedName: item.pending ? (before?.invitedName ?? null) : null,
+        invitedEmail: item.pending ? (before?.invitedEmail ?? null) : null,
         storeAddressIds: (item.locations ?? []).flatMap((name) => ids.get(name) ?? []).sort((a, b) => a - b),
       }
     },

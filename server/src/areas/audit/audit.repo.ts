@@ -33,11 +33,20 @@ export async function foreignStores(db: Db, scope: Scope, storeIds: readonly num
   return storeIds.filter((id) => !held.has(id))
 }
 
-/** The names of users, without erased ones; of one without a name the e-mail. The ids are from records of the scope. */
-export async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+/**
+ * The names of users, without erased ones; of one without a name the e-mail. The ids are from records of the scope. A
+ * user who has never confirmed an invitation of its stores is named as the inviting user typed.
+ */
+export async function namesOf(
+  db: Db,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
+  const invited = sql`(select g.invited_name from grants g where g.user_id = ${users.id}
+    and ${scope.stores(sql`g.store_id`)} order by g.invited_name is not null limit 1)`
   const rows = await db
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select({ id: users.id, name: sql<string>`coalesce(${invited}, ${users.name})`, email: users.email })
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNull(users.erasedAt)))
   return new Map(rows.map(({ id, name, email }) => [id, name === '' ? email : name]))

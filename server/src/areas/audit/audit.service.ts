@@ -29,9 +29,9 @@ const userIn = (right: unknown): number | undefined =>
     : undefined
 
 /** The names of everyone whom the records concern. */
-function peopleOf(db: Db, rows: readonly AuditRow[]): Promise<Names> {
+function peopleOf(db: Db, scope: Scope, rows: readonly AuditRow[]): Promise<Names> {
   const ids = rows.flatMap(({ changes }) => changes.flatMap((change) => personOf(change) ?? []))
-  return namesOf(db, [...new Set(ids)])
+  return namesOf(db, scope, [...new Set(ids)])
 }
 
 const entryOf = (row: AuditRow, names: Names): Omit<AuditEntry, 'undo' | 'change'> => ({
@@ -62,7 +62,7 @@ export async function listRecords(
   await checkFilters(db, scope, filters)
   const { rows, total } = await recordsOf(db, scope, filters, { limit, offset: (page - 1) * limit })
   const undo = await undoOfEach({ db, who: scope, now: clock.now() }, rows)
-  const names = await peopleOf(db, rows)
+  const names = await peopleOf(db, scope, rows)
   const entries = rows.map((row, nth) => ({ ...entryOf(row, names), ...(undo[nth] ?? undoOf(row)) }))
   return { entries, pagination: { page, limit, total } }
 }
@@ -73,7 +73,7 @@ const header = ['at', 'by', 'kind', 'command', 'stores', 'undo', 'changes']
 export async function recordsFile(db: Db, scope: Scope, filters: AuditFilters): Promise<FileAnswer> {
   await checkFilters(db, scope, filters)
   const { rows } = await recordsOf(db, scope, filters, { limit: mostInFile, offset: 0 })
-  const names = await peopleOf(db, rows)
+  const names = await peopleOf(db, scope, rows)
   const lines = rows.map((row) => {
     const { at, by, kind, storeIds, changes } = entryOf(row, names)
     const { undo } = undoOf(row)

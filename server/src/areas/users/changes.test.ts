@@ -1,3 +1,4 @@
+import { audit } from '@storekeep/contract/areas/audit.ts'
 import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
 import { stores } from '@storekeep/contract/areas/stores.ts'
 import { users } from '@storekeep/contract/areas/users.ts'
@@ -35,6 +36,12 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
     const as = await app.signIn(email)
     const { body } = await app.call(access.portalAccess, { as })
     return body.sections.find((section) => section.name === name)?.storesWithAccess
+  }
+
+  /** The users whom the audit log of the stores names. */
+  const namesInLog = async () => {
+    const { body } = await app.call(audit.list, { as: bakers.mona, query: { kind: 'USERS', limit: 100 } })
+    return body.entries.flatMap(({ changes }) => changes.map(({ person }) => person))
   }
 
   test('USERS-CALL-ADD: 401, foreign stores, locations and sections are refused', async () => {
@@ -163,13 +170,27 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
 
   test('an account of another partner confirms first, ignoring letter case, and keeps its own name and stores', async () => {
     const { body } = await add(bakers.mona, { name: 'Not Zoe', email: 'ZOE@test.test' })
-    expect([body.user.name, body.user.email, body.user.status]).toEqual(['zoe', 'zoe@test.test', 'pending'])
+    const shown = async () => {
+      const answer = await app.call(users.detail, { as: bakers.mona, params: { userId: body.user.id } })
+      return [answer.body.user.name, answer.body.user.email, answer.body.user.status]
+    }
+    // as typed, like that of a new account: the answer does not reveal that the e-mail is known
+    expect([body.user.name, body.user.email, body.user.status]).toEqual([
+      'Not Zoe',
+      'ZOE@test.test',
+      'pending',
+    ])
+    expect(await shown()).toEqual(['Not Zoe', 'ZOE@test.test', 'pending'])
+    expect(await namesInLog()).toContain('Not Zoe')
+    expect(await namesInLog()).not.toContain('zoe')
     const names = async () =>
       (await app.call(stores.list, { as: bakers.zoe })).body.stores.map(({ name }) => name)
     expect(await names()).toEqual(['foreign'])
     const sessionToken = await tokenMailedTo(app, 'zoe@test.test')
     expect((await app.call(sessionLinks.confirmStores, { body: { sessionToken } })).status).toBe(200)
     expect(await names()).toEqual(['foreign', 'pies'])
+    expect(await shown()).toEqual(['zoe', 'zoe@test.test', 'active'])
+    expect(await namesInLog()).toContain('zoe')
     // sections ∩ stores: a section granted on one store does not apply to the other
     expect(await sectionsOf('zoe@test.test', 'REPORTS')).toHaveLength(2)
     expect(await sectionsOf('zoe@test.test', 'INVOICES')).toEqual([bakers.foreign])

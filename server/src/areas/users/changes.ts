@@ -9,7 +9,7 @@ import { notify } from '../notifications/notifications.book.ts'
 import { colleague, mailInvitation, type InvitationDeps } from '../session/session.book.ts'
 import { rightsWanted } from './draft.ts'
 import { giverOf, keepBrandManager, possibleFor, refuseAction, refuseForeign, type Giver } from './giver.ts'
-import { statusOf, versionOf } from './people.ts'
+import { shownRight, statusOf, versionOf } from './people.ts'
 import { lockRights, takeRights, writeRights, type NewRight, type Right } from './users.repo.ts'
 import { foundPerson, userDetail, type OneUser } from './users.service.ts'
 
@@ -33,7 +33,7 @@ export async function addUser(
   if (giver.rights.some((right) => right.email.toLowerCase() === email))
     throw invalid([{ path: 'user.email', code: 'user.exists' }])
   const { id } = await colleague(tx, { name: draft.name, email: draft.email, language }, deps.clock.now())
-  const rights = wanted.map((right) => ({ ...right, userId: id, pending: true }))
+  const rights = wanted.map((right) => ({ ...right, userId: id, pending: true, invited: draft }))
   await writeRights(tx, rights)
   await mailInvitation(tx, deps, id)
   for (const right of rights) record(audit, undefined, right)
@@ -82,7 +82,7 @@ export async function editUser(
   refuseAction(giver, person)
   if (statusOf(person.rights) === 'pending') throw new AppError('user.isPending', { id: userId })
   refuseSwitchedOff(giver, draft)
-  refuseOtherPerson(draft, person.rights[0])
+  refuseOtherPerson(draft, shownRight(person.rights))
   const possible = await possibleFor(tx, scope, userId)
   const before = person.rights.filter(
     ({ storeId }) => entityIds === undefined || entityIds.includes(storeId) || isChosen(draft, storeId),

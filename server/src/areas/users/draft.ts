@@ -51,6 +51,7 @@ export function rightsWanted({ draft, giver, possible, before }: Wanted): Omit<N
         ? sectionsAfter(current.sections, change, heldIn(giver, storeId))
         : newSections(draft.sections, giver, storeId),
       pending: current?.pending ?? false,
+      invited: current?.invited ?? null,
       ...locationsAfter(wanted, { current, giver, path: `${rolesPath}.${index}.entity.locations` }),
     }
   })

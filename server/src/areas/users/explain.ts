@@ -26,8 +26,9 @@ export async function explainAccess(
 function explained(right: Right, store: StoreFacts): ExplainedStore {
   const isPartial = !right.fullGrants && right.locationIds.length < store.locations
   const reasonFor = (name: (typeof sections)[number]): ClosedReason | null => {
-    if (!right.portalAccess) return 'NO_PORTAL'
+    // first, since the rest concerns the account, whose existence is not revealed before it confirms
     if (right.pending) return 'PENDING'
+    if (!right.portalAccess) return 'NO_PORTAL'
     const closure = closureOf({ ...store, sections: right.sections, isPartial }, name)
     return closure === null ? null : reasonOf(closure)
   }

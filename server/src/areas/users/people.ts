@@ -27,6 +27,11 @@ export function statusOf(rights: readonly Pick<Right, 'pending'>[]): UserStatus 
   return rights.every(({ pending }) => pending) ? 'pending' : 'active'
 }
 
+/** The right with the name and e-mail to show: one that the user has confirmed, if any. */
+export function shownRight<R extends Pick<Right, 'pending'>>(rights: readonly R[]): R | undefined {
+  return rights.find(({ pending }) => !pending) ?? rights[0]
+}
+
 /** The facts that decide the signed-in user's actions on other users. */
 export interface Judge {
   readonly userId: number | null
@@ -74,10 +79,10 @@ export async function toUsers(
   )
   const problems = await mailProblems(
     db,
-    pending.flatMap(({ rights }) => rights.slice(0, 1).map(({ email }) => email)),
+    pending.flatMap(({ rights }) => shownRight(rights)?.email ?? []),
   )
   return people.flatMap((person): PortalUser[] => {
-    const [first] = person.rights
+    const first = shownRight(person.rights)
     const role = highestRole(person.rights)
     if (!first || !role) return []
     return [

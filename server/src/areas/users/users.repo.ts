@@ -14,6 +14,12 @@ import {
   users,
 } from '../../platform/tenancy/tenancy.tables.ts'
 
+/** Name and e-mail as typed by who invited a user. */
+interface Invited {
+  readonly name: string
+  readonly email: string
+}
+
 /** Which rights: of one user, on some stores. */
 interface Which {
   readonly userId?: number | undefined
@@ -23,13 +29,18 @@ interface Which {
 const isOneOf = (column: AnyColumn, ids: readonly number[] | undefined): SQL | undefined =>
   ids === undefined ? undefined : sql`${column} = any(${sql.param([...ids])}::bigint[])`
 
-/** The active and pending rights on the stores of a scope, with their users. */
+// what the inviting user typed: the account's own name and spelling would reveal that it exists
+const shownName = sql<string>`coalesce(${grants.invitedName}, ${users.name})`
+
+/** The active and pending rights on the stores of a scope, with their users; an invited one by what was typed. */
 export async function rightsOn(db: DbOrTx, scope: Scope, { userId, storeIds }: Which = {}) {
   const rows = await db
     .select({
       userId: users.id,
-      name: users.name,
-      email: users.email,
+      name: shownName,
+      email: sql<string>`coalesce(${grants.invitedEmail}, ${users.email})`,
+      invited: sql<Invited | null>`case when ${grants.invitedName} is not null then
+        jsonb_build_object('name', ${grants.invitedName}, 'email', ${grants.invitedEmail}) end`,
       portalAccess: users.portalAccess,
       storeId: grants.storeId,
       storeName: stores.name,
@@ -55,7 +66,7 @@ export async function rightsOn(db: DbOrTx, scope: Scope, { userId, storeIds }: W
         isOneOf(grants.storeId, storeIds),
       ),
     )
-    .orderBy(sql`${users.name} collate "und-x-icu"`, asc(users.id), asc(grants.storeId))
+    .orderBy(sql`${shownName} collate "und-x-icu"`, asc(users.id), asc(grants.storeId))
   // stored from a list of sections
   return rows.map((row) => ({ ...row, sections: row.sections as Section[] | null }))
 }
@@ -126,13 +137,21 @@ export interface NewRight {
   readonly sections: readonly Section[] | null
   readonly fullGrants: boolean
   readonly pending: boolean
+  /** Null for a user who has confirmed. */
+  readonly invited: Invited | null
   readonly locationIds: readonly number[]
 }
 
 /** Writes rights; a removed one is restored. */
 export async function writeRights(tx: Tx, rights: readonly NewRight[]): Promise<void> {
-  for (const { locationIds, ...right } of rights) {
-    const set = { ...right, sections: right.sections && [...right.sections], revoked: false }
+  for (const { locationIds, invited, ...right } of rights) {
+    const set = {
+      ...right,
+      sections: right.sections && [...right.sections],
+      revoked: false,
+      invitedName: invited?.name ?? null,
+      invitedEmail: invited?.email ?? null,
+    }
     const { storeId, userId } = right
     await tx
       .insert(grants)

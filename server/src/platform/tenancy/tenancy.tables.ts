@@ -155,6 +155,9 @@ export const grants = pgTable(
     /** Not confirmed by the user yet: has no effect. */
     pending: boolean().notNull().default(false),
     revoked: boolean().notNull().default(false),
+    /** Name and e-mail as typed by who invited the user; null once the user has confirmed. */
+    invitedName: text('invited_name'),
+    invitedEmail: text('invited_email'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.userId] }),

@@ -70,7 +70,15 @@ export async function insertNamed(
 }
 
 /** Names a user as the manager of stores: pending where they have no right yet; removed rights remain removed. */
-export async function nameManager(tx: Tx, userId: number, storeIds: readonly number[]): Promise<void> {
+export async function nameManager(
+  tx: Tx,
+  userId: number,
+  {
+    storeIds,
+    name,
+    email,
+  }: { readonly storeIds: readonly number[]; readonly name: string; readonly email: string },
+): Promise<void> {
   if (storeIds.length === 0) return
   await tx
     .insert(grants)
@@ -84,6 +92,8 @@ export async function nameManager(tx: Tx, userId: number, storeIds: readonly num
         sections: null,
         fullGrants: true,
         pending: true,
+        invitedName: name,
+        invitedEmail: email,
       })),
     )
     .onConflictDoNothing()
@@ -129,7 +139,7 @@ export async function becomeManager(
   const own = and(eq(grants.userId, userId), eq(grants.revoked, false))
   await tx
     .update(grants)
-    .set({ pending: false })
+    .set({ pending: false, invitedName: null, invitedEmail: null })
     .where(and(own, eq(grants.pending, true)))
   if (storeIds && storeIds.length > 0)
     await tx

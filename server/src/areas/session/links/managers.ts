@@ -72,7 +72,7 @@ export async function registerManager(
       known?.id ??
       (await repo.insertNamed(tx, { email: body.email, name: body.name, passwordHash, language }, at))
     const user = known ?? { id, email: body.email, language, passwordHash }
-    await repo.nameManager(tx, id, storeIds)
+    await repo.nameManager(tx, id, { storeIds, name: body.name, email: body.email })
     await sendLink(tx, deps, { kind: namingKind(user), user, storeIds })
     // as typed: the spelling of a known account would reveal that it exists
     await links.changeUser(tx, who.userId, { promotedOperator: body.email })

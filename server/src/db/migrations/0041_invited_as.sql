@@ -1,0 +1,2 @@
+ALTER TABLE "grants" ADD COLUMN "invited_name" text;--> statement-breakpoint
+ALTER TABLE "grants" ADD COLUMN "invited_email" text;
