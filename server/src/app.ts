@@ -48,6 +48,7 @@ import { bootFactsOf, hostsOf } from './boot-facts.ts'
 import { firstStore } from './cli/first-store/first-store.ts'
 import { webhooksRoutes } from './areas/webhooks/webhooks.routes.ts'
 import { usersRoutes } from './areas/users/users.routes.ts'
+import { demoRoutes, type DemoFilling } from './demo/filling.ts'
 import { migrationsDone } from './platform/db/schema/migrate.ts'
 import { hearAccess, announceAccess } from './platform/access/access-news.ts'
 import { AccessTokens } from './platform/access/access-tokens.ts'
@@ -78,6 +79,11 @@ import { serveWeb } from './platform/web/static.ts'
 import { buildFacts, ownVersion } from './platform/web/version.ts'
 import type { Services } from './services.ts'
 
+/** The demo marketplace of an installation. */
+export interface Demo extends Omit<NonNullable<BootFacts['demo']>, 'isFilling'> {
+  readonly filling: DemoFilling
+}
+
 /** Options of the composition root. */
 export interface BuildOptions {
   readonly config: Config
@@ -85,8 +91,8 @@ export interface BuildOptions {
   readonly clock: Clock
   /** Job queue, mails, and file storage. */
   readonly services: Services
-  /** Demo accounts for the sign-in page; null outside the demo. */
-  readonly demo?: () => BootFacts['demo']
+  /** The demo marketplace with its accounts for the sign-in page; null outside the demo. */
+  readonly demo?: Demo | null
   /** Also validates every reply against its schema; for tests. */
   readonly strict?: boolean
   /** Process metrics at /metrics; off in tests, where several applications share a process. */
@@ -172,9 +178,15 @@ export async function build(options: BuildOptions): Promise<App> {
   })
 
   watch(http, options, telemetry)
-  const page = new Page(dist, () => bootFactsOf(config, dist, options.demo?.() ?? null))
+  const page = new Page(dist, () => bootFactsOf(config, dist, demoFacts(options.demo)))
   await serveWeb(http, dist, page, (address) => requestLimits.checkAddress(address))
   return { http, routes, keys, tokens, limits, requestLimits, idempotency, telemetry, drop }
+}
+
+function demoFacts(demo: BuildOptions['demo']): BootFacts['demo'] {
+  if (!demo) return null
+  const { filling, ...facts } = demo
+  return { ...facts, isFilling: filling.wasOn }
 }
 
 /** Signs access tokens with the configured secret, else with the database's own. */
@@ -264,10 +276,10 @@ function routesOf(
   ]
 }
 
-/** Health, readiness, metrics, API document and unsent mails. */
+/** Health, readiness, metrics, API document, unsent mails and the state of the demo. */
 function watch(
   http: FastifyInstance,
-  { config, database, processMetrics, services }: BuildOptions,
+  { config, database, processMetrics, services, demo }: BuildOptions,
   telemetry: Telemetry,
 ): void {
   healthRoutes(http, {
@@ -285,6 +297,7 @@ function watch(
   })
   apiReference(http, ownVersion)
   devMailRoutes(http, { mails: services.mails, isOpen: config.SHOW_MAILS })
+  if (demo) demoRoutes(http, demo.filling)
 }
 
 /** Public URL of the portal: the setting, else the address the server listens on. */

@@ -1,4 +1,5 @@
 /** The process: settings → database → demo → application → listen → close. */
+import type { Demo } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config/config.ts'
 import type { Config } from './platform/config/config.ts'
@@ -11,7 +12,6 @@ import { checkAddress } from './platform/process/free-address.ts'
 import { closeAll, closeOnSignal, closeServer } from './platform/process/shutdown.ts'
 import type { Closing } from './platform/process/shutdown.ts'
 import { startFailure } from './platform/process/start-failure.ts'
-import type { BootFacts } from './platform/web/page.ts'
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -83,20 +83,33 @@ const open = async (config: Config): Promise<Database> => {
 }
 
 const loadParts = async () => {
-  const [migrating, app, background, services, files, commands, admin, demo, people, secret, invitations] =
-    await Promise.all([
-      import('./platform/db/schema/migrate.ts'),
-      import('./app.ts'),
-      import('./background.ts'),
-      import('./services.ts'),
-      import('./platform/files/files.ts'),
-      import('./cli/commands.ts'),
-      import('./platform/process/admin-socket.ts'),
-      import('./demo/create.ts'),
-      import('./demo/people/people.ts'),
-      import('./platform/config/secret.ts'),
-      import('./areas/session/links/invitations.ts'),
-    ])
+  const [
+    migrating,
+    app,
+    background,
+    services,
+    files,
+    commands,
+    admin,
+    demo,
+    filling,
+    people,
+    secret,
+    invitations,
+  ] = await Promise.all([
+    import('./platform/db/schema/migrate.ts'),
+    import('./app.ts'),
+    import('./background.ts'),
+    import('./services.ts'),
+    import('./platform/files/files.ts'),
+    import('./cli/commands.ts'),
+    import('./platform/process/admin-socket.ts'),
+    import('./demo/create.ts'),
+    import('./demo/filling.ts'),
+    import('./demo/people/people.ts'),
+    import('./platform/config/secret.ts'),
+    import('./areas/session/links/invitations.ts'),
+  ])
   return {
     ...migrating,
     ...app,
@@ -106,6 +119,7 @@ const loadParts = async () => {
     ...commands,
     ...admin,
     ...demo,
+    ...filling,
     ...people,
     ...secret,
     ...invitations,
@@ -118,19 +132,22 @@ type Parts = Awaited<ReturnType<typeof loadParts>>
 const prepareDemo = async (
   config: Config,
   database: Database,
-  { createDemo, demoAccounts, demoPassword }: Parts,
-): Promise<BootFacts['demo']> => {
+  { createDemo, demoAccounts, demoPassword, DemoFilling }: Parts,
+): Promise<Demo | null> => {
   if (!config.DEMO) return null
   say('demo: preparing the marketplace')
   const state = await createDemo({ database, clock: systemClock })
   if (!state) say('demo: left out, the database has stores of its own')
-  return state ? { password: demoPassword, accounts: demoAccounts } : null
+  if (!state) return null
+  const filling = new DemoFilling(database.db)
+  await filling.isOn()
+  return { password: demoPassword, accounts: demoAccounts, filling }
 }
 
 const serve = async (
   config: Config,
   database: Database,
-  demo: BootFacts['demo'],
+  demo: Demo | null,
   { build, makeServices, serveAdmin, adminHandlers, startBackground, firstOwnerLink }: Parts,
 ): Promise<void> => {
   const services = makeServices(config, database, systemClock)
@@ -141,7 +158,7 @@ const serve = async (
     services,
     processMetrics: true,
     logTo: logOutput(),
-    demo: () => demo,
+    demo,
   })
   opened.unshift({ name: 'server', close: () => closeServer(app.http) })
   app.requestLimits.start((error) => app.http.log.warn({ err: error }, 'exchanging rate limits failed'))
@@ -179,7 +196,7 @@ const serve = async (
   mails.check().catch((error: unknown) => say(`mails wait, the server of SMTP_URL says: ${String(error)}`))
 }
 
-const announce = (config: Config, demo: BootFacts['demo']): void => {
+const announce = (config: Config, demo: Demo | null): void => {
   say(`Storekeep is at ${config.PUBLIC_URL ?? address}`)
   if (config.SHOW_MAILS) say(`mails are kept at ${address}/dev/mail`)
   if (!demo) return

@@ -5,9 +5,10 @@ import { narrowTo } from '../platform/scope/narrow.ts'
 import type { Scope } from '../platform/scope/scope.ts'
 import { storeAddresses } from '../platform/tenancy/tenancy.tables.ts'
 import { feedHours, feedMenus, fillIn, type DemoDeps } from './create.ts'
+import { isIncomplete } from './filling.ts'
 import { largeMenus } from './menus/menu-lines.ts'
 import { demoParts, wholeLocations } from './parts.ts'
-import { hasMenu, readState } from './state.ts'
+import { readState } from './state.ts'
 
 /** Name of the job that fills in the demo’s history while the portal is in use. */
 const backfillJob = 'demo.backfill'
@@ -30,11 +31,7 @@ export function defineBackfill(jobs: Jobs, deps: DemoDeps): void {
 
 /** Queues the rest of the history, if any is missing; called at every start. */
 export async function resumeBackfill(jobs: Jobs, deps: DemoDeps): Promise<void> {
-  const state = await readState(deps.database.db)
-  if (!state) return
-  const [large] = largeMenus.slice(-1)
-  const hasMenus = !large || (await hasMenu(deps.database.db, large.externalId))
-  if (state.partsDone < demoParts.length || !hasMenus) await jobs.send(deps.database.db, backfillJob, {})
+  if (await isIncomplete(deps.database.db)) await jobs.send(deps.database.db, backfillJob, {})
 }
 
 /** Narrows a scope to the locations whose history is complete; without a demo that is all of them. */

@@ -1,10 +1,13 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayBecome, type OrderStatusName } from '@storekeep/contract/rules/orders/orders.ts'
 import { FixedClock } from '../platform/clock.ts'
 import { engines, testDatabase, type TestDatabase } from '../platform/db/testing.ts'
 import { systemScope } from '../platform/scope/scope.ts'
 import { narrowToWhole } from './backfill.jobs.ts'
-import { createDemo, fillIn } from './create.ts'
+import { createDemo, feedMenus, fillIn } from './create.ts'
+import { DemoFilling, demoRoutes } from './filling.ts'
+import { largeMenus } from './menus/menu-lines.ts'
 import { demoParts, linesOfPart, partsOfEarlyStore, partsOfTheMonth } from './parts.ts'
 import { demoAccounts } from './people/people.ts'
 import { DemoPlan } from './plan.ts'
@@ -169,6 +172,20 @@ describe.each(engines)('%s', (engine) => {
     expect(await closable()).toEqual(['Brasa & Limón', 'Tone Bakery', 'Zielony Talerz'])
     await savePartsDone(database.db, demoParts.length)
     expect(await closable()).toBeNull()
+  })
+
+  test('the demo counts as being filled until its last part and menu are stored, and is not asked about again', async () => {
+    await savePartsDone(database.db, demoParts.length)
+    const filling = new DemoFilling(database.db)
+    expect([filling.wasOn, await filling.isOn()]).toEqual([true, true])
+    const http = Fastify()
+    demoRoutes(http, filling)
+    const asked = async () => (await http.inject('/dev/demo')).json<unknown>()
+    expect(await asked()).toEqual({ isFilling: true })
+    await feedMenus(deps(), largeMenus.slice(-1))
+    expect(await asked()).toEqual({ isFilling: false })
+    expect(filling.wasOn).toBe(false)
+    await http.close()
   })
 
   test('a database with stores of its own gets no demo', async () => {

@@ -15,6 +15,8 @@ export interface BootFacts {
   readonly hosts: Readonly<Record<string, string>>
   readonly flags: Readonly<Record<string, boolean | number | string>>
   readonly demo: {
+    /** Whether its orders were still being added when the server last asked. */
+    readonly isFilling: boolean
     readonly password: string
     readonly accounts: readonly {
       readonly email: string
@@ -77,7 +79,7 @@ export class Page {
     if (!built) return undefined
     const page = pageNameOf(built.pages, path)
     const facts = this.#facts()
-    const key = JSON.stringify([language, page, facts.demo !== null])
+    const key = JSON.stringify([language, page, facts.demo?.isFilling])
     const known = built.rendered.get(key)
     if (known) return known
     const text = this.#write(built, page, language, facts)

@@ -6,6 +6,7 @@ import {
   OnboardingBanner,
   useStoreBanners,
 } from '../../areas/announcements/banners.widget.tsx'
+import { DemoNotice } from '../../areas/announcements/demo-notice.widget.tsx'
 import {
   EmailBanner,
   needsVerification,
@@ -25,6 +26,7 @@ export function PageBanners() {
     <>
       <ViewAsBanner />
       <UnusedLinkBanner />
+      <DemoNotice />
       <FirstBanner />
     </>
   )

@@ -28,7 +28,12 @@ export interface Facts {
     readonly shop?: string | null
     readonly ordersApp?: string | null
   }
-  readonly demo?: { readonly accounts: readonly DemoAccount[]; readonly password: string } | null
+  readonly demo?: {
+    readonly accounts: readonly DemoAccount[]
+    readonly password: string
+    /** Whether its orders were still being added when the page was sent. */
+    readonly isFilling?: boolean
+  } | null
 }
 
 /** Reads the facts of the page; a page without them runs on the defaults. */

@@ -355,6 +355,8 @@ export interface Words {
   "announcements.next": {}
   "announcements.back": {}
   "announcements.counter": { "at": number; "of": number }
+  "announcements.demo.title": {}
+  "announcements.demo.text": {}
   "announcements.reviews.1.title": {}
   "announcements.reviews.1.text": {}
   "announcements.reviews.2.title": {}
