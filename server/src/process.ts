@@ -6,6 +6,7 @@ import type { Config } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import type { Database } from './platform/db/database.ts'
 import { logOutput } from './platform/log/log-output.ts'
+import { blockedPortOf } from './platform/process/blocked-ports.ts'
 import { columnsOf } from './platform/process/accounts-table.ts'
 import { untilDatabaseAnswers } from './platform/process/await-database.ts'
 import { checkAddress } from './platform/process/free-address.ts'
@@ -197,7 +198,11 @@ const serve = async (
 }
 
 const announce = (config: Config, demo: Demo | null): void => {
-  say(`Storekeep is at ${config.PUBLIC_URL ?? address}`)
+  const portal = config.PUBLIC_URL ?? address
+  say(`Storekeep is at ${portal}`)
+  const blocked = blockedPortOf(portal)
+  const setting = config.PUBLIC_URL === undefined ? 'PORT' : 'PUBLIC_URL'
+  if (blocked !== undefined) say(`browsers refuse to open port ${blocked}: set another one in ${setting}`)
   if (config.SHOW_MAILS) say(`mails are kept at ${address}/dev/mail`)
   if (!demo) return
   say(`demo accounts, password ${demo.password}:`)

@@ -92,7 +92,11 @@ export const settings = {
     words(),
     '127.0.0.1',
   ),
-  PORT: setting('Port to listen on; 0 takes any free one.', integer(0, 65_535), '3000'),
+  PORT: setting(
+    'Port to listen on; 0 takes any free one. The start says if browsers refuse to open it.',
+    integer(0, 65_535),
+    '3000',
+  ),
   DATA_DIR: setting('Folder of the embedded database and of files.', words(), '.data'),
   DATABASE_URL: setting(
     'PostgreSQL 15 or newer (postgres://…). Without it the embedded database is used.',
