@@ -32,8 +32,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 10 },
-            { name: 'router', test: /node_modules\/@tanstack\/(?!.*query)/, priority: 9 },
+            {
+              name: 'react',
+              test: /node_modules\/(?:(?:react|react-dom|scheduler)\/|@tanstack\/(?!.*query))/,
+              priority: 10,
+            },
             { name: 'query', test: /node_modules\/@tanstack\/.*query/, priority: 9 },
             { name: 'schemas', test: /node_modules\/zod\//, priority: 8 },
             // the start, by its steps (decision 005): the entry with what sends a query, the first queries, which need no

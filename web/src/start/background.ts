@@ -16,6 +16,7 @@ import { followFocus } from '../app/frame/focus.ts'
 import { keepSelections } from '../app/selection/stored-selection.ts'
 import { followSelection } from '../app/selection/selection-link.ts'
 import { followRights } from '../app/session/rights.ts'
+import { keepVisits } from '../app/session/keep-visit.ts'
 import { flagsLoaded } from '../app/session/flags-loaded.ts'
 import { installWorker } from '../worker/install.ts'
 
@@ -54,5 +55,6 @@ export async function startBackground(router: RegisteredRouter): Promise<void> {
   router.subscribe('onResolved', listen)
   listen()
   followRights(router)
+  keepVisits(router)
   installWorker().catch((error: unknown) => console.error('app: the service worker failed to install', error))
 }

@@ -3,6 +3,8 @@ import { pageAt, pages } from '@storekeep/contract/rules/pages.ts'
 import type { PageName } from '@storekeep/contract/rules/pages.ts'
 import { startQuery } from '#kit/api/early.ts'
 import type { PrefetchContext } from '#kit/router/page.ts'
+import { lastVisit } from '#kit/selection/last-visit.ts'
+import type { Visit } from '#kit/selection/last-visit.ts'
 import { openIn } from '#kit/selection/open-stores.ts'
 import { chosenOf, entrySelection } from '#kit/selection/rules.ts'
 import { selection, visibleOf } from '#kit/selection/selection.ts'
@@ -18,7 +20,10 @@ const prefetches: Partial<Record<PageName, () => Prefetch | Promise<Prefetch>>> 
   CUSTOMER_REVIEWS: () => import('../areas/reviews/prefetch.ts').then(({ startReviews }) => startReviews),
 }
 
-/** SESSION-STATE-STARTUP in order; each call waits only for the token, not for another call. */
+/**
+ * SESSION-STATE-STARTUP in order; each call waits only for the token, not for another call. The page's queries are those
+ * for the stores of the last visit, and again if the answer names other stores.
+ */
 export async function askEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   void startQuery(meQuery)
   const portal = startQuery(portalQuery)
@@ -28,17 +33,23 @@ export async function askEarly({ pathname, search }: Pick<Location, 'pathname' |
   const name = pathname === pages.ROOT.path ? 'DASHBOARD' : pageAt(pathname)?.name
   const load = name && prefetches[name]
   if (!load || !portal || !stores) return
-  const [prefetch, rights, reply] = await Promise.all([load(), portal, stores])
-  if (!rights.userHasAccessToManagerPortal) return // every figure would be refused
-  const visible = visibleOf(reply.stores)
-  const open = openIn(pages[name].section, rights, visible)
-  if (open.length === 0) return // the guards redirect
+  const prefetch = await load()
   const params = readParams(search)
-  prefetch({
-    chosen: chosenOf(open, entrySelection(pages[name], visible, selection(), params)),
-    search: params,
-    ask: (query) => void startQuery(query),
-  })
+  const start = ({ rights, stores: known }: Visit) => {
+    if (!rights.userHasAccessToManagerPortal) return // every figure would be refused
+    const visible = visibleOf(known)
+    const open = openIn(pages[name].section, rights, visible)
+    if (open.length === 0) return // the guards redirect
+    prefetch({
+      chosen: chosenOf(open, entrySelection(pages[name], visible, selection(), params)),
+      search: params,
+      ask: (query) => void startQuery(query),
+    })
+  }
+  const last = lastVisit()
+  if (last !== null) start(last)
+  const [rights, reply] = await Promise.all([portal, stores])
+  start({ rights, stores: reply.stores }) // sends only what differs
 }
 
 /** The parameters of an address as the router reads them: JSON where it is JSON, otherwise text. */

@@ -12,7 +12,7 @@ const manifest = {
   'src/start/early.ts': { file: 'early.js', imports: ['_calls.js'] },
   'src/start/member.ts': { file: 'member.js', css: ['member.css'], imports: ['src/start/app.tsx'] },
   '_calls.js': { file: 'calls.js' },
-  '_react.js': { file: 'react.js' },
+  '_react.js': { file: 'assets/react-1.js' },
   'src/areas/reviews/prefetch.ts': { file: 'prefetch.js', imports: ['_calls.js'] },
   'src/areas/reviews/ReviewsPage.tsx': { file: 'reviews.js', imports: ['_react.js'] },
   'src/areas/session/sign-in/HelloPage.tsx': { file: 'guest.js', imports: ['src/start/app.tsx'] },
@@ -38,20 +38,21 @@ function built(written: Readonly<Record<string, unknown>>): string {
 test('a member’s page preloads the app, the frame, the page and its area’s texts in one language', () => {
   const { scripts, styles } = preloads(manifest, files, 'CUSTOMER_REVIEWS', 'en')
   expect(scripts.toSorted()).toEqual(
-    ['app.js', 'member.js', 'react.js', 'reviews.js', 'reviews-en.js', 'shared-en.js'].toSorted(),
+    ['app.js', 'member.js', 'reviews.js', 'reviews-en.js', 'shared-en.js'].toSorted(),
   )
   expect(styles.toSorted()).toEqual(['app.css', 'member.css'])
 })
 
-test('what sends the first queries comes first, and only once', () => {
+test('what sends the first queries comes first, then React, and only once', () => {
   const { first, scripts } = preloads(manifest, files, 'CUSTOMER_REVIEWS', 'en')
-  expect(first.toSorted()).toEqual(['calls.js', 'early.js', 'prefetch.js'])
+  expect(first.slice(0, -1).toSorted()).toEqual(['calls.js', 'early.js', 'prefetch.js'])
+  expect(first.at(-1)).toBe('assets/react-1.js')
   expect(scripts.filter((file) => first.includes(file))).toEqual([])
 })
 
 test('a guest’s page preloads no files of the members', () => {
   const { first, scripts } = preloads(manifest, files, 'LOGIN', 'en')
-  expect(first).toEqual([])
+  expect(first).toEqual(['assets/react-1.js'])
   expect(scripts).not.toContain('member.js')
   expect(scripts).toContain('guest.js')
 })

@@ -26,10 +26,15 @@ export function pageNameOf(files: PageFiles, path: string): string | undefined {
 const app = ['src/start/app.tsx']
 const early = ['src/start/early.ts']
 const member = ['src/start/member.ts']
+/** The file of React and the router (web/vite.config.ts). */
+const react = /\/react-[^/]+\.js$/
 
 /** Files that the browser preloads. */
 interface Preloads {
-  /** Scripts that send the first queries; without HTTP/2 a browser loads six files at a time, so these come first. */
+  /**
+   * Scripts that send the first queries, and React, the largest. Without HTTP/2 a browser loads six files at a time, so
+   * these come first.
+   */
   readonly first: readonly string[]
   /** The other scripts of the app and of the page. */
   readonly scripts: readonly string[]
@@ -50,7 +55,8 @@ export function preloads(
   )
   const page = name === undefined ? [] : (files[name] ?? [])
   const prefetches = page.filter((module) => module.endsWith('/prefetch.ts'))
-  const first = closure(manifest, isMember ? [...early, ...prefetches] : []).scripts
+  const queries = closure(manifest, isMember ? [...early, ...prefetches] : []).scripts
   const { scripts, styles } = closure(manifest, [...app, ...(isMember ? member : []), ...page, ...words])
+  const first = [...queries, ...scripts.filter((file) => react.test(file) && !queries.includes(file))]
   return { first, scripts: scripts.filter((file) => !first.includes(file)), styles }
 }

@@ -11,12 +11,12 @@ export interface EarlyQuery<T = unknown> {
 
 /**
  * Sends a query before the query cache has loaded, so that answers and app load in parallel; the query with the same
- * key then uses this answer. Does nothing if the app has already sent the query: the answer would be left for a later
+ * key then uses this answer. Does nothing if the query has already been sent: a second answer would be left for a later
  * query and be stale.
  */
 export function startQuery<T>({ queryKey, queryFn }: EarlyQuery<T>): Promise<T> | undefined {
   const key = JSON.stringify(queryKey)
-  if (asked.has(key)) return undefined
+  if (asked.has(key) || answers.has(key)) return undefined
   // made by q(), whose query function does not use the cache's context
   const answer = (queryFn as (context: object) => Promise<T>)({})
   answers.set(key, answer)

@@ -19,6 +19,7 @@ export type StorageKey =
   | 'paletteRecent'
   | 'payoutsSubscriptionEnds'
   | 'unsentActions'
+  | 'lastVisit'
   | `dismissed.${string}`
   | `resendEmail.${string}`
   | `virtualSteps.${number}`
