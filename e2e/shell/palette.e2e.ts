@@ -56,7 +56,7 @@ describe('the palette', () => {
     await opened(page, 'Control+k')
     for (const [typed, found] of [
       ['refund', 'Disputes'],
-      ['staff', 'Users'],
+      ['staff', 'User management'],
       ['vat', 'Invoices'],
       ['coupon', 'Promotions'],
       ['password', 'Account settings'],
@@ -73,7 +73,7 @@ describe('the palette', () => {
     await ready(page)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('empleados')
-    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Usuarios'])
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Gestión de usuarios'])
   })
 
   test('on a phone a button opens it, a thousand locations are searched instantly, and a setting is one tap', async () => {
