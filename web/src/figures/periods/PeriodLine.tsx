@@ -29,17 +29,19 @@ export const PeriodLine = memo(function PeriodLine({ view, data, alike, onCompar
   const { now, last } = view.chosen
   return (
     <div className={css.line} data-open={isOpen || undefined}>
-      <span>{formats.dayRange(now.from, last)}</span>
-      <button
-        type="button"
-        className={cx(linkClass('quiet'), css.compare, css.opener)}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('dashboard.compared-how')}
-      </button>
-      {alike !== undefined && <Comparison view={view} alike={alike} onCompare={onCompare} />}
-      <span className={cx(css.asOf, css.more)}>
+      <div className={css.days}>
+        <span>{formats.dayRange(now.from, last)}</span>
+        <button
+          type="button"
+          className={cx(linkClass('quiet'), css.compare, css.opener)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('dashboard.compared-how')}
+        </button>
+        {alike !== undefined && <Comparison view={view} alike={alike} onCompare={onCompare} />}
+      </div>
+      <span className={css.more}>
         {data && alike !== undefined
           ? t('dashboard.as-of', { time: formats.time(data.asOf, view.zone) })
           : null}
