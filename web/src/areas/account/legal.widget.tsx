@@ -1,6 +1,6 @@
 import { portalPages } from '@storekeep/contract/rules/page-slugs.ts'
 import { useT } from '../../kit/words/useT.ts'
-import css from './legal/Legal.module.css'
+import css from './legal/LegalLinks.module.css'
 
 /** Links to the legal pages on the sign-in page and in the profile menu: plain links, which work in both places. */
 export function LegalLinks() {

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
 import css from './Legal.module.css'
+import links from './LegalLinks.module.css'
 import { legalPage } from './legal.queries.ts'
 import { LegalText } from './LegalText.tsx'
 
@@ -46,9 +47,9 @@ export function LegalPage() {
           ) : (
             <EmptyState title={t('legal.unknown')}>{t('legal.unknown-about')}</EmptyState>
           )}
-          <nav aria-label={t('legal.links')} className={css.links}>
+          <nav aria-label={t('legal.links')} className={links.links}>
             {portalPages.map((one) => (
-              <Link key={one} to="/legal/$slug" params={{ slug: one }} className={css.link}>
+              <Link key={one} to="/legal/$slug" params={{ slug: one }} className={links.link}>
                 {t(`legal.${one}`)}
               </Link>
             ))}
