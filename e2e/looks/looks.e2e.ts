@@ -1,6 +1,6 @@
 // @slow: begins first
 import { describe, expect, test } from 'vitest'
-import { ready } from '../harness/browser.ts'
+import { newVisitor, openBrowser, ready } from '../harness/browser.ts'
 import { OWNER } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
@@ -27,6 +27,20 @@ const looksIn: Readonly<Record<(typeof LANGUAGES)[number], readonly Look[]>> = {
 }
 
 const portal = withSharedPortal()
+
+test('with a default font of 24 px, the text of /home is half as large again and nothing is clipped', async () => {
+  const browser = await openBrowser(['--blink-settings=defaultFontSize=24'])
+  try {
+    const context = await newVisitor(browser, portal.url(), { width: 390 })
+    const page = await context.newPage()
+    await enter(page, OWNER)
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('21px')
+    const looks = [390, 1440].map((width) => ({ width, theme: 'light' }) as const)
+    expect(await faultsOf(page, looks)).toEqual([])
+  } finally {
+    await browser.close()
+  }
+})
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('/hello is whole at its widths and in both themes, and axe finds nothing', async () => {

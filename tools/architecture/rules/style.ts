@@ -8,7 +8,13 @@ const ALL = /^web\/src\//
 
 // Space, type and corners have tokens. Box sizes are free, and so are hairlines of one or two pixels.
 const TOKENED =
-  /(?:^|[;{\s])(?:gap|row-gap|column-gap|padding[\w-]*|margin[\w-]*|font|font-size|line-height|border-radius|inset[\w-]*):[^;]*?(?<![\w.-])(?:[3-9]|\d{2,})(?:\.\d+)?px/
+  /(?:^|[;{\s])(?:gap|row-gap|column-gap|padding[\w-]*|margin[\w-]*|font|font-size|line-height|border-radius|inset[\w-]*):[^;]*?(?<![\w.-])(?:(?:[3-9]|\d{2,})(?:\.\d+)?px|[\d.]+rem)/
+
+// Type, and boxes that may hold text. Less than 6 px is a line or a gap, and what is subtracted is space.
+const PIXELS_OF_TEXT =
+  /(?:^|[;{\s])(?:--(?!space|radius)[\w-]+|font|font-size|line-height|(?:min-|max-)?(?:inline-size|block-size|width|height)|grid-(?:template|auto)-(?:columns|rows)|flex|flex-basis):[^;]*?(?<![\w.]|- )(?:[6-9]|\d{2,})(?:\.\d+)?px/
+
+const PIXELS_OF_A_QUERY = /@(?:media|container).*\dpx/
 
 const RULES: readonly Rule[] = [
   {
@@ -19,6 +25,18 @@ const RULES: readonly Rule[] = [
   },
   { name: 'tokens', where: AREAS, pattern: TOKENED, detail: 'literal pixels: use a token' },
   {
+    name: 'rem',
+    where: ALL,
+    pattern: PIXELS_OF_TEXT,
+    detail: 'pixels do not grow with the font that the browser is set to: use rem',
+  },
+  {
+    name: 'em',
+    where: ALL,
+    pattern: PIXELS_OF_A_QUERY,
+    detail: 'a larger font needs more room: use em in @media and rem in @container',
+  },
+  {
     name: 'logical',
     where: ALL,
     pattern:
@@ -28,8 +46,8 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * Style sheets of areas: no literal colours, no pixels where a token exists; everywhere: logical properties. Exceptions
- * need a reason on the line.
+ * Style sheets of areas: no literal colours, no lengths where a token exists; everywhere: logical properties, and sizes
+ * that grow with the reader's font. Exceptions need a reason on the line.
  */
 export function styleFaults({ path, text }: Source): Fault[] {
   if (!path.endsWith('.css')) return []
@@ -40,7 +58,7 @@ export function styleFaults({ path, text }: Source): Fault[] {
     return comment.replaceAll(/[^\n]/g, ' ')
   })
   return bare.split('\n').flatMap((line, index) =>
-    reasoned.has(index + 1) || /@(?:media|container)/.test(line)
+    reasoned.has(index + 1)
       ? []
       : RULES.filter(({ where, pattern }) => where.test(path) && pattern.test(line)).map(
           ({ name, detail }) => ({

@@ -69,7 +69,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
           {...(about && { 'aria-describedby': about })}
         />
         <Button className={css.arrow ?? ''}>
-          <ChevronDown size={16} aria-hidden="true" />
+          <ChevronDown size="1rem" aria-hidden="true" />
         </Button>
       </div>
       <FieldNotes base={base} description={description} error={error} />

@@ -43,11 +43,11 @@ export function DatePanel(props: DatePanelProps) {
       >
         <div className={css.head}>
           <RacButton slot="previous" className={css.step ?? ''}>
-            <ChevronLeft size={18} className="flip" aria-hidden="true" />
+            <ChevronLeft size="1.125rem" className="flip" aria-hidden="true" />
           </RacButton>
           <CalendarHeading className={css.month ?? ''} />
           <RacButton slot="next" className={css.step ?? ''}>
-            <ChevronRight size={18} className="flip" aria-hidden="true" />
+            <ChevronRight size="1.125rem" className="flip" aria-hidden="true" />
           </RacButton>
         </div>
         <CalendarGrid weekdayStyle="narrow" className={css.grid ?? ''}>

@@ -157,13 +157,13 @@ function Months({ label, value, minDay, maxDay, months, draft, onDraft }: Months
     >
       <div className={css.head}>
         <RacButton slot="previous" className={css.step ?? ''}>
-          <ChevronLeft size={18} className="flip" aria-hidden="true" />
+          <ChevronLeft size="1.125rem" className="flip" aria-hidden="true" />
         </RacButton>
         {offsets.map((offset) => (
           <CalendarHeading key={offset.months} offset={offset} className={css.month ?? ''} />
         ))}
         <RacButton slot="next" className={css.step ?? ''}>
-          <ChevronRight size={18} className="flip" aria-hidden="true" />
+          <ChevronRight size="1.125rem" className="flip" aria-hidden="true" />
         </RacButton>
       </div>
       <div className={css.months}>

@@ -17,7 +17,13 @@ interface DeltaPillProps {
 export function DeltaPill({ direction, text, words, meaning = 'neutral' }: DeltaPillProps) {
   return (
     <span className={cx(css.pill, css[meaning])}>
-      <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true" className={css[direction]}>
+      <svg
+        viewBox="0 0 12 12"
+        width="0.625rem"
+        height="0.625rem"
+        aria-hidden="true"
+        className={css[direction]}
+      >
         {direction === 'same' ? <path d="M2 6h8" /> : <path d="M6 10V2M2.5 5.5 6 2l3.5 3.5" />}
       </svg>
       <span aria-hidden="true">{text}</span>

@@ -66,7 +66,7 @@ export function FieldNotes({
     <>
       {error && (
         <p id={`${base}-error`} className={css.error}>
-          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+          <svg viewBox="0 0 16 16" width="0.875rem" height="0.875rem" aria-hidden="true">
             <path
               d="M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM8 4.8v3.9M8 11.1v.1"
               fill="none"

@@ -53,12 +53,12 @@ export function NumberField(props: NumberFieldProps) {
         {tail && <span className={css.tail}>{tail}</span>}
         {props.lessLabel && (
           <Button slot="decrement" aria-label={props.lessLabel} className={css.inner ?? ''}>
-            <Minus size={16} aria-hidden="true" />
+            <Minus size="1rem" aria-hidden="true" />
           </Button>
         )}
         {props.moreLabel && (
           <Button slot="increment" aria-label={props.moreLabel} className={css.inner ?? ''}>
-            <Plus size={16} aria-hidden="true" />
+            <Plus size="1rem" aria-hidden="true" />
           </Button>
         )}
       </Group>

@@ -36,7 +36,7 @@ export function PasswordField(props: PasswordFieldProps) {
           disabled={input.disabled}
           onClick={() => setShown(!shown)}
         >
-          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          <svg viewBox="0 0 20 20" width="1.125rem" height="1.125rem" aria-hidden="true">
             <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round">
               <path d="M2 10c2-3.6 4.7-5.4 8-5.4s6 1.8 8 5.4c-2 3.6-4.7 5.4-8 5.4S4 13.6 2 10Z" />
               <circle cx="10" cy="10" r="2.4" />

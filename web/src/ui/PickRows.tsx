@@ -2,6 +2,7 @@ import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { cx } from './cx.ts'
 import css from './PickList.module.css'
+import { textScale } from './rem.ts'
 import { nextRow, rowWindow, scrollFor } from './rowWindow.ts'
 import { useMedia } from './useMedia.ts'
 import { useStable } from './useStable.ts'
@@ -106,7 +107,8 @@ function useRows(
   const isCoarse = useMedia('(pointer: coarse)')
   const isVirtual = options.length > VIRTUAL_ABOVE
   const isDescribed = options.some((option) => option.description)
-  const rowHeight = (isDescribed ? 52 : 40) + (isCoarse ? 8 : 0)
+  const [scale] = useState(textScale)
+  const rowHeight = ((isDescribed ? 52 : 40) + (isCoarse ? 8 : 0)) * scale
   const { from, to } = isVirtual
     ? rowWindow(options.length, rowHeight, view.top, view.height)
     : { from: 0, to: options.length }

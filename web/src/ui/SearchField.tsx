@@ -59,7 +59,7 @@ export function SearchField({ label, value, onChange, className, id, ...input }:
             title={words.clearSearch}
             onClick={clear}
           >
-            <X size={16} aria-hidden="true" />
+            <X size="1rem" aria-hidden="true" />
           </button>
         )}
       </span>

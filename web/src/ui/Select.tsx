@@ -63,7 +63,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       <Label className={cx(field.label, hideLabel && field.unseen)}>{label}</Label>
       <Button ref={box} className={cx(field.box, css.button, error && css.invalid)}>
         <SelectValue className={css.value ?? ''} />
-        <ChevronDown size={16} aria-hidden="true" />
+        <ChevronDown size="1rem" aria-hidden="true" />
       </Button>
       <FieldNotes base={base} description={description} error={error} />
       <Popover {...popover} offset={4} className={cx(overlay.popover, overlay.fit)}>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { rem } from './rem.ts'
 import css from './Skeleton.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -12,10 +13,12 @@ interface SkeletonProps {
 /** A grey placeholder with the size of the content, so that the layout does not shift. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   const size: CSSProperties = {}
-  if (width !== undefined) size.inlineSize = width
-  if (height !== undefined) size.blockSize = height
+  if (width !== undefined) size.inlineSize = sized(width)
+  if (height !== undefined) size.blockSize = sized(height)
   return <span aria-hidden="true" className={cx(css.bone, css[shape])} style={size} />
 }
+
+const sized = (size: number | string) => (typeof size === 'number' ? rem(size) : size)
 
 /** Wraps skeletons and announces once that a part of the page is loading. */
 export function Loading({

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Narrower than the first breakpoint: a phone. */
-export const PHONE = '(max-width: 599.98px)'
+export const PHONE = '(width < 37.5em)'
 
 /** Whether a media query matches. */
 export function useMedia(query: string): boolean {

@@ -29,7 +29,7 @@ export function Waiting() {
   if (!isOnline)
     return (
       <main className={css.waiting}>
-        <WifiOff aria-hidden="true" size={40} />
+        <WifiOff aria-hidden="true" size="2.5rem" />
         <h1 className={css.title}>{t('shell.offline-title')}</h1>
         <p>{t('shell.offline-start')}</p>
       </main>
@@ -38,7 +38,7 @@ export function Waiting() {
   if (isAway)
     return (
       <main className={css.waiting}>
-        <ServerOff aria-hidden="true" size={40} />
+        <ServerOff aria-hidden="true" size="2.5rem" />
         <h1 className={css.title}>{t('shell.away-title')}</h1>
         <p>{t('shell.away-start')}</p>
       </main>

@@ -43,7 +43,11 @@ export function ChangesPage() {
       title={t('audit.title')}
       description={t('audit.about')}
       actions={
-        <Button icon={<Download size={16} aria-hidden="true" />} pending={file.isPending} onClick={file.run}>
+        <Button
+          icon={<Download size="1rem" aria-hidden="true" />}
+          pending={file.isPending}
+          onClick={file.run}
+        >
           {t('audit.download')}
         </Button>
       }

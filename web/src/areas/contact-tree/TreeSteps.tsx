@@ -29,7 +29,7 @@ export function TreeSteps({ tree, context, onClose }: TreeStepsProps) {
           size="s"
           tone="quiet"
           className={css.start}
-          icon={<ArrowLeft size={16} className="flip" aria-hidden="true" />}
+          icon={<ArrowLeft size="1rem" className="flip" aria-hidden="true" />}
           onClick={back}
         >
           {t('contact-tree.back')}
@@ -46,7 +46,7 @@ export function TreeSteps({ tree, context, onClose }: TreeStepsProps) {
               <li key={option.id}>
                 <button type="button" className={css.option} onClick={() => choose(option)}>
                   {option.label}
-                  <ChevronRight size={16} className="flip" aria-hidden="true" />
+                  <ChevronRight size="1rem" className="flip" aria-hidden="true" />
                 </button>
               </li>
             ))}

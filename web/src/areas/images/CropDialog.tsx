@@ -153,7 +153,7 @@ function Rules({ area }: { area: Area | null }) {
     <ul className={css.rules} aria-live="polite">
       {rules.map(({ id, isMet, text }) => (
         <li key={id} className={css.rule}>
-          {isMet ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
+          {isMet ? <Check size="1rem" aria-hidden="true" /> : <X size="1rem" aria-hidden="true" />}
           <span>
             {text} {id === 'sides' && sides && t('images.sides-now', sides)}
             {!isMet && ` ${t('images.too-small')}`}

@@ -18,7 +18,7 @@ export function Moderation({ moderation }: { moderation: ImageModeration }) {
   const { tone, Icon } = looks[state]
   return (
     <output className={css.moderation} data-state={state}>
-      <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+      <Badge tone={tone} icon={<Icon size="0.875rem" aria-hidden="true" />}>
         {t(`images.state.${state}`)}
       </Badge>
       <span className={css.hint}>

@@ -36,7 +36,7 @@ export function InboxPage() {
       <VisuallyHidden as="h1">{t('inbox.title')}</VisuallyHidden>
       <header className={css.bar}>
         <Link to="/home" className={buttonClass({ tone: 'quiet', size: 's' })}>
-          <ArrowLeft size={16} className="flip" aria-hidden="true" />
+          <ArrowLeft size="1rem" className="flip" aria-hidden="true" />
           <span className={css.leave}>{t('inbox.leave')}</span>
         </Link>
         <span className={css.title} aria-hidden="true">
@@ -47,7 +47,7 @@ export function InboxPage() {
         </div>
         <Button
           tone="primary"
-          icon={<MessageSquarePlus size={16} aria-hidden="true" />}
+          icon={<MessageSquarePlus size="1rem" aria-hidden="true" />}
           aria-haspopup="dialog"
           onPointerEnter={ContactTree.preload}
           onClick={() => change({ ask: 'inbox' })}

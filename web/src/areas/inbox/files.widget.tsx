@@ -63,7 +63,7 @@ export function FilePicker({ files, onChange, imagesOnly = false }: FilePickerPr
       />
       <Button
         tone="quiet"
-        icon={<Paperclip size={16} aria-hidden="true" />}
+        icon={<Paperclip size="1rem" aria-hidden="true" />}
         onClick={() => input.current?.click()}
       >
         {t('inbox.attach')}

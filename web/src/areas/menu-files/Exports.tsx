@@ -32,7 +32,7 @@ export function Exports({ storeId }: { storeId: number }) {
         {menuFormats.map((format) => (
           <Button
             key={format}
-            icon={<Download size={16} aria-hidden="true" />}
+            icon={<Download size="1rem" aria-hidden="true" />}
             pending={busy === format}
             onClick={() => void save(format)}
           >

@@ -53,7 +53,7 @@ export function FileDrop(props: FileDropProps) {
       />
       <Button
         tone="primary"
-        icon={<FileUp size={16} aria-hidden="true" />}
+        icon={<FileUp size="1rem" aria-hidden="true" />}
         pending={share !== null}
         disabledReason={disabledReason}
         onClick={() => input.current?.click()}

@@ -9,7 +9,7 @@ import { useSending } from './sending/actions.ts'
 import css from './Now.module.css'
 import { OrderCard } from './OrderCard.tsx'
 
-const narrow = '(max-width: 899.98px)'
+const narrow = '(width < 56.25em)'
 
 interface BoardProps {
   orders: readonly BoardOrder[]

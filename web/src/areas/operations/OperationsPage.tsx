@@ -53,7 +53,7 @@ function Tools({ view }: { view: View }) {
   return (
     <>
       <Button
-        icon={<Target size={16} aria-hidden="true" />}
+        icon={<Target size="1rem" aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => address.change({ goals: true })}
       >

@@ -48,7 +48,7 @@ export function TypedSection<Row extends Typed>(props: TypedSectionProps<Row>) {
   const [deleted, setDeleted] = useState<Row | null>(null)
   const columns = useColumns(props, setDeleted)
   const add = (
-    <Button icon={<Plus size={16} aria-hidden="true" />} disabledReason={disabledReason} onClick={onAdd}>
+    <Button icon={<Plus size="1rem" aria-hidden="true" />} disabledReason={disabledReason} onClick={onAdd}>
       {addLabel}
     </Button>
   )

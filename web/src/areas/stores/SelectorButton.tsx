@@ -5,6 +5,7 @@ import { afterFirstPaint, lazyPart } from '#kit/lazy/lazy.tsx'
 import { useT } from '../../kit/words/useT.ts'
 import { cx } from '../../ui/cx.ts'
 import type { Kind } from './draft.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './stores.module.css'
 import { useSelectorWords } from './useSelectorWords.ts'
 
@@ -24,7 +25,7 @@ export function SelectorButton({ kind, declared }: { kind: Kind; declared: Selec
   const inside = (
     <>
       <Icon className={css.icon} aria-hidden="true" />
-      <span className={css.unseen}>{`${label}: `}</span>
+      <VisuallyHidden>{`${label}: `}</VisuallyHidden>
       <span className={css.value} dir="auto" title={words}>
         {words}
       </span>

@@ -38,7 +38,7 @@ export function LanguageBar({ data: { menuLanguage, language } }: { data: Texts 
           )}
         </span>
       </div>
-      <ArrowRight size={16} aria-hidden="true" className={css.arrow} />
+      <ArrowRight size="1rem" aria-hidden="true" className={css.arrow} />
       <Select
         className={css.target ?? ''}
         label={t('translations.target')}

@@ -28,7 +28,7 @@ export function AboutButton<Props extends object>(props: AboutButtonProps<Props>
         size="s"
         {...(className && { className })}
         label={t('dashboard.figure.what-is', { name })}
-        icon={<Info size={16} aria-hidden="true" />}
+        icon={<Info size="1rem" aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={Panel.preload}

@@ -23,7 +23,7 @@ export function BackLink({ to, params, children, onClick }: BackLinkProps) {
       className={buttonClass({ size: 's' })}
       {...(onClick && { onClick })}
     >
-      <ArrowLeft size={16} className="flip" aria-hidden="true" />
+      <ArrowLeft size="1rem" className="flip" aria-hidden="true" />
       {children}
     </Link>
   )

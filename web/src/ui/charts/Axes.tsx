@@ -1,5 +1,22 @@
+import type { ReactNode } from 'react'
+import { rem } from '../rem.ts'
 import type { Frame } from './lineGeometry.ts'
 import plot from './plot.module.css'
+
+/** The drawing of a chart. It counts in designed pixels and grows with the text around it. */
+export function Canvas({ frame: { width, height }, children }: { frame: Frame; children: ReactNode }) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={rem(width)}
+      height={rem(height)}
+      aria-hidden="true"
+      className={plot.picture}
+    >
+      {children}
+    </svg>
+  )
+}
 
 interface AxesProps {
   frame: Frame

@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { cx } from '../cx.ts'
-import { Axes, edgesOf } from './Axes.tsx'
+import { rem } from '../rem.ts'
+import { Axes, Canvas, edgesOf } from './Axes.tsx'
 import { bandAt, bandX } from './bands.ts'
 import css from './Histogram.module.css'
 import type { Frame } from './lineGeometry.ts'
@@ -48,7 +49,7 @@ interface HistogramProps {
 /** A histogram. Arrow keys, Home and End move through the bins, Enter opens one; marks are vertical lines. */
 export function Histogram(props: HistogramProps) {
   const { label, summary, bins, end, marks, formatValue, height = 240 } = props
-  const { ref, width, rtl } = useBox()
+  const { ref, width, scale, rtl } = useBox()
   const base = useId()
   const [active, setActive] = useState<number>()
   const count = bins.length
@@ -65,11 +66,11 @@ export function Histogram(props: HistogramProps) {
     if ((bins[index]?.value ?? 0) > 0) props.onOpen?.(index)
   }
   const binAt = (event: PointerEvent<HTMLDivElement>) =>
-    bandAt(event.clientX - event.currentTarget.getBoundingClientRect().left, count, frame)
+    bandAt((event.clientX - event.currentTarget.getBoundingClientRect().left) / scale, count, frame)
   const chosen = active === undefined ? undefined : bins[active]
   return (
     <div className={css.frame}>
-      <div ref={ref} className={plot.chart} style={{ blockSize: height }}>
+      <div ref={ref} className={plot.chart} style={{ blockSize: rem(height) }}>
         {width > 0 && count > 0 && (
           <div
             className={cx(plot.field, css.field)}
@@ -136,7 +137,7 @@ function Picture({ bins, end, marks, steps, axis, frame, active }: PictureProps)
   const last = end.isOpen ? count - 0.5 : count
   const starts = startIndexes(count, band, widest + 12, last * band - (widest + textWidth(end.text)) / 2 - 8)
   return (
-    <svg width={frame.width} height={frame.height} aria-hidden="true" className={plot.picture}>
+    <Canvas frame={frame}>
       <Axes
         {...{ frame, y }}
         ticks={steps}
@@ -168,6 +169,6 @@ function Picture({ bins, end, marks, steps, axis, frame, active }: PictureProps)
           className={css[mark.kind]}
         />
       ))}
-    </svg>
+    </Canvas>
   )
 }

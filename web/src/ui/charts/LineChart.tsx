@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { cx } from '../cx.ts'
+import { rem } from '../rem.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import css from './LineChart.module.css'
 import { nearest, xOf } from './lineGeometry.ts'
@@ -39,18 +40,18 @@ interface LineChartProps {
 /** A period as a line over the previous one. Arrow keys, Home and End move along it. */
 export function LineChart(props: LineChartProps) {
   const { label, summary, points, previousName, goal, height = 260 } = props
-  const { ref, width, rtl } = useBox()
+  const { ref, width, scale, rtl } = useBox()
   const [active, setActive] = useState<number>()
   const base = useId()
   const count = points.length
   const { marks, axis, frame } = layoutOf(props, { width, height, rtl })
   const choose = (event: PointerEvent<HTMLDivElement>) => {
     const left = event.currentTarget.getBoundingClientRect().left
-    setActive(nearest(event.clientX - left, count, frame))
+    setActive(nearest((event.clientX - left) / scale, count, frame))
   }
   const chosen = active === undefined ? undefined : points[active]
   return (
-    <div ref={ref} className={plot.chart} style={{ blockSize: height }}>
+    <div ref={ref} className={plot.chart} style={{ blockSize: rem(height) }}>
       {width > 0 && count > 0 && (
         <div
           className={cx(plot.field, css.field)}
@@ -78,8 +79,8 @@ export function LineChart(props: LineChartProps) {
       )}
       {chosen && active !== undefined && (
         <LineTooltip
-          x={xOf(active, count, frame)}
-          width={width}
+          x={xOf(active, count, frame) * scale}
+          width={width * scale}
           title={chosen.title}
           rows={tooltipRows(props, chosen)}
         />

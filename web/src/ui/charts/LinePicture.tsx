@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { Axes, edgesOf } from './Axes.tsx'
+import { Axes, Canvas, edgesOf } from './Axes.tsx'
 import css from './LineChart.module.css'
 import { areaPath, linePath, xOf, yOf, runs } from './lineGeometry.ts'
 import type { Frame } from './lineGeometry.ts'
-import plot from './plot.module.css'
 import { textWidth } from './textWidth.ts'
 import { labelIndexes } from './ticks.ts'
 
@@ -51,7 +50,7 @@ export function LinePicture(props: LinePictureProps) {
   const labels = labelIndexes(points.length, Math.abs(to - from), widest + 20)
   const point = active === undefined ? undefined : points[active]
   return (
-    <svg width={frame.width} height={frame.height} aria-hidden="true" className={plot.picture}>
+    <Canvas frame={frame}>
       <linearGradient id={gradient} x1="0" x2="0" y1="0" y2="1">
         <stop offset="0" className={css.near} />
         <stop offset="1" className={css.faint} />
@@ -66,7 +65,7 @@ export function LinePicture(props: LinePictureProps) {
       <path d={linePath(current)} className={css.current} />
       {goal !== undefined && <line x1={from} x2={to} y1={y(goal)} y2={y(goal)} className={css.goal} />}
       {point && active !== undefined && <Cursor {...{ point, frame, hasPrevious, y }} x={x(active)} />}
-    </svg>
+    </Canvas>
   )
 }
 

@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts'
+import { rem } from '../rem.ts'
 import { linePath, xOf, yOf, runs } from './lineGeometry.ts'
 import type { Frame } from './lineGeometry.ts'
 import css from './Sparkline.module.css'
@@ -30,8 +31,8 @@ export function Sparkline({ values, label, tone = 'brand', width = 88, height = 
     <svg
       {...labelling}
       viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
+      width={rem(width)}
+      height={rem(height)}
       className={cx(css.spark, css[tone], 'flip')}
     >
       <path d={linePath(runs(points))} className={css.line} />

@@ -11,7 +11,7 @@ const texts = [
 ]
 const slides = texts.map((text, index) => ({
   id: String(index),
-  picture: <Megaphone size={40} aria-hidden="true" />,
+  picture: <Megaphone size="2.5rem" aria-hidden="true" />,
   title: ['Read', 'Understand', 'Reply'][index] ?? '',
   text,
 }))

@@ -43,7 +43,7 @@ function NewAd() {
   const t = useT()
   return (
     <Link to="/advertising/create-ad" className={buttonClass({ tone: 'primary' })}>
-      <Plus size={16} aria-hidden="true" />
+      <Plus size="1rem" aria-hidden="true" />
       {t('advertising.new')}
     </Link>
   )

@@ -32,7 +32,7 @@ export function OptionsTab() {
         <MenuSearchField label={t('catalog.option.search')} />
         <Button
           tone="primary"
-          icon={<Plus size={16} aria-hidden="true" />}
+          icon={<Plus size="1rem" aria-hidden="true" />}
           disabledReason={disabledReason}
           onClick={() => edit('new')}
         >

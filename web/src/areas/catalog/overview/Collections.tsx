@@ -123,7 +123,7 @@ function Group(props: GroupProps) {
       />
       <Button
         size="s"
-        icon={<Plus size={16} aria-hidden="true" />}
+        icon={<Plus size="1rem" aria-hidden="true" />}
         disabledReason={disabledReason}
         onClick={() =>
           onName({

@@ -69,7 +69,7 @@ export function OrderedList({ label, rows, onMove, onSelect }: OrderedListProps)
                 className={css.grip ?? ''}
                 aria-label={t('catalog.move', { name: row.name })}
               >
-                <GripVertical size={16} aria-hidden="true" />
+                <GripVertical size="1rem" aria-hidden="true" />
               </Button>
             </span>
           )}

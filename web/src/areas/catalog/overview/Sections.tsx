@@ -114,7 +114,7 @@ function AddSection({ collectionId, onName, onAdded }: AddSectionProps) {
   return (
     <Button
       size="s"
-      icon={<Plus size={16} aria-hidden="true" />}
+      icon={<Plus size="1rem" aria-hidden="true" />}
       disabledReason={disabledReason}
       onClick={() =>
         onName({

@@ -26,7 +26,7 @@ export function StockMenu({ product }: { product: Product }) {
           <Button
             size="s"
             tone="quiet"
-            iconEnd={<ChevronDown size={14} aria-hidden="true" />}
+            iconEnd={<ChevronDown size="0.875rem" aria-hidden="true" />}
             aria-label={t('catalog.stock.button', { name: product.name, state: text })}
           >
             <Badge tone={tone}>{text}</Badge>

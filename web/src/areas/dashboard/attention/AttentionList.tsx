@@ -35,7 +35,7 @@ import type { View } from '#figures/periods/view.ts'
 const operationsConcerns: ReadonlySet<Attention['concern']> = new Set(['closed', 'preparation'])
 
 /** Wide enough for four columns. */
-const DESK = '(min-width: 1120px)'
+const DESK = '(width >= 70em)'
 
 /**
  * The attention list: blocked payouts, then locations, the worst first, each with its numbers and its orders. A row of

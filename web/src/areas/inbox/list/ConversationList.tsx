@@ -41,7 +41,7 @@ export function ConversationList({ chosenId, unseenOnly }: ConversationListProps
         <SeenFilter unseenOnly={unseenOnly} />
         <Link to="/disputes" className={buttonClass({ tone: 'quiet', size: 's' })}>
           {t('inbox.disputes')}
-          <ChevronRight size={16} className="flip" aria-hidden="true" />
+          <ChevronRight size="1rem" className="flip" aria-hidden="true" />
         </Link>
       </div>
       <QuerySection

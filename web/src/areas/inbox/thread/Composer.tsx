@@ -93,7 +93,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
         <Button
           type="submit"
           tone="primary"
-          icon={<Send size={16} className="flip" aria-hidden="true" />}
+          icon={<Send size="1rem" className="flip" aria-hidden="true" />}
           pending={isBusy}
           disabledReason={isReady ? undefined : (tooLong ?? t('inbox.nothing-to-send'))}
         >

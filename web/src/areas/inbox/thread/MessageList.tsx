@@ -106,7 +106,7 @@ function AttachmentButton({
   return (
     <Button
       size="s"
-      icon={<Download size={14} aria-hidden="true" />}
+      icon={<Download size="0.875rem" aria-hidden="true" />}
       aria-label={t('inbox.save-file', { name })}
       onClick={save}
     >

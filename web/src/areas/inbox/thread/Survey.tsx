@@ -92,7 +92,11 @@ export function Closed({ conversation: { id, survey } }: { conversation: Convers
         {survey?.status === 'unresponded' && ` ${t('inbox.unresponded')}`}
       </p>
       <FailureBanner error={again.error} />
-      <Button icon={<RotateCcw size={16} aria-hidden="true" />} pending={again.isPending} onClick={again.run}>
+      <Button
+        icon={<RotateCcw size="1rem" aria-hidden="true" />}
+        pending={again.isPending}
+        onClick={again.run}
+      >
         {t('inbox.reopen')}
       </Button>
     </div>

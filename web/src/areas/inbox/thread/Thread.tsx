@@ -69,7 +69,7 @@ function BackToList() {
   const { search } = useAddress(readSearch)
   return (
     <Link to={listPath} search={keepSelection(filterOf(search))} className={buttonClass({ size: 's' })}>
-      <ArrowLeft size={16} className="flip" aria-hidden="true" />
+      <ArrowLeft size="1rem" className="flip" aria-hidden="true" />
       {t('inbox.back')}
     </Link>
   )

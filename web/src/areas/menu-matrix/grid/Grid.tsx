@@ -7,7 +7,7 @@ import type { GridColumn } from '../sheet/columns.ts'
 import { GridRow, rowId } from './GridRow.tsx'
 import type { GridState } from './useGrid.ts'
 import { usePointer } from './usePointer.ts'
-import { nameWidth, useWindow, type WindowItem } from './useWindow.ts'
+import { useWindow } from './useWindow.ts'
 
 interface GridProps {
   label: string
@@ -66,7 +66,7 @@ export function Grid({ label, rows, columns, edits, grid, isReadOnly }: GridProp
           event.preventDefault()
         }}
       >
-        <HeaderRow columns={columns} shown={shown.columns} cellWidth={shown.cellWidth} />
+        <HeaderRow columns={columns} {...{ shown }} />
         <Rows {...{ rows, columns, edits, grid, shown }} />
       </table>
       {rows.length === 0 && <p className={css.none}>{t('menu-matrix.no-rows')}</p>}
@@ -94,6 +94,7 @@ function Rows({ rows, columns, edits, grid, shown }: RowsProps) {
               {...{ row, index, start, columns, edits, selection, grid }}
               shown={shown.columns}
               cellWidth={shown.cellWidth}
+              nameWidth={shown.nameWidth}
             />
           )
         )
@@ -110,24 +111,23 @@ function inOrder(rows: ReturnType<typeof useWindow>['rows']): string {
 
 interface HeaderRowProps {
   columns: readonly GridColumn[]
-  shown: readonly WindowItem[]
-  cellWidth: number
+  shown: ReturnType<typeof useWindow>
 }
 
-function HeaderRow({ columns, shown, cellWidth }: HeaderRowProps) {
+function HeaderRow({ columns, shown }: HeaderRowProps) {
   return (
     <thead className={css.heads}>
       <tr className={css.row} aria-rowindex={1}>
-        <th scope="col" aria-colindex={1} className={css.corner} style={{ width: nameWidth }}>
+        <th scope="col" aria-colindex={1} className={css.corner} style={{ width: shown.nameWidth }}>
           {columns[0]?.label}
         </th>
-        {shown.map(({ index, start }) => (
+        {shown.columns.map(({ index, start }) => (
           <th
             key={index}
             scope="col"
             aria-colindex={index + 1}
             className={css.columnHead}
-            style={{ insetInlineStart: start, width: cellWidth }}
+            style={{ insetInlineStart: start, width: shown.cellWidth }}
             title={columns[index]?.label}
           >
             <bdi>{columns[index]?.label}</bdi>

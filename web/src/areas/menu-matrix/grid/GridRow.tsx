@@ -7,7 +7,7 @@ import type { GridColumn } from '../sheet/columns.ts'
 import { EditedCell, GridCell } from './GridCell.tsx'
 import type { Selection } from '../sheet/selection.ts'
 import type { GridState } from './useGrid.ts'
-import { nameWidth, type WindowItem } from './useWindow.ts'
+import { type WindowItem } from './useWindow.ts'
 
 interface GridRowProps {
   row: MatrixRow
@@ -16,6 +16,7 @@ interface GridRowProps {
   columns: readonly GridColumn[]
   shown: readonly WindowItem[]
   cellWidth: number
+  nameWidth: number
   edits: Edits
   selection: Selection
   grid: GridState
@@ -27,7 +28,7 @@ export function rowId(index: number): string {
 
 /** A product or option: its name, and its price or availability, by default and at each location. */
 export function GridRow(props: GridRowProps) {
-  const { row, index, start, columns, shown, cellWidth, edits, selection, grid } = props
+  const { row, index, start, columns, shown, cellWidth, nameWidth, edits, selection, grid } = props
   const words = { t: useT(), cellText: useCellText() }
   const { editing } = grid
   const cells = [

@@ -1,14 +1,25 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react'
+import { textScale } from '#ui/rem.ts'
 import { rowWindow, scrollFor } from '#ui/rowWindow.ts'
 import type { Spot } from '../sheet/selection.ts'
 
-const rowHeight = 40
-const cellWidth = 128
+/** The sizes of rows and columns, in pixels. They grow with the browser's default font, like the text in them. */
+interface Sizes {
+  /** `--row-compact` of the grid. */
+  readonly rowHeight: number
+  readonly cellWidth: number
+  readonly nameWidth: number
+}
+
+function sizesNow(): Sizes {
+  const scale = textScale()
+  return { rowHeight: 40 * scale, cellWidth: 128 * scale, nameWidth: 232 * scale }
+}
+
 /** Rows rendered beyond the visible ones on each side. */
 const rowsAhead = 6
 /** Columns rendered beyond the visible ones: each costs a cell in every row. */
 const columnsAhead = 1
-export const nameWidth = 232
 
 /** A rendered row or column: its index and its offset. */
 export interface WindowItem {
@@ -36,19 +47,20 @@ interface View {
 
 const first: View = { rows: { from: 0, to: 24 }, columns: { from: 0, to: 12 } }
 
-function viewOf(box: HTMLElement, rows: number, columns: number): View {
+function viewOf(box: HTMLElement, rows: number, columns: number, sizes: Sizes): View {
+  const { rowHeight, cellWidth, nameWidth } = sizes
   const height = box.clientHeight - rowHeight
   // scrollLeft is negative in right-to-left layouts
   const left = Math.abs(box.scrollLeft)
   return {
-    rows: steadyRows(rowWindow(rows, rowHeight, box.scrollTop, height, rowsAhead), rows, height),
+    rows: steadyRows(rowWindow(rows, rowHeight, box.scrollTop, height, rowsAhead), rows, height / rowHeight),
     columns: rowWindow(columns, cellWidth, left, box.clientWidth - nameWidth, columnsAhead),
   }
 }
 
 /** Extends a window to the same length at every position, so that the elements of its rows are reused. */
-function steadyRows({ from }: View['rows'], count: number, height: number): View['rows'] {
-  const length = Math.ceil(height / rowHeight) + 2 * rowsAhead + 1
+function steadyRows({ from }: View['rows'], count: number, fitting: number): View['rows'] {
+  const length = Math.ceil(fitting) + 2 * rowsAhead + 1
   const start = Math.max(0, Math.min(from, count - length))
   return { from: start, to: Math.min(count, start + length) }
 }
@@ -72,7 +84,7 @@ function windowItems({ from, to }: View['rows'], count: number, size: number): W
  * The rows of a window, each in its slot: while one scrolls, a row that comes into view takes over the elements of one
  * that leaves, and no element is created or moved.
  */
-function windowRows(view: View['rows'], count: number): WindowRow[] {
+function windowRows(view: View['rows'], count: number, rowHeight: number): WindowRow[] {
   const length = view.to - view.from
   return windowItems(view, count, rowHeight)
     .map((item) => ({ ...item, slot: item.index % length }))
@@ -82,11 +94,13 @@ function windowRows(view: View['rows'], count: number): WindowRow[] {
 /** The visible rows and columns; scrolls the active cell into view. */
 export function useWindow({ box, rows, columns, active: { row, column } }: WindowInput) {
   const [view, setView] = useState(first)
+  const [sizes] = useState(sizesNow)
+  const { rowHeight, cellWidth, nameWidth } = sizes
   useEffect(
     function followScrolling() {
       const element = box.current
       if (!element) return
-      const look = () => setView((before) => changedView(before, viewOf(element, rows, columns)))
+      const look = () => setView((before) => changedView(before, viewOf(element, rows, columns, sizes)))
       look()
       const watcher = new ResizeObserver(look)
       watcher.observe(element)
@@ -96,7 +110,7 @@ export function useWindow({ box, rows, columns, active: { row, column } }: Windo
         element.removeEventListener('scroll', look)
       }
     },
-    [box, rows, columns],
+    [box, rows, columns, sizes],
   )
   useEffect(
     function showActiveCell() {
@@ -111,7 +125,7 @@ export function useWindow({ box, rows, columns, active: { row, column } }: Windo
           : scrollFor(column - 1, cellWidth, Math.abs(element.scrollLeft), width)
       element.scrollTo({ top, left: sign * left })
     },
-    [box, row, column],
+    [box, row, column, rowHeight, cellWidth, nameWidth],
   )
   const { rows: down, columns: across } = view
   const shownColumns = useMemo(
@@ -120,13 +134,14 @@ export function useWindow({ box, rows, columns, active: { row, column } }: Windo
         index: index + 1,
         start: nameWidth + start,
       })),
-    [across, columns],
+    [across, columns, cellWidth, nameWidth],
   )
   return {
-    rows: windowRows(down, rows),
+    rows: windowRows(down, rows, rowHeight),
     columns: shownColumns,
     height: rows * rowHeight,
     width: nameWidth + columns * cellWidth,
     cellWidth,
+    nameWidth,
   }
 }

@@ -81,7 +81,7 @@ export function NotificationRow({ notification, isDated, onGo }: NotificationRow
       data-unread={unread || undefined}
       data-trouble={troubles.has(category) || undefined}
     >
-      <Icon className={css.icon} size={18} aria-hidden="true" />
+      <Icon className={css.icon} size="1.125rem" aria-hidden="true" />
       {link === null ? (
         <div className={css.words}>{words}</div>
       ) : (

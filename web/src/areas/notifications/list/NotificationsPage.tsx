@@ -31,7 +31,7 @@ export function NotificationsPage() {
             {t('notifications.read-all')}
           </Button>
           <Link to="/notifications/settings" className={buttonClass()}>
-            <Settings size={16} aria-hidden="true" />
+            <Settings size="1rem" aria-hidden="true" />
             {t('notifications.settings')}
           </Link>
         </>

@@ -18,7 +18,7 @@ export function ConnectionLine({ isFailing }: { isFailing: boolean }) {
   if (!isLost && late === 0) return null
   return (
     <div role="alert" className={css.lost}>
-      <WifiOff size={24} aria-hidden="true" />
+      <WifiOff size="1.5rem" aria-hidden="true" />
       <div className={css.lostWords}>
         {isLost && (
           <p>

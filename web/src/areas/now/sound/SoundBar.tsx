@@ -26,7 +26,7 @@ export function SoundBar({ offered }: { offered: readonly string[] }) {
   const test = (
     <Button
       className={css.touch}
-      icon={<Volume2 size={18} aria-hidden="true" />}
+      icon={<Volume2 size="1.125rem" aria-hidden="true" />}
       onClick={() => void testSound()}
     >
       {t('now.sound.test')}
@@ -43,7 +43,7 @@ export function SoundBar({ offered }: { offered: readonly string[] }) {
       {unseen > 0 ? (
         <Button
           className={css.touch}
-          icon={<BellOff size={18} aria-hidden="true" />}
+          icon={<BellOff size="1.125rem" aria-hidden="true" />}
           onClick={() => setSeen(new Set(offered))}
         >
           {t('now.sound.seen', { count: unseen })}

@@ -111,7 +111,10 @@ function MarkBadge({ mark: { judgement, against, compared, mean }, text }: MarkB
   const Trend = judgement === 'better' ? TrendingUp : TrendingDown
   return (
     <>
-      <Badge tone={judgement === 'better' ? 'good' : 'bad'} icon={<Trend size={12} aria-hidden="true" />}>
+      <Badge
+        tone={judgement === 'better' ? 'good' : 'bad'}
+        icon={<Trend size="0.75rem" aria-hidden="true" />}
+      >
         {t(`operations.compared.${judgement}`)}
       </Badge>
       <span className={sections.against}>

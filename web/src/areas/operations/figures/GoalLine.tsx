@@ -32,7 +32,7 @@ export function GoalLine({ metric, measured, goal }: GoalLineProps) {
   if (measured.value === null || firm === 'none' || firm === 'too-few')
     return (
       <p className={css.goal} data-goal="unknown">
-        <Target size={14} aria-hidden="true" />
+        <Target size="0.875rem" aria-hidden="true" />
         {t('operations.goal.set', { target })}
       </p>
     )
@@ -40,7 +40,7 @@ export function GoalLine({ metric, measured, goal }: GoalLineProps) {
   const Icon = isReached ? CircleCheck : CircleDashed
   return (
     <p className={css.goal} data-goal={isReached ? 'reached' : 'missed'}>
-      <Icon size={14} aria-hidden="true" className={isReached ? css.reached : css.missed} />
+      <Icon size="0.875rem" aria-hidden="true" className={isReached ? css.reached : css.missed} />
       {isReached
         ? t('operations.goal.reached', { target })
         : t('operations.goal.missed', {

@@ -25,14 +25,14 @@ export function Neighbours({ orderId }: { orderId: string }) {
     <>
       {previous && (
         <Step to={previous} label={t('orders.previous-order', { code: previous.code })}>
-          <ChevronLeft size={16} className="flip" aria-hidden="true" />
+          <ChevronLeft size="1rem" className="flip" aria-hidden="true" />
           {t('orders.previous')}
         </Step>
       )}
       {next && (
         <Step to={next} label={t('orders.next-order', { code: next.code })}>
           {t('orders.next')}
-          <ChevronRight size={16} className="flip" aria-hidden="true" />
+          <ChevronRight size="1rem" className="flip" aria-hidden="true" />
         </Step>
       )}
     </>

@@ -48,7 +48,7 @@ export function FilterBar({ currencies }: { currencies: readonly string[] }) {
             <Button
               key={name}
               size="s"
-              iconEnd={<X size={14} aria-hidden="true" />}
+              iconEnd={<X size="0.875rem" aria-hidden="true" />}
               aria-label={t('orders.filter.remove', { filter: textOf(search, name) })}
               onClick={() => change({ [name]: undefined })}
             >

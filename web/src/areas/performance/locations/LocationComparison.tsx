@@ -96,7 +96,7 @@ function TierCell({ row: { tier, promoted } }: { row: Row }) {
       <TierBadge tier={tier} />
       {promoted && (
         <span className={css.up} title={t('performance.promoted')}>
-          <TrendingUp size={16} aria-hidden="true" />
+          <TrendingUp size="1rem" aria-hidden="true" />
           <VisuallyHidden>{t('performance.promoted')}</VisuallyHidden>
         </span>
       )}

@@ -37,7 +37,7 @@ export function LocationPage({ kind, locationId }: { kind: Kind; locationId: num
             // the list with a single location would redirect back here
             onClick={() => select(pickAddresses(stores, all, 'multi'))}
           >
-            <ArrowLeft size={16} className="flip" aria-hidden="true" />
+            <ArrowLeft size="1rem" className="flip" aria-hidden="true" />
             {t('performance.all-locations')}
           </Link>
         )

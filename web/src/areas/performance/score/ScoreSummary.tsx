@@ -42,7 +42,7 @@ export function ScoreSummary({ monthScore, before }: ScoreSummaryProps) {
         <p className={css.badges}>
           <TierBadge tier={tier} />
           {promoted && (
-            <Badge tone="good" icon={<TrendingUp size={14} aria-hidden="true" />}>
+            <Badge tone="good" icon={<TrendingUp size="0.875rem" aria-hidden="true" />}>
               {t('performance.promoted')}
             </Badge>
           )}

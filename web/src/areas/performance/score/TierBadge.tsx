@@ -11,7 +11,7 @@ export function TierBadge({ tier }: { tier: Tier | null }) {
   return (
     <Badge
       tone={tierTones[tier]}
-      {...(tier === 'TOP_PERFORMER' && { icon: <Award size={14} aria-hidden="true" /> })}
+      {...(tier === 'TOP_PERFORMER' && { icon: <Award size="0.875rem" aria-hidden="true" /> })}
     >
       {t(tierWords[tier])}
     </Badge>

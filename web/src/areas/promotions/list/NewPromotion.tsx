@@ -35,7 +35,7 @@ export function NewPromotion() {
       <Button
         tone="primary"
         disabledReason={t('promotions.none-offered')}
-        icon={<Plus size={16} aria-hidden />}
+        icon={<Plus size="1rem" aria-hidden />}
       >
         {t('promotions.new')}
       </Button>
@@ -56,7 +56,7 @@ export function NewPromotion() {
     <Menu
       label={t('promotions.new')}
       trigger={
-        <Button tone="primary" icon={<Plus size={16} aria-hidden="true" />}>
+        <Button tone="primary" icon={<Plus size="1rem" aria-hidden="true" />}>
           {t('promotions.new')}
         </Button>
       }

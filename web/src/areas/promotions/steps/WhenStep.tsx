@@ -135,7 +135,7 @@ function Hours({ form, times }: { form: StepProps['form']; times: readonly Openi
         <li>
           <Button
             size="s"
-            icon={<Plus size={16} aria-hidden="true" />}
+            icon={<Plus size="1rem" aria-hidden="true" />}
             onClick={() => set([...times, { ...evening, day: nextDay(times) }])}
           >
             {t('promotions.add-hours')}

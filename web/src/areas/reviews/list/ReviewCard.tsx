@@ -38,7 +38,7 @@ export function ReviewCard({ review, theme }: { review: Review; theme: Theme | u
       data-silent={(review.text === null && review.reply === null) || undefined}
     >
       <header className={css.top}>
-        <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+        <Badge tone={tone} icon={<Icon size="0.875rem" aria-hidden="true" />}>
           {t(`reviews.rating.${rating}`)}
         </Badge>
         <span className={css.author}>{review.author ?? t('reviews.anonymous')}</span>
@@ -54,7 +54,7 @@ export function ReviewCard({ review, theme }: { review: Review; theme: Theme | u
             className={css.order}
             aria-label={t('reviews.open-order', { code: review.order.code })}
           >
-            <ReceiptText size={14} aria-hidden="true" />
+            <ReceiptText size="0.875rem" aria-hidden="true" />
             <span className={linkClass()}>{review.order.code}</span>
           </Link>
         )}

@@ -44,7 +44,7 @@ export function ReplyPart({ review }: { review: Review }) {
           <Button
             size="s"
             className={css.open}
-            icon={<MessageSquareReply size={16} aria-hidden="true" />}
+            icon={<MessageSquareReply size="1rem" aria-hidden="true" />}
             aria-label={
               review.author === null && review.order !== null
                 ? t(reply ? 'reviews.reply-again-to-order' : 'reviews.reply-to-order', {

@@ -27,7 +27,7 @@ export function PositiveShare({ summary: { positive, negative } }: { summary: Re
             <IconButton
               size="s"
               label={t('reviews.share-what')}
-              icon={<Info size={16} aria-hidden="true" />}
+              icon={<Info size="1rem" aria-hidden="true" />}
             />
           }
         >

@@ -31,7 +31,7 @@ export function Ratings({ summary: { positive, negative, notRated } }: { summary
             data-rating={rating}
             onClick={() => change({ rating: isChosen ? undefined : rating })}
           >
-            <Icon size={16} aria-hidden="true" />
+            <Icon size="1rem" aria-hidden="true" />
             <span className={css.name}>{t(`reviews.rating.${rating}`)}</span>
             <span
               aria-hidden="true"

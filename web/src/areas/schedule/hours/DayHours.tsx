@@ -30,7 +30,7 @@ export function DayHours({ isoDay, shifts, errors, onChange, onCopy }: DayHoursP
         trigger={
           <IconButton
             label={t('schedule.copy-day', { day: name })}
-            icon={<Copy size={16} aria-hidden="true" />}
+            icon={<Copy size="1rem" aria-hidden="true" />}
           />
         }
         groups={[

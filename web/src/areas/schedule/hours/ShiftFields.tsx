@@ -115,7 +115,7 @@ function RemoveShift({ day, onRemove }: { day: string; onRemove: () => void }) {
     <IconButton
       size="s"
       label={t('schedule.remove-shift', { day })}
-      icon={<X size={16} aria-hidden="true" />}
+      icon={<X size="1rem" aria-hidden="true" />}
       onClick={onRemove}
     />
   )

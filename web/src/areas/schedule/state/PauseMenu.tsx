@@ -47,8 +47,8 @@ function PauseButton({ ids, closing, disabledReason }: StopButtonProps & { closi
       trigger={
         <Button
           disabledReason={disabledReason}
-          icon={<Pause size={16} aria-hidden="true" />}
-          iconEnd={<ChevronDown size={14} aria-hidden="true" />}
+          icon={<Pause size="1rem" aria-hidden="true" />}
+          iconEnd={<ChevronDown size="0.875rem" aria-hidden="true" />}
         >
           {t('schedule.pause')}
         </Button>
@@ -82,8 +82,8 @@ function BusyButton({ ids, disabledReason }: StopButtonProps) {
       trigger={
         <Button
           disabledReason={disabledReason}
-          icon={<Timer size={16} aria-hidden="true" />}
-          iconEnd={<ChevronDown size={14} aria-hidden="true" />}
+          icon={<Timer size="1rem" aria-hidden="true" />}
+          iconEnd={<ChevronDown size="0.875rem" aria-hidden="true" />}
         >
           {t('schedule.busy')}
         </Button>

@@ -5,6 +5,7 @@ import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { lastEnding } from '#kit/session/session.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { rem } from '#ui/rem.ts'
 import { useT } from '#kit/words/useT.ts'
 import { withWords } from '#kit/words/words.ts'
 import { LegalLinks } from '../../account/legal.widget.tsx'
@@ -91,10 +92,10 @@ export function HelloPage() {
 /** Reserves the height of the accounts until they load. */
 function DemoAccountsLoading() {
   const count = facts.demo?.accounts.length ?? 0
-  return <div style={{ minBlockSize: 80 + 73 * count }} />
+  return <div style={{ minBlockSize: rem(80 + 73 * count) }} />
 }
 
 /** Reserves the height of the illustration until it loads, so that the slogan does not move. */
 function LedgerPictureLoading() {
-  return <div style={{ blockSize: 382 }} />
+  return <div style={{ blockSize: rem(382) }} />
 }

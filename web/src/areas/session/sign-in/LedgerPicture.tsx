@@ -1,3 +1,4 @@
+import { rem } from '#ui/rem.ts'
 import css from './LedgerPicture.module.css'
 
 /** A day's lines, which add up: 48.20 + 31.75 + 64.05 + 22.40 − 12.40 = 154.00. */
@@ -16,12 +17,12 @@ export function LedgerPicture() {
       <div className={css.sheet}>
         {lines.map(({ width, amount, ...line }) => (
           <div key={amount} className={css.line}>
-            <span className={css.stroke} style={{ inlineSize: width }} />
+            <span className={css.stroke} style={{ inlineSize: rem(width) }} />
             <span className={'back' in line ? css.back : undefined}>{amount}</span>
           </div>
         ))}
         <div className={css.total}>
-          <span className={css.stroke} style={{ inlineSize: 64 }} />
+          <span className={css.stroke} style={{ inlineSize: rem(64) }} />
           <span>154.00</span>
         </div>
       </div>

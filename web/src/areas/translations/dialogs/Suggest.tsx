@@ -32,7 +32,7 @@ export function Suggest({ source, languages, onSuggest }: SuggestProps) {
     <div className={css.suggest}>
       <Button
         size="s"
-        icon={<Sparkles size={14} aria-hidden="true" />}
+        icon={<Sparkles size="0.875rem" aria-hidden="true" />}
         pending={command.isPending}
         onClick={command.run}
       >

@@ -71,7 +71,7 @@ function Actions({ text, languages, onOpen }: Omit<TextRowProps, 'isApart'>) {
       {(state === 'MACHINE' || state === 'OUTDATED') && (
         <Button
           size="s"
-          icon={<Check size={14} aria-hidden="true" />}
+          icon={<Check size="0.875rem" aria-hidden="true" />}
           aria-label={t(state === 'MACHINE' ? 'translations.confirm-of' : 'translations.still-right-of', {
             name,
           })}

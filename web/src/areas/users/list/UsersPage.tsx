@@ -42,7 +42,7 @@ export function UsersPage() {
           </Link>
           {isOn && (
             <Link to="/users/add" className={buttonClass({ tone: 'primary' })}>
-              <UserPlus size={16} aria-hidden="true" />
+              <UserPlus size="1rem" aria-hidden="true" />
               {t('users.add')}
             </Link>
           )}

@@ -10,7 +10,7 @@ export function ViewButton({ user }: { user: PortalUser }) {
   const { isStarting, start } = useView(user)
   return (
     <Button
-      icon={<Eye size={16} aria-hidden="true" />}
+      icon={<Eye size="1rem" aria-hidden="true" />}
       pending={isStarting}
       title={t('users.view-hint')}
       onClick={start}

@@ -22,7 +22,7 @@ export function WebhooksPage() {
   const add = (
     <Button
       tone="primary"
-      icon={<Plus size={16} aria-hidden="true" />}
+      icon={<Plus size="1rem" aria-hidden="true" />}
       disabledReason={query.data && partners.length === 0 ? t('webhooks.not-yours') : undefined}
       onClick={() => setAdding(true)}
     >

@@ -82,7 +82,7 @@ export function RowsBehind<Search extends RowsBehindSearch>(props: RowsBehindPro
             <Button
               size="s"
               className={css.back}
-              icon={<ArrowLeft size={16} className="flip" aria-hidden="true" />}
+              icon={<ArrowLeft size="1rem" className="flip" aria-hidden="true" />}
               onClick={() => change(searchOf<Search>({ page: search.page, order: undefined }))}
             >
               {backLabel}
