@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import css from './legal/Legal.module.css'
-import { acceptedPages, acceptedVersion, legalPage, mustAccept, toAccept } from './legal/legal.queries.ts'
+import { acceptedPages, acceptedVersion, legalPage, missingTexts, toAccept } from './legal/legal.queries.ts'
 import { LegalText } from './legal/LegalText.tsx'
 
 const isDemo = facts.demo !== null && facts.demo !== undefined
@@ -28,13 +28,7 @@ export function AcceptLegal() {
     ...legalPage(slug, lang),
     enabled: accepted !== undefined && !(isDemo && acceptedVersion(accepted, slug) === undefined),
   })
-  const pages = [useQuery(wants(terms)).data, useQuery(wants(privacy)).data]
-  const missing = pages.filter(
-    (page) =>
-      page !== undefined &&
-      accepted !== undefined &&
-      mustAccept(page, acceptedVersion(accepted, page.slug), { isDemo }),
-  )
+  const missing = missingTexts([useQuery(wants(terms)), useQuery(wants(privacy))], accepted, { isDemo })
   const [open] = missing
   if (!open || !accepted || isLater) return null
   return (

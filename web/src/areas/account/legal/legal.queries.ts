@@ -30,3 +30,20 @@ export function mustAccept(
 ): boolean {
   return accepted === undefined ? !isDemo : accepted !== page.version
 }
+
+interface Asked {
+  readonly data?: ContentPage | undefined
+  readonly isLoading: boolean
+}
+
+/** The texts to accept, in the order asked; none until all are loaded, so that none is replaced while it is read. */
+export function missingTexts(
+  asked: readonly Asked[],
+  accepted: AcceptedPages | undefined,
+  demo: { readonly isDemo: boolean },
+): ContentPage[] {
+  if (accepted === undefined || asked.some(({ isLoading }) => isLoading)) return []
+  return asked
+    .flatMap(({ data }) => data ?? [])
+    .filter((page) => mustAccept(page, acceptedVersion(accepted, page.slug), demo))
+}

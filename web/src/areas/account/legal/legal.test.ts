@@ -1,5 +1,6 @@
+import type { ContentPage } from '@storekeep/contract/areas/account.ts'
 import { expect, test } from 'vitest'
-import { acceptedVersion, mustAccept } from './legal.queries.ts'
+import { acceptedVersion, missingTexts, mustAccept } from './legal.queries.ts'
 import { partsOf } from './legalParts.ts'
 
 test('a legal page consists of headings and paragraphs, and its text is never treated as markup', () => {
@@ -22,4 +23,23 @@ test('a user who accepted another version is asked; a demo account is not asked 
   expect(mustAccept({ version: '1' }, '1', { isDemo: false })).toBe(false)
   expect(mustAccept({ version: '1' }, undefined, { isDemo: false })).toBe(true)
   expect(mustAccept({ version: '1' }, undefined, { isDemo: true })).toBe(false)
+})
+
+test('texts are asked for in one order once all are loaded, so that none replaces another while it is read', () => {
+  const page = (slug: 'terms' | 'privacy'): ContentPage => ({
+    slug,
+    version: '2',
+    locale: 'en',
+    title: slug,
+    body: '',
+  })
+  const [terms, privacy] = [page('terms'), page('privacy')]
+  const loaded = (data: ContentPage) => ({ data, isLoading: false })
+  const asked = (first: { data?: ContentPage; isLoading: boolean }) =>
+    missingTexts([first, loaded(privacy)], { accepted: [] }, { isDemo: false })
+  expect(asked({ isLoading: true })).toEqual([])
+  expect(asked(loaded(terms))).toEqual([terms, privacy])
+  // one that cannot be loaded does not hold up the other
+  expect(asked({ isLoading: false })).toEqual([privacy])
+  expect(missingTexts([loaded(terms)], undefined, { isDemo: false })).toEqual([])
 })
