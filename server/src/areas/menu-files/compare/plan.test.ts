@@ -192,3 +192,31 @@ test('MENU-FILE: positions that several rows share, or that count from 1, keep t
     ['Udon', [{ field: 'position', before: '2', after: '1' }]],
   ])
 })
+
+test('a new product shows its price, also if it is free; a refused price shows what was written', async () => {
+  const { rows } = await planOf(
+    [
+      { name: 'Water', price: '0', section: 'Sides' },
+      { name: 'Fine', price: '1.23456', section: 'Sides' },
+      { name: 'Gold', price: '1000000001', section: 'Sides' },
+      { type: 'option', name: 'Napkin', price: '0' },
+    ],
+    menu,
+  )
+  const priceOf = (name: string) => {
+    const row = rows.find((one) => one.name === name)
+    return [row?.outcome, row?.cells.find(({ field }) => field === 'price')?.after, ...(row?.faults ?? [])]
+  }
+  expect(priceOf('Water')).toEqual(['CREATED', '0.00'])
+  expect(priceOf('Fine')).toEqual([
+    'REFUSED',
+    undefined,
+    { field: 'price', code: 'money.decimals', details: { given: '1.23456', currency: 'GBP' } },
+  ])
+  expect(priceOf('Gold')).toEqual([
+    'REFUSED',
+    undefined,
+    { field: 'price', code: 'field.tooLarge', details: { given: '1000000001' } },
+  ])
+  expect(priceOf('Napkin')).toEqual(['CREATED', undefined])
+})

@@ -3,7 +3,7 @@ import type { CellChange } from '@storekeep/contract/areas/menu-files.ts'
 import { ExternalId } from '@storekeep/contract/kit/fields.ts'
 import { menuKinds, type MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import { emptyEntity, type MenuEntity } from '../../catalog/catalog.read.ts'
-import { cellsOf, typeTexts } from './cells.ts'
+import { cellsOf, typeTexts, type Cells } from './cells.ts'
 import { arrangementsOf, ranksOf, withFinalPositions } from './order.ts'
 import { collectionOf, groupOf, sectionOf, withoutEmpty, type Parent } from './parents.ts'
 import { keyOf, Planning, type KindRow, type Plan, type PlanInput } from './planned.ts'
@@ -184,7 +184,7 @@ function changesOf(
   const { currency, now } = planning.input
   const [old, next] = [before ? cellsOf(before, currency, now) : {}, cellsOf(after, currency, now)]
   const fields = [...new Set([...Object.keys(next), ...Object.keys(old)])] as (keyof typeof next)[] // the keys of both
-  const defaults = before ? {} : cellsOf(nothingOf(after), currency, now)
+  const defaults = before ? {} : defaultsOf(after, planning.input)
   const cells = fields.flatMap((field): CellChange[] => {
     const [was, is] = [old[field] ?? '', next[field] ?? '']
     const isSame = before ? was === is : is === (defaults[field] ?? '')
@@ -193,9 +193,10 @@ function changesOf(
   return [...cells, ...namedChanges(planning, before, after, { position, rank })]
 }
 
-/** An entity with default values. */
-function nothingOf({ kind, externalId, parent }: MenuEntity): MenuEntity {
-  return emptyEntity({ kind, externalId, parent, name: '', position: 0 })
+/** The cells of a new entity that need not be shown; the price of a product always is, also if it is free. */
+function defaultsOf({ kind, externalId, parent }: MenuEntity, { currency, now }: PlanInput): Cells {
+  const nothing = emptyEntity({ kind, externalId, parent, name: '', position: 0 })
+  return { ...cellsOf(nothing, currency, now), ...(kind === 'PRODUCT' && { price: '' }) }
 }
 
 const above = { COLLECTION: 'COLLECTION_GROUP', SECTION: 'COLLECTION', PRODUCT: 'SECTION' } as const

@@ -75,8 +75,9 @@ export class RowReader {
     const { currency, decimal } = this.#how
     const price = parsePrice(markedText(cell), currency, decimal)
     if (typeof price === 'string')
-      return this.refuse(field, price, price === 'money.decimals' ? { currency } : { given: text })
-    if (price > (toMinor(highestPrice, currency) ?? price)) return this.refuse(field, 'field.tooLarge')
+      return this.refuse(field, price, { given: text, ...(price === 'money.decimals' && { currency }) })
+    if (price > (toMinor(highestPrice, currency) ?? price))
+      return this.refuse(field, 'field.tooLarge', { given: text })
     return price
   }
 
