@@ -119,12 +119,7 @@ export const grantFeed = feed(
       }
     },
     save: async ({ tx }, changes) => {
-      await insertNewer(
-        tx,
-        grants,
-        [grants.storeId, grants.userId],
-        changes.map(({ row }) => row),
-      )
+      await insertNewer(tx, grants, [grants.storeId, grants.userId], changes)
       for (const { row } of changes)
         await tx
           .delete(grantLocations)

@@ -196,6 +196,20 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
     expect(await sectionsOf('zoe@test.test', 'INVOICES')).toEqual([bakers.foreign])
   })
 
+  test('two partners who add the same new e-mail at once get one account', async () => {
+    const strange = { name: 'twin', email: 'TWIN@test.test', stores: { [bakers.foreign]: 'all' as const } }
+    const answers = await Promise.all([
+      add(bakers.mona, { name: 'twin', stores: { [bakers.pies]: 'all' } }),
+      add(bakers.zoe, strange),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1)
+    const again = { name: 'tomas', stores: { [bakers.pies]: 'all' as const } }
+    const same = await Promise.all([add(bakers.mona, again), add(bakers.bess, again)])
+    expect(same.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
+    expect(same.flatMap((answer) => fieldsOf(answer) ?? [])).toEqual(['user.email user.exists'])
+  })
+
   test('USERS-CALL-EDIT: 401, another partner’s user, oneself, a higher role and a pending user are refused', async () => {
     const id = await bakers.baker('carl', { sections: ['REPORTS'] })
     expect((await edit(null, id, { name: 'carl' })).status).toBe(401)

@@ -26,6 +26,12 @@ export async function addUser(
   deps: InvitationDeps,
   { scope, audit, version, draft, language }: Ask & { readonly language: string },
 ): Promise<OneUser> {
+  // of two users who add the same e-mail at once, the second finds what the first has added
+  await lockRights(
+    tx,
+    scope,
+    draft.storeEntityRoles.map(({ entity }) => entity.id),
+  )
   const giver = await giverOf(tx, scope)
   refuseSwitchedOff(giver, draft)
   const wanted = rightsWanted({ draft, giver, possible: null, before: [] })

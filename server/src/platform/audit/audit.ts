@@ -90,6 +90,21 @@ export class Audit {
     this.#saved = true
   }
 
+  /** Returns how to restore the present state, for a transaction that is rolled back and runs again. */
+  remember(): () => void {
+    const [actor, undoable, saved] = [this.#actor, this.#undoable, this.#saved]
+    const [changes, stores, changeIds] = [[...this.#changes], [...this.#stores], [...this.#changeIds]]
+    return () => {
+      this.forget()
+      this.#actor = actor
+      this.#undoable = undoable
+      this.#saved = saved
+      this.#changes.push(...changes)
+      this.stores(stores)
+      for (const id of changeIds) this.#changeIds.add(id)
+    }
+  }
+
   /** Allows the record to be written again after its transaction was rolled back. */
   forget(): void {
     this.#saved = false

@@ -93,6 +93,21 @@ export function isRolledBack(error: unknown): boolean {
   return ['40001', '40P01'].includes(errorCode(error) ?? '')
 }
 
+/**
+ * Whether a row has a key that is already stored. A transaction that found the key free lost it to a concurrent one, and
+ * finds the other's row when it runs again.
+ */
+export function isTaken(error: unknown): boolean {
+  return errorCode(error) === '23505'
+}
+
+/** Thrown to roll a transaction back and run it again: what it read was changed by a concurrent one. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile'
+  /** Handled like a failed serialisation of the database. */
+  readonly code = '40001'
+}
+
 /** True when the reason is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   for (const e of causes(error)) {

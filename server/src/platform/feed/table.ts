@@ -1,5 +1,6 @@
 import { getTableColumns, inArray, sql, type Column, type SQL, type Table } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { ChangedMeanwhile } from '../db/errors.ts'
 import type { DbOrTx, Tx } from '../db/types.ts'
 import type { FeedContext } from './feed.ts'
 import type { Versioned } from './upsert.ts'
@@ -34,40 +35,48 @@ export function upsertTable<T extends FedTable>(table: T, key: PgColumn) {
         key,
         items.map(({ externalId }) => externalId),
       ),
-    save: async ({ tx }: FeedContext, changes: readonly { readonly row: object }[]): Promise<never[]> => {
-      await insertNewer(
-        tx,
-        table,
-        [key],
-        changes.map(({ row }) => row),
-      )
+    save: async ({ tx }: FeedContext, changes: readonly Written[]): Promise<never[]> => {
+      await insertNewer(tx, table, [key], changes)
       return []
     },
   }
 }
 
+/** A row to write, and what was stored when it was prepared. */
+interface Written {
+  readonly row: object
+  readonly before?: unknown
+}
+
 /**
- * Inserts rows; a stored one is replaced if the version is newer, also against a concurrent batch. `target` names the
- * columns of a unique index; they, and columns that the rows omit, are not changed.
+ * Inserts rows; a stored one is replaced if the version is newer. `target` names the columns of a unique index; they,
+ * and columns that the rows omit, are not changed. If a concurrent batch stored one of the rows since it was prepared,
+ * the transaction is rolled back and runs again.
  */
 export async function insertNewer(
   tx: Tx,
   table: FedTable,
   target: PgColumn[],
-  rows: readonly object[],
+  changes: readonly Written[],
 ): Promise<void> {
-  const [first] = rows
+  const [first] = changes
   if (!first) return
   const changed = Object.entries(getTableColumns(table)).filter(
-    ([property, column]) => property in first && !target.includes(column),
+    ([property, column]) => property in first.row && !target.includes(column),
   )
   const set: Record<string, SQL> = Object.fromEntries(
     changed.map(([property, column]) => [property, sql`excluded.${sql.identifier(column.name)}`]),
   )
-  await tx
+  const done = await tx
     .insert(table)
-    .values([...rows] as Record<string, unknown>[]) // checked by the table's type when they were prepared
+    .values(changes.map(({ row }) => row) as Record<string, unknown>[]) // checked by the table's type when prepared
     .onConflictDoUpdate({ target, set, setWhere: sql`excluded.version > ${table.version}` })
+    // xmax is 0 only in a row that was inserted, not updated
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  const isAsPrepared =
+    done.length === changes.length &&
+    done.filter(({ isNew }) => isNew).length === changes.filter(({ before }) => before === undefined).length
+  if (!isAsPrepared) throw new ChangedMeanwhile('a concurrent batch stored one of these rows')
 }
 
 function propertyOf(table: Table, column: Column): string {

@@ -5,6 +5,8 @@ import type { Schema } from '@storekeep/contract/kit/schema.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, invalid } from '../app-error.ts'
 import { Audit } from '../audit/audit.ts'
+import { withRetry } from '../db/queries/retry.ts'
+import type { Tx } from '../db/types.ts'
 import { coercer } from './requests/coerce.ts'
 import type { Mounting } from './mounting.ts'
 import { runCommand } from './commands/command.ts'
@@ -240,6 +242,15 @@ interface Streamed {
   readonly streamed: { source: AsyncIterable<string> | undefined; file: FileAnswer | undefined }
 }
 
+/** Runs a transaction, and once more if a concurrent one took a key or made it fail; nothing is audited twice. */
+const transactionWith = <T>(audit: Audit, db: Mounting['db'], work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const restore = audit.remember()
+  return withRetry(() => {
+    restore()
+    return db.transaction(work)
+  })
+}
+
 const circumstances = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -265,7 +276,7 @@ const circumstances = (
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     cookies: cookiesOf(request, reply),
     audit,
-    transaction: (work) => parts.db.transaction(work),
+    transaction: (work) => transactionWith(audit, parts.db, work),
     version: new Version(request.headers['if-match'], (etag) => void reply.header('etag', etag)),
     uploads: request.body instanceof Form ? request.body.files : [],
     streamed,

@@ -36,8 +36,7 @@ export const onboardingLines = locationFeed(
       return rowOf(item, before, location, now)
     },
     save: async ({ tx, now }, changes) => {
-      const rows = changes.map(({ row }) => row)
-      await insertNewer(tx, onboardings, [onboardings.storeId, onboardings.storeAddressId], rows)
+      await insertNewer(tx, onboardings, [onboardings.storeId, onboardings.storeAddressId], changes)
       await recordMoves(
         tx,
         changes.map(({ row, before }) => ({

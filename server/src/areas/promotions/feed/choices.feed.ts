@@ -1,6 +1,5 @@
 import type { PromotionEventLine, PromotionSettingsLine } from '@storekeep/contract/areas/promotions.feed.ts'
 import { toMinor } from '@storekeep/contract/kit/money.ts'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { feed } from '../../../platform/feed/feed.ts'
 import { refuse } from '../../../platform/feed/refuse.ts'
@@ -52,7 +51,7 @@ export const settingsFeed = feed(
 export const eventFeed = feed(
   { entity: 'promotionEvent' },
   {
-    stored: upsertTable(promotionEvents, promotionEvents.externalId).stored,
+    ...upsertTable(promotionEvents, promotionEvents.externalId),
     lookUp: ({ tx }, _items: readonly PromotionEventLine[]) => currenciesOf(tx),
     prepare: ({ country, deliveryFee, minimumBasket, ...line }, before, currencies, { now }) => {
       const currency = currencies.get(country)
@@ -70,20 +69,6 @@ export const eventFeed = feed(
         deliveryFee: fee,
         minimumBasket: basket,
       }
-    },
-    save: async ({ tx }, changes) => {
-      for (const { row } of changes) {
-        const { id: _, ...set } = row
-        await tx
-          .insert(promotionEvents)
-          .values(row)
-          .onConflictDoUpdate({
-            target: promotionEvents.externalId,
-            set,
-            setWhere: sql`excluded.version > ${promotionEvents.version}`,
-          })
-      }
-      return []
     },
   },
 )
