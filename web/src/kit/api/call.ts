@@ -4,12 +4,13 @@ import { recordRefusal } from '../session/demand.ts'
 import { errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
 import type { Sending } from './request.ts'
+import { withKey } from './retries/lost-writes.ts'
 import { readRetries, withRetries } from './retries/retry.ts'
 import { withToken } from './retries/with-token.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Required if the same write can be sent twice, e.g. from a form that is retried. */
+  /** Of a form, which keeps it as long as its content stays the same; other writes get one that a retry repeats. */
   readonly idempotencyKey?: string
   /** The version the change is based on; sent as If-Match. */
   readonly ifMatch?: string
@@ -27,19 +28,28 @@ export function call<E extends AnyEndpoint>(
   ...[input, options = {}]: Sent<E>
 ): Promise<Reply<E>> {
   const sending: Sending = input ?? {}
-  const key = options.idempotencyKey ?? (endpoint.effect === 'write' ? crypto.randomUUID() : undefined)
-  const send = () =>
-    sendAs(endpoint, sending, { ...options, ...(key === undefined ? {} : { idempotencyKey: key }) })
-  const retries = endpoint.effect === 'read' ? readRetries : 0
+  const send = (idempotencyKey?: string) => {
+    const keyed = idempotencyKey === undefined ? options : { ...options, idempotencyKey }
+    const retries = endpoint.effect === 'read' ? readRetries : 0
+    return withRetries(() => sendAs(endpoint, sending, keyed), { retries, signal: options.signal })
+  }
+  const isKeyed = endpoint.effect === 'read' || options.idempotencyKey !== undefined
   // the server's serialiser and its tests guarantee this shape
-  return withRetries(send, { retries, signal: options.signal }) as Promise<Reply<E>>
+  return (isKeyed ? send() : withKey(contentOf(endpoint, sending), send)) as Promise<Reply<E>>
 }
+
+/** What makes two writes the same. */
+const contentOf = (endpoint: AnyEndpoint, sending: Sending): string =>
+  JSON.stringify([endpoint.method, addressOf(endpoint, sending), sending.lines ?? sending.body])
 
 function sendAs(endpoint: AnyEndpoint, sending: Sending, options: CallOptions): Promise<unknown> {
   return endpoint.access === 'public'
     ? once(endpoint, sending, options, null)
     : withToken((token) => once(endpoint, sending, options, token))
 }
+
+/** Time limits for an answer, so that a connection that hangs ends in a message; a retried write takes effect once. */
+const noAnswerMs = { read: 60_000, write: 120_000 } as const
 
 async function once(
   endpoint: AnyEndpoint,
@@ -52,22 +62,34 @@ async function once(
   if (body !== undefined) extra['content-type'] = 'application/json'
   if (options.idempotencyKey !== undefined) extra['idempotency-key'] = options.idempotencyKey
   if (options.ifMatch !== undefined) extra['if-match'] = options.ifMatch
+  const limit = AbortSignal.timeout(noAnswerMs[endpoint.effect])
+  const unreachable = (cause: unknown): never => {
+    if (options.signal?.aborted) throw cause
+    recordFailure(0)
+    throw networkError(cause)
+  }
   const answer = await fetch(addressOf(endpoint, sending), {
     method: endpoint.method,
     headers: headersOf(token, extra),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(options.signal ? { signal: options.signal } : {}),
-  }).catch((cause: unknown) => {
-    if (options.signal?.aborted) throw cause
-    recordFailure(0)
-    throw networkError(cause)
-  })
+    signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+  }).catch(unreachable)
   if (answer.status === 204) return undefined
-  const parsed: unknown = await answer.json().catch(() => null)
+  // an answer that breaks off is no answer
+  const text = await answer.text().catch(unreachable)
+  const parsed = jsonOf(text)
   if (answer.ok && parsed !== null) return parsed
   const fault = errorOf(answer.status, parsed, answer.headers.get('x-request-id'))
   recordRefusal(fault.code)
   // a full disk affects only writes
   if (fault.code !== 'server.diskFull') recordFailure(fault.status)
   throw fault
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

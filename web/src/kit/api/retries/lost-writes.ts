@@ -1,0 +1,35 @@
+import { ApiError } from '../ApiError.ts'
+
+interface LostWrite {
+  readonly content: string
+  readonly key: string
+  readonly at: number
+}
+
+/** The same write within this time is a retry; later it is meant to take effect again. */
+const retryMs = 60_000
+
+let lost: readonly LostWrite[] = []
+
+/** The server may have done it: there was no answer, or one of a proxy. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/**
+ * Sends a write under an idempotency key. A write whose answer was lost keeps its key: when the user sends the same
+ * again and nothing else was written in between, it takes effect once.
+ */
+export async function withKey<T>(content: string, send: (key: string) => Promise<T>): Promise<T> {
+  const from = Date.now()
+  const key =
+    lost.find((one) => one.content === content && from - one.at < retryMs)?.key ?? crypto.randomUUID()
+  try {
+    const done = await send(key)
+    lost = lost.filter((one) => one.content !== content && one.at > from)
+    return done
+  } catch (error) {
+    lost = lost.filter((one) => one.content !== content)
+    if (isUnknown(error)) lost = [...lost, { content, key, at: Date.now() }]
+    throw error
+  }
+}
