@@ -25,7 +25,7 @@ export function PriceField(props: PriceFieldProps) {
   const { value, onChange, decimals, currency, invalidText, error, disabled = false, ...field } = props
   /** The text being typed; null while the field is not being edited. */
   const [typed, setTyped] = useState<string | null>(null)
-  const read = typed === null ? value : readPrice(typed, decimals)
+  const read = typed === null ? value : readPrice(typed, decimals, currency)
   return (
     <TextField
       {...field}
@@ -38,7 +38,7 @@ export function PriceField(props: PriceFieldProps) {
       value={typed ?? writePrice(value, decimals)}
       onChange={(event) => {
         setTyped(event.target.value)
-        const next = readPrice(event.target.value, decimals)
+        const next = readPrice(event.target.value, decimals, currency)
         onChange(next === undefined ? Number.NaN : next)
       }}
       onBlur={() => read !== undefined && setTyped(null)}

@@ -1,4 +1,5 @@
 import { plainDigits } from '@storekeep/contract/kit/money.ts'
+import { numberFormat } from '#kit/words/memo.ts'
 
 /** The format of a price being typed, in every language (PLATFORM-UI-PRICE-INPUT). */
 const pattern = /^\d{0,12}(?:\.\d*)?$/
@@ -7,20 +8,36 @@ const pattern = /^\d{0,12}(?:\.\d*)?$/
 const thousands = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 /** One comma followed by fewer than three digits: `9,5`, as written in most of Europe. */
 const decimalComma = /^\d*,\d{0,2}$/
-
+/** Thousands are separated by points, since a comma follows them: `1.234,50`. */
+const thousandPoints = /^\d{1,3}(?:\.\d{3})+,\d*$/
 /**
- * Parses a price: commas separate thousands, a point starts the decimals, and so does a single comma that cannot
- * separate thousands; digits may be of any script. Null for an empty text, undefined for an invalid one: a minus,
- * letters, or more decimals than the currency has.
+ * Parses a price: commas separate thousands, a point starts the decimals, and so does a comma that cannot separate
+ * thousands; digits may be of any script, and a pasted amount may have the sign or code of the currency. Null for an
+ * empty text, undefined for an invalid one: a minus, letters, or more decimals than the currency has.
  */
-export function readPrice(text: string, decimals: number): number | null | undefined {
-  const typed = plainDigits(text).replaceAll(/\s/g, '')
+export function readPrice(text: string, decimals: number, currency?: string): number | null | undefined {
+  const typed = withoutMark(plainDigits(text).replaceAll(/[\s\p{Cf}]/gu, ''), currency)
+  if (thousandPoints.test(typed)) return readPrice(typed.replaceAll('.', '').replace(',', '.'), decimals)
   if (typed.includes(',') && !thousands.test(typed) && !decimalComma.test(typed)) return undefined
   const plain = thousands.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.')
   if (plain === '') return null
   const [, fraction = ''] = plain.split('.')
   if (!pattern.test(plain) || plain === '.' || fraction.length > decimals) return undefined
   return Number(plain)
+}
+
+/** The amount without the sign or code of its currency before or after it; those of another currency stay. */
+function withoutMark(amount: string, currency: string | undefined): string {
+  if (currency === undefined || /^[\d.,]*$/.test(amount)) return amount
+  const marks = [currency, ...(['symbol', 'narrowSymbol'] as const).map((shown) => signOf(currency, shown))]
+  const mark = marks.find((one) => amount.startsWith(one) || amount.endsWith(one))
+  if (mark === undefined) return amount
+  return amount.startsWith(mark) ? amount.slice(mark.length) : amount.slice(0, -mark.length)
+}
+
+function signOf(currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string {
+  const parts = numberFormat('en', { style: 'currency', currency, currencyDisplay }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
 /** Formats a price for the field while it is not being edited. */
