@@ -1,4 +1,4 @@
-import { toMinor } from '../../kit/money.ts'
+import { minorFault, toMinor } from '../../kit/money.ts'
 
 /** PACK-CONST-QTY: choices for the number of bags per order; the first is the default. */
 export const bagQuantities = [1, 2, 3, 4, 5] as const
@@ -23,13 +23,13 @@ export function storedPrice(price: number | null | undefined, bounds: PriceBound
   return isFree(bounds) ? 0 : (price ?? 0)
 }
 
-type PriceFault = 'menu.packaging.form.price.error' | 'money.decimals'
+type PriceFault = 'menu.packaging.form.price.error' | ReturnType<typeof minorFault>
 
 /** PACK-RULE-PRICE: the fault of a price; null for one that the type allows. */
 export function priceFault(price: number | null | undefined, bounds: PriceBounds): PriceFault | null {
   const { minPrice, maxPrice, currency } = bounds
   if (isFree(bounds)) return null
   if (price === null || price === undefined) return minPrice === 0 ? null : 'menu.packaging.form.price.error'
-  if (toMinor(price, currency) === null) return 'money.decimals'
+  if (toMinor(price, currency) === null) return minorFault(price, currency)
   return price < minPrice || price > maxPrice ? 'menu.packaging.form.price.error' : null
 }

@@ -5,7 +5,7 @@ import { toRate } from '@storekeep/contract/rules/ledger/ledger.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { feed } from '../../platform/feed/feed.ts'
 import { lockNamedStores, type FedStore } from '../../platform/feed/locks/stores.ts'
-import { refuse, type Refusal } from '../../platform/feed/refuse.ts'
+import { refuse, refuseAmount, type Refusal } from '../../platform/feed/refuse.ts'
 import { upsertTable } from '../../platform/feed/table.ts'
 import { feeTerms } from './ledger.tables.ts'
 
@@ -79,7 +79,7 @@ const prepareTerms = (
   if (commissionRate === null) return refuse('field.invalid', 'commissionRate', { decimals: 4 })
   if (taxRate === null) return refuse('field.invalid', 'taxRate', { decimals: 4 })
   const orderFee = toMinor(line.orderFee, store.currency)
-  if (orderFee === null) return refuse('money.decimals', 'orderFee', { currency: store.currency })
+  if (orderFee === null) return refuseAmount(line.orderFee, store.currency, 'orderFee')
   const { externalId, version, validFrom } = line
   return { storeId: store.storeId, externalId, version, validFrom, commissionRate, orderFee, taxRate }
 }

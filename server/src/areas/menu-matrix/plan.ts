@@ -1,5 +1,5 @@
 import type { Cell, PlannedCell } from '@storekeep/contract/areas/menu-matrix.ts'
-import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { fromMinor, minorFault, toMinor } from '@storekeep/contract/kit/money.ts'
 import { highestPrice } from '@storekeep/contract/rules/catalog/limits.ts'
 import { nameFault } from '@storekeep/contract/rules/catalog/names.ts'
 import { overrideAt, stockAt } from '@storekeep/contract/rules/catalog/stock.ts'
@@ -66,7 +66,7 @@ function priced(entity: MatrixEntity, { storeAddressId, value }: Cell, { menu }:
   if (!/^\d{1,12}(?:\.\d{1,12})?$/.test(value)) return { code: 'field.invalid' }
   if (Number(value) > highestPrice) return { code: 'field.tooLarge' }
   const minor = toMinor(Number(value), menu.currency)
-  if (minor === null) return { code: 'money.decimals' }
+  if (minor === null) return { code: minorFault(Number(value), menu.currency) }
   return {
     entity: storeAddressId === null ? { ...entity, price: minor } : withPrice(entity, storeAddressId, minor),
   }

@@ -1,7 +1,7 @@
 import type { PackagingTypeLine } from '@storekeep/contract/areas/packaging.ts'
 import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { feed } from '../../platform/feed/feed.ts'
-import { refuse } from '../../platform/feed/refuse.ts'
+import { refuse, refuseAmount } from '../../platform/feed/refuse.ts'
 import { rowsBy, upsertTable } from '../../platform/feed/table.ts'
 import { countries } from '../../platform/tenancy/tenancy.tables.ts'
 import { packagingTypes } from './packaging.tables.ts'
@@ -30,8 +30,8 @@ export const packagingTypeFeed = feed(
       if (before && before.currency !== currency)
         return refuse('currency.mismatch', 'currency', { stored: before.currency, given: currency })
       const [minPrice, maxPrice] = [toMinor(line.minPrice, currency), toMinor(line.maxPrice, currency)]
-      if (minPrice === null) return refuse('money.decimals', 'minPrice', { currency })
-      if (maxPrice === null) return refuse('money.decimals', 'maxPrice', { currency })
+      if (minPrice === null) return refuseAmount(line.minPrice, currency, 'minPrice')
+      if (maxPrice === null) return refuseAmount(line.maxPrice, currency, 'maxPrice')
       if (minPrice > maxPrice) return refuse('field.tooLarge', 'minPrice', { maxPrice: line.maxPrice })
       const isPackaging = line.kind === 'PACKAGING'
       return {

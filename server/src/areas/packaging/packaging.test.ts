@@ -225,6 +225,7 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
     const { body } = await feed(
       { ...plastic, externalId: 'x1', minPrice: 2, maxPrice: 1 },
       { ...plastic, externalId: 'x2', minPrice: 0.111 },
+      { ...plastic, externalId: 'x2', minPrice: 1, maxPrice: 1e12 },
       { ...plastic, externalId: 'x3', country: 'ZZ' },
       { ...plastic, version: 2, country: 'ES' },
       { ...plastic, version: 2, currency: 'EUR' },
@@ -232,6 +233,7 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
     expect(body.rejected.map(({ field, code }) => [field, code])).toEqual([
       ['minPrice', 'field.tooLarge'],
       ['minPrice', 'money.decimals'],
+      ['maxPrice', 'field.tooLarge'],
       ['country', 'country.unknown'],
       ['country', 'field.invalid'],
       ['currency', 'currency.mismatch'],

@@ -9,7 +9,7 @@ import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
 import { feed, type Feed, type FeedContext } from '../../platform/feed/feed.ts'
 import { lockFedLocations } from '../../platform/feed/locks/locations.ts'
 import { lockNamedStores } from '../../platform/feed/locks/stores.ts'
-import { refuse } from '../../platform/feed/refuse.ts'
+import { refuse, refuseAmount } from '../../platform/feed/refuse.ts'
 import { upsertTable } from '../../platform/feed/table.ts'
 import { Tally, type Say } from '../../platform/feed/tally.ts'
 import { payoutAccounts, payoutPriceLog, payoutPrices } from './payouts.tables.ts'
@@ -74,12 +74,13 @@ export const payoutPriceFeed = feed(
       if (before && before.service !== line.service)
         return refuse('field.invalid', 'service', { given: line.service })
       // a percentage has two decimals, as most currencies have
-      const minor = (value: number) => toMinor(value, line.kind === 'FIXED' ? store.currency : 'EUR')
+      const unit = line.kind === 'FIXED' ? store.currency : 'EUR'
+      const minor = (value: number) => toMinor(value, unit)
       const amount = minor(line.amount)
       const promotional = line.promotion && minor(line.promotion.amount)
-      if (amount === null) return refuse('money.decimals', 'amount', { currency: store.currency })
+      if (amount === null) return refuseAmount(line.amount, unit, 'amount')
       if (line.promotion && promotional === null)
-        return refuse('money.decimals', 'promotion.amount', { currency: store.currency })
+        return refuseAmount(line.promotion.amount, unit, 'promotion.amount')
       if (line.kind === 'PERCENTAGE' && amount > wholeShare) return refuse('field.tooLarge', 'amount')
       if (line.kind === 'PERCENTAGE' && (promotional ?? 0) > wholeShare)
         return refuse('field.tooLarge', 'promotion.amount')
@@ -130,7 +131,7 @@ async function applySettlements(
   for (const { line, item } of lines.valid) {
     const amount = toMinor(item.amount, item.currency)
     if (amount === null) {
-      tally.refuse(line, refuse('money.decimals', 'amount', { currency: item.currency }))
+      tally.refuse(line, refuseAmount(item.amount, item.currency, 'amount'))
       continue
     }
     const { externalId, version, payout, outcome, errorKind, currency } = item

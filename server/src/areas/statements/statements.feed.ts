@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { feed } from '../../platform/feed/feed.ts'
 import { lockFedLocations, type FedLocation } from '../../platform/feed/locks/locations.ts'
 import { lockNamedStores } from '../../platform/feed/locks/stores.ts'
-import { refuse } from '../../platform/feed/refuse.ts'
+import { refuse, refuseAmount } from '../../platform/feed/refuse.ts'
 import { upsertTable } from '../../platform/feed/table.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { bookAdjustments } from './adjustments.book.ts'
@@ -87,7 +87,7 @@ export const adjustmentFeed = feed(
       if (line.currency !== location.currency)
         return refuse('currency.mismatch', 'currency', { given: line.currency, expected: location.currency })
       const amount = toMinor(line.amount, line.currency)
-      if (amount === null) return refuse('money.decimals', 'amount', { currency: line.currency })
+      if (amount === null) return refuseAmount(line.amount, line.currency, 'amount')
       const { externalId, version, kind, valueDate, note, currency } = line
       const { storeId, storeAddressId } = location
       const id = uuidv7(now)

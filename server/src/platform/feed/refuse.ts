@@ -1,3 +1,4 @@
+import { minorFault } from '@storekeep/contract/kit/money.ts'
 import type { FieldCode } from '@storekeep/contract/kit/field-codes.ts'
 
 /** Why a line of a batch is rejected; the other lines are not affected. */
@@ -16,4 +17,9 @@ export class Refusal {
 /** Rejects a line: `return refuse('store.unknown', 'store', { given: line.store })`. */
 export function refuse(code: FieldCode, field: string | null, details?: Record<string, unknown>): Refusal {
   return new Refusal(code, field, details)
+}
+
+/** Refuses an amount that has no minor units: it is too large, or has too many decimals. */
+export function refuseAmount(amount: number, currency: string, field: string): Refusal {
+  return refuse(minorFault(amount, currency), field, { currency })
 }

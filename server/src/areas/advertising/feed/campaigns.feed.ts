@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { feed } from '../../../platform/feed/feed.ts'
-import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
+import { refuse, refuseAmount, type Refusal } from '../../../platform/feed/refuse.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { adCampaigns } from '../advertising.tables.ts'
 import { announceAds } from '../announce.ts'
@@ -63,7 +63,8 @@ function rowOf(
   if (line.endDate < line.startDate) return refuse('ad.endBeforeStart', 'endDate')
   const budget = toMinor(line.budget, currency)
   const dailyLimit = toMinor(line.dailyLimit, currency)
-  if (budget === null || dailyLimit === null) return refuse('money.decimals', 'budget', { currency })
+  if (budget === null) return refuseAmount(line.budget, currency, 'budget')
+  if (dailyLimit === null) return refuseAmount(line.dailyLimit, currency, 'dailyLimit')
   if (before && before.store_address_id !== location.id)
     return refuse('campaign.storeChanged', 'location', { given: line.location })
   if (before && (before.budget !== budget || before.context !== 'marketplace'))

@@ -6,7 +6,7 @@ import { localTimeOf, startOfDay } from '@storekeep/contract/rules/time/local-ti
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { feed } from '../../../platform/feed/feed.ts'
-import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
+import { refuse, refuseAmount, type Refusal } from '../../../platform/feed/refuse.ts'
 import { announceAds } from '../announce.ts'
 import { balanceOf } from '../money/balances.repo.ts'
 import { spend } from '../money/money.book.ts'
@@ -63,7 +63,7 @@ function rowOf(line: AdClickLine, { stores, campaigns }: KnownAds, now: Date): R
   if (line.currency !== currency)
     return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
   const cost = toMinor(line.cost, currency)
-  if (cost === null) return refuse('money.decimals', 'cost', { currency })
+  if (cost === null) return refuseAmount(line.cost, currency, 'cost')
   if (Date.parse(line.at) > now.getTime() + clockSkewMs)
     return refuse('click.inFuture', 'at', { given: line.at })
   return {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { feed } from '../../../platform/feed/feed.ts'
-import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
+import { refuse, refuseAmount, type Refusal } from '../../../platform/feed/refuse.ts'
 import { announceAds } from '../announce.ts'
 import { knownAds, nameKey, storedNames, type KnownAds } from './fed-ads.repo.ts'
 
@@ -76,7 +76,7 @@ function rowOf(
   if (line.currency !== currency)
     return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
   const sales = toMinor(line.sales, currency)
-  if (sales === null) return refuse('money.decimals', 'sales', { currency })
+  if (sales === null) return refuseAmount(line.sales, currency, 'sales')
   const key = keyOf({ campaign_id: campaign.id, day: line.day })
   if (before && keyOf(before) !== key) return refuse('field.invalid', 'day', { given: line.day })
   if ((taken.get(key) ?? line.externalId) !== line.externalId)

@@ -5,7 +5,7 @@ import { menuKinds } from '@storekeep/contract/rules/catalog/limits.ts'
 import { boundsFault, boundsOf } from '@storekeep/contract/rules/catalog/option-groups.ts'
 import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
 import { feed } from '../../../platform/feed/feed.ts'
-import { Refusal, refuse } from '../../../platform/feed/refuse.ts'
+import { Refusal, refuse, refuseAmount } from '../../../platform/feed/refuse.ts'
 import { announceMenu } from '../changes/change-set.ts'
 import { keepPrices } from '../prices/price-history.ts'
 import { foldedOf } from '../products/products.repo.ts'
@@ -174,13 +174,13 @@ function pricedColumns(
   if (line.currency !== currency)
     return refuse('currency.mismatch', 'currency', { given: line.currency, expected: currency })
   const price = toMinor(amount, currency)
-  if (price === null) return refuse('money.decimals', field, { currency })
+  if (price === null) return refuseAmount(amount, currency, field)
   const overrides = []
   for (const one of line.locations) {
     const location = locations.find(({ externalId }) => externalId === one.location)
     if (!location) return refuse('location.unknown', 'locations', { given: one.location })
     const own = one.price === null ? null : toMinor(one.price, currency)
-    if (own === null && one.price !== null) return refuse('money.decimals', 'locations', { currency })
+    if (own === null && one.price !== null) return refuseAmount(one.price, currency, 'locations')
     const until = one.available === false ? momentOf(one.unavailableUntil, location.timeZone) : null
     overrides.push({
       storeAddressId: location.id,

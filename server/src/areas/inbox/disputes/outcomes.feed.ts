@@ -6,7 +6,7 @@ import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { locationFeed, namesOf, storedKey } from '../../../platform/feed/location-feed.ts'
-import { refuse } from '../../../platform/feed/refuse.ts'
+import { refuse, refuseAmount } from '../../../platform/feed/refuse.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { notify } from '../../notifications/notifications.book.ts'
 import { bookAdjustments } from '../../statements/adjustments.book.ts'
@@ -57,7 +57,7 @@ export const outcomeFeed = locationFeed<DisputeLine, Stored, Row, Known>(
         return refuse('dispute.unknown', 'order', { given: item.order })
       if (before || dispute.outcome !== null) return refuse('dispute.decided', 'order', { given: item.order })
       const credit = toMinor(item.credit, dispute.currency)
-      if (credit === null) return refuse('money.decimals', 'credit', { currency: dispute.currency })
+      if (credit === null) return refuseAmount(item.credit, dispute.currency, 'credit')
       if (credit > dispute.refund_partner) return refuse('field.tooLarge', 'credit')
       extra.set(key, { ...dispute, outcome: item.outcome })
       return { ...dispute, credit }

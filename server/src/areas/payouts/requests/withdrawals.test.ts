@@ -55,6 +55,8 @@ describe.each(engines)('withdrawals on %s', (engine) => {
       expect(await refused(it.over('noodles-1', 'tapas-1'))).toEqual([422, 'payout.mixedCurrencies'])
       expect(await refused({ ...it.over('noodles-1'), amount: 14.01 })).toEqual([422, 'withdrawal.tooLarge'])
       expect(await refused({ ...it.over('noodles-1'), amount: 14.001 })).toEqual([422, 'request.invalid'])
+      const huge = await ask({ ...it.over('noodles-1'), amount: 1e12 }, {}, endpoint)
+      expect(huge.error?.details['fields']).toMatchObject([{ path: 'amount', code: 'field.tooLarge' }])
       expect(await refused({ ...it.over('noodles-1'), amount: 13 })).toEqual([
         409,
         'withdrawal.balanceChanged',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@storekeep/contract/kit/errors.ts'
-import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { fromMinor, minorFault, toMinor } from '@storekeep/contract/kit/money.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import {
@@ -157,7 +157,8 @@ export async function withdraw(tx: Tx, ask: WithdrawalAsk): Promise<PayoutRow[]>
 function checkAmount(named: number | undefined, total: number, currency: string): void {
   if (named === undefined) return
   const amount = toMinor(named, currency)
-  if (amount === null) throw invalid([{ path: 'amount', code: 'money.decimals' }])
+  if (amount === null)
+    throw invalid([{ path: 'amount', code: minorFault(named, currency), details: { currency } }])
   if (amount === total) return
   const code = amount > total ? 'withdrawal.tooLarge' : 'withdrawal.balanceChanged'
   throw new AppError(code, { amount: fromMinor(total, currency), currency })

@@ -1,6 +1,6 @@
 import type { payouts } from '@storekeep/contract/areas/payouts.ts'
 import type { Input, Reply } from '@storekeep/contract/kit/endpoint.ts'
-import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { fromMinor, minorFault, toMinor } from '@storekeep/contract/kit/money.ts'
 import { chargesOf, toRate, type FeeTerms, type LedgerKind } from '@storekeep/contract/rules/ledger/ledger.ts'
 import { countsInNetSales } from '@storekeep/contract/rules/orders/orders.ts'
 import { payoutFee } from '@storekeep/contract/rules/payouts/payouts.ts'
@@ -218,7 +218,7 @@ function feesOf({ commissionRate, orderFee }: WhatIfAsk, currency: string): What
   const rate = commissionRate === undefined ? undefined : toRate(commissionRate)
   const fee = orderFee === undefined ? undefined : toMinor(orderFee, currency)
   if (rate === null) throw invalid([{ path: 'commissionRate', code: 'money.decimals' }])
-  if (fee === null) throw invalid([{ path: 'orderFee', code: 'money.decimals' }])
+  if (fee === null) throw invalid([{ path: 'orderFee', code: minorFault(orderFee ?? 0, currency) }])
   return {
     ...(rate === undefined ? {} : { commissionRate: rate }),
     ...(fee === undefined ? {} : { orderFee: fee }),

@@ -2,7 +2,7 @@ import type { PromotionEventLine, PromotionSettingsLine } from '@storekeep/contr
 import { toMinor } from '@storekeep/contract/kit/money.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { feed } from '../../../platform/feed/feed.ts'
-import { refuse } from '../../../platform/feed/refuse.ts'
+import { refuse, refuseAmount } from '../../../platform/feed/refuse.ts'
 import { upsertTable } from '../../../platform/feed/table.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
@@ -60,8 +60,9 @@ export const eventFeed = feed(
       const minor = (amount: number | null) => (amount === null ? null : toMinor(amount, currency))
       const fee = minor(deliveryFee)
       const basket = minor(minimumBasket)
-      if ((fee === null) !== (deliveryFee === null) || (basket === null) !== (minimumBasket === null))
-        return refuse('money.decimals', 'deliveryFee', { currency })
+      if (deliveryFee !== null && fee === null) return refuseAmount(deliveryFee, currency, 'deliveryFee')
+      if (minimumBasket !== null && basket === null)
+        return refuseAmount(minimumBasket, currency, 'minimumBasket')
       return {
         ...line,
         id: before?.id ?? uuidv7(now),

@@ -1,7 +1,7 @@
 import type { PromotionDayLine } from '@storekeep/contract/areas/promotions.feed.ts'
 import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { feed } from '../../../platform/feed/feed.ts'
-import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
+import { refuse, refuseAmount, type Refusal } from '../../../platform/feed/refuse.ts'
 import { announcePromotions } from '../announce.ts'
 import {
   dayKey,
@@ -94,8 +94,9 @@ function rowOf(
   const sales = toMinor(line.sales, currency)
   const ofPartner = toMinor(line.costOfPartner, currency)
   const ofMarketplace = toMinor(line.costOfMarketplace, currency)
-  if (sales === null || ofPartner === null || ofMarketplace === null)
-    return refuse('money.decimals', 'sales', { currency })
+  if (sales === null) return refuseAmount(line.sales, currency, 'sales')
+  if (ofPartner === null) return refuseAmount(line.costOfPartner, currency, 'costOfPartner')
+  if (ofMarketplace === null) return refuseAmount(line.costOfMarketplace, currency, 'costOfMarketplace')
   return {
     store_id: store.storeId,
     promotion_id: promotion.id,

@@ -3,7 +3,7 @@ import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
 import { sql } from 'drizzle-orm'
 import { feed } from '../../../platform/feed/feed.ts'
-import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
+import { refuse, refuseAmount, type Refusal } from '../../../platform/feed/refuse.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { announcePromotions } from '../announce.ts'
 import { noStop, writeLocations } from '../form/save.repo.ts'
@@ -104,7 +104,7 @@ function rowOf(
     ['minimumBasket', line.minimumBasket],
     ['budget', line.budget],
   ] as const)
-    if (given !== null && amounts[name] === null) return refuse('money.decimals', name, { currency })
+    if (given !== null && amounts[name] === null) return refuseAmount(given, currency, name)
   return {
     ...amounts,
     storeId: store.storeId,

@@ -31,7 +31,7 @@ test('an invalid price has a reason', () => {
   expect(gbp('-2.00')).toBe('money.negative')
   expect(gbp('(2.00)')).toBe('money.negative')
   expect(gbp('1.005')).toBe('money.decimals')
-  expect(gbp('99999999999999999999')).toBe('field.invalid')
+  expect(gbp('99999999999999999999')).toBe('field.tooLarge')
   expect(parsePrice('1.5', 'JPY', '.')).toBe('money.decimals')
 })
 

@@ -3,7 +3,7 @@ import { decimalsOf, largestMinor, plainDigits } from '@storekeep/contract/kit/m
 
 export type Decimal = '.' | ','
 /** Why a text is not an amount. */
-type PriceFault = 'field.required' | 'field.invalid' | 'money.negative' | 'money.decimals'
+type PriceFault = 'field.required' | 'field.invalid' | 'money.negative' | 'money.decimals' | 'field.tooLarge'
 
 const group = /[.,'’]/g
 
@@ -94,7 +94,7 @@ export function parseAmount(
   const digits = fraction.replace(/(?<!0)0+$/, '')
   if (digits.length > decimals) return 'money.decimals'
   const minor = Number(thousands + digits.padEnd(decimals, '0'))
-  if (!(minor <= largestMinor)) return 'field.invalid'
+  if (!(minor <= largestMinor)) return 'field.tooLarge'
   return found.negative && minor > 0 ? -minor : minor
 }
 
