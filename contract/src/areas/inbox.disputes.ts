@@ -17,8 +17,13 @@ import {
   trimmedText,
   Version,
 } from '../kit/fields.ts'
-import { disputeReasons, disputeResults, disputeStages, mostDisputesAtOnce } from '../rules/inbox/disputes.ts'
-import { longestMessage } from '../rules/inbox/conversations.ts'
+import {
+  disputeReasons,
+  disputeResults,
+  disputeStages,
+  longestDisputeText,
+  mostDisputesAtOnce,
+} from '../rules/inbox/disputes.ts'
 import { Attachment, ConversationId } from './inbox.shapes.ts'
 
 /** A refund that the partner bore, with the evidence against it, and the state of its dispute. */
@@ -129,7 +134,7 @@ export const disputes = {
         .array(OrderId)
         .check(z.minLength(1, 'field.required'), z.maxLength(mostDisputesAtOnce, 'field.tooLong')),
       reason: z.enum(disputeReasons),
-      text: z.optional(z.nullable(trimmedText(1, longestMessage - 1500))),
+      text: z.optional(z.nullable(trimmedText(1, longestDisputeText))),
     }),
     reply: z.object({
       results: z.array(

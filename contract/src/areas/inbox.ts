@@ -12,7 +12,7 @@ import {
 } from '../kit/fields.ts'
 import { UploadedFile } from '../kit/uploads.ts'
 import { attachmentsBytes, attachmentTypes, mostAttachments } from '../rules/inbox/attachments.ts'
-import { longestMessage, longestTitle, seenFilters } from '../rules/inbox/conversations.ts'
+import { longestAnswer, longestMessage, longestTitle, seenFilters } from '../rules/inbox/conversations.ts'
 import { disputeStates } from '../rules/inbox/disputes.ts'
 import { Attachment, Conversation, ConversationId, Message, MessageId } from './inbox.shapes.ts'
 
@@ -32,7 +32,7 @@ const ConversationPatch = z
   .object({
     rating: z.optional(z.int().check(z.minimum(1, 'field.tooSmall'), z.maximum(5, 'field.tooLarge'))),
     /** By the question's id. */
-    answers: z.optional(z.record(text(1, 60), trimmedText(0, 1000))),
+    answers: z.optional(z.record(text(1, 60), trimmedText(0, longestAnswer))),
     status: z.optional(z.literal('open')),
   })
   .check(

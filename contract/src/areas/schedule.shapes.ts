@@ -7,6 +7,7 @@ import {
   shiftFaults,
   type Shift as ShiftTimes,
 } from '../rules/schedule/shifts.ts'
+import { longestNote } from '../rules/schedule/holidays.ts'
 import { extraMinutes, longestStopMinutes, pauseReasons } from '../rules/schedule/stops.ts'
 
 /** SCHED-RULE-TIME: `HH:mm`, or empty. */
@@ -58,7 +59,7 @@ export const WeekBody = z.extend(WeekForm, {
 })
 export type WeekBody = z.output<typeof WeekBody>
 
-const Note = z._default(z.nullable(trimmedText(1, 80)), null)
+const Note = z._default(z.nullable(trimmedText(1, longestNote)), null)
 
 /** SCHED-ENTITY-HOLIDAY; both ends are inclusive. */
 const HolidayRange = z.object({ start: Day, end: Day })

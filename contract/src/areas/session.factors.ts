@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { Instant, text, trimmedText } from '../kit/fields.ts'
-import { isFactorCode } from '../rules/account/factor-codes.ts'
+import { isFactorCode, longestFactorName } from '../rules/account/factor-codes.ts'
 import { LinkToken, Tokens } from './session.shapes.ts'
 
 /** Factors for signing in, after the password or instead of it. */
@@ -190,7 +190,11 @@ export const ownFactors = {
     ...guarded,
     path: `${root}/passkeys`,
     isSecret: true,
-    body: z.object({ signInToken: LinkToken, name: trimmedText(1, 60), passkey: PasskeyAnswer }),
+    body: z.object({
+      signInToken: LinkToken,
+      name: trimmedText(1, longestFactorName),
+      passkey: PasskeyAnswer,
+    }),
     reply: RecoveryCodes,
   }),
   removePasskey: endpoint({

@@ -34,7 +34,7 @@ const isAtLeast = (text: string, min: number): boolean =>
 const checks = (min: number, max: number) =>
   [
     z.refine<string>((value) => isPlain(value), { error: 'text.unreadable' }),
-    z.refine<string>((value) => isAtMost(value, max), { error: 'field.tooLong' }),
+    z.refine<string>((value) => isAtMost(value, max), { error: 'field.tooLong', params: { most: max } }),
     z.refine<string>((value) => isAtLeast(value.trim(), min), {
       error: min === 1 ? 'field.required' : 'field.tooShort',
     }),
@@ -68,6 +68,7 @@ export function trimmedText(
     z.overwrite(tidy),
     z.refine((typed) => typedFault(typed, min, max) === undefined, {
       error: ({ input }) => typedFault(String(input), min, max) ?? 'field.invalid',
+      params: { most: max },
     }),
   )
 }

@@ -1,3 +1,6 @@
+/** The name of a passkey, chosen by its user. */
+export const longestFactorName = 60
+
 /** A code normalised for comparison: without spaces and dashes, in capitals, with the digits of every keyboard. */
 export function plainCode(typed: string): string {
   return typed

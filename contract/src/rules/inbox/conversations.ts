@@ -14,6 +14,8 @@ export const seenThrottleMs = 1000
 /** Maximum number of visible characters of a message and of a title. */
 export const longestMessage = 5000
 export const longestTitle = 200
+/** An answer to a question of a survey. */
+export const longestAnswer = 1000
 
 interface Talk {
   readonly status: ConversationStatus

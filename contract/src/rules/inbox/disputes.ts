@@ -1,6 +1,11 @@
+import { longestMessage } from './conversations.ts'
+
 /** The dispute state of an order's refund: no refund, disputable, disputed, or too late. */
 export const disputeStates = ['absent', 'start', 'already', 'expired'] as const
 export type DisputeState = (typeof disputeStates)[number]
+
+/** What the partner adds to a dispute; the rest of its message names the order. */
+export const longestDisputeText = longestMessage - 1500
 
 interface Disputable {
   /** The partner's share of the refunds, in minor units. */

@@ -1,6 +1,9 @@
 import { daysBetween } from '../time/periods.ts'
 import type { Holiday } from './calendar.ts'
 
+/** The name of a holiday or of special hours. */
+export const longestNote = 80
+
 /** GAP-HOLIDAY: days of one holiday, both ends inclusive. */
 const longestHoliday = 365
 

@@ -48,7 +48,6 @@ export function FormField({ field, answers, files, fault, onAnswers, onFiles }: 
           label={field.label}
           error={error}
           dir="auto"
-          maxLength={500}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
         />

@@ -1,7 +1,25 @@
+import { graphemes } from '@storekeep/contract/kit/fields.ts'
 import { anyText, hasText } from '../words/words.ts'
+
+const limited = 'field.tooLong '
+
+/** The code of a text over its limit, with the limit if it is known. */
+export function tooLong(most: unknown): string {
+  return typeof most === 'number' ? `${limited}${most}` : 'field.tooLong'
+}
 
 /** The text of a field's error; an unknown code reads "not valid". */
 export function fieldText(code: string | undefined): string | undefined {
   if (code === undefined) return undefined
-  return anyText(`errors.${hasText(`errors.${code}`) ? code : 'field.invalid'}`)
+  return code.startsWith(limited)
+    ? textOf('field.atMost', { most: Number(code.slice(limited.length)) })
+    : textOf(code)
+}
+
+const textOf = (code: string, values?: { readonly most: number }): string =>
+  anyText(`errors.${hasText(`errors.${code}`) ? code : 'field.invalid'}`, values)
+
+/** The error of a text over its limit, shown while it is typed: input is never cut. */
+export function lengthText(text: string, most: number): string | undefined {
+  return graphemes(text.trim()) > most ? fieldText(tooLong(most)) : undefined
 }

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/ApiError.ts'
+import { text, trimmedText } from '@storekeep/contract/kit/fields.ts'
+import { lengthText, tooLong } from './fieldText.ts'
 import { nestErrors, resolverOf } from './resolver.ts'
 import { fieldFaults } from './serverFaults.ts'
 
@@ -24,6 +26,18 @@ test('a form is validated by the schema of the contract, and reports its codes',
   expect(await judge({ name: '' }, undefined, options)).toMatchObject({
     errors: { name: { message: 'field.required' } },
   })
+})
+
+test('a text over its limit is refused with the limit, typed or fed into a form', async () => {
+  const schema = z.object({ note: text(0, 500), name: trimmedText(1, 80) })
+  const judge = resolverOf<{ note: string; name: string }>(schema)
+  const options = { fields: {}, shouldUseNativeValidation: false } as const
+  const { errors } = await judge({ note: 'x'.repeat(501), name: 'x'.repeat(81) }, undefined, options)
+  expect([errors.note?.message, errors.name?.message]).toEqual([tooLong(500), tooLong(80)])
+  expect(errors.note?.type).toBe('field.tooLong')
+  // visible characters are counted, without the spaces around them
+  expect(lengthText(` ${'👨‍👩‍👧'.repeat(80)} `, 80)).toBeUndefined()
+  expect(lengthText('👨‍👩‍👧'.repeat(81), 80)).toBeDefined()
 })
 
 test('a 422 answer names its fields, any other names none', () => {

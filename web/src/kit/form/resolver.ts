@@ -2,6 +2,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { safeParse } from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { loadWords } from '../words/words.ts'
+import { tooLong } from './fieldText.ts'
 import { pressEnded } from './focus/press.ts'
 
 /** The schema of a form, from the contract. */
@@ -10,6 +11,8 @@ export type FormSchema<Values extends FieldValues> = ZodMiniType<Values, Values>
 interface Issue {
   readonly path: readonly PropertyKey[]
   readonly message: string
+  /** The limit of a text. */
+  readonly params?: Record<string, unknown> | undefined
 }
 
 /** Validates a form with the schema of the contract, as the server does; messages are codes. */
@@ -30,11 +33,12 @@ type Nested = { [name: string]: Nested | { type: string; message: string } }
 /** `items.0.name` → `{ items: { 0: { name: { type, message } } } }`; the first fault of a field counts. */
 export function nestErrors(issues: readonly Issue[]): Nested {
   const errors: Nested = {}
-  for (const { path, message } of issues) {
+  for (const { path, message: type, params } of issues) {
     const names = path.length > 0 ? path.map(String) : ['root']
     let node = errors
     for (const name of names.slice(0, -1)) node = (node[name] ??= {}) as Nested // only leaves have a message
-    node[names.at(-1) ?? 'root'] ??= { type: message, message }
+    const message = type === 'field.tooLong' ? tooLong(params?.['most']) : type
+    node[names.at(-1) ?? 'root'] ??= { type, message }
   }
   return errors
 }

@@ -928,6 +928,7 @@ export interface Words {
   "errors.field.required": {}
   "errors.field.tooShort": {}
   "errors.field.tooLong": {}
+  "errors.field.atMost": { "most": number }
   "errors.field.tooSmall": {}
   "errors.field.tooLarge": {}
   "errors.field.unknown": {}

@@ -1,5 +1,10 @@
+import { lengthText } from '#kit/form/fieldText.ts'
 import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
-import { disputeReasons, type DisputeReason } from '@storekeep/contract/rules/inbox/disputes.ts'
+import {
+  disputeReasons,
+  type DisputeReason,
+  longestDisputeText,
+} from '@storekeep/contract/rules/inbox/disputes.ts'
 import { useState } from 'react'
 import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { newAttempts } from '#kit/api/retries/attempts.ts'
@@ -55,7 +60,13 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         results === null ? (
-          <Buttons count={refunds.length} isBusy={sending.isPending} onSend={sending.run} onCancel={cancel} />
+          <Buttons
+            count={refunds.length}
+            isBusy={sending.isPending}
+            fault={lengthText(text, longestDisputeText)}
+            onSend={sending.run}
+            onCancel={cancel}
+          />
         ) : (
           <Button tone="primary" onClick={onClose}>
             {t('disputes.done')}
@@ -75,18 +86,19 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
 interface ButtonsProps {
   count: number
   isBusy: boolean
+  fault: string | undefined
   onSend: () => void
   onCancel: () => void
 }
 
-function Buttons({ count, isBusy, onSend, onCancel }: ButtonsProps) {
+function Buttons({ count, isBusy, fault, onSend, onCancel }: ButtonsProps) {
   const t = useT()
   return (
     <>
       <Button disabled={isBusy} onClick={onCancel}>
         {t('shell.form.cancel')}
       </Button>
-      <Button tone="primary" pending={isBusy} onClick={onSend}>
+      <Button tone="primary" pending={isBusy} disabledReason={fault} onClick={onSend}>
         {t('disputes.submit', { count })}
       </Button>
     </>
@@ -116,7 +128,7 @@ function Questions({ draft, error }: QuestionsProps) {
         label={t('disputes.text')}
         dir="auto"
         rows={3}
-        maxLength={2000}
+        error={lengthText(text, longestDisputeText)}
         value={text}
         onChange={({ target }) => draft.change({ text: target.value })}
       />

@@ -1,3 +1,5 @@
+import { lengthText } from '#kit/form/fieldText.ts'
+import { longestAnswer } from '@storekeep/contract/rules/inbox/conversations.ts'
 import { RotateCcw } from 'lucide-react'
 import type { Conversation } from '@storekeep/contract/areas/inbox.shapes.ts'
 import { ApiError } from '#kit/api/ApiError.ts'
@@ -25,6 +27,10 @@ export function SurveyForm({ conversation }: { conversation: Conversation }) {
   const { id, survey } = conversation
   const draft = useDraftValues<SurveyInput>(`inbox-survey.${id}`, { rating: null, answers: {} })
   const { rating, answers } = draft.values
+  const tooLong = lengthText(
+    Object.values(answers).toSorted((one, other) => other.length - one.length)[0] ?? '',
+    longestAnswer,
+  )
   const submit = useCommand(async () => {
     if (rating === null) return
     try {
@@ -57,7 +63,7 @@ export function SurveyForm({ conversation }: { conversation: Conversation }) {
         <TextField
           key={question.id}
           label={question.text}
-          maxLength={1000}
+          error={lengthText(answers[question.id] ?? '', longestAnswer)}
           value={answers[question.id] ?? ''}
           onChange={(event) =>
             draft.change({ answers: { ...answers, [question.id]: event.currentTarget.value } })
@@ -70,7 +76,7 @@ export function SurveyForm({ conversation }: { conversation: Conversation }) {
         tone="primary"
         className={css.start}
         pending={submit.isPending}
-        disabledReason={rating === null ? t('inbox.choose-rating') : undefined}
+        disabledReason={rating === null ? t('inbox.choose-rating') : tooLong}
       >
         {t('inbox.rate')}
       </Button>

@@ -4,6 +4,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { NoteField, noteFault } from './DayFields.tsx'
 import { LocationPicker } from '../hours/LocationPicker.tsx'
 import { useManagedLocations } from '../managed-locations.ts'
 import css from './Days.module.css'
@@ -15,6 +16,8 @@ interface DayDialogProps {
   fault: string | undefined
   /** Whether the change can also apply to other locations. */
   isForOthers: boolean
+  note: string
+  onNote: (note: string) => void
   onSave: (storeAddressIds: number[]) => Promise<boolean>
   onClose: () => void
   children: ReactNode
@@ -24,7 +27,7 @@ interface DayDialogProps {
  * A dialog that sets days of a location, and optionally of others. It stays open with its input until saving succeeds.
  */
 export function DayDialog(props: DayDialogProps) {
-  const { id, title, fault, isForOthers, onSave, onClose, children } = props
+  const { id, title, fault, isForOthers, note, onNote, onSave, onClose, children } = props
   const t = useT()
   const others = useManagedLocations().filter((location) => location.id !== id)
   const [isOpen, open] = useState(false)
@@ -44,7 +47,7 @@ export function DayDialog(props: DayDialogProps) {
             changes
             tone="primary"
             pending={saving.isPending}
-            disabledReason={fault}
+            disabledReason={fault ?? noteFault(note)}
             onClick={saving.run}
           >
             {t('schedule.save-at', { count: chosen.size + 1 })}
@@ -54,6 +57,7 @@ export function DayDialog(props: DayDialogProps) {
     >
       <div className={css.fields}>
         {children}
+        <NoteField note={note} onChange={onNote} />
         {fault !== undefined && <Banner tone="warn" title={fault} />}
         {isForOthers &&
           others.length > 0 &&

@@ -1,3 +1,5 @@
+import { lengthText } from '#kit/form/fieldText.ts'
+import { longestNote } from '@storekeep/contract/rules/schedule/holidays.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { DatePicker } from '#ui/DatePicker.tsx'
@@ -30,6 +32,10 @@ export function DayField({ label, day, minDay, isFixed = false, onChange }: DayF
   )
 }
 
+export function noteFault(note: string): string | undefined {
+  return lengthText(note, longestNote)
+}
+
 /** The name of the day, visible to the team. */
 export function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   const t = useT()
@@ -38,7 +44,7 @@ export function NoteField({ note, onChange }: { note: string; onChange: (note: s
       label={t('schedule.note')}
       description={t('schedule.note-about')}
       value={note}
-      maxLength={80}
+      error={noteFault(note)}
       dir="auto"
       onChange={({ target }) => onChange(target.value)}
     />

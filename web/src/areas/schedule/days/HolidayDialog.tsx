@@ -6,7 +6,7 @@ import { fieldText } from '#kit/form/fieldText.ts'
 import { useT } from '#kit/words/useT.ts'
 import { runCommand } from '../commands.ts'
 import css from './Days.module.css'
-import { DayField, NoteField } from './DayFields.tsx'
+import { DayField } from './DayFields.tsx'
 import { DayDialog } from './DayDialog.tsx'
 import { useReasonAt } from './useReasonAt.ts'
 
@@ -60,6 +60,8 @@ export function HolidayDialog({ id, draft, today, calendar, onClose }: HolidayDi
       fault={fault ? fieldText(fault.code) : undefined}
       // other locations do not have the edited holiday
       isForOthers={!draft.replaces}
+      note={note}
+      onNote={setNote}
       onSave={save}
       onClose={onClose}
     >
@@ -67,7 +69,6 @@ export function HolidayDialog({ id, draft, today, calendar, onClose }: HolidayDi
         <DayField label={t('schedule.first-day')} day={start} minDay={today} onChange={begin} />
         <DayField label={t('schedule.last-day')} day={end} minDay={start} onChange={setEnd} />
       </div>
-      <NoteField note={note} onChange={setNote} />
     </DayDialog>
   )
 }

@@ -7,7 +7,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { runCommand } from '../commands.ts'
 import { ShiftFields } from '../hours/ShiftFields.tsx'
-import { DayField, NoteField } from './DayFields.tsx'
+import { DayField } from './DayFields.tsx'
 import { DayDialog } from './DayDialog.tsx'
 import { useReasonAt } from './useReasonAt.ts'
 import { areSame, weekHours } from './weekHours.ts'
@@ -60,6 +60,8 @@ export function SpecialDialog({ id, draft, today, calendar, onClose }: SpecialDi
       title={t(draft.isNew ? 'schedule.add-special' : 'schedule.change-special')}
       fault={isTaken ? t('schedule.special-taken') : fieldText(fault?.code)}
       isForOthers
+      note={note}
+      onNote={setNote}
       onSave={save}
       onClose={onClose}
     >
@@ -71,7 +73,6 @@ export function SpecialDialog({ id, draft, today, calendar, onClose }: SpecialDi
         onChange={changeDay}
       />
       <ShiftFields day={formats.weekdayDay(day)} shifts={shifts} errors={undefined} onChange={setShifts} />
-      <NoteField note={note} onChange={setNote} />
     </DayDialog>
   )
 }

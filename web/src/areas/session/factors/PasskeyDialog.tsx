@@ -1,10 +1,11 @@
+import { longestFactorName } from '@storekeep/contract/rules/account/factor-codes.ts'
 import { ownFactors } from '@storekeep/contract/areas/session.factors.ts'
 import { deviceOf } from '@storekeep/contract/rules/account/devices.ts'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { call } from '#kit/api/call.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
-import { fieldText } from '#kit/form/fieldText.ts'
+import { fieldText, lengthText } from '#kit/form/fieldText.ts'
 import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -32,6 +33,7 @@ export function PasskeyDialog({ confirmed, onAdded, onClose }: PasskeyDialogProp
   const draft = useDraftValues('passkey', { name: ownDevice() })
   const { name } = draft.values
   const [isMissing, setMissing] = useState(false)
+  const tooLong = lengthText(name, longestFactorName)
   const { run, isPending, error } = useCommand(async () => {
     await confirmed(async () => {
       const question = await call(ownFactors.startPasskey)
@@ -46,7 +48,7 @@ export function PasskeyDialog({ confirmed, onAdded, onClose }: PasskeyDialogProp
     event.preventDefault()
     const isBlank = name.trim() === ''
     setMissing(isBlank)
-    if (!isBlank) run()
+    if (!isBlank && tooLong === undefined) run()
   }
   return (
     <Dialog
@@ -63,11 +65,10 @@ export function PasskeyDialog({ confirmed, onAdded, onClose }: PasskeyDialogProp
         <TextField
           label={t('factors.passkey.name')}
           name="name"
-          maxLength={60}
           required
           value={name}
           onChange={({ target }) => draft.change({ name: target.value })}
-          error={isMissing ? fieldText('field.required') : undefined}
+          error={isMissing ? fieldText('field.required') : tooLong}
         />
         <Fault error={error} />
         <Button type="submit" tone="primary" block pending={isPending}>
