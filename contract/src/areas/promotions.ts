@@ -23,7 +23,7 @@ export const promotions = {
     path: '/promotions',
     query: z.object({
       storeAddressIds: z.optional(StoreAddressIds),
-      offset: z._default(z.int().check(z.nonnegative(), z.maximum(1_000_000)), 0),
+      offset: z._default(z.int().check(z.nonnegative(), z.maximum(10_000_000)), 0),
       limit: z._default(z.int().check(z.positive(), z.maximum(100)), 25),
       status: z.optional(PromotionStatusName),
     }),

@@ -3,10 +3,11 @@ export function oneOf<T extends string>(choices: readonly T[], value: unknown): 
   return choices.find((choice) => choice === value)
 }
 
-/** Text typed by the user; the router reads `?q=24` as a number. Undefined if blank. */
+/** Text typed by the user; the router reads `?q=24` as a number. Undefined if blank; the server accepts no NUL. */
 export function typedText(value: unknown, longest: number): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && text.trim() !== '' ? text.slice(0, longest) : undefined
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const text = String(value).replaceAll('\0', '')
+  return text.trim() === '' ? undefined : text.slice(0, longest)
 }
 
 /** Text that matches a pattern. */
