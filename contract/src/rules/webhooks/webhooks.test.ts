@@ -8,6 +8,13 @@ test('WEBHOOKS-RULE-BACKOFF: delays grow, and deliveries to a receiver that fail
   expect(sum).toBeGreaterThanOrEqual(24 * 3_600_000)
   expect(sum).toBeLessThan(26 * 3_600_000)
   expect(waitAfter(mostAttempts)).toBeNull()
+  expect(waitAfter(mostAttempts, 1000)).toBeNull()
+})
+
+test('WEBHOOKS-RULE-BACKOFF: a receiver can ask for a longer delay, at most for an hour', () => {
+  expect(waitAfter(1, 90_000)).toBe(90_000)
+  expect(waitAfter(1, 24 * 3_600_000)).toBe(3_600_000)
+  expect(waitAfter(9, 90_000)).toBe(waitAfter(9))
 })
 
 test('WEBHOOKS-RULE-URL: a URL is https, without credentials or a fragment', () => {

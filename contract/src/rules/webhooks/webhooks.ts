@@ -59,9 +59,16 @@ const waits = [
 ]
 export const mostAttempts = waits.length + 1
 
-/** The delay until the next attempt after a failed one; null after the last. `attempt` starts at 1. */
-export function waitAfter(attempt: number): number | null {
-  return waits[attempt - 1] ?? null
+/** The longest pause that a receiver can ask for. */
+export const longestAskedMs = hour
+
+/**
+ * The delay until the next attempt after a failed one, longer if the receiver asks for it; null after the last.
+ * `attempt` starts at 1.
+ */
+export function waitAfter(attempt: number, askedMs = 0): number | null {
+  const wait = waits[attempt - 1]
+  return wait === undefined ? null : Math.max(wait, Math.min(askedMs, longestAskedMs))
 }
 
 /** Hours for which the old secret of an endpoint also signs. */

@@ -41,6 +41,8 @@ export const webhookEndpoints = pgTable(
     oldSecret: text('old_secret'),
     oldSecretUntil: moment('old_secret_until'),
     failingSince: moment('failing_since'),
+    /** Until when the receiver has asked for no requests. */
+    heldUntil: moment('held_until'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

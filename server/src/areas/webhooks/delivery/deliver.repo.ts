@@ -43,11 +43,11 @@ export async function beginAttempt(
 export async function endAttempt(
   tx: Tx,
   { deliveryId, attempt }: { readonly deliveryId: string; readonly attempt: number },
-  { milliseconds, ...posted }: Posted & { readonly milliseconds: number },
+  { outcome, httpStatus, answer, milliseconds }: Posted & { readonly milliseconds: number },
 ): Promise<boolean> {
   const done = await tx
     .update(webhookAttempts)
-    .set({ ...posted, milliseconds })
+    .set({ outcome, httpStatus, answer, milliseconds })
     .where(
       and(
         eq(webhookAttempts.deliveryId, deliveryId),
@@ -78,6 +78,15 @@ export async function setFailing(tx: Tx, id: string, failsAt: Date | null): Prom
     .where(eq(webhookEndpoints.id, id))
     .returning({ failingSince: webhookEndpoints.failingSince })
   return row?.failingSince ?? null
+}
+
+/** Records until when an endpoint's receiver has asked for no requests; a later time is kept. */
+export async function holdUntil(tx: Tx, id: string, until: Date): Promise<void> {
+  const at = sql`${until.toISOString()}::timestamptz`
+  await tx
+    .update(webhookEndpoints)
+    .set({ heldUntil: sql`greatest(${webhookEndpoints.heldUntil}, ${at})` })
+    .where(eq(webhookEndpoints.id, id))
 }
 
 /** Pauses an endpoint and holds its pending deliveries; false if it is already paused. */

@@ -1,4 +1,4 @@
-import { waitAfter, type WebhookPause } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import { longestAskedMs, waitAfter, type WebhookPause } from '@storekeep/contract/rules/webhooks/webhooks.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { unseal } from '../../../platform/config/seal.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -9,6 +9,7 @@ import * as repo from './deliver.repo.ts'
 import { Places } from './places.ts'
 import { post, type Posted, type PostRules } from './post.ts'
 import { sendAttempt, type DeliverJob } from './reader.ts'
+import { askedMs } from './retry-after.ts'
 import { signedHeaders } from './signature.ts'
 
 export interface DeliverDeps {
@@ -54,7 +55,7 @@ export async function deliver(deps: DeliverDeps, job: DeliverJob, signal: AbortS
  * finished.
  */
 async function begin(
-  { clock, jobs, version }: DeliverDeps,
+  deps: DeliverDeps,
   tx: Tx,
   job: DeliverJob,
   take: (endpoint: repo.LockedDelivery['endpoint']) => boolean,
@@ -62,13 +63,16 @@ async function begin(
   const row = await repo.lockDelivery(tx, job.deliveryId)
   if (row?.status !== 'PENDING' || row.attempts >= job.attempt || row.endpoint.status !== 'ACTIVE')
     return undefined
-  const now = clock.now()
+  const now = deps.clock.now()
   const { endpoint, eventId: id, body } = row
+  // a test is sent at once: the user watches it
+  if (endpoint.heldUntil !== null && endpoint.heldUntil > now && row.type !== 'webhook.test') {
+    await putOff(deps, tx, job, endpoint.heldUntil)
+    return undefined
+  }
   if (!take(endpoint)) {
     const wait = endpoint.failingSince === null ? stepAsideMs.healthy : stepAsideMs.failing
-    const later = new Date(now.getTime() + wait)
-    await repo.setDelivery(tx, row.id, { nextAttemptAt: later })
-    await sendAttempt(jobs, tx, job, later, now)
+    await putOff(deps, tx, job, new Date(now.getTime() + wait))
     return undefined
   }
   await repo.beginAttempt(tx, row.id, job.attempt, now)
@@ -76,7 +80,7 @@ async function begin(
   const headers = {
     ...signedHeaders(secrets, { id, at: now, body }),
     'content-type': 'application/json; charset=utf-8',
-    'user-agent': `Storekeep-Webhooks/${version}`,
+    'user-agent': `Storekeep-Webhooks/${deps.version}`,
   }
   return { url: endpoint.url, headers, body }
 }
@@ -104,19 +108,24 @@ async function end(
     return
   }
   // a test event is not retried: the user watches it and can send another
-  const wait = row.type === 'webhook.test' || posted.outcome === 'gone' ? null : waitAfter(job.attempt)
+  const isTest = row.type === 'webhook.test'
+  const asked = isTest ? 0 : Math.min(askedMs(posted.httpStatus ?? 0, posted.retryAfter, now), longestAskedMs)
+  if (asked > 0) await repo.holdUntil(tx, row.endpoint.id, new Date(now.getTime() + asked))
+  const wait = isTest || posted.outcome === 'gone' ? null : waitAfter(job.attempt, asked)
   const failingSince = await repo.setFailing(tx, row.endpoint.id, now)
   if (wait === null) await repo.setDelivery(tx, row.id, { status: 'FAILED', doneAt: now })
-  else if (row.endpoint.status === 'ACTIVE') await tryAgain(deps, tx, job, new Date(now.getTime() + wait))
-  const isOver = wait === null && row.type !== 'webhook.test'
+  else if (row.endpoint.status === 'ACTIVE')
+    await putOff(deps, tx, { ...job, attempt: job.attempt + 1 }, new Date(now.getTime() + wait))
+  const isOver = wait === null && !isTest
   const isLong = failingSince !== null && now.getTime() - failingSince.getTime() >= failedLongMs
   if (posted.outcome === 'gone') await giveUp(tx, row, 'GONE', now)
   else if (isOver && isLong) await giveUp(tx, row, 'FAILING', now)
 }
 
-async function tryAgain({ clock, jobs }: DeliverDeps, tx: Tx, job: DeliverJob, at: Date): Promise<void> {
+/** Schedules an attempt for later. */
+async function putOff({ clock, jobs }: DeliverDeps, tx: Tx, job: DeliverJob, at: Date): Promise<void> {
   await repo.setDelivery(tx, job.deliveryId, { nextAttemptAt: at })
-  await sendAttempt(jobs, tx, { ...job, attempt: job.attempt + 1 }, at, clock.now())
+  await sendAttempt(jobs, tx, job, at, clock.now())
 }
 
 /** Pauses an endpoint and notifies the users who can fix it. */

@@ -17,6 +17,8 @@ export interface Posted {
   readonly outcome: WebhookOutcome
   readonly httpStatus: number | null
   readonly answer: string | null
+  /** The value of the answer's `Retry-After`. */
+  readonly retryAfter?: string | undefined
 }
 
 interface Message {
@@ -35,7 +37,8 @@ export async function post(message: Message, rules: PostRules, signal: AbortSign
   try {
     const response = await send(message, rules, AbortSignal.any([signal, late]))
     const httpStatus = response.statusCode ?? 0
-    return { outcome: outcomeOf(httpStatus), httpStatus, answer: await answerOf(response) }
+    const retryAfter = response.headers['retry-after']
+    return { outcome: outcomeOf(httpStatus), httpStatus, answer: await answerOf(response), retryAfter }
   } catch (error) {
     if (late.aborted) return nothing('timeout')
     if (signal.aborted) return nothing('interrupted')

@@ -114,10 +114,10 @@ export async function changeEndpoint(doing: Doing, id: string, fields: Fields) {
   const { url, description, events, status } = fields
   const goesOn = status === 'ACTIVE' && before.status === 'PAUSED'
   const set = {
-    ...(url === undefined ? {} : { url }),
+    ...(url === undefined ? {} : { url, heldUntil: null }),
     ...(description === undefined ? {} : { description }),
     ...(events === undefined ? {} : { events: events && [...new Set(events)] }),
-    ...(goesOn ? { status, pauseReason: null, failingSince: null } : {}),
+    ...(goesOn ? { status, pauseReason: null, failingSince: null, heldUntil: null } : {}),
     ...(status === 'PAUSED' && before.status === 'ACTIVE' ? { status, pauseReason: 'BY_HAND' as const } : {}),
   }
   if (Object.keys(set).length > 0) {
