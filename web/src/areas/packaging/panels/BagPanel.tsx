@@ -9,12 +9,11 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { refreshMenu, showDone, useMenu } from '../../catalog/menu.widget.tsx'
 import { useBags, type AllowedType, type ShownBag } from '../useTypes.ts'
 import { showSaveError, typeFault } from './check.ts'
+import { ItemFields } from './ItemFields.tsx'
 import { Panel } from './Panel.tsx'
-import { TypeFields } from './TypeFields.tsx'
 
 const valuesOf = (bag: ShownBag | null): BagBody => ({
   countryBagTypeId: bag?.countryBagTypeId ?? 0,
@@ -71,24 +70,20 @@ function BagFields({ form, types }: FieldsProps) {
   const [typeId, price] = useWatch({ control, name: ['countryBagTypeId', 'price'] })
   return (
     <>
-      <TextField
-        {...register('referenceName')}
-        dir="auto"
-        label={t('packaging.name')}
-        error={fieldText(errors.referenceName?.message)}
-      />
-      <TypeFields
+      <ItemFields
+        name={register('referenceName')}
         types={types}
         typeId={typeId}
-        typeError={errors.countryBagTypeId?.message}
         onType={(id) => {
           setValue('countryBagTypeId', id, { shouldDirty: true })
-          // PACK-STATE-TYPE-RESET
-          setValue('price', 0, { shouldDirty: true })
           form.clearErrors(['countryBagTypeId', 'price'])
         }}
         price={price}
-        priceError={errors.price?.message}
+        errors={{
+          name: errors.referenceName?.message,
+          type: errors.countryBagTypeId?.message,
+          price: errors.price?.message,
+        }}
         onPrice={(next) => setValue('price', next, { shouldDirty: true })}
       />
       <QuantityField form={form} />

@@ -1,16 +1,14 @@
 import { packaging as calls, PackagingBody } from '@storekeep/contract/areas/packaging.ts'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { call } from '#kit/api/call.ts'
-import { fieldText } from '#kit/form/fieldText.ts'
 import type { FormSchema } from '#kit/form/resolver.ts'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useT } from '#kit/words/useT.ts'
-import { TextField } from '#ui/TextField.tsx'
 import { refreshMenu, showDone, useMenu } from '../../catalog/menu.widget.tsx'
 import { usePackagings, type AllowedType, type ShownPackaging } from '../useTypes.ts'
 import { showSaveError, typeFault } from './check.ts'
+import { ItemFields } from './ItemFields.tsx'
 import { Panel } from './Panel.tsx'
-import { TypeFields } from './TypeFields.tsx'
 
 interface PackagingPanelProps {
   packaging: ShownPackaging | null
@@ -66,32 +64,25 @@ interface FieldsProps {
 }
 
 function Fields({ form, types }: FieldsProps) {
-  const t = useT()
   const { control, formState, register, setValue } = form
   const { errors } = formState
   const [typeId, price] = useWatch({ control, name: ['countryPackagingTypeId', 'price'] })
   return (
-    <>
-      <TextField
-        {...register('referenceName')}
-        dir="auto"
-        label={t('packaging.name')}
-        error={fieldText(errors.referenceName?.message)}
-      />
-      <TypeFields
-        types={types}
-        typeId={typeId}
-        typeError={errors.countryPackagingTypeId?.message}
-        onType={(id) => {
-          setValue('countryPackagingTypeId', id, { shouldDirty: true })
-          // PACK-STATE-TYPE-RESET
-          setValue('price', 0, { shouldDirty: true })
-          form.clearErrors(['countryPackagingTypeId', 'price'])
-        }}
-        price={price}
-        priceError={errors.price?.message}
-        onPrice={(next) => setValue('price', next, { shouldDirty: true })}
-      />
-    </>
+    <ItemFields
+      name={register('referenceName')}
+      types={types}
+      typeId={typeId}
+      onType={(id) => {
+        setValue('countryPackagingTypeId', id, { shouldDirty: true })
+        form.clearErrors(['countryPackagingTypeId', 'price'])
+      }}
+      price={price}
+      errors={{
+        name: errors.referenceName?.message,
+        type: errors.countryPackagingTypeId?.message,
+        price: errors.price?.message,
+      }}
+      onPrice={(next) => setValue('price', next, { shouldDirty: true })}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { isFree } from '@storekeep/contract/rules/packaging/packaging.ts'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -8,23 +9,25 @@ import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { AllowedType } from '../useTypes.ts'
 
-interface TypeFieldsProps {
+interface ItemFieldsProps {
+  name: UseFormRegisterReturn
   types: readonly AllowedType[]
   typeId: number
-  typeError: string | undefined
   onType: (id: number) => void
   price: number | null
-  priceError: string | undefined
   onPrice: (price: number | null) => void
+  /** Error codes. */
+  errors: Readonly<Record<'name' | 'type' | 'price', string | undefined>>
 }
 
-/** A type allowed by the country, and a price within its limits. */
-export function TypeFields(props: TypeFieldsProps) {
-  const { types, typeId, typeError, onType } = props
+/** The name of a packaging or a bag, its type among those allowed by the country, and a price within its limits. */
+export function ItemFields(props: ItemFieldsProps) {
+  const { name: nameField, types, typeId, onType, onPrice, errors } = props
   const t = useT()
   const type = types.find(({ id }) => id === typeId)
   return (
     <>
+      <TextField {...nameField} dir="auto" label={t('packaging.name')} error={fieldText(errors.name)} />
       <Select
         label={t('packaging.type')}
         placeholder={t('packaging.type-choose')}
@@ -39,8 +42,11 @@ export function TypeFields(props: TypeFieldsProps) {
         }))}
         value={type ? String(type.id) : null}
         disabled={types.length === 0}
-        onChange={(id) => onType(Number(id))}
-        error={fieldText(typeError !== undefined && typeId === 0 ? 'field.required' : typeError)}
+        onChange={(id) => {
+          onType(Number(id))
+          onPrice(0) // PACK-STATE-TYPE-RESET
+        }}
+        error={fieldText(errors.type !== undefined && typeId === 0 ? 'field.required' : errors.type)}
       />
       <PriceOf {...props} type={type} />
     </>
@@ -48,7 +54,7 @@ export function TypeFields(props: TypeFieldsProps) {
 }
 
 /** PACK-STATE-FREE: no price field for what is free by law. */
-function PriceOf({ type, price, priceError, onPrice }: TypeFieldsProps & { type: AllowedType | undefined }) {
+function PriceOf({ type, price, errors, onPrice }: ItemFieldsProps & { type: AllowedType | undefined }) {
   const t = useT()
   const { money } = useFormats()
   if (type && isFree(type))
@@ -76,7 +82,7 @@ function PriceOf({ type, price, priceError, onPrice }: TypeFieldsProps & { type:
       currency={type?.currency ?? ''}
       invalidText={t('packaging.price-invalid')}
       disabled={type === undefined}
-      error={fieldText(priceError)}
+      error={fieldText(errors.price)}
     />
   )
 }
