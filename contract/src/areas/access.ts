@@ -11,6 +11,7 @@ import {
   StoreId,
   text,
   Version,
+  described,
 } from '../kit/fields.ts'
 import { restrictionCodes } from '../rules/restrictions.ts'
 
@@ -109,11 +110,19 @@ export const GrantLine = z.object({
   user: ExternalId,
   store: ExternalId,
   role: Role,
-  sections: z.optional(z.array(Section)),
-  locations: z.optional(z.array(ExternalId).check(z.maxLength(2000, 'field.tooLong'))),
-  /** Pending until the user confirms it: it has no effect yet, and other users see that a manager is expected. */
-  pending: z._default(z.boolean(), false),
-  revoked: z._default(z.boolean(), false),
+  sections: described(z.optional(z.array(Section)), 'The sections that the user may use; all if omitted.'),
+  locations: described(
+    z.optional(z.array(ExternalId).check(z.maxLength(2000, 'field.tooLong'))),
+    'External ids of the locations of the store that the user may see; all, also later ones, if omitted.',
+  ),
+  pending: described(
+    z._default(z.boolean(), false),
+    'Pending until the user confirms it: it has no effect yet, and other users see that a manager is expected.',
+  ),
+  revoked: described(
+    z._default(z.boolean(), false),
+    'Takes the right away; a newer version without it restores it.',
+  ),
 })
 export type GrantLine = z.output<typeof GrantLine>
 
@@ -122,12 +131,20 @@ export const RestrictionLine = z.object({
   externalId: ExternalId,
   version: Version,
   store: ExternalId,
-  user: z.optional(ExternalId),
-  sections: z.optional(z.array(Section).check(z.minLength(1, 'field.required'))),
-  code: z._default(z.literal(restrictionCodes), 403001),
-  /** For operators of the installation; never shown to partners. */
-  note: z._default(z.nullable(text(1, 500)), null),
-  lifted: z._default(z.boolean(), false),
+  user: described(z.optional(ExternalId), 'Applies to this user only; to all users of the store if omitted.'),
+  sections: described(
+    z.optional(z.array(Section).check(z.minLength(1, 'field.required'))),
+    'The closed sections; all if omitted.',
+  ),
+  code: described(
+    z._default(z.literal(restrictionCodes), 403001),
+    'The reason that the portal shows to the user.',
+  ),
+  note: described(
+    z._default(z.nullable(text(1, 500)), null),
+    'For operators of the installation; never shown to partners.',
+  ),
+  lifted: described(z._default(z.boolean(), false), 'Ends the restriction.'),
 })
 export type RestrictionLine = z.output<typeof RestrictionLine>
 

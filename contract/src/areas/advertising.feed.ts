@@ -9,6 +9,7 @@ import {
   Instant,
   NonNegativeAmount,
   Version,
+  described,
 } from '../kit/fields.ts'
 import { BillingTypeName, SubscriptionModelName } from './advertising.shapes.ts'
 
@@ -22,15 +23,14 @@ export const AdCampaignLine = z.object({
   store: ExternalId,
   location: ExternalId,
   startDate: Day,
-  /** The last day it runs. */
-  endDate: Day,
-  budget: NonNegativeAmount,
-  dailyLimit: NonNegativeAmount,
+  endDate: described(Day, 'The last day on which it runs.'),
+  budget: described(NonNegativeAmount, 'The most that the campaign costs in total.'),
+  dailyLimit: described(NonNegativeAmount, 'The most that it costs per local day.'),
   currency: Currency,
   billingType: z._default(BillingTypeName, 'CREDIT_CAMPAIGN'),
   accountManagerEmail: z.optional(Email),
   createdAt: z.optional(Instant),
-  isStopped: z._default(z.boolean(), false),
+  isStopped: described(z._default(z.boolean(), false), 'Stopped by the partner.'),
 })
 export type AdCampaignLine = z.output<typeof AdCampaignLine>
 
@@ -42,11 +42,19 @@ export const AdClickLine = z.object({
   externalId: ExternalId,
   version: z._default(Version, 1),
   store: ExternalId,
-  /** The external id of a fed campaign, or the id of one created in the portal. */
-  campaign: ExternalId,
-  at: Instant,
-  clicks: z._default(Count.check(z.positive('field.tooSmall')), 1),
-  cost: NonNegativeAmount,
+  campaign: described(
+    ExternalId,
+    'The external id of a fed campaign, or the id of one created in the portal.',
+  ),
+  at: described(Instant, 'Clicks that arrive late or while the ad does not run are recorded, not charged.'),
+  clicks: described(
+    z._default(Count.check(z.positive('field.tooSmall')), 1),
+    'How many clicks the line stands for.',
+  ),
+  cost: described(
+    NonNegativeAmount,
+    'Of all clicks of the line together; charged within daily limit, budget and balance.',
+  ),
   currency: Currency,
 })
 export type AdClickLine = z.output<typeof AdClickLine>
@@ -59,39 +67,62 @@ export const AdDayLine = z.object({
   ...fed,
   store: ExternalId,
   campaign: ExternalId,
-  day: Day,
+  day: described(Day, "A local day of the ad's location; a newer version replaces the day's figures."),
   currency: Currency,
   impressions: Count,
-  orders: z._default(Count, 0),
-  /** Items and options of these orders with VAT, before discounts. */
-  sales: z._default(NonNegativeAmount, 0),
+  orders: described(
+    z._default(Count, 0),
+    "Orders that followed the day's clicks within the attribution window.",
+  ),
+  sales: described(
+    z._default(NonNegativeAmount, 0),
+    'Items and options of these orders with VAT, before discounts.',
+  ),
 })
 export type AdDayLine = z.output<typeof AdDayLine>
 
 /** The advertising settings of a country or one store; omitted fields keep their defaults. */
 export const AdSettingsLine = z.object({
   ...fed,
-  country: z.optional(CountryCode),
+  country: described(
+    z.optional(CountryCode),
+    'Either the country or the store is given; the settings of a store come first.',
+  ),
   store: z.optional(ExternalId),
   budgetMin: z.optional(NonNegativeAmount),
   budgetMax: z.optional(NonNegativeAmount),
   dailyLimitMin: z.optional(NonNegativeAmount),
   dailyLimitMax: z.optional(NonNegativeAmount),
-  /** The daily limit offered to tier 1, 2 and 3. */
-  dailyLimitValues: z.optional(z.tuple([NonNegativeAmount, NonNegativeAmount, NonNegativeAmount])),
-  attributionDays: z.optional(z.int().check(z.minimum(1, 'field.tooSmall'), z.maximum(90, 'field.tooLarge'))),
-  /** For one store only, like the following fields. */
-  subscriptionModelType: z.optional(SubscriptionModelName),
-  billingType: z.optional(BillingTypeName),
-  isValid: z.optional(z.boolean()),
-  allowToSponsor: z.optional(z.boolean()),
-  tiers: z.optional(
-    z
-      .array(z.object({ location: ExternalId, tier: Tier, allowToSponsor: z._default(z.boolean(), true) }))
-      .check(z.maxLength(1000, 'field.tooLong')),
+  dailyLimitValues: described(
+    z.optional(z.tuple([NonNegativeAmount, NonNegativeAmount, NonNegativeAmount])),
+    'The daily limits offered to locations of tier 1, 2 and 3.',
   ),
-  /** The expiry of `isValid`, `allowToSponsor` and `tiers`; after it no ad is created. Absent: never. */
-  validUntil: z.optional(Instant),
+  attributionDays: described(
+    z.optional(z.int().check(z.minimum(1, 'field.tooSmall'), z.maximum(90, 'field.tooLarge'))),
+    'The days after a click in which an order counts as its result.',
+  ),
+  subscriptionModelType: described(
+    z.optional(SubscriptionModelName),
+    'For a store only, like the fields that follow. NO_SUBSCRIPTION pays from a balance.',
+  ),
+  billingType: z.optional(BillingTypeName),
+  isValid: described(z.optional(z.boolean()), 'False blocks new ads of the store, with an explanation.'),
+  allowToSponsor: described(
+    z.optional(z.boolean()),
+    'False blocks new ads of the store, with an explanation.',
+  ),
+  tiers: described(
+    z.optional(
+      z
+        .array(z.object({ location: ExternalId, tier: Tier, allowToSponsor: z._default(z.boolean(), true) }))
+        .check(z.maxLength(1000, 'field.tooLong')),
+    ),
+    'The tier of each location decides which daily limit is offered.',
+  ),
+  validUntil: described(
+    z.optional(Instant),
+    'The expiry of `isValid`, `allowToSponsor` and `tiers`; after it no ad is created. Never if omitted.',
+  ),
 })
 export type AdSettingsLine = z.output<typeof AdSettingsLine>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Currency, ExternalId, Version } from '../kit/fields.ts'
+import { Currency, ExternalId, Version, described } from '../kit/fields.ts'
 import {
   Allergens,
   Description,
@@ -16,21 +16,33 @@ const common = {
   store: ExternalId,
   externalId: ExternalId,
   version: Version,
-  removed: z._default(z.boolean(), false),
+  removed: described(
+    z._default(z.boolean(), false),
+    'Takes the entity off the menu; a newer version without it restores it.',
+  ),
 }
 /** Its position among its siblings, lowest first; by default the order of the lines. */
 const position = z._default(z.int().check(z.nonnegative('position.outOfRange'), z.maximum(1_000_000)), 0)
 const stock = {
   available: z._default(z.boolean(), true),
-  unavailableUntil: z._default(z.nullable(Until), null),
+  unavailableUntil: described(
+    z._default(z.nullable(Until), null),
+    "When it is available again: a time, or a day at whose start in the location's time zone; null for no end.",
+  ),
 }
 const Locations = z._default(
   z
     .array(
       z.object({
         location: ExternalId,
-        price: z._default(z.nullable(Price), null),
-        available: z._default(z.nullable(z.boolean()), null),
+        price: described(
+          z._default(z.nullable(Price), null),
+          'The price at this location; null for that of the product or option.',
+        ),
+        available: described(
+          z._default(z.nullable(z.boolean()), null),
+          'Null for that of the product or option.',
+        ),
         unavailableUntil: z._default(z.nullable(Until), null),
       }),
     )
@@ -43,15 +55,17 @@ const CollectionLine = z.object({
   kind: z.literal('COLLECTION'),
   ...common,
   name: Name,
-  /** The default group if omitted. */
-  group: z.optional(ExternalId),
+  group: described(
+    z.optional(ExternalId),
+    'External id of its collection group; the default group if omitted.',
+  ),
   position,
 })
 const SectionLine = z.object({
   kind: z.literal('SECTION'),
   ...common,
   name: Name,
-  collection: ExternalId,
+  collection: described(ExternalId, 'External id of its collection.'),
   position,
 })
 const OptionLine = z.object({
@@ -59,7 +73,7 @@ const OptionLine = z.object({
   ...common,
   name: Name,
   currency: Currency,
-  priceImpact: z._default(Price, 0),
+  priceImpact: described(z._default(Price, 0), 'What the option adds to the price of the product, with VAT.'),
   ...stock,
   locations: Locations,
 })
@@ -67,32 +81,45 @@ const OptionGroupLine = z.object({
   kind: z.literal('OPTION_GROUP'),
   ...common,
   name: OptionGroupName,
-  min: z._default(z.int(), 0),
-  max: z._default(z.int(), 1000),
-  multipleSelection: z._default(z.boolean(), false),
-  /** Options, in order. */
-  options: z._default(z.array(ExternalId).check(z.maxLength(300, 'field.tooLong')), []),
+  min: described(
+    z._default(z.int(), 0),
+    'The fewest options that a customer chooses; 0 makes the group optional.',
+  ),
+  max: described(z._default(z.int(), 1000), 'The most options that a customer chooses.'),
+  multipleSelection: described(
+    z._default(z.boolean(), false),
+    'Whether one option can be chosen several times.',
+  ),
+  options: described(
+    z._default(z.array(ExternalId).check(z.maxLength(300, 'field.tooLong')), []),
+    'External ids of its options, in order.',
+  ),
 })
 const ProductLine = z.object({
   kind: z.literal('PRODUCT'),
   ...common,
   name: Name,
   description: z._default(Description, ''),
-  section: ExternalId,
+  section: described(ExternalId, 'External id of its section.'),
   position,
   currency: Currency,
-  price: Price,
+  price: described(Price, 'With VAT, before discounts; the price of a location comes first.'),
   ...stock,
   dietaryLabels: z._default(DietaryLabels, []),
-  allergens: z._default(Allergens, {}),
-  /** Option groups, in order. */
-  optionGroups: z._default(z.array(ExternalId).check(z.maxLength(100, 'field.tooLong')), []),
+  allergens: described(z._default(Allergens, {}), 'An allergen that is absent is unknown.'),
+  optionGroups: described(
+    z._default(z.array(ExternalId).check(z.maxLength(100, 'field.tooLong')), []),
+    'External ids of its option groups, in order.',
+  ),
   locations: Locations,
-  imageUrl: z._default(
-    z.nullable(
-      z.url({ protocol: /^https$/, error: 'field.invalid' }).check(z.maxLength(2000, 'field.tooLong')),
+  imageUrl: described(
+    z._default(
+      z.nullable(
+        z.url({ protocol: /^https$/, error: 'field.invalid' }).check(z.maxLength(2000, 'field.tooLong')),
+      ),
+      null,
     ),
-    null,
+    'The https address of a photo; one that is set in the portal comes first.',
   ),
 })
 

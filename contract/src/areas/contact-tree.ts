@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { ExternalId, StoreAddressId, text, Version } from '../kit/fields.ts'
+import { ExternalId, StoreAddressId, text, Version, described } from '../kit/fields.ts'
 import { treeStatuses, treeVariations } from '../rules/contact-tree/contact-tree.ts'
 
 const Variation = z.enum(treeVariations)
@@ -20,17 +20,29 @@ const Field = z.discriminatedUnion('type', [
 
 /** A custom form; the one for refunds also disputes the refund of its order. */
 const Form = z.object({
-  kind: z.enum(['message', 'refund_dispute']),
+  kind: described(
+    z.enum(['message', 'refund_dispute']),
+    'A form for refunds also disputes the refund of its order.',
+  ),
   title: Label,
-  contactReasonKey: text(1, 120),
+  contactReasonKey: described(
+    text(1, 120),
+    'The key by which support recognises the subject of the message.',
+  ),
   fields: z.array(Field).check(z.minLength(1, 'field.required'), z.maxLength(20, 'field.tooLong')),
 })
 export type TreeForm = z.output<typeof Form>
 
 const Resolver = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('node'), node: Id }),
+  z.object({ type: z.literal('node'), node: described(Id, 'The id of a node of the same tree.') }),
   /** A page of the portal (SHELL-RULE-IN-APP-LINKS). */
-  z.object({ type: z.literal('link'), path: text(1, 300).check(z.regex(/^\/(?![/\\])/, 'field.invalid')) }),
+  z.object({
+    type: z.literal('link'),
+    path: described(
+      text(1, 300).check(z.regex(/^\/(?![/\\])/, 'field.invalid')),
+      'The path of a page of the portal.',
+    ),
+  }),
   z.object({ type: z.literal('form'), form: Form }),
 ])
 
@@ -46,7 +58,10 @@ export type TreeNode = z.output<typeof Node>
 
 const Nodes = z.array(Node).check(z.maxLength(100, 'field.tooLong'))
 /** Nodes that options lead to, and the screen shown after a form was sent. */
-const SecondaryNodes = z.object({ ACTIVE: Nodes, COMPLETED: Nodes })
+const SecondaryNodes = z.object({
+  ACTIVE: described(Nodes, 'The nodes that options lead to.'),
+  COMPLETED: described(Nodes, 'The screen shown after a form was sent.'),
+})
 
 const Language = z.string().check(z.regex(/^[a-z]{2}$/, 'language.unknown'))
 
@@ -86,9 +101,9 @@ export const contactTree = {
 const TreeLine = z.object({
   externalId: ExternalId,
   version: Version,
-  variation: Variation,
+  variation: described(Variation, 'The place in the portal.'),
   language: Language,
-  mainNode: Node,
+  mainNode: described(Node, 'The first question.'),
   secondaryNodes: SecondaryNodes,
 })
 export type TreeLine = z.output<typeof TreeLine>

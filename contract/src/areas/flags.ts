@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { CountryCode, ExternalId, StoreId, text, Version } from '../kit/fields.ts'
+import { CountryCode, ExternalId, StoreId, text, Version, described } from '../kit/fields.ts'
 
 const AnyFlagValue = z.union([z.boolean(), z.number(), z.string()])
 
@@ -31,12 +31,14 @@ export const FlagLine = z
   .object({
     externalId: ExternalId,
     version: Version,
-    flag: text(1, 120),
+    flag: described(
+      text(1, 120),
+      'One of country, store and user may be given; the value applies to all without one. The value of a user comes first, then of the store, then of the country.',
+    ),
     country: z.optional(CountryCode),
     store: z.optional(ExternalId),
     user: z.optional(ExternalId),
-    /** Null removes the value. */
-    value: z.nullable(AnyFlagValue),
+    value: described(z.nullable(AnyFlagValue), 'Its type is that of the flag. Null removes the value.'),
   })
   .check(
     z.refine(

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Instant, Version, text } from '../kit/fields.ts'
+import { Instant, Version, text, described } from '../kit/fields.ts'
 import { imageFaults, imageStates, longestImageNote } from '../rules/images/moderation.ts'
 import { ImageId, ImageModeration, ImageUse } from './images.shapes.ts'
 
 /** The marketplace's review of an image. A rejected one needs its fault, `OTHER` a note as well. */
 export const ImageLine = z
   .object({
-    /** The id given by the portal. */
-    externalId: ImageId,
+    externalId: described(ImageId, 'The id given by the portal, as `GET /feed/v1/images` lists it.'),
     version: Version,
     state: z.enum(imageStates),
-    fault: z._default(z.nullable(z.enum(imageFaults)), null),
-    note: z._default(z.nullable(text(1, longestImageNote)), null),
+    fault: described(
+      z._default(z.nullable(z.enum(imageFaults)), null),
+      'Required for REJECTED, and only allowed with it.',
+    ),
+    note: described(
+      z._default(z.nullable(text(1, longestImageNote)), null),
+      'Shown to the partner; required with the fault OTHER.',
+    ),
   })
   .check(
     z.refine(({ state, fault }) => state !== 'REJECTED' || fault !== null, {

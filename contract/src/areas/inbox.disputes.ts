@@ -16,6 +16,7 @@ import {
   text,
   trimmedText,
   Version,
+  described,
 } from '../kit/fields.ts'
 import {
   disputeReasons,
@@ -154,12 +155,13 @@ const DisputeLine = z
     externalId: ExternalId,
     version: Version,
     location: ExternalId,
-    order: ExternalId,
+    order: described(ExternalId, 'External id of the disputed order.'),
     outcome: z.enum(['WON', 'LOST']),
-    /** The amount returned to the partner; required for a won dispute, at most the refund. */
-    credit: z._default(NonNegativeAmount, 0),
-    /** Shown to the partner unchanged. */
-    reason: text(1, 300),
+    credit: described(
+      z._default(NonNegativeAmount, 0),
+      'The amount returned to the partner, at most the refund; required for WON, 0 for LOST.',
+    ),
+    reason: described(text(1, 300), 'Shown to the partner unchanged.'),
     decidedAt: Instant,
   })
   .check(

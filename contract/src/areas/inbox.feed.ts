@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { ExternalId, Instant, text, trimmedText, Version } from '../kit/fields.ts'
+import { ExternalId, Instant, text, trimmedText, Version, described } from '../kit/fields.ts'
 import { attachmentTypes } from '../rules/inbox/attachments.ts'
 import { longestMessage, longestTitle } from '../rules/inbox/conversations.ts'
 import { Attachment, ConversationId, ConversationStatus, MessageId } from './inbox.shapes.ts'
@@ -12,13 +12,27 @@ const SupportLine = z
     externalId: ExternalId,
     version: Version,
     location: ExternalId,
-    /** Id of the partner's conversation, or support's own id of one that it starts. */
-    conversation: ExternalId,
-    /** Starts the conversation if none has that id. */
-    title: z.optional(trimmedText(1, longestTitle)),
-    message: z.optional(z.object({ text: trimmedText(1, longestMessage), author: z.optional(text(1, 100)) })),
-    /** By default need_reply for a message, need_survey_reply for a survey. */
-    status: z.optional(ConversationStatus),
+    conversation: described(
+      ExternalId,
+      "The id of the partner's conversation, or support's own id of one that it starts.",
+    ),
+    title: described(
+      z.optional(trimmedText(1, longestTitle)),
+      'Starts the conversation if none has that id.',
+    ),
+    message: described(
+      z.optional(
+        z.object({
+          text: trimmedText(1, longestMessage),
+          author: described(z.optional(text(1, 100)), 'The name shown with the message.'),
+        }),
+      ),
+      'A line has at least one of message, status and survey.',
+    ),
+    status: described(
+      z.optional(ConversationStatus),
+      'By default need_reply for a message, need_survey_reply for a survey.',
+    ),
     survey: z.optional(
       z.object({
         questions: z._default(
@@ -26,8 +40,10 @@ const SupportLine = z
             .array(
               z.object({
                 id: text(1, 60),
-                /** By language; a missing one falls back to English, or to the first one. */
-                texts: z.record(z.string().check(z.regex(/^[a-z]{2}$/, 'language.unknown')), text(1, 300)),
+                texts: described(
+                  z.record(z.string().check(z.regex(/^[a-z]{2}$/, 'language.unknown')), text(1, 300)),
+                  'By language, such as en; a missing one falls back to English, or to the first one.',
+                ),
               }),
             )
             .check(z.maxLength(10, 'field.tooLong')),

@@ -16,6 +16,7 @@ import {
   StoreId,
   text,
   Version,
+  described,
 } from '../kit/fields.ts'
 import { chargeKinds, documentTypes, invoiceItems } from '../rules/payouts/invoices.ts'
 import { StatementId } from './statements.ts'
@@ -240,10 +241,11 @@ const party = {
 export const InvoiceIssuerLine = z.object({
   externalId: ExternalId,
   version: Version,
-  /** Country of the stores it charges. */
-  forCountry: CountryCode,
-  /** Prefix of its document numbers, which have no gaps within an issuer and year. */
-  prefix: z.string().check(z.regex(/^[A-Z0-9]{1,12}$/, 'field.invalid')),
+  forCountry: described(CountryCode, 'The country of the stores that it charges; a country has one issuer.'),
+  prefix: described(
+    z.string().check(z.regex(/^[A-Z0-9]{1,12}$/, 'field.invalid')),
+    'The prefix of its document numbers, which have no gaps within an issuer and year.',
+  ),
   ...party,
 })
 export type InvoiceIssuerLine = z.output<typeof InvoiceIssuerLine>

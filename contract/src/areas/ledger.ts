@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Day, ExternalId, NonNegativeAmount, Version } from '../kit/fields.ts'
+import { Day, ExternalId, NonNegativeAmount, Version, described } from '../kit/fields.ts'
 
 /** Share of 1, at most four decimals: 0.25 is 25 %. */
 const Rate = z.number().check(z.minimum(0, 'field.tooSmall'), z.maximum(1, 'field.tooLarge'))
@@ -10,13 +10,13 @@ export const FeeTermsLine = z.object({
   externalId: ExternalId,
   version: Version,
   store: ExternalId,
-  validFrom: Day,
-  /** Share of the commission base: gross sales less discounts paid by the partner. */
-  commissionRate: Rate,
-  /** Fixed fee per order, in the store's currency. */
-  orderFee: z._default(NonNegativeAmount, 0),
-  /** Tax on commission and fixed fee. */
-  taxRate: z._default(Rate, 0),
+  validFrom: described(Day, 'The first day of the terms; a store has one set of terms per first day.'),
+  commissionRate: described(
+    Rate,
+    'A share from 0 to 1 of gross sales less the discounts paid by the partner.',
+  ),
+  orderFee: described(z._default(NonNegativeAmount, 0), "A fixed fee per order, in the store's currency."),
+  taxRate: described(z._default(Rate, 0), 'A share from 0 to 1: the tax on commission and fixed fee.'),
 })
 export type FeeTermsLine = z.output<typeof FeeTermsLine>
 

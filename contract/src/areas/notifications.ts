@@ -10,6 +10,7 @@ import {
   StoreAddressId,
   text,
   Version,
+  described,
 } from '../kit/fields.ts'
 import { mailTimes, topics } from '../rules/notifications/notifications.ts'
 
@@ -55,17 +56,21 @@ const NotificationLine = z
   .object({
     externalId: ExternalId,
     version: Version,
-    user: z.optional(ExternalId),
-    location: z.optional(ExternalId),
-    /** A missing language falls back to English, or to the first one. */
-    texts: z
-      .record(
-        z.string().check(z.regex(/^[a-z]{2}$/, 'language.unknown')),
-        z.object({ title: text(1, 120), body: text(1, 500) }),
-      )
-      .check(z.refine((texts) => Object.keys(texts).length > 0, { error: 'field.required' })),
-    /** Path of a page of the portal. */
-    link: z.optional(text(1, 300).check(z.regex(/^\/(?![/\\])/, 'field.invalid'))),
+    user: described(z.optional(ExternalId), 'Either a user or a location is given.'),
+    location: described(z.optional(ExternalId), 'All users who may see the location get the notice.'),
+    texts: described(
+      z
+        .record(
+          z.string().check(z.regex(/^[a-z]{2}$/, 'language.unknown')),
+          z.object({ title: text(1, 120), body: text(1, 500) }),
+        )
+        .check(z.refine((texts) => Object.keys(texts).length > 0, { error: 'field.required' })),
+      'By language, such as en; a missing language falls back to English, or to the first one.',
+    ),
+    link: described(
+      z.optional(text(1, 300).check(z.regex(/^\/(?![/\\])/, 'field.invalid'))),
+      'The path of a page of the portal, such as /orders.',
+    ),
     sentAt: Instant,
   })
   .check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ExternalId, Instant, StoreAddressId, Version } from '../kit/fields.ts'
+import { ExternalId, Instant, StoreAddressId, Version, described } from '../kit/fields.ts'
 import {
   integrationStatuses,
   pauseReasons,
@@ -76,16 +76,18 @@ export const OnboardingLine = z.object({
   externalId: ExternalId,
   version: Version,
   location: ExternalId,
-  /** In order, all of one flow. */
-  steps: z
-    .array(
-      z.object({
-        name: StepName,
-        status: z._default(z.enum(stepStatuses), 'PENDING'),
-        date: z.optional(Instant),
-      }),
-    )
-    .check(z.minLength(1, 'field.required'), z.maxLength(20, 'field.tooLong')),
+  steps: described(
+    z
+      .array(
+        z.object({
+          name: StepName,
+          status: z._default(z.enum(stepStatuses), 'PENDING'),
+          date: z.optional(Instant),
+        }),
+      )
+      .check(z.minLength(1, 'field.required'), z.maxLength(20, 'field.tooLong')),
+    'In order, all of one flow.',
+  ),
   cancelled: z._default(z.boolean(), false),
   partnerPhone: z.optional(z.string().check(z.regex(/^\+[1-9]\d{5,14}$/, 'field.invalid'))),
   provider: z.optional(
@@ -96,16 +98,27 @@ export const OnboardingLine = z.object({
     }),
   ),
   links: z.optional(z.object({ onlineTraining: z.optional(Link), orders: z.optional(Link) })),
-  integrationStatus: z._default(z.enum(integrationStatuses), 'UNLINKED'),
-  /** The location's id in the system that keeps the menu, and that system's address. */
-  integration: z.optional(z.object({ id: z.optional(ExternalId), url: z.optional(Link) })),
-  photoQuality: z.optional(z.int().check(z.minimum(0, 'field.tooSmall'), z.maximum(100, 'field.tooLarge'))),
-  shipment: z.optional(
-    z.object({
-      status: z.enum(shipmentStatuses),
-      trackingLink: z.optional(Link),
-      updatedAt: z.optional(Instant),
-    }),
+  integrationStatus: described(
+    z._default(z.enum(integrationStatuses), 'UNLINKED'),
+    'Whether another system keeps the menu of the location.',
+  ),
+  integration: described(
+    z.optional(z.object({ id: z.optional(ExternalId), url: z.optional(Link) })),
+    "The location's id in the system that keeps the menu, and that system's address.",
+  ),
+  photoQuality: described(
+    z.optional(z.int().check(z.minimum(0, 'field.tooSmall'), z.maximum(100, 'field.tooLarge'))),
+    'How good the photos of the menu are, from 0 to 100.',
+  ),
+  shipment: described(
+    z.optional(
+      z.object({
+        status: z.enum(shipmentStatuses),
+        trackingLink: z.optional(Link),
+        updatedAt: z.optional(Instant),
+      }),
+    ),
+    'The delivery of the device for orders.',
   ),
 })
 export type OnboardingLine = z.output<typeof OnboardingLine>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, ExternalId, NonNegativeAmount, text } from '../kit/fields.ts'
+import { Amount, ExternalId, NonNegativeAmount, text, described } from '../kit/fields.ts'
 import { payers } from '../rules/orders/orders.ts'
 import { mismatches } from '../rules/promotions/of-order.ts'
 import { promotionTypes } from '../rules/promotions/types.ts'
@@ -10,9 +10,11 @@ export const Payer = z.enum(payers)
 export const DiscountLine = z.object({
   name: z.optional(text(1, 200)),
   amount: NonNegativeAmount,
-  payer: Payer,
-  /** The promotion that gave it: the external id of a fed one, or the id of one created in the portal. */
-  promotion: z.optional(ExternalId),
+  payer: described(Payer, 'Who bears it; only a discount paid by the partner lowers net sales.'),
+  promotion: described(
+    z.optional(ExternalId),
+    'The promotion that gave it: the external id of a fed one, or the id of one created in the portal.',
+  ),
 })
 
 /** A promotion referenced by an order. */

@@ -30,6 +30,7 @@ import {
   orderFacts,
 } from '../rules/orders/orders.ts'
 import { DiscountLine, NamedPromotion, OrderDiscount, Payer } from './orders.discounts.ts'
+import { ItemLine, OrderTimes } from './orders.parts.ts'
 
 /** An order's life; CANCELLED, REJECTED, TIMED_OUT and DELIVERED are its ends. */
 export const OrderStatus = z.enum(orderStatuses)
@@ -42,26 +43,6 @@ export const CancelReason = z.enum(cancelReasons)
 export const IssueKind = z.enum(['MISSING', 'WRONG'])
 export const RatingValue = z.enum(['POSITIVE', 'NEGATIVE'])
 
-const Quantity = z.int().check(z.positive('field.tooSmall'), z.maximum(10_000, 'field.tooLarge'))
-
-const OptionLine = z.object({
-  name: text(1, 300),
-  quantity: z._default(Quantity, 1),
-  unitPrice: NonNegativeAmount,
-})
-
-const ItemLine = z.object({
-  productExternalId: z.optional(ExternalId),
-  name: text(1, 300),
-  category: described(z.optional(text(1, 300)), 'The section of the menu that contains it.'),
-  quantity: Quantity,
-  unitPrice: described(
-    NonNegativeAmount,
-    'The price of one, with VAT, before discounts; 0 if its options carry the price.',
-  ),
-  options: z._default(z.array(OptionLine).check(z.maxLength(100, 'field.tooLong')), []),
-})
-
 /**
  * An order in the feed. `total` must equal items + options − discounts + fees + tip. A later version contains the whole
  * order again.
@@ -71,21 +52,16 @@ export const OrderLine = z.object({
   version: Version,
   location: ExternalId,
   code: described(z.optional(text(1, 64)), 'The code used in conversation; the external id if omitted.'),
-  status: OrderStatus,
+  status: described(
+    OrderStatus,
+    'Moves along the life of an order only: OFFERED, ACCEPTED, READY, PICKED_UP, DELIVERED; or CANCELLED, REJECTED, TIMED_OUT.',
+  ),
   knows: described(
     z.optional(z.array(OrderFact).check(z.maxLength(orderFacts.length, 'field.tooLong'))),
     'Facts known to the source of this order; all if omitted. A source without acceptance, issues, times, ratings or customers lists the others, so that figures do not count unknown facts as perfect.',
   ),
-  currency: Currency,
-  times: z.object({
-    placedAt: Instant,
-    acceptedAt: z.optional(Instant),
-    readyAt: z.optional(Instant),
-    courierArrivedAt: z.optional(Instant),
-    pickedUpAt: z.optional(Instant),
-    deliveredAt: z.optional(Instant),
-    cancelledAt: z.optional(Instant),
-  }),
+  currency: described(Currency, "The currency of the location's city; another one is refused."),
+  times: OrderTimes,
   items: z.array(ItemLine).check(z.minLength(1, 'field.required'), z.maxLength(300, 'field.tooLong')),
   discounts: z._default(z.array(DiscountLine).check(z.maxLength(50, 'field.tooLong')), []),
   refunds: z._default(
@@ -96,18 +72,28 @@ export const OrderLine = z.object({
       .check(z.maxLength(50, 'field.tooLong')),
     [],
   ),
-  /** Missing and wrong items; `item` is the item's position, starting at 1. */
-  issues: z._default(
-    z
-      .array(z.object({ kind: IssueKind, item: z.int().check(z.positive()) }))
-      .check(z.maxLength(300, 'field.tooLong')),
-    [],
+  issues: described(
+    z._default(
+      z
+        .array(
+          z.object({
+            kind: IssueKind,
+            item: described(z.int().check(z.positive()), "The item's place in `items`; the first is 1."),
+          }),
+        )
+        .check(z.maxLength(300, 'field.tooLong')),
+      [],
+    ),
+    'Missing and wrong items.',
   ),
   cancellation: z.optional(
     z.object({
       by: CancelledBy,
       reason: CancelReason,
-      partnerGetsPaid: z._default(z.boolean(), false),
+      partnerGetsPaid: described(
+        z._default(z.boolean(), false),
+        'Whether the order is paid to the partner although it was cancelled.',
+      ),
     }),
   ),
   vat: described(z._default(NonNegativeAmount, 0), 'VAT contained in the prices of items and options.'),
@@ -126,7 +112,10 @@ export const OrderLine = z.object({
   ),
   payment: described(z.optional(text(1, 64)), 'The payment method, as its source names it.'),
   channel: described(z.optional(text(1, 64)), 'The ordering channel, as its source names it.'),
-  rating: z.optional(z.object({ value: RatingValue, at: Instant })),
+  rating: described(
+    z.optional(z.object({ value: RatingValue, at: Instant })),
+    "The customer's rating of the order.",
+  ),
 })
 export type OrderLine = z.output<typeof OrderLine>
 export type OrderLineInput = z.input<typeof OrderLine>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { CountryCode, Currency, ExternalId, StoreId, text, Version } from '../kit/fields.ts'
+import { CountryCode, Currency, ExternalId, StoreId, text, Version, described } from '../kit/fields.ts'
 import { mostAtOnce } from '../rules/catalog/limits.ts'
 import { bagQuantities, defaultBagQuantity } from '../rules/packaging/packaging.ts'
 import { productPath, read, store, write } from './catalog.parts.ts'
@@ -203,12 +203,17 @@ const fedType = {
   externalId: ExternalId,
   version: Version,
   country: CountryCode,
-  /** No longer allowed; stores keep existing ones until they change them. */
-  removed: z._default(z.boolean(), false),
+  removed: described(
+    z._default(z.boolean(), false),
+    'No longer allowed; stores keep existing ones until they change them.',
+  ),
   name: text(1, 120),
   currency: Currency,
-  minPrice: Price,
-  maxPrice: Price,
+  minPrice: described(
+    Price,
+    'The lowest price that a store may set. If both limits are 0, it is free by law.',
+  ),
+  maxPrice: described(Price, 'The highest price that a store may set.'),
 }
 
 /** A type of bag or packaging that a country allows. If both limits are 0, it is free by law. */
@@ -219,7 +224,10 @@ export const PackagingTypeLine = z.discriminatedUnion('kind', [
     ...fedType,
     isEco: z._default(z.boolean(), false),
     isReturnable: z._default(z.boolean(), false),
-    lawReference: z._default(z.nullable(text(1, 300)), null),
+    lawReference: described(
+      z._default(z.nullable(text(1, 300)), null),
+      'The law by which it is charged, as shown to partners.',
+    ),
   }),
 ])
 export type PackagingTypeLine = z.output<typeof PackagingTypeLine>

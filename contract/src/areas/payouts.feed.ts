@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Currency, Day, ExternalId, Instant, NonNegativeAmount, text, Version } from '../kit/fields.ts'
+import {
+  Currency,
+  Day,
+  ExternalId,
+  Instant,
+  NonNegativeAmount,
+  text,
+  Version,
+  described,
+} from '../kit/fields.ts'
 import { FeeKind, HoldReason, PayoutErrorKind, PayoutId } from './payouts.ts'
 
 /** Where and how a location may be paid. */
@@ -8,12 +17,22 @@ export const PayoutAccountLine = z.object({
   externalId: ExternalId,
   version: Version,
   location: ExternalId,
-  /** Account number or IBAN; only its last four characters are ever shown. Null if unknown. */
-  bankAccount: z.nullable(text(4, 40)),
-  isSubscribeEligible: z._default(z.boolean(), false),
-  isOnDemandEnabled: z._default(z.boolean(), false),
-  /** Set while the marketplace holds payouts back. */
-  holdReason: z._default(z.nullable(HoldReason), null),
+  bankAccount: described(
+    z.nullable(text(4, 40)),
+    'The account number or IBAN; only its last four characters are ever shown. Null if unknown.',
+  ),
+  isSubscribeEligible: described(
+    z._default(z.boolean(), false),
+    'Whether the partner may change to daily payouts.',
+  ),
+  isOnDemandEnabled: described(
+    z._default(z.boolean(), false),
+    'Whether the partner may withdraw the balance at any time.',
+  ),
+  holdReason: described(
+    z._default(z.nullable(HoldReason), null),
+    'Set while payouts are held back; the partner sees the reason.',
+  ),
 })
 export type PayoutAccountLine = z.output<typeof PayoutAccountLine>
 
@@ -22,22 +41,35 @@ export const PayoutPriceLine = z.object({
   externalId: ExternalId,
   version: Version,
   store: ExternalId,
-  service: z.enum(['DAILY', 'WITHDRAWAL']),
+  service: described(
+    z.enum(['DAILY', 'WITHDRAWAL']),
+    'A store has one price per service: daily payouts, or withdrawals.',
+  ),
   kind: FeeKind,
-  /** An amount of the store's currency, or per cent with at most two decimals. */
-  amount: NonNegativeAmount,
-  promotion: z._default(z.nullable(z.object({ amount: NonNegativeAmount, until: Day })), null),
+  amount: described(
+    NonNegativeAmount,
+    "In the store's currency, or per cent with at most two decimals, by `kind`.",
+  ),
+  promotion: described(
+    z._default(z.nullable(z.object({ amount: NonNegativeAmount, until: Day })), null),
+    'A lower price that applies until the end of a day.',
+  ),
 })
 export type PayoutPriceLine = z.output<typeof PayoutPriceLine>
 
 /** The bank's answer to a payout. A repeated answer changes nothing. */
 export const SettlementLine = z.object({
-  externalId: ExternalId,
+  externalId: described(ExternalId, "The bank's own id of the booking; a repeated one changes nothing."),
   version: z._default(Version, 1),
-  /** The payout's id, which the bank uses as reference. */
-  payout: PayoutId,
-  outcome: z.enum(['PAID', 'FAILED', 'RETURNED']),
-  errorKind: z._default(z.nullable(PayoutErrorKind), null),
+  payout: described(PayoutId, "The payout's id, which the bank uses as reference."),
+  outcome: described(
+    z.enum(['PAID', 'FAILED', 'RETURNED']),
+    'The money of a payout that FAILED or was RETURNED stays owed to the partner.',
+  ),
+  errorKind: described(
+    z._default(z.nullable(PayoutErrorKind), null),
+    'Why it failed: it decides what the partner is advised to do.',
+  ),
   amount: NonNegativeAmount,
   currency: Currency,
   at: Instant,

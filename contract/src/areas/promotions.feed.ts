@@ -11,6 +11,7 @@ import {
   NonNegativeAmount,
   text,
   Version,
+  described,
 } from '../kit/fields.ts'
 import { forcedReasons, promotionTypes } from '../rules/promotions/types.ts'
 import { PromotionBody, PromotionTypeName } from './promotions.shapes.ts'
@@ -27,12 +28,11 @@ export const PromotionLine = z.extend(
   {
     ...fed,
     store: ExternalId,
-    locations: Locations,
+    locations: described(Locations, 'External ids of locations of the store.'),
     currency: Currency,
     createdAt: z.optional(Instant),
-    /** Stopped by the partner. */
-    isStopped: z._default(z.boolean(), false),
-    event: z.optional(ExternalId),
+    isStopped: described(z._default(z.boolean(), false), 'Stopped by the partner.'),
+    event: described(z.optional(ExternalId), 'External id of the event that it joins.'),
   },
 )
 export type PromotionLine = z.output<typeof PromotionLine>
@@ -42,11 +42,13 @@ export type PromotionLineInput = z.input<typeof PromotionLine>
 export const PromotionStopLine = z.object({
   ...fed,
   store: ExternalId,
-  /** The external id of a fed promotion, or the id of one created in the portal. */
-  promotion: ExternalId,
-  by: text(1, 100),
+  promotion: described(
+    ExternalId,
+    'The external id of a fed promotion, or the id of one created in the portal.',
+  ),
+  by: described(text(1, 100), 'Shown to the partner as the author.'),
   reason: z.enum(forcedReasons),
-  text: z.optional(text(1, 500)),
+  text: described(z.optional(text(1, 500)), 'Shown to the partner unchanged.'),
   at: Instant,
 })
 export type PromotionStopLine = z.output<typeof PromotionStopLine>
@@ -57,12 +59,15 @@ export const PromotionDayLine = z.object({
   store: ExternalId,
   promotion: ExternalId,
   location: ExternalId,
-  day: Day,
+  day: described(Day, "A local day of the location; a newer version replaces the day's figures."),
   currency: Currency,
-  orders: z.int().check(z.nonnegative()),
-  newCustomers: z._default(z.int().check(z.nonnegative()), 0),
-  sales: NonNegativeAmount,
-  costOfPartner: NonNegativeAmount,
+  orders: described(z.int().check(z.nonnegative()), 'Orders with this promotion.'),
+  newCustomers: described(
+    z._default(z.int().check(z.nonnegative()), 0),
+    'Those orders that are their customer’s first at the store.',
+  ),
+  sales: described(NonNegativeAmount, 'Items and options of these orders with VAT, before discounts.'),
+  costOfPartner: described(NonNegativeAmount, "The partner's share of the discounts."),
   costOfMarketplace: z._default(NonNegativeAmount, 0),
 })
 export type PromotionDayLine = z.output<typeof PromotionDayLine>
@@ -75,28 +80,46 @@ export const PromotionEventLine = z.object({
   about: text(1, 1000),
   type: PromotionTypeName,
   percentage: z._default(z.nullable(percent), null),
-  deliveryFee: z._default(z.nullable(NonNegativeAmount), null),
-  minimumBasket: z._default(z.nullable(NonNegativeAmount), null),
+  deliveryFee: described(z._default(z.nullable(NonNegativeAmount), null), "In the country's currency."),
+  minimumBasket: described(
+    z._default(z.nullable(NonNegativeAmount), null),
+    "In the country's currency; null for any basket.",
+  ),
   startDate: Day,
-  endDate: Day,
-  joinUntil: Day,
+  endDate: described(Day, 'The day at whose start it ends.'),
+  joinUntil: described(Day, 'The last day on which a store can join.'),
   primeTypes: z._default(z.array(PromotionTypeName).check(z.maxLength(promotionTypes.length)), []),
-  isCancelled: z._default(z.boolean(), false),
+  isCancelled: described(
+    z._default(z.boolean(), false),
+    'A cancelled event cannot be joined; promotions that joined it continue.',
+  ),
 })
 export type PromotionEventLine = z.output<typeof PromotionEventLine>
 
 /** The settings of a country or one store; omitted fields keep their defaults. */
 export const PromotionSettingsLine = z.object({
   ...fed,
-  country: z.optional(CountryCode),
+  country: described(
+    z.optional(CountryCode),
+    'Either the country or the store is given; the settings of a store come first.',
+  ),
   store: z.optional(ExternalId),
   minPercentage: z.optional(percent),
   maxPercentage: z.optional(percent),
-  percentageStep: z.optional(percent),
-  maxPercentageWithPrime: z.optional(percent),
-  lowestPricePeriodThreshold: z.optional(z.int().check(z.nonnegative(), z.maximum(365, 'field.tooLarge'))),
+  percentageStep: described(z.optional(percent), 'Percentages are multiples of it.'),
+  maxPercentageWithPrime: described(
+    z.optional(percent),
+    'The most that the percentage and that for subscribers may be in total.',
+  ),
+  lowestPricePeriodThreshold: described(
+    z.optional(z.int().check(z.nonnegative(), z.maximum(365, 'field.tooLarge'))),
+    'The number of days before the promotion whose lowest price is the basis of the announced percentage.',
+  ),
   isPrimeAvailable: z.optional(z.boolean()),
-  maxProducts: z.optional(z.int().check(z.positive(), z.maximum(500, 'field.tooLarge'))),
+  maxProducts: described(
+    z.optional(z.int().check(z.positive(), z.maximum(500, 'field.tooLarge'))),
+    'The most products of one promotion.',
+  ),
 })
 export type PromotionSettingsLine = z.output<typeof PromotionSettingsLine>
 

@@ -13,6 +13,7 @@ import {
   StoreAddressIds,
   StoreId,
   text,
+  described,
 } from '../kit/fields.ts'
 import { productNotes, qualityTiers } from '../rules/promotions/discounts.ts'
 import {
@@ -33,7 +34,10 @@ const CustomerTierName = z.enum(customerTiers)
 
 /** Hours of a weekday, 1 = Sunday. A closing time at or before the opening time is on the next day. */
 const PromotionHours = z.object({
-  day: z.int().check(z.minimum(1, 'field.invalid'), z.maximum(7, 'field.invalid')),
+  day: described(
+    z.int().check(z.minimum(1, 'field.invalid'), z.maximum(7, 'field.invalid')),
+    '1 is Sunday, 7 is Saturday.',
+  ),
   opening: ClockTime,
   closing: ClockTime,
 })
@@ -45,24 +49,35 @@ const everyTier: CustomerTier[] = [...customerTiers]
 
 const fields = {
   type: PromotionTypeName,
-  percentage: z.nullable(Percentage),
-  extraPercentagePrime: z.nullable(Percentage),
-  deliveryFee: z.nullable(NonNegativeAmount),
-  /** "Spend X": the minimum value of the basket. */
-  minimumBasket: z.nullable(NonNegativeAmount),
-  /** The partner's maximum share in total; the marketplace pays the rest. Null for no limit. */
-  budget: z.nullable(NonNegativeAmount),
+  percentage: described(
+    z.nullable(Percentage),
+    'The discount in per cent; only for the types with a percentage.',
+  ),
+  extraPercentagePrime: described(
+    z.nullable(Percentage),
+    'Per cent in addition for customers with a subscription.',
+  ),
+  deliveryFee: described(z.nullable(NonNegativeAmount), 'The fee that the customer pays with FLAT_DELIVERY.'),
+  minimumBasket: described(
+    z.nullable(NonNegativeAmount),
+    'The lowest value of the basket for which it applies; null for any.',
+  ),
+  budget: described(
+    z.nullable(NonNegativeAmount),
+    'The most that the partner pays in total; the promotion stops when it is used up. Null for no limit.',
+  ),
   audience: AudienceName,
   customerTiers: z
     .array(CustomerTierName)
     .check(z.minLength(1, 'field.required'), z.maxLength(2, 'field.tooLong')),
   startDate: Day,
-  /** The day at whose start it ends, in the time zone of each location. */
-  endDate: Day,
-  /** Empty: at all hours. */
-  openingTimes: PromotionHoursList,
+  endDate: described(Day, 'The day at whose start it ends, in the time zone of each location.'),
+  openingTimes: described(PromotionHoursList, 'The hours of the week in which it applies; empty for all.'),
   storeAddressIds: StoreAddressIds,
-  productExternalIds: PromotionProducts,
+  productExternalIds: described(
+    PromotionProducts,
+    'Required for types about products, empty for the others.',
+  ),
   /** The marketplace event in which it participates. */
   promotionEventId: z.nullable(z.uuid()),
   /** The accepted version of the terms of promotions. */

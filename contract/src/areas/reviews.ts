@@ -17,6 +17,7 @@ import {
   text,
   trimmedText,
   Version,
+  described,
 } from '../kit/fields.ts'
 import { longestReply, ratings, refusalReasons, replyStates } from '../rules/reviews/reviews.ts'
 import { themes } from '../rules/reviews/theme-names.ts'
@@ -74,25 +75,44 @@ export const ReviewLine = z.object({
   externalId: ExternalId,
   version: Version,
   location: ExternalId,
-  order: z.optional(ExternalId),
+  order: described(
+    z.optional(ExternalId),
+    'External id of the order; it has to be fed before. Its rating becomes that of this review.',
+  ),
   rating: z._default(z.nullable(RatingValue), null),
   text: z.optional(text(1, 5000)),
-  author: z.optional(text(1, 100)),
-  /** BCP 47; selects the word lists. */
-  language: z.optional(
-    z.string().check(z.regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{1,8}){0,3}$/, 'language.unknown')),
+  author: described(z.optional(text(1, 100)), 'A first name or pseudonym.'),
+  language: described(
+    z.optional(z.string().check(z.regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{1,8}){0,3}$/, 'language.unknown'))),
+    'The language of the text by BCP 47, such as en or pt-BR; it selects the word lists for themes.',
   ),
   createdAt: Instant,
-  items: z._default(z.array(text(1, 300)).check(z.maxLength(50, 'field.tooLong')), []),
-  reply: z.optional(
-    z.object({
-      /** If omitted, the state applies to the stored reply. */
-      message: z.optional(trimmedText(1, longestReply)),
-      state: ReplyState,
-      reason: z.optional(z.object({ code: RefusalReason, text: z.optional(text(1, 500)) })),
-      /** When the message was sent. A verdict on an earlier message than the stored one is ignored. */
-      sentAt: z.optional(Instant),
-    }),
+  items: described(
+    z._default(z.array(text(1, 300)).check(z.maxLength(50, 'field.tooLong')), []),
+    'Names of the items that the review is about.',
+  ),
+  reply: described(
+    z.optional(
+      z.object({
+        message: described(
+          z.optional(trimmedText(1, longestReply)),
+          'If omitted, the state applies to the stored reply.',
+        ),
+        state: described(
+          ReplyState,
+          'SENT waits for the marketplace; PUBLISHED and REFUSED are its verdict, shown to the partner.',
+        ),
+        reason: described(
+          z.optional(z.object({ code: RefusalReason, text: z.optional(text(1, 500)) })),
+          'Why it is refused.',
+        ),
+        sentAt: described(
+          z.optional(Instant),
+          'When the message was sent. A verdict on an earlier message than the stored one is ignored.',
+        ),
+      }),
+    ),
+    'The reply as the marketplace knows it; if omitted, the stored one stays.',
   ),
 })
 export type ReviewLine = z.output<typeof ReviewLine>

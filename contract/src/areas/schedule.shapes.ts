@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Instant, StoreAddressId, StoreId, trimmedText } from '../kit/fields.ts'
+import { Day, Instant, StoreAddressId, StoreId, trimmedText, described } from '../kit/fields.ts'
 import { availabilityStates, causeKinds } from '../rules/schedule/availability.ts'
 import {
   clockTimePattern,
@@ -14,7 +14,13 @@ import { extraMinutes, longestStopMinutes, pauseReasons } from '../rules/schedul
 const ShiftTime = z.string().check(z.regex(clockTimePattern, 'field.invalid'))
 
 /** A closing time before the opening time is on the next day; 00:00 to 00:00 is the whole day. */
-const Shift = z.object({ opening: ShiftTime, closing: ShiftTime })
+const Shift = z.object({
+  opening: described(ShiftTime, 'HH:mm in local time.'),
+  closing: described(
+    ShiftTime,
+    'HH:mm in local time. Before the opening time it is on the next day; 00:00 to 00:00 is the whole day.',
+  ),
+})
 
 /** GAP-HOURS: incomplete and overlapping shifts are rejected, by position. */
 function checkShifts({

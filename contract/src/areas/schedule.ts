@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Day, ExternalId, Instant, StoreAddressId, StoreAddressIds, text, Version } from '../kit/fields.ts'
+import {
+  Day,
+  ExternalId,
+  Instant,
+  StoreAddressId,
+  StoreAddressIds,
+  text,
+  Version,
+  described,
+} from '../kit/fields.ts'
 import { closingReasons } from '../rules/time/availability.ts'
 import {
   BusyBody,
@@ -224,20 +233,38 @@ export const OpeningHoursLine = z
     externalId: ExternalId,
     version: Version,
     location: ExternalId,
-    week: z.optional(z.array(Shifts).check(z.length(7, 'field.invalid'))),
-    expression: z.optional(text(1, 500)),
-    specials: z.optional(
-      z.array(z.object({ day: Day, shifts: Shifts, note: z.optional(text(1, 80)) })).check(
-        z.maxLength(400, 'field.tooLong'),
-        z.refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
-          error: 'line.duplicate',
-        }),
-      ),
+    week: described(
+      z.optional(z.array(Shifts).check(z.length(7, 'field.invalid'))),
+      'Seven lists of shifts, Monday first; an empty list is a closed day. Either this or `expression`.',
     ),
-    holidays: z.optional(
-      z
-        .array(z.object({ start: Day, end: Day, note: z.optional(text(1, 80)) }))
-        .check(z.maxLength(100, 'field.tooLong')),
+    expression: described(
+      z.optional(text(1, 500)),
+      "The hours in OpenStreetMap's notation, such as Mo-Fr 09:00-18:00; Sa 10:00-02:00; PH off. Public holidays become special days of the next two years, by the table of the location's country.",
+    ),
+    specials: described(
+      z.optional(
+        z.array(z.object({ day: Day, shifts: Shifts, note: z.optional(text(1, 80)) })).check(
+          z.maxLength(400, 'field.tooLong'),
+          z.refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
+            error: 'line.duplicate',
+          }),
+        ),
+      ),
+      'Hours of single days, which come before holidays and the week; if given, they replace all stored ones.',
+    ),
+    holidays: described(
+      z.optional(
+        z
+          .array(
+            z.object({
+              start: Day,
+              end: described(Day, 'The last closed day.'),
+              note: z.optional(text(1, 80)),
+            }),
+          )
+          .check(z.maxLength(100, 'field.tooLong')),
+      ),
+      'Days on which the location is closed; if given, they replace all stored ones.',
     ),
   })
   .check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Email, ExternalId, Instant, Role, StoreId, text, UserId, Version } from '../kit/fields.ts'
+import { Email, ExternalId, Instant, Role, StoreId, text, UserId, Version, described } from '../kit/fields.ts'
 import { lengthFault } from '../rules/passwords.ts'
 import { MailProblem, NewPassword, Tokens } from './session.shapes.ts'
 
@@ -101,20 +101,38 @@ export const session = {
 export const UserLine = z.object({
   externalId: ExternalId,
   version: Version,
-  email: Email,
+  email: described(Email, 'The address for signing in and for mails; unique, regardless of letter case.'),
   name: text(1, 120),
-  password: z.optional(NewPassword),
-  language: z.optional(text(2, 8)),
-  emailVerificationStatus: z._default(EmailVerificationStatus, 'VERIFIED'),
-  promotedOperator: z._default(z.nullable(Email), null),
-  migratedToVendorPortal: z._default(z.boolean(), false),
-  portalAccess: z._default(z.boolean(), true),
-  /** An account older than the manager role: it must name a manager first (ACCESS-CALL-MANAGER-SELECTOR). */
-  needsManager: z._default(z.boolean(), false),
-  /** Mails a user without a password a link to set one; a newer version mails a new link. */
-  invite: z._default(z.boolean(), false),
-  /** Erases the person permanently: name and e-mail of this line are not stored, and later lines cannot undo it. */
-  erased: z._default(z.boolean(), false),
+  password: described(
+    z.optional(NewPassword),
+    "Sets the password and ends the user's sessions; if omitted, the stored one stays.",
+  ),
+  language: described(z.optional(text(2, 8)), 'The language of mails; if omitted, the stored one stays.'),
+  emailVerificationStatus: described(
+    z._default(EmailVerificationStatus, 'VERIFIED'),
+    'Whether the user has confirmed the address.',
+  ),
+  promotedOperator: described(
+    z._default(z.nullable(Email), null),
+    'The e-mail of the manager whom this user has named.',
+  ),
+  migratedToVendorPortal: described(
+    z._default(z.boolean(), false),
+    'Whether the user works in another portal and is sent there.',
+  ),
+  portalAccess: described(z._default(z.boolean(), true), 'Without it the user cannot use the portal.'),
+  needsManager: described(
+    z._default(z.boolean(), false),
+    'An account older than the role of managers, which has to name a manager first.',
+  ),
+  invite: described(
+    z._default(z.boolean(), false),
+    'Mails a user without a password a link to set one; a newer version mails a new link.',
+  ),
+  erased: described(
+    z._default(z.boolean(), false),
+    'Erases the person permanently: name and e-mail of this line are not stored, and later lines cannot undo it.',
+  ),
 })
 export type UserLine = z.output<typeof UserLine>
 

@@ -15,6 +15,7 @@ import {
   StoreId,
   text,
   Version,
+  described,
 } from '../kit/fields.ts'
 import { ledgerKinds } from '../rules/ledger/ledger.ts'
 import { payoutStates } from '../rules/payouts/payouts.ts'
@@ -204,10 +205,13 @@ export const BillingTermsLine = z.object({
   externalId: ExternalId,
   version: Version,
   store: ExternalId,
-  location: z.optional(ExternalId),
-  validFrom: Day,
-  period: BillingPeriod,
-  term: PayoutTerm,
+  location: described(
+    z.optional(ExternalId),
+    'If omitted, the terms apply to all locations of the store without their own.',
+  ),
+  validFrom: described(Day, 'The first day of the terms; the running period ends on the day before.'),
+  period: described(BillingPeriod, 'How often a statement is closed.'),
+  term: described(PayoutTerm, 'How long after the end of the period it is paid.'),
 })
 export type BillingTermsLine = z.output<typeof BillingTermsLine>
 
@@ -216,11 +220,13 @@ export const AdjustmentLine = z.object({
   externalId: ExternalId,
   location: ExternalId,
   kind: z.enum(['ADJUSTMENT', 'ADVERTISING']),
-  /** Positive is paid to the partner. */
-  amount: Amount,
+  amount: described(Amount, 'Above zero it is paid to the partner, below zero charged.'),
   currency: Currency,
-  valueDate: Day,
-  note: text(1, 300),
+  valueDate: described(
+    Day,
+    'The day of the booking; it decides the statement, or the next one if that is closed.',
+  ),
+  note: described(text(1, 300), 'Shown to the partner on the statement.'),
 })
 export type AdjustmentLine = z.output<typeof AdjustmentLine>
 

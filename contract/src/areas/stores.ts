@@ -10,6 +10,7 @@ import {
   StoreId,
   text,
   Version,
+  described,
 } from '../kit/fields.ts'
 import { catalogSources } from '../rules/restrictions.ts'
 
@@ -91,23 +92,32 @@ export const CountryLine = z.object({
   version: Version,
   name: text(1, 80),
   currencyCode: Currency,
-  /** The phone number of support for partners of this country (ACCESS-CALL-SUPPORT). */
-  supportPhones: z._default(
-    z.array(z.string().check(z.regex(/^\+[1-9]\d{5,14}$/, 'field.invalid'))).check(z.maxLength(10)),
-    [],
+  supportPhones: described(
+    z._default(
+      z.array(z.string().check(z.regex(/^\+[1-9]\d{5,14}$/, 'field.invalid'))).check(z.maxLength(10)),
+      [],
+    ),
+    'The phone numbers of support for partners of this country, as + and digits.',
   ),
-  /** Sections the marketplace does not offer there (ACCESS-CODE-120001). */
-  unsupportedSections: z._default(z.array(Section), []),
+  unsupportedSections: described(
+    z._default(z.array(Section), []),
+    'Sections that no store of this country can use.',
+  ),
 })
 export const CityLine = z.object({
   externalId: ExternalId,
   version: Version,
   name: text(1, 80),
   country: CountryCode,
-  /** May be omitted if the country has only one. */
-  timeZone: z.optional(text(1, 64)),
-  languageCode: z._default(text(2, 8), 'en'),
-  currencyCode: z.optional(Currency),
+  timeZone: described(
+    z.optional(text(1, 64)),
+    'An IANA name such as Europe/Madrid; may be omitted if the country has only one. It decides the days of all its locations.',
+  ),
+  languageCode: described(
+    z._default(text(2, 8), 'en'),
+    'The language of menus here, until a store confirms another.',
+  ),
+  currencyCode: described(z.optional(Currency), "If omitted, the country's currency."),
 })
 export const PartnerLine = z.object({
   externalId: ExternalId,
@@ -122,29 +132,40 @@ export const StoreLine = z.object({
   partner: ExternalId,
   city: ExternalId,
   name: text(1, 120),
-  vertical: z._default(Vertical, 'FOOD'),
+  vertical: described(z._default(Vertical, 'FOOD'), 'Only FOOD stores have a score.'),
   isEnabled: z._default(z.boolean(), true),
   isFranchise: z._default(z.boolean(), false),
-  /** Null removes the image; a line that omits it keeps the one that the partner has set. */
-  imageId: z.optional(z.nullable(text(1, 200))),
-  /** The system of its catalogue; only a catalogue of our own is managed here. */
-  catalogSource: z._default(z.enum(catalogSources), 'OWN'),
-  /** The law on carrier bags that applies to it (CATALOG-UI-PACKAGING-TAB). */
-  bagRegulationReference: z._default(z.nullable(text(1, 300)), null),
-  /** Couriers waiting there cause a fee (BANNER-ENTITY-FEES). */
-  waitTimeFees: z._default(z.boolean(), false),
+  imageId: described(
+    z.optional(z.nullable(text(1, 200))),
+    'Null removes the image; if omitted, the one that the partner has set stays.',
+  ),
+  catalogSource: described(
+    z._default(z.enum(catalogSources), 'OWN'),
+    'The system that keeps the menu; users can change it in the portal only if it is OWN.',
+  ),
+  bagRegulationReference: described(
+    z._default(z.nullable(text(1, 300)), null),
+    'The law on carrier bags that applies to the store.',
+  ),
+  waitTimeFees: described(
+    z._default(z.boolean(), false),
+    'Whether the portal announces fees for waiting couriers to users of the store.',
+  ),
 })
 export const LocationLine = z.object({
   externalId: ExternalId,
   version: Version,
   store: ExternalId,
-  city: z.optional(ExternalId),
+  city: described(z.optional(ExternalId), "If omitted, the store's city."),
   name: text(1, 120),
   address: text(1, 240),
-  isMarketplace: z._default(z.boolean(), false),
-  generation: z._default(z.literal([1, 2]), 2),
+  isMarketplace: described(z._default(z.boolean(), false), 'Such a location has no score.'),
+  generation: described(z._default(z.literal([1, 2]), 2), 'A top performer needs 2.'),
   isEnabled: z._default(z.boolean(), true),
-  status: z._default(StoreAddressStatus, 'LIVE'),
+  status: described(
+    z._default(StoreAddressStatus, 'LIVE'),
+    'Until it is LIVE, the portal shows the steps of its onboarding.',
+  ),
 })
 export type CountryLine = z.output<typeof CountryLine>
 export type CityLine = z.output<typeof CityLine>

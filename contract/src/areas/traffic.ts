@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Day, ExternalId, Instant, Version } from '../kit/fields.ts'
+import { Day, ExternalId, Instant, Version, described } from '../kit/fields.ts'
 import { closingReasons } from '../rules/time/availability.ts'
 
 const Count = z._default(z.int().check(z.nonnegative(), z.maximum(10_000_000, 'field.tooLarge')), 0)
@@ -11,11 +11,13 @@ export const VisitsLine = z.object({
   version: Version,
   location: ExternalId,
   day: Day,
-  hour: z.int().check(z.minimum(0), z.maximum(23)),
-  visits: Count,
-  /** Those visits in which the menu was opened; in which a checkout was started. */
-  menuViews: Count,
-  checkouts: Count,
+  hour: described(
+    z.int().check(z.minimum(0), z.maximum(23)),
+    "The hour of the location's local day: 13 is from 13:00 to 13:59. Lines of the same hour add up.",
+  ),
+  visits: described(Count, 'Visits that began in this hour.'),
+  menuViews: described(Count, 'Those visits in which the menu was opened.'),
+  checkouts: described(Count, 'Those visits in which a checkout was started.'),
 })
 export type VisitsLine = z.output<typeof VisitsLine>
 export type VisitsLineInput = z.input<typeof VisitsLine>
@@ -28,12 +30,14 @@ export const AvailabilityLine = z.object({
   externalId: ExternalId,
   version: Version,
   location: ExternalId,
-  kind: z.enum(['SCHEDULED', 'CLOSED']),
+  kind: described(
+    z.enum(['SCHEDULED', 'CLOSED']),
+    'SCHEDULED are the hours by the schedule; CLOSED are closings within them, and need a reason.',
+  ),
   reason: z.optional(z.enum(closingReasons)),
   from: Instant,
-  /** Exclusive; at most a day later, and not in the future. */
-  to: Instant,
-  withdrawn: z._default(z.boolean(), false),
+  to: described(Instant, 'Exclusive; at most a day after `from`, and not in the future.'),
+  withdrawn: described(z._default(z.boolean(), false), 'Removes the interval.'),
 })
 export type AvailabilityLine = z.output<typeof AvailabilityLine>
 export type AvailabilityLineInput = z.input<typeof AvailabilityLine>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { ExternalId, Instant, Version, text } from '../kit/fields.ts'
+import { ExternalId, Instant, Version, text, described } from '../kit/fields.ts'
 import { longestDescription } from '../rules/catalog/names.ts'
 import { correctionAnswers, longestAnswerNote } from '../rules/translations/review.ts'
 
@@ -11,12 +11,20 @@ const CorrectionId = z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'field.invalid'
 /** The marketplace's answer to a correction request. A declined one needs its reason. */
 export const CorrectionLine = z
   .object({
-    externalId: CorrectionId,
+    externalId: described(
+      CorrectionId,
+      'The id of the request, as `GET /feed/v1/translation-corrections` lists it.',
+    ),
     version: Version,
     answer: z.enum(correctionAnswers),
-    /** The corrected translation; by default the suggestion. */
-    text: z._default(z.nullable(text(1, longestDescription)), null),
-    note: z._default(z.nullable(text(1, longestAnswerNote)), null),
+    text: described(
+      z._default(z.nullable(text(1, longestDescription)), null),
+      'The corrected translation; by default the suggestion. Only with ACCEPTED.',
+    ),
+    note: described(
+      z._default(z.nullable(text(1, longestAnswerNote)), null),
+      'The reason of DECLINED, shown to the partner.',
+    ),
   })
   .check(
     z.refine(({ answer, note }) => answer !== 'DECLINED' || note !== null, {

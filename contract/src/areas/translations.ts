@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { ExternalId, Instant, PaginationReply, Version, text } from '../kit/fields.ts'
+import { ExternalId, Instant, PaginationReply, Version, text, described } from '../kit/fields.ts'
 import { longestDescription } from '../rules/catalog/names.ts'
 import { menuLanguageOf } from '../rules/translations/languages.ts'
 import {
@@ -274,14 +274,17 @@ export const TranslationLine = z
   .object({
     store: ExternalId,
     kind: z.enum(textKinds),
-    externalId: ExternalId,
+    externalId: described(ExternalId, 'The external id of the menu entity whose text this is.'),
     version: Version,
-    field: z._default(z.enum(textFields), 'name'),
+    field: described(z._default(z.enum(textFields), 'name'), 'Only products have a description.'),
     language: Language,
     text: z.string(),
-    origin: z._default(z.enum(origins), 'MACHINE'),
-    sourceText: z.optional(AnyText),
-    removed: z._default(z.boolean(), false),
+    origin: described(z._default(z.enum(origins), 'MACHINE'), 'Whether a person or a machine translated it.'),
+    sourceText: described(
+      z.optional(AnyText),
+      "The text that was translated; the translation is outdated if the menu has another. If omitted, the menu's present text.",
+    ),
+    removed: described(z._default(z.boolean(), false), 'Removes the translation.'),
   })
   .check(textFault)
 export type TranslationLine = z.output<typeof TranslationLine>
