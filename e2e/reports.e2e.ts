@@ -122,6 +122,25 @@ test('printing gives the order alone, on one sheet of A4', async () => {
   for (const text of ['Home', 'Print', 'Back to the list']) expect(printed).not.toContain(text)
 })
 
+test('paper shows a page without its menu, but with what is selected; an open sheet is printed alone and in full', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/reports')
+  await table(page).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const printed = () => page.locator('body').innerText()
+  expect(await printed()).toMatch(/All stores[\s\S]*Reports[\s\S]*Location/)
+  for (const text of ['Home', 'Users', 'Skip to']) expect(await printed()).not.toContain(text)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Create report' }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/rows from/)
+    .waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await printed()).toMatch(/^\s*Create a report/)
+  for (const text of ['All stores', 'Start']) expect(await printed()).not.toContain(text)
+})
+
 test('REPORTS-RULE-DOWNLOAD, GAP-REPORT-STATUS: a report is requested, tracked, downloaded, found again and deleted', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/reports?period=last-7')
