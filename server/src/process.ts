@@ -202,7 +202,7 @@ const announce = (config: Config, demo: Demo | null): void => {
   say(`Storekeep is at ${portal}`)
   const blocked = blockedPortOf(portal)
   const setting = config.PUBLIC_URL === undefined ? 'PORT' : 'PUBLIC_URL'
-  if (blocked !== undefined) say(`browsers refuse to open port ${blocked}: set another one in ${setting}`)
+  if (blocked !== undefined) say(`Browsers refuse to open port ${blocked}. Set another one in ${setting}.`)
   if (config.SHOW_MAILS) say(`mails are kept at ${address}/dev/mail`)
   if (!demo) return
   say(`demo accounts, password ${demo.password}:`)
