@@ -3362,6 +3362,8 @@ export interface Words {
   "reviews.none-waiting-about": {}
   "reviews.show-all": {}
   "reviews.discard-title": {}
+  "reviews.overtaken": {}
+  "reviews.overtaken-about": {}
   "palette.reviews-negative": {}
   "palette.reviews-negative-about": {}
   "schedule.title": {}

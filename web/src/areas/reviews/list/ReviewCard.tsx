@@ -22,8 +22,17 @@ const looks = {
   NO_RATING: { tone: 'neutral', Icon: CircleDashed },
 } as const
 
+interface ReviewCardProps {
+  review: Review
+  theme: Theme | undefined
+  /** Whether it has left the list and is shown only because a reply to it is being written. */
+  isGone: boolean
+  /** Called when nothing is written to such a review any more. */
+  onLeft: () => void
+}
+
 /** One review: its text, order, and reply. */
-export function ReviewCard({ review, theme }: { review: Review; theme: Theme | undefined }) {
+export function ReviewCard({ review, theme, isGone, onLeft }: ReviewCardProps) {
   const t = useT()
   const formats = useFormats()
   const stores = useVisibleStores()
@@ -70,7 +79,7 @@ export function ReviewCard({ review, theme }: { review: Review; theme: Theme | u
           ))}
         </ul>
       )}
-      <ReplyPart review={review} />
+      <ReplyPart review={review} isGone={isGone} onLeft={onLeft} />
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import { reviewList, reviewSummary } from '../reviews.queries.ts'
 import { isFiltered, noFilters, tabOf } from '../search.ts'
 import { useReviews } from '../useReviews.ts'
 import { ReviewCard } from './ReviewCard.tsx'
+import { useWritten } from './useWritten.ts'
 import css from './ReviewList.module.css'
 
 /** One page of reviews, newest first. */
@@ -19,14 +20,16 @@ export function ReviewList() {
   const { search, change } = address
   const query = useSectionQuery(reviewList(view, search))
   const summary = useQuery(reviewSummary(view)).data?.summary
+  const written = useWritten(query.data?.reviews, JSON.stringify([search, view.ids, view.chosen.now]))
+  const kept = written.rows.filter(written.isGone).length
   const isRated = summary === undefined || summary.positive + summary.negative > 0
   return (
     <PagedList
       label={t('reviews.list')}
-      query={query}
+      query={kept === 0 ? query : { ...query, data: query.data && withMore(query.data, kept) }}
       loading={t('reviews.loading')}
       skeleton={<ListSkeleton />}
-      rows={({ reviews }) => reviews}
+      rows={() => written.rows}
       count={(total) => t('reviews.count', { count: total })}
       onPage={(page) => change({ page })}
       empty={
@@ -49,7 +52,12 @@ export function ReviewList() {
         <ul className={css.list}>
           {reviews.map((review) => (
             <li key={review.id}>
-              <ReviewCard review={review} theme={search.theme} />
+              <ReviewCard
+                review={review}
+                theme={search.theme}
+                isGone={written.isGone(review)}
+                onLeft={() => written.forget(review)}
+              />
             </li>
           ))}
         </ul>
@@ -57,6 +65,12 @@ export function ReviewList() {
     </PagedList>
   )
 }
+
+/** A page that is not empty as long as it shows reviews that have left its list. */
+const withMore = <Data extends { readonly pagination: { readonly total: number } }>(
+  data: Data,
+  kept: number,
+): Data => ({ ...data, pagination: { ...data.pagination, total: Math.max(data.pagination.total, kept) } })
 
 function ListSkeleton() {
   return (

@@ -9,6 +9,8 @@ import { FormShell } from '#kit/form/FormShell.tsx'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextArea } from '#ui/TextField.tsx'
 import { toast } from '#ui/toastQueue.ts'
@@ -22,6 +24,8 @@ export function replyDraft(reviewId: string): string {
 
 interface ReplyFormProps {
   review: Review
+  /** Whether the review has got a reply while this one was being written. */
+  isOvertaken: boolean
   /** Whether a button press opened the box, so that it takes the focus. */
   isFocused: boolean
   onSent: () => void
@@ -29,7 +33,7 @@ interface ReplyFormProps {
 }
 
 /** A box for one reply; sending is idempotent, so a retry after a lost response does not reply twice. */
-export function ReplyForm({ review, isFocused, onSent, onCancel }: ReplyFormProps) {
+export function ReplyForm({ review, isOvertaken, isFocused, onSent, onCancel }: ReplyFormProps) {
   const t = useT()
   const formats = useFormats()
   const reply = useSaveForm<ReplyBody>({
@@ -58,8 +62,19 @@ export function ReplyForm({ review, isFocused, onSent, onCancel }: ReplyFormProp
   return (
     <FormShell
       {...reply}
-      footer={<FormButtons saveLabel={t('reviews.send')} saving={saving} onCancel={cancel} />}
+      footer={
+        isOvertaken && !saving ? (
+          <Button onClick={cancel}>{t('shell.form.discard')}</Button>
+        ) : (
+          <FormButtons saveLabel={t('reviews.send')} saving={saving} onCancel={cancel} />
+        )
+      }
     >
+      {isOvertaken && !saving && (
+        <Banner tone="warn" title={t('reviews.overtaken')}>
+          {t('reviews.overtaken-about')}
+        </Banner>
+      )}
       <ConfirmDialog
         isOpen={isAsked}
         onOpenChange={setAsked}

@@ -12,8 +12,15 @@ import css from './Reply.module.css'
 
 const tones = { SENT: 'neutral', PUBLISHED: 'good', REFUSED: 'bad' } as const
 
+interface ReplyPartProps {
+  review: Review
+  /** Whether the review has left the list, since it has a reply. */
+  isGone: boolean
+  onLeft: () => void
+}
+
 /** REVIEWS-RULE-REPLY: the reply with its state, or a Reply button if the server allows it. */
-export function ReplyPart({ review }: { review: Review }) {
+export function ReplyPart({ review, isGone, onLeft }: ReplyPartProps) {
   const t = useT()
   const hasDraft = useStoredDrafts(replyDraft(review.id)).length > 0
   const [isOpen, setOpen] = useState<false | 'pressed' | 'kept'>(hasDraft && 'kept')
@@ -29,15 +36,20 @@ export function ReplyPart({ review }: { review: Review }) {
   return (
     <div ref={shown} tabIndex={-1} className={css.part}>
       {reply && <Written reply={reply} timeZone={review.timeZone} />}
-      {isOpen && abilities.reply.enabled ? (
+      {isOpen ? (
         <ReplyForm
           review={review}
+          isOvertaken={isGone || !abilities.reply.enabled}
           isFocused={isOpen === 'pressed'}
           onSent={() => {
             setOpen(false)
             setSent(true)
+            if (isGone) onLeft()
           }}
-          onCancel={() => setOpen(false)}
+          onCancel={() => {
+            setOpen(false)
+            if (isGone) onLeft()
+          }}
         />
       ) : (
         abilities.reply.enabled && (
