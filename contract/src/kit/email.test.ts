@@ -1,3 +1,4 @@
+import { Email } from './fields.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -71,4 +72,10 @@ test('any text is validated, in linear time', () => {
     }),
     { numRuns: 100 },
   )
+})
+
+test('spaces around a typed or pasted address are removed, those inside are a mistake', () => {
+  expect(Email.safeParse(' ana@example.com\n').data).toBe('ana@example.com')
+  expect(Email.safeParse('ana @example.com').success).toBe(false)
+  expect(Email.safeParse('  ').error?.issues[0]?.message).toBe('field.required')
 })

@@ -109,6 +109,8 @@ export const Version = described(
 
 /** An e-mail address, kept as typed; addresses that differ only in letter case are equal (GAP-LOGIN-FORM). */
 export const Email = z.string().check(
+  // a keyboard adds a space after a completed address
+  z.overwrite((address) => address.trim()),
   z.minLength(1, { error: 'field.required', abort: true }),
   z.refine((address) => emailFault(address) === undefined, {
     error: ({ input }) => emailFault(String(input)) ?? 'email.invalid',

@@ -35,7 +35,6 @@ interface ReplyFormProps {
 /** A box for one reply; sending is idempotent, so a retry after a lost response does not reply twice. */
 export function ReplyForm({ review, isOvertaken, isFocused, onSent, onCancel }: ReplyFormProps) {
   const t = useT()
-  const formats = useFormats()
   const reply = useSaveForm<ReplyBody>({
     schema: ReplyBody,
     // a refused reply is the starting point of the next one
@@ -53,7 +52,6 @@ export function ReplyForm({ review, isOvertaken, isFocused, onSent, onCancel }: 
   })
   const { form, draft, saving } = reply
   const [isAsked, setAsked] = useState(false)
-  const length = graphemes(form.watch('message').trim())
   const discard = () => {
     draft.discard()
     onCancel()
@@ -93,12 +91,18 @@ export function ReplyForm({ review, isOvertaken, isFocused, onSent, onCancel }: 
         dir="auto"
         label={t('reviews.message')}
         error={fieldText(form.formState.errors.message?.message)}
-        description={
-          <span className={css.counter} data-over={length > longestReply || undefined}>
-            {t('reviews.counter', { length: formats.number(length), most: formats.number(longestReply) })}
-          </span>
-        }
+        description={<Counter length={graphemes(form.watch('message').trim())} />}
       />
     </FormShell>
+  )
+}
+
+function Counter({ length }: { length: number }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <span className={css.counter} data-over={length > longestReply || undefined}>
+      {t('reviews.counter', { length: formats.number(length), most: formats.number(longestReply) })}
+    </span>
   )
 }

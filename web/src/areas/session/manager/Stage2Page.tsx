@@ -45,10 +45,13 @@ export function Stage2Page() {
   const draft = useDraftValues('manager', { name: '', email: '' })
   const { name, email } = draft.values
   const [wrong, setWrong] = useState<FieldErrors>({})
-  const send = useNaming({ name: name.trim(), email }, { onWrong: setWrong, onNamed: draft.clear })
+  const send = useNaming(
+    { name: name.trim(), email: email.trim() },
+    { onWrong: setWrong, onNamed: draft.clear },
+  )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fault = email.trim() === '' ? 'field.required' : emailFault(email)
+    const fault = email.trim() === '' ? 'field.required' : emailFault(email.trim())
     const found: FieldErrors = {
       ...(name.trim() === '' && { name: fieldText('field.required') }),
       ...(fault && { email: fieldText(fault) }),
