@@ -46,6 +46,7 @@ export type Reply = z.output<typeof Reply>
 
 export const Review = z.object({
   id: ReviewId,
+  reviewId: described(ReviewId, 'The same as `id`, under the name of the path parameter.'),
   storeId: StoreId,
   storeAddressId: StoreAddressId,
   order: z.nullable(z.object({ id: OrderId, code: z.string() })),

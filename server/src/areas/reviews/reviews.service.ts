@@ -83,6 +83,7 @@ const toReview = (row: ReviewRow): Review => {
   const reason = whyNoReply(reply)
   return {
     id: row.id,
+    reviewId: row.id,
     storeId: row.store_id,
     storeAddressId: row.store_address_id,
     order:

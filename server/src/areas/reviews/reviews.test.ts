@@ -93,6 +93,7 @@ describe.each(engines)('reviews on %s', (engine) => {
     expect(body.reviews).toEqual([
       {
         id: expect.any(String) as string, // a matcher
+        reviewId: body.reviews[0]?.id,
         storeId: 1,
         storeAddressId: 1,
         order: { id: expect.any(String) as string, code: 'LA-2' }, // a matcher
