@@ -33,6 +33,26 @@ test('a command can be undone, and the undo as well', async () => {
   await vi.waitFor(() => expect(undone).toEqual(['pause', 'pause, undone']))
 })
 
+test('a refused undo says why and cannot be repeated, one that got no answer can', async () => {
+  let failure = new ApiError({ code: 'schedule.endedSince', status: 409, message: '' })
+  const undo = () => Promise.reject(failure)
+  const pause = {
+    area: 'schedule',
+    undo,
+    run: () => Promise.resolve({ changeId: 'p' }),
+    done: 'Paused',
+  } as const
+  await runCommand(pause)
+  last()?.action?.onAction()
+  await vi.waitFor(() => expect(last()?.message).toBe('shell.undo-failed'))
+  expect(last()).toMatchObject({ tone: 'bad', detail: 'errors.schedule.endedSince' })
+  expect(last()?.action).toBeUndefined()
+  failure = new ApiError({ code: 'server.unavailable', status: 503, message: '' })
+  await runCommand(pause)
+  last()?.action?.onAction()
+  await vi.waitFor(() => expect(last()?.action?.label).toBe('shell.failed.retry'))
+})
+
 test('GAP-STORE-ERRORS: a failed command shows the reason with Retry, or nothing if the page shows it', async () => {
   const undo = () => Promise.resolve({ changeId: null })
   let isRefused = true

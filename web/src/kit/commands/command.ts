@@ -1,4 +1,5 @@
 import { toast } from '../../ui/toastQueue.ts'
+import { ApiError } from '../api/ApiError.ts'
 import { errorText } from '../api/errorText.ts'
 import { fieldText } from '../form/fieldText.ts'
 import { fieldFaults } from '../form/serverFaults.ts'
@@ -25,6 +26,8 @@ interface Command extends CommandArea {
   readonly failed?: string | undefined
   /** The reason for a failure; null if the refetched page shows it. The text of the error by default. */
   readonly reason?: ((error: unknown) => string | null) | undefined
+  /** Whether the same can succeed later; true by default. */
+  readonly canRepeat?: (error: unknown) => boolean
 }
 
 /**
@@ -32,7 +35,7 @@ interface Command extends CommandArea {
  * Retry, and refetches what the command is about.
  */
 export async function runCommand(command: Command): Promise<boolean> {
-  const { area, run, done, failed, reason = reasonOf } = command
+  const { area, run, done, failed, reason = reasonOf, canRepeat = () => true } = command
   try {
     const { changeId } = await run()
     await refetchAbout(area)
@@ -40,7 +43,8 @@ export async function runCommand(command: Command): Promise<boolean> {
     return true
   } catch (error) {
     const detail = reason(error)
-    if (detail !== null) showFailure(detail, () => void runCommand(command), failed)
+    const again = canRepeat(error) ? () => void runCommand(command) : null
+    if (detail !== null) showFailure(detail, again, failed)
     await refetchAbout(area)
     return false
   }
@@ -54,14 +58,14 @@ export function reasonOf(error: unknown): string {
 
 export function showFailure(
   detail: string,
-  onRetry: () => void,
+  onRetry: (() => void) | null,
   message: string = anyText('shell.form.failed'),
 ): void {
   toast({
     tone: 'bad',
     message,
     detail,
-    action: { label: anyText('shell.failed.retry'), onAction: onRetry },
+    ...(onRetry && { action: { label: anyText('shell.failed.retry'), onAction: onRetry } }),
   })
 }
 
@@ -77,5 +81,15 @@ export function showDone(area: CommandArea, message: string, changeId: string | 
 }
 
 function undoIt(area: CommandArea, changeId: string): void {
-  void runCommand({ ...area, run: () => area.undo(changeId), done: anyText('shell.undone') })
+  void runCommand({
+    ...area,
+    run: () => area.undo(changeId),
+    done: anyText('shell.undone'),
+    failed: anyText('shell.undo-failed'),
+    canRepeat: (error) => !isRefused(error),
+  })
 }
+
+/** Something has changed since, or the user may not change it any more. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429

@@ -3826,6 +3826,7 @@ export interface Words {
   "shell.close": {}
   "shell.undo": {}
   "shell.undone": {}
+  "shell.undo-failed": {}
   "shell.loading": {}
   "shell.failed.title": {}
   "shell.failed.next": {}
