@@ -1,4 +1,5 @@
 import { goals } from '@storekeep/contract/areas/goals.ts'
+import { storesFeed } from '@storekeep/contract/areas/stores.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
@@ -92,5 +93,30 @@ describe.each(engines)('goals on %s', (engine) => {
       ['goals.remove', 1],
       ['goals.create', 1],
     ])
+  })
+
+  test('PERF-ROUTE-OPERATIONS: a goal without locations is one of the live ones only', async () => {
+    const lines = [
+      { status: 'LIVE', isEnabled: true },
+      { status: 'ONBOARDING', isEnabled: true },
+      { status: 'LIVE', isEnabled: false },
+    ].map((changes, nth) => ({
+      externalId: `soups-${nth}`,
+      version: 1,
+      store: 'soups',
+      name: `soups ${nth}`,
+      address: 'High Street',
+      ...changes,
+    }))
+    const world = await worldOf(app)
+    await world.store('soups', { partner: 'soups', locations: 0 })
+    await app.call(storesFeed.locations, { as: world.key, lines } as never) // the lines of this feed
+    await world.user('sam')
+    await world.grant('sam', 'soups')
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      `select id from store_addresses where external_id = 'soups-0'`,
+    )
+    const { body } = await set({ metric: 'acceptance', target: 0.9 }, await app.signIn('sam@test.test'))
+    expect(body.goal.storeAddressIds).toEqual(rows.map(({ id }) => Number(id)))
   })
 })

@@ -114,4 +114,15 @@ describe.each(engines)('pages, surveys and forms of the inbox on %s', (engine) =
     )
     expect(names).toEqual([['first.png'], ['second.png']])
   })
+
+  test('INBOX-CALL-ATTACHMENT: an attachment is under its own conversation only', async () => {
+    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
+    const { id } = await it.begin({ message: 'With a photo' }, [{ name: 'photo.png', content: png }])
+    const other = await it.begin({ message: 'Without' })
+    const attachmentId = (await it.thread(id)).messages[0]?.attachments[0]?.id ?? ''
+    const download = (conversation: string) =>
+      it.app.call(inbox.attachment, { as: it.anna, params: { id: conversation, attachmentId } })
+    expect((await download(id)).status).toBe(200)
+    expect((await download(other.id)).error?.code).toBe('attachment.notFound')
+  })
 })

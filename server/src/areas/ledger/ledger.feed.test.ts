@@ -110,4 +110,42 @@ describe.each(engines)('the feed of fee terms on %s', (engine) => {
       { version: 2, day: '2026-05-01', amount: -first.amount },
     ])
   })
+
+  const linesOf = async (externalId: string, kind: string) =>
+    (
+      await app.database.pool.query(
+        `select l.account, l.value_date::text as day, l.amount from ledger_lines l join orders o on o.id = l.order_id
+         where o.external_id = $1 and l.kind = $2 and l.account in ('PARTNER', 'MARKETPLACE') order by 1, 2`,
+        [externalId, kind],
+      )
+    ).rows
+
+  test('a refund is charged to the one who pays it, on its own local day', async () => {
+    const order = anOrder({
+      location: 'noodles-1',
+      times: { placedAt: '2026-05-03T11:00:00Z' },
+      refunds: [
+        { amount: 2, payer: 'PARTNER', at: '2026-05-04T22:30:00Z' },
+        { amount: 3, payer: 'PARTNER', at: '2026-05-04T23:30:00Z' },
+        { amount: 4, payer: 'MARKETPLACE', at: '2026-05-06T11:00:00Z' },
+      ],
+    })
+    await app.call(ordersFeed.orders, { as: world.key, lines: [order] })
+    // 23:30 UTC is half past midnight of the next day in London
+    expect(await linesOf(order.externalId, 'REFUND')).toEqual([
+      { account: 'MARKETPLACE', day: '2026-05-06', amount: -400 },
+      { account: 'PARTNER', day: '2026-05-04', amount: -200 },
+      { account: 'PARTNER', day: '2026-05-05', amount: -300 },
+    ])
+  })
+
+  test('a sale is booked on the local day of its delivery, also if it was placed the day before', async () => {
+    const order = anOrder({
+      location: 'noodles-1',
+      times: { placedAt: '2026-05-10T22:50:00Z', deliveredAt: '2026-05-10T23:20:00Z' },
+    })
+    await app.call(ordersFeed.orders, { as: world.key, lines: [order] })
+    const [line] = (await linesOf(order.externalId, 'SALE')).filter(({ account }) => account === 'PARTNER')
+    expect(line).toMatchObject({ day: '2026-05-11', amount: 1000 })
+  })
 })

@@ -13,8 +13,10 @@ import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import type { World } from '../../../platform/testing/world.ts'
 import { menuWorld } from '../../catalog/catalog.testing.ts'
 import { picture, sendImage } from '../../images/images.testing.ts'
+import { orderReportParts, orderReports } from '../../reports/reports.tables.ts'
 import { leftOut, tableFiles } from './contents.ts'
 import { makeExport, tidyExports } from './exports.jobs.ts'
+import { reportFiles } from './exports.repo.ts'
 
 const unknown = '01990000-0000-7000-8000-000000000000'
 const formula = '=HYPERLINK("http://bad.test","Soup")'
@@ -211,5 +213,38 @@ describe.each(engines)('exports of all data on %s', (engine) => {
     await tidyExports(work())
     expect((await list()).exports).toEqual([])
     expect(await app.services.files.list(`data-exports/${id}/`)).toEqual([])
+  })
+
+  test('GAP-DATA-EXPORT: of the reports only those of the owner about the owner’s stores are in the archive', async () => {
+    const { rows } = await app.database.pool.query<{ id: number; external_id: string }>(
+      `select id, external_id from users where external_id in ('owner', 'cook')`,
+    )
+    const idOf = (name: string) => Number(rows.find((row) => row.external_id === name)?.id)
+    const report = async (user: string, nth: number, storeIds: number[]) => {
+      const id = `01990000-0000-7000-8000-00000000000${nth}`
+      await app.database.db.insert(orderReports).values({
+        id,
+        userId: idOf(user),
+        createdAt: app.clock.now(),
+        updatedAt: app.clock.now(),
+        status: 'READY',
+        format: 'CSV',
+        language: 'en',
+        fromDay: '2026-06-01',
+        toDay: '2026-06-02',
+        storeIds,
+        locationIds: [1],
+        filters: {},
+        fileName: `${nth}.csv`,
+      })
+      await app.database.db
+        .insert(orderReportParts)
+        .values({ reportId: id, part: 0, key: `key-${nth}`, bytes: 1 })
+    }
+    await report('owner', 1, [1])
+    await report('owner', 2, [1, 2])
+    await report('cook', 3, [1])
+    const found = await reportFiles(app.database.db, { userId: idOf('owner'), storeIds: [1] })
+    expect(found.map(({ keys }) => keys)).toEqual([['key-1']])
   })
 })
