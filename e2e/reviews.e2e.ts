@@ -48,6 +48,29 @@ test('unanswered complaints come first; an answered one disappears, and cancelli
   await page.waitForURL(/show=all/)
 })
 
+test('REVIEWS-RULE-REPLY: when a colleague replies first, the reply being written stays and can only be discarded', async () => {
+  const [mine, theirs] = [await portal.visit(), await portal.visit()]
+  const writes = async (page: Page, text: string) => {
+    await enter(page, OWNER, '/customer-reviews')
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Reply to/ })
+      .click()
+    await cards(page).first().getByRole('textbox', { name: 'Your reply' }).fill(text)
+    return cards(page).first().getAttribute('data-review')
+  }
+  const id = await writes(mine.page, 'My own words.')
+  expect(await writes(theirs.page, 'We have told the kitchen.')).toBe(id)
+  await theirs.page.getByRole('button', { name: 'Send reply' }).click()
+  const card = mine.page.locator(`[data-review="${id}"]`)
+  await card.getByText('This review has a reply now').waitFor()
+  expect(await card.getByRole('textbox', { name: 'Your reply' }).inputValue()).toBe('My own words.')
+  expect(await card.getByRole('button', { name: 'Send reply' }).count()).toBe(0)
+  await card.getByRole('button', { name: 'Discard' }).click()
+  await mine.page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await card.waitFor({ state: 'detached' })
+})
+
 test('REVIEWS-RULE-FILTER: pressing a rating filters by it, the count equals that of the list, and the URL keeps it', async () => {
   const { page } = await portal.visit()
   // days without further changes
