@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/types.ts'
-import { imports } from './imports.tables.ts'
+import { importOrders, imports } from './imports.tables.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 
@@ -52,16 +52,19 @@ export async function importsOfFile(
 
 export async function finishImport(db: Db, id: number, counts: ImportCounts, now: Date): Promise<void> {
   const { created, updated, unchanged, refused, ...facts } = counts
+  // an interrupted run has counted nothing, but recorded each order that it wrote
+  const written = (which: SQL) =>
+    sql<number>`(select count(*)::int from ${importOrders} where ${importOrders.importId} = ${id} and ${which})`
+  const found = created + updated + unchanged
   await db
     .update(imports)
     .set({
       ...facts,
       state: 'DONE',
       finishedAt: now,
-      // an import that was interrupted and resumed has created what both runs created
-      created: sql`${imports.created} + ${created}`,
-      updated: sql`${imports.updated} + ${updated}`,
-      unchanged,
+      created: written(sql`${importOrders.before} is null`),
+      updated: written(sql`${importOrders.before} is not null`),
+      unchanged: sql`greatest(0, ${found}::int - ${written(sql`true`)})`,
       refused,
     })
     .where(eq(imports.id, id))
