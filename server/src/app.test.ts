@@ -1,6 +1,7 @@
 import { account } from '@storekeep/contract/areas/account.ts'
 import { session } from '@storekeep/contract/areas/session.ts'
 import { stores, storesFeed } from '@storekeep/contract/areas/stores.ts'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from './platform/db/testing.ts'
 import { testApp } from './platform/testing/test-app.ts'
@@ -63,6 +64,26 @@ describe.each(engines)('the application on %s', (engine) => {
         { line: 3, code: 'country.unknown', field: 'externalId' },
       ],
     })
+  })
+
+  test('a compressed body is refused instead of being read as broken lines', async () => {
+    const key = await app.feedKey('stores')
+    const send = (coding: string, payload: string | Buffer) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/feed/v1/countries',
+        headers: {
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/x-ndjson',
+          'content-encoding': coding,
+        },
+        payload,
+      })
+    const line = JSON.stringify({ externalId: 'FR', version: 1, name: 'France', currencyCode: 'EUR' })
+    const refused = await send('gzip', gzipSync(line))
+    expect([refused.statusCode, refused.json().error.code]).toEqual([415, 'request.unsupportedType'])
+    expect(refused.headers['accept-encoding']).toBe('identity')
+    expect((await send('identity', line)).json()).toMatchObject({ created: 1, rejected: [] })
   })
 
   test('malformed, oversized and unsupported bodies are refused with their codes', async () => {

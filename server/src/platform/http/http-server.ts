@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parse as parseQuery } from 'node:querystring'
 import Fastify, { LogController } from 'fastify'
-import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { compressAnswers } from './answers/compress.ts'
 import { answerError } from './answers/errors.ts'
@@ -74,8 +74,18 @@ export function httpServer(options: HttpOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
+  app.addHook('preParsing', async ({ headers }, reply) =>
+    refuseCompressed(headers['content-encoding'], reply),
+  )
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, languageOf(request)))
   return app
+}
+
+/** A compressed body would be read as broken lines, and its size is not known before it is unpacked. */
+function refuseCompressed(coding: string | undefined, reply: FastifyReply): void {
+  if (coding === undefined || coding.toLowerCase() === 'identity') return
+  void reply.header('accept-encoding', 'identity')
+  throw new AppError('request.unsupportedType', { header: 'content-encoding' })
 }
 
 function parsers(app: FastifyInstance): void {
