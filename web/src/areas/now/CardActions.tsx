@@ -19,7 +19,7 @@ interface CardActionsProps {
   busy: BoardAction | null
 }
 
-/** The available actions of an order. */
+/** The available actions of an order, described by its code. */
 export function CardActions({ order, busy }: CardActionsProps) {
   const t = useT()
   const [isRejecting, setRejecting] = useState(false)
@@ -31,6 +31,7 @@ export function CardActions({ order, busy }: CardActionsProps) {
   return (
     <div className={css.actions}>
       <Button
+        aria-describedby={`code-${order.id}`}
         tone="primary"
         block
         pending={busy === main}
@@ -42,6 +43,7 @@ export function CardActions({ order, busy }: CardActionsProps) {
       <MoreTime order={order} isBusy={busy === 'moreTime'} refusal={other('moreTime')} />
       {takes('reject') && (
         <Button
+          aria-describedby={`code-${order.id}`}
           tone="quiet"
           pending={busy === 'reject'}
           disabledReason={other('reject')}
@@ -75,7 +77,7 @@ function MoreTime({
     }))
   const reason = entries.length === 0 ? t('now.no-more-time') : refusal
   const button = (
-    <Button pending={isBusy} disabledReason={reason}>
+    <Button aria-describedby={`code-${order.id}`} pending={isBusy} disabledReason={reason}>
       {t('now.do.moreTime')}
     </Button>
   )

@@ -34,7 +34,9 @@ export function OrderCard({ order, now, location, sending }: OrderCardProps) {
     >
       <div className={css.top}>
         <Link to="/reports/$orderId" params={{ orderId: order.id }} className={linkClass('quiet')}>
-          <bdi className={css.code}>{order.code}</bdi>
+          <bdi id={`code-${order.id}`} className={css.code}>
+            {order.code}
+          </bdi>
         </Link>
         <span className={css.minutes}>{t('now.minutes', { minutes })}</span>
       </div>

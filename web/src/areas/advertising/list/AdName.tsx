@@ -11,6 +11,11 @@ import css from '../Advertising.module.css'
 import { readSearch } from '../search.ts'
 import { statusNow, statusTones } from '../status.ts'
 
+/** The element with an ad's days, which tell the ads of a location apart. */
+export function daysId(ad: Campaign): string {
+  return `days-${ad.campaignId}`
+}
+
 /** The advertised location, the dates, the state, and why the ad ended or does not run. */
 export function AdName({ ad }: { ad: Campaign }) {
   const formats = useFormats()
@@ -18,10 +23,16 @@ export function AdName({ ad }: { ad: Campaign }) {
   const beside = useNameBeside()
   return (
     <div className={css.part}>
-      <AddressLink search={{ ...search, ad: ad.campaignId }} className={linkClass('alone')}>
+      <AddressLink
+        search={{ ...search, ad: ad.campaignId }}
+        className={linkClass('alone')}
+        aria-describedby={daysId(ad)}
+      >
         <bdi>{beside(ad.storeAddressName)}</bdi>
       </AddressLink>
-      <span className={css.note}>{formats.dayRange(ad.startDate, ad.endDate)}</span>
+      <span id={daysId(ad)} className={css.note}>
+        {formats.dayRange(ad.startDate, ad.endDate)}
+      </span>
       <AdState ad={ad} />
     </div>
   )

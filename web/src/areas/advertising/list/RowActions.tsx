@@ -8,6 +8,7 @@ import { anyText } from '#kit/words/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { daysId } from './AdName.tsx'
 import css from '../Advertising.module.css'
 import { stopOrResume } from './commands.ts'
 import { DailyBudget } from './DailyBudget.tsx'
@@ -36,7 +37,7 @@ export function RowActions({ ad }: { ad: Campaign }) {
       <StopOrResume ad={ad} />
       <Menu
         label={label}
-        trigger={<IconButton label={label} icon={<Ellipsis />} size="s" />}
+        trigger={<IconButton label={label} icon={<Ellipsis />} size="s" aria-describedby={daysId(ad)} />}
         groups={[
           { id: 'change', entries: [entry('setDailyBudget')] },
           { id: 'end', entries: [entry('finish'), { ...entry('remove'), danger: true }] },
@@ -61,6 +62,7 @@ function StopOrResume({ ad }: { ad: Campaign }) {
       pending={switching.isPending}
       disabledReason={enabled || reason === null ? undefined : anyText(`errors.${reason}`)}
       aria-label={t(`advertising.${command}-of`, { name: ad.storeAddressName })}
+      aria-describedby={daysId(ad)}
       onClick={switching.run}
     >
       {t(`advertising.do.${command}`)}

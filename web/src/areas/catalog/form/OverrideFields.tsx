@@ -56,7 +56,7 @@ export function Overrides({ of, value, onChange, error }: OverridesProps) {
             ...(next.price === null && next.available === null ? [] : [next]),
           ])
         return (
-          <div key={id} className={css.override}>
+          <fieldset key={id} aria-label={name} className={css.override}>
             <bdi className={css.location}>{name}</bdi>
             <PriceField
               label={t('catalog.price')}
@@ -76,7 +76,7 @@ export function Overrides({ of, value, onChange, error }: OverridesProps) {
               value={stateOf(own)}
               onChange={(state) => write({ ...own, available: availableOf[state], unavailableUntil: null })}
             />
-          </div>
+          </fieldset>
         )
       })}
       {error !== undefined && <p role="alert">{error}</p>}

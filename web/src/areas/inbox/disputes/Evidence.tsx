@@ -6,14 +6,22 @@ import { Badge } from '#ui/Badge.tsx'
 import css from './Disputes.module.css'
 import { EvidenceFiles } from './EvidenceFiles.tsx'
 
+interface EvidenceProps {
+  refund: Disputable
+  /** The element with the order's code. */
+  codeId: string
+}
+
 /** Evidence collected by the server: timeline, items with options, photos and files. */
-export function Evidence({ refund: { evidence, timeZone } }: { refund: Disputable }) {
+export function Evidence({ refund: { evidence, timeZone }, codeId }: EvidenceProps) {
   const t = useT()
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={css.summary}>{t('disputes.evidence')}</summary>
+      <summary className={css.summary} aria-describedby={codeId}>
+        {t('disputes.evidence')}
+      </summary>
       <ol className={css.times}>
         {evidence.times.map(({ what, at }) => (
           <li key={what}>

@@ -1,5 +1,6 @@
 import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -27,6 +28,7 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
   const { orderId, orderCode, storeName, locationName, stage, amount, currency, timeZone, refundReason } =
     refund
   const at = (moment: string) => formats.dateTime(moment, timeZone)
+  const codeId = useId()
   return (
     <Card as="li" className={css.card}>
       <div className={css.head}>
@@ -40,7 +42,7 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
             />
           )}
           <Link to="/reports/$orderId" params={{ orderId }} className={linkClass('alone')}>
-            <bdi>{orderCode}</bdi>
+            <bdi id={codeId}>{orderCode}</bdi>
           </Link>
           {stage !== 'OPEN' && <Badge tone={tones[stage]}>{t(`disputes.badge.${stage}`)}</Badge>}
         </h2>
@@ -62,10 +64,16 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
           <span className={css.hint}> · {t('disputes.deadline', { at: at(refund.deadline) })}</span>
         )}
       </p>
-      <Evidence refund={refund} />
+      <Evidence refund={refund} codeId={codeId} />
       <Outcome refund={refund} />
       {stage === 'OPEN' && (
-        <Button size="s" aria-haspopup="dialog" className={css.start} onClick={onDispute}>
+        <Button
+          size="s"
+          aria-haspopup="dialog"
+          aria-describedby={codeId}
+          className={css.start}
+          onClick={onDispute}
+        >
           {t('disputes.dispute')}
         </Button>
       )}

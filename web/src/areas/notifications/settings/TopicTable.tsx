@@ -10,6 +10,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './Settings.module.css'
 
 interface TopicTableProps {
@@ -48,7 +49,12 @@ export function TopicTable({ preferences, storeAddressId, onChange }: TopicTable
               )}
             </div>
             <Switch
-              label={t('notifications.in-app')}
+              label={
+                <>
+                  {t('notifications.in-app')}
+                  <VisuallyHidden> · {t(`notifications.topic.${topic}`)}</VisuallyHidden>
+                </>
+              }
               checked={wanted.inApp}
               onChange={(event) => change({ inApp: event.currentTarget.checked })}
             />

@@ -98,13 +98,13 @@ function Rows({ rows, onOpen }: { rows: readonly Payout[]; onOpen: (payoutId: st
         {
           id: 'location',
           header: t('payouts.column.location'),
-          cell: (row) => <bdi>{nameOf(row.storeAddressLegacyId)}</bdi>,
+          cell: (row) => <bdi id={`location-${row.id}`}>{nameOf(row.storeAddressLegacyId)}</bdi>,
         },
         { id: 'due', header: t('payouts.column.due'), cell: (row) => formats.day(row.dueOn) },
         {
           id: 'account',
           header: t('payouts.column.account'),
-          cell: (row) => <bdi>{row.maskedBankAccount ?? '–'}</bdi>,
+          cell: (row) => <bdi dir="ltr">{row.maskedBankAccount ?? '–'}</bdi>,
         },
         { id: 'state', header: t('payouts.column.state'), cell: (row) => <PayoutState payout={row} /> },
         {
@@ -124,7 +124,12 @@ function PayoutKind({ payout, onOpen }: { payout: Payout; onOpen: (payoutId: str
   const formats = useFormats()
   const { period } = payout
   return (
-    <button type="button" className={css.link} onClick={() => onOpen(payout.id)}>
+    <button
+      type="button"
+      aria-describedby={`location-${payout.id}`}
+      className={css.link}
+      onClick={() => onOpen(payout.id)}
+    >
       {period === null
         ? t('payouts.kind.withdrawal')
         : t('payouts.kind.statement', { range: formats.dayRange(period.from, addDays(period.to, -1)) })}

@@ -82,7 +82,10 @@ function Details({ answer, address }: DrawerProps & { answer: Reply<typeof payou
                 },
               ]
             : []),
-          { name: t('payouts.column.account'), value: <bdi>{payout.maskedBankAccount ?? '–'}</bdi> },
+          {
+            name: t('payouts.column.account'),
+            value: <bdi dir="ltr">{payout.maskedBankAccount ?? '–'}</bdi>,
+          },
         ]}
       />
       <Bookings answer={answer} />

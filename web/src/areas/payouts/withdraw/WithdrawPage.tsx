@@ -204,7 +204,12 @@ function Balance({ details, onOpen, children }: BalanceProps) {
           { name: t('payouts.withdraw.arrives'), value: net, isTotal: true },
           ...(details.maskedBankAccount === null
             ? []
-            : [{ name: t('payouts.column.account'), value: <bdi>{details.maskedBankAccount}</bdi> }]),
+            : [
+                {
+                  name: t('payouts.column.account'),
+                  value: <bdi dir="ltr">{details.maskedBankAccount}</bdi>,
+                },
+              ]),
         ]}
       />
       {children}
@@ -239,9 +244,11 @@ function Locations({ details }: { details: Details }) {
               </Link>
               <br />
               <span className={css.hint}>
-                {location.withdraw.reason === null
-                  ? (location.maskedBankAccount ?? '')
-                  : anyText(`payouts.reason.${location.withdraw.reason}`)}
+                {location.withdraw.reason === null ? (
+                  <bdi dir="ltr">{location.maskedBankAccount}</bdi>
+                ) : (
+                  anyText(`payouts.reason.${location.withdraw.reason}`)
+                )}
               </span>
             </span>
             <span>{formats.money(location.amount, details.currency)}</span>
