@@ -42,6 +42,18 @@ test('with a default font of 24 px, the text of /home is half as large again and
   }
 })
 
+test('in a window of 320 × 256, as with a zoom of 400 %, nothing sticks over the form of a user', async () => {
+  const { page } = await portal.visit({ width: 320, height: 256 })
+  await enter(page, OWNER, '/users/add')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const sticking = await page.evaluate(() =>
+    [...document.querySelectorAll('header, main *')]
+      .filter((it) => /sticky|fixed/.test(getComputedStyle(it).position) && it.checkVisibility())
+      .map((it) => it.outerHTML.slice(0, 80)),
+  )
+  expect(sticking).toEqual([])
+})
+
 describe.each(LANGUAGES)('in %s', (language) => {
   test('/hello is whole at its widths and in both themes, and axe finds nothing', async () => {
     const { page } = await portal.visit()
