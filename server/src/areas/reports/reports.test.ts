@@ -115,6 +115,10 @@ describe.each(engines)('order reports on %s', (engine) => {
     const ids = []
     for (let n = 0; n < 5; n++) ids.push((await create({}, rival)).body.id)
     expect((await create({}, rival)).error?.code).toBe('report.tooMany')
+    // those of another user do not count
+    const other = await create({}, anna)
+    expect(other.status).toBe(200)
+    await work(app, other.body.id)
     for (const id of ids) await work(app, id)
     expect((await create({}, rival)).status).toBe(200)
   })

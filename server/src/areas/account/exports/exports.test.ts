@@ -16,7 +16,7 @@ import { picture, sendImage } from '../../images/images.testing.ts'
 import { orderReportParts, orderReports } from '../../reports/reports.tables.ts'
 import { leftOut, tableFiles } from './contents.ts'
 import { makeExport, tidyExports } from './exports.jobs.ts'
-import { reportFiles } from './exports.repo.ts'
+import { claimExport, reportFiles, updateClaimed } from './exports.repo.ts'
 
 const unknown = '01990000-0000-7000-8000-000000000000'
 const formula = '=HYPERLINK("http://bad.test","Soup")'
@@ -246,5 +246,15 @@ describe.each(engines)('exports of all data on %s', (engine) => {
     await report('cook', 3, [1])
     const found = await reportFiles(app.database.db, { userId: idOf('owner'), storeIds: [1] })
     expect(found.map(({ keys }) => keys)).toEqual([['key-1']])
+  })
+
+  test('GAP-DATA-EXPORT: only the worker that claimed an archive last writes its progress', async () => {
+    const { id } = (await begin()).body.export
+    const [first, second] = [
+      await claimExport(app.database.db, id, app.clock.now()),
+      await claimExport(app.database.db, id, app.clock.now()),
+    ]
+    const wrote = (claim = 0) => updateClaimed(app.database.db, { id, claim }, { done: 1 })
+    expect([await wrote(first?.claim), await wrote(second?.claim)]).toEqual([false, true])
   })
 })

@@ -121,6 +121,10 @@ describe.each(engines)('USERS-CALL-VIEW: view as on %s', (engine) => {
       const { sid }: { sid: string } = JSON.parse(Buffer.from(as.split('.')[1] ?? '', 'base64url').toString())
       return (await openSessions(app.database.db, [sid], app.clock.now())).size
     }
+    const elsewhere = await app.signIn('mona@test.test')
+    const signedOut = await viewOf(elsewhere)
+    await app.call(ownSession.endMany, { as: elsewhere, body: { which: 'ALL' } })
+    expect([await codeOf(signedOut), await open(signedOut)]).toEqual(['session.expired', 0])
     const mona = await app.signIn('mona@test.test')
     const first = await viewOf(mona)
     expect([await codeOf(first), await open(first)]).toEqual([undefined, 1])

@@ -80,6 +80,8 @@ describe.each(engines)('commands on %s', (engine) => {
     const waiting = await save('dark', 'k4')
     expect([waiting.error?.code, waiting.headers['retry-after']]).toEqual(['request.stillRunning', '1'])
     app.clock.advance(abandonedMs + 1)
+    // only the same command may take over its key
+    expect((await save('light', 'k4')).error?.code).toBe('request.idempotencyKeyReused')
     expect((await save('dark', 'k4')).status).toBe(200)
   })
 
