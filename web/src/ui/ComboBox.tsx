@@ -14,14 +14,20 @@ import { FieldNotes, notesOf } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
 import field from './Field.module.css'
 import overlay from './overlay.module.css'
+import { plain, searchMatch } from './matchesSearch.ts'
 import { OptionRow } from './Select.tsx'
 import type { Option } from './Select.tsx'
 import css from './Select.module.css'
 import { SEARCH_DELAY, useLater } from './useLater.ts'
 import { useDropPlacement } from './useDropPlacement.ts'
 
+interface Choice<Id extends string> extends Option<Id> {
+  /** Other names by which typing finds it. */
+  otherNames?: readonly string[]
+}
+
 interface ComboBoxProps<Id extends string> extends FieldWords {
-  options: readonly Option<Id>[]
+  options: readonly Choice<Id>[]
   value: Id | null
   onChange: (value: Id | null) => void
   placeholder?: string
@@ -48,6 +54,10 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
     if (option) onChange(option.id)
   }
   const about = notesOf(base, props)
+  const isFound = (optionLabel: string, typed: string) => {
+    const { otherNames = [] } = options.find((option) => option.label === optionLabel) ?? {}
+    return searchMatch(typed)(plain([optionLabel, ...otherNames].join(' ')))
+  }
   return (
     <RacComboBox
       selectedKey={value}
@@ -59,7 +69,9 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       isDisabled={props.disabled ?? false}
       isInvalid={Boolean(error)}
       className={cx(field.field, props.className)}
-      {...(onSearch ? { items: options, defaultFilter: () => true } : { defaultItems: options })}
+      {...(onSearch
+        ? { items: options, defaultFilter: () => true }
+        : { defaultItems: options, defaultFilter: isFound })}
     >
       <Label className={cx(field.label, hideLabel && field.unseen)}>{label}</Label>
       <div ref={box} className={field.box}>

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { cookieText } from '../storage/cookie.ts'
-import { countryOf, fallbackCountry, helpLink, helpLocale, helpLocales, shopLink } from './countries.ts'
+import {
+  countryOf,
+  fallbackCountry,
+  helpLink,
+  helpLocale,
+  helpLocales,
+  shopLink,
+  countryOption,
+} from './countries.ts'
 
 const inCountry = (countryCode: string) => ({
   city: {
@@ -42,4 +50,14 @@ test('SHELL-CONST-HELP-MAP: 25 countries, each with a language, English elsewher
   expect(helpLocale('JP')).toBe('en')
   expect(helpLink('ES', null)).toBeNull()
   expect(helpLink('ES', 'javascript:alert(1)')).toBeNull()
+})
+
+test('a country is found by its code, its short name and its own name', () => {
+  expect(countryOption('GB', 'en')).toEqual({
+    id: 'GB',
+    label: 'United Kingdom',
+    otherNames: ['GB', 'UK', 'United Kingdom'],
+  })
+  expect(countryOption('DE', 'es')).toMatchObject({ label: 'Alemania' })
+  expect(countryOption('DE', 'es').otherNames).toContain('Deutschland')
 })

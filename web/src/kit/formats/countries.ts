@@ -70,3 +70,18 @@ export function helpLink(country: string, base = facts.links?.help): string | nu
 export function shopLink(country: string, base = facts.links?.shop): string | null {
   return below(base, shopPaths[country] ?? `${helpLocale(country)}-${country.toLowerCase()}/shop`)
 }
+
+/** A country as an option: its name in a language, and what else people type for it. */
+export function countryOption(code: string, language: string) {
+  return {
+    id: code,
+    label: nameIn(language, code),
+    otherNames: [code, nameIn(language, code, 'short'), nameIn(ownLanguage(code), code)],
+  }
+}
+
+/** The language that most people of a country speak. */
+const ownLanguage = (code: string): string => new Intl.Locale('und', { region: code }).maximize().language
+
+const nameIn = (language: string, code: string, style: 'long' | 'short' = 'long'): string =>
+  new Intl.DisplayNames(language, { type: 'region', style }).of(code) ?? code

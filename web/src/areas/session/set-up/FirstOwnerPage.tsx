@@ -10,6 +10,7 @@ import { fieldFaults } from '#kit/form/serverFaults.ts'
 import { useGuestDraft } from '#kit/form/useDraft.ts'
 import { useSchemaForm } from '#kit/form/useSchemaForm.ts'
 import { signIn } from '#kit/session/sign-in.ts'
+import { countryOption } from '#kit/formats/countries.ts'
 import { language } from '#kit/words/current.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -140,10 +141,9 @@ function StoreFields({ form, countries }: StoreFieldsProps) {
   const t = useT()
   const { errors, isSubmitted } = form.formState
   const country = form.watch('store.country')
-  const names = new Intl.DisplayNames(language(), { type: 'region' })
   const zones = countries.find(({ code }) => code === country)?.timeZones ?? []
   const options = countries
-    .map(({ code: id }) => ({ id, label: names.of(id) ?? id }))
+    .map(({ code }) => countryOption(code, language()))
     .toSorted((a, b) => a.label.localeCompare(b.label, language()))
   return (
     <>
