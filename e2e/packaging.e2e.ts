@@ -65,6 +65,7 @@ test('PACK-UI-PANELS, PACK-STATE-TYPE-RESET, PACK-STATE-FREE, PACK-STATE-DIRTY, 
   await table.getByRole('button', { name: 'Delete Big bag' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('No bags yet').waitFor()
+  await page.getByText('Big bag was deleted').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await table.getByText('Main bag').waitFor()
 })

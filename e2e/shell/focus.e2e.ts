@@ -31,7 +31,7 @@ test('a new page has the focus at its title, and Back at the link that was used'
   await page.waitForURL(/\/reports\/[^?]+/)
   await expect.poll(() => focused(page)).toMatch(/^H1 /)
   await ready(page)
-  expect(await focused(page)).toMatch(/^H1 /)
+  await expect.poll(() => focused(page)).toMatch(/^H1 /)
   await page.goBack()
   await expect.poll(() => focused(page)).toBe(`A Open order ${code}`)
 })
