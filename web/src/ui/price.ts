@@ -28,7 +28,7 @@ export function readPrice(text: string, decimals: number, currency?: string): nu
 
 /** The amount without the sign or code of its currency before or after it; those of another currency stay. */
 function withoutMark(amount: string, currency: string | undefined): string {
-  if (currency === undefined || /^[\d.,]*$/.test(amount)) return amount
+  if (currency === undefined || currency === '' || /^[\d.,]*$/.test(amount)) return amount
   const marks = [currency, ...(['symbol', 'narrowSymbol'] as const).map((shown) => signOf(currency, shown))]
   const mark = marks.find((one) => amount.startsWith(one) || amount.endsWith(one))
   if (mark === undefined) return amount

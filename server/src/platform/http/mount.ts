@@ -242,7 +242,7 @@ interface Streamed {
   readonly streamed: { source: AsyncIterable<string> | undefined; file: FileAnswer | undefined }
 }
 
-/** Runs a transaction, and once more if a concurrent one took a key or made it fail; nothing is audited twice. */
+/** Runs a transaction, again if a concurrent one took a key or made it fail; nothing is audited twice. */
 const transactionWith = <T>(audit: Audit, db: Mounting['db'], work: (tx: Tx) => Promise<T>): Promise<T> => {
   const restore = audit.remember()
   return withRetry(() => {

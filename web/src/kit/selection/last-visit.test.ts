@@ -14,13 +14,10 @@ const storageOf = (values: Map<string, string>) => ({
 vi.stubGlobal('localStorage', storageOf(stored))
 vi.stubGlobal('sessionStorage', storageOf(tab))
 
-// only what is read here
-const store = (locations: number) =>
-  ({
-    id: 7,
-    name: 'Noodle Bar',
-    storeAddresses: Array.from({ length: locations }, (_, id) => ({ id })),
-  }) as unknown as Store
+const store = (locations: number): Store => {
+  const storeAddresses = Array.from({ length: locations }, (_, id) => ({ id }))
+  return { id: 7, name: 'Noodle Bar', storeAddresses } as unknown as Store // only what is read here
+}
 const rights = { userHasAccessToManagerPortal: true, sections: [] }
 
 test('the stores of the last visit are known at the next one', () => {

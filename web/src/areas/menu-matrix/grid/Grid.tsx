@@ -66,7 +66,7 @@ export function Grid({ label, rows, columns, edits, grid, isReadOnly }: GridProp
           event.preventDefault()
         }}
       >
-        <HeaderRow columns={columns} {...{ shown }} />
+        <HeaderRow columns={columns} shown={shown} />
         <Rows {...{ rows, columns, edits, grid, shown }} />
       </table>
       {rows.length === 0 && <p className={css.none}>{t('menu-matrix.no-rows')}</p>}

@@ -7,7 +7,7 @@ import type { GridColumn } from '../sheet/columns.ts'
 import { EditedCell, GridCell } from './GridCell.tsx'
 import type { Selection } from '../sheet/selection.ts'
 import type { GridState } from './useGrid.ts'
-import { type WindowItem } from './useWindow.ts'
+import type { WindowItem } from './useWindow.ts'
 
 interface GridRowProps {
   row: MatrixRow

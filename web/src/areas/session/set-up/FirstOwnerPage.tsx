@@ -1,6 +1,6 @@
 import { sessionLinks, FirstOwner } from '@storekeep/contract/areas/session.links.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '#kit/api/call.ts'
@@ -140,11 +140,16 @@ interface StoreFieldsProps extends KnownCountries {
 function StoreFields({ form, countries }: StoreFieldsProps) {
   const t = useT()
   const { errors, isSubmitted } = form.formState
+  const spoken = language()
   const country = form.watch('store.country')
   const zones = countries.find(({ code }) => code === country)?.timeZones ?? []
-  const options = countries
-    .map(({ code }) => countryOption(code, language()))
-    .toSorted((a, b) => a.label.localeCompare(b.label, language()))
+  const options = useMemo(
+    () =>
+      countries
+        .map(({ code }) => countryOption(code, spoken))
+        .toSorted((a, b) => a.label.localeCompare(b.label, spoken)),
+    [countries, spoken],
+  )
   return (
     <>
       <TextField
