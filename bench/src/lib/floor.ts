@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { fixedHeaders } from '@storekeep/server/platform/http/answers/headers.ts'
 import { root } from '../../../tools/lib/root.ts'
 import { run } from '../../../tools/lib/programs/run.ts'
 import { compressFolder } from '../../../tools/web-build/compress.ts'
@@ -15,14 +16,19 @@ const rows = (list: string): string =>
     Array.from({ length: 25 }, (_, id) => ({ id, name: `${list} ${id + 1}`, amount: 12.5 * id })),
   )
 
-/** The baseline page (bench/floor), built and compressed like the web app, on a port of its own. */
+/**
+ * The baseline page (bench/floor) on a port of its own: built, compressed and served like the web app, with the same
+ * security headers, since a browser that enters a page with an opener policy starts a process for it.
+ */
 export async function startFloor(): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = join(root, '.cache', 'floor')
   const build = ['build', 'bench/floor', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
   const { code, output } = await run('vite', build, { env: { NODE_ENV: 'production' }, quiet: true })
   if (code !== 0) throw new Error(`the floor page could not be built:\n${output}`)
   await compressFolder(folder, 'full')
+  const headers = new Map(Object.entries(fixedHeaders({ hosts: [], origins: [] })))
   const server = createServer((request, response) => {
+    response.setHeaders(headers)
     const path = normalize(request.url ?? '/')
     if (path.startsWith('/api/')) {
       response.writeHead(request.headers.authorization === 'Bearer floor' ? 200 : 401, {

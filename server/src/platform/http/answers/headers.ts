@@ -37,8 +37,8 @@ const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? [])),
 ]
 
-/** Headers set by helmet, computed once, since they are the same for every response. */
-const saidByHelmet = ({ hosts, origins }: HeaderOptions): Record<string, string> => {
+/** Security headers that are the same for every response, by name in lower case. */
+export function fixedHeaders({ hosts, origins }: HeaderOptions): Record<string, string> {
   const said = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(hosts) },
     crossOriginResourcePolicy: { policy: origins.length > 0 ? 'cross-origin' : 'same-origin' },
@@ -65,7 +65,7 @@ const saidByHelmet = ({ hosts, origins }: HeaderOptions): Record<string, string>
 
 /** Security headers on every response; CORS only for configured origins. */
 export async function securityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
-  const always = saidByHelmet(options)
+  const always = fixedHeaders(options)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(always)
     if (request.protocol === 'https')
