@@ -161,7 +161,7 @@ test('REPORTS-RULE-DOWNLOAD, GAP-REPORT-STATUS: a report is requested, tracked, 
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^orders_.+_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
   const text = readFileSync(await file.path(), 'utf8')
-  expect(text.split('\r\n')[0]).toBe(reportColumnNames.join(','))
+  expect(text.trim().split('\r\n')[0]).toBe(reportColumnNames.join(','))
   expect(text.split('\r\n').length - 2).toBe(orders)
 
   await page.goto('/reports?tab=files')

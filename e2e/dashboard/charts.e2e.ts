@@ -17,9 +17,9 @@ test('every chart has its table and its file, and the sums agree with the figure
     chart.getByRole('button', { name: 'Download as CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^sales_by_day_.+_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
-  const lines = readFileSync(await download.path(), 'utf8')
-    .trim()
-    .split('\r\n')
+  const text = readFileSync(await download.path(), 'utf8')
+  expect(text.startsWith('\uFEFF'), 'spreadsheet programs show accents').toBe(true)
+  const lines = text.trim().split('\r\n')
   expect(lines[0]).toBe(
     'day,currency,gross_sales,net_sales,orders,day_before,gross_sales_before,net_sales_before,orders_before',
   )

@@ -3,7 +3,7 @@ import { auditKindOf } from '@storekeep/contract/rules/audit/kinds.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/types.ts'
-import { csvRecord } from '../../platform/files/table/csv.ts'
+import { csvFile, csvFormat, csvRecord } from '../../platform/files/table/csv.ts'
 import type { FileAnswer } from '../../platform/http/serve.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { isTimeZone } from '../../platform/tenancy/time-zones.ts'
@@ -80,10 +80,10 @@ export async function recordsFile(db: Db, scope: Scope, filters: AuditFilters): 
     const who = by.name ?? by.kind
     return csvRecord([at, who, kind, row.command, storeIds.join(' '), undo, JSON.stringify(changes)])
   })
-  const bytes = Buffer.from(csvRecord(header) + lines.join(''))
+  const bytes = csvFile([csvRecord(header), ...lines])
   return {
     name: 'audit-log.csv',
-    type: 'text/csv',
+    type: csvFormat.type,
     bytes: bytes.length,
     content: (async function* () {
       yield bytes

@@ -35,7 +35,7 @@ export async function fileOf(app: TestApp, as: string, id: string, path = 'downl
 }
 
 export function recordsOf(bytes: Buffer): Record<string, string>[] {
-  return parse(bytes, { columns: true, record_delimiter: '\r\n' })
+  return parse(bytes, { columns: true, bom: true, record_delimiter: '\r\n' })
 }
 
 /** Requests a report, runs its job and reads its rows. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Db } from '../../../platform/db/types.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import { csvRecord } from '../../../platform/files/table/csv.ts'
+import { csvFile, csvRecord } from '../../../platform/files/table/csv.ts'
 import type { ColumnShape } from '../../../platform/files/table/table-file.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { leftOut, tableFiles, type TableFile } from './contents.ts'
@@ -94,7 +94,7 @@ async function* csvOf(
   const columns = shape.columns.map(columnOf)
   const sums: Record<string, number> = Object.fromEntries((file.sums ?? []).map((name) => [name, 0]))
   let rows = 0
-  yield Buffer.from(csvRecord(columns.map(({ name }) => name)))
+  yield csvFile([csvRecord(columns.map(({ name }) => name))])
   for await (const page of rowsOf(db, file, shape, storeIds)) {
     for (const row of page)
       for (const name of Object.keys(sums)) sums[name] = (sums[name] ?? 0) + Number(row[name] ?? 0)

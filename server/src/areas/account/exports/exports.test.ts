@@ -129,7 +129,7 @@ describe.each(engines)('exports of all data on %s', (engine) => {
       files: { file: string; rows?: number; isMissing?: true; sums?: Record<string, number> }[]
     } = JSON.parse(String(found.get('schema.json')))
     for (const { table, by = 'store_id' } of tableFiles) {
-      const rows = parse(String(found.get(`tables/${table}.csv`)), { columns: true })
+      const rows = parse(String(found.get(`tables/${table}.csv`)), { columns: true, bom: true })
       const objects: object[] = JSON.parse(String(found.get(`tables/${table}.json`)))
       expect(objects.length).toBe(rows.length)
       expect(schema.files.find((one) => one.file === `tables/${table}.csv`)?.rows).toBe(rows.length)
@@ -153,6 +153,7 @@ describe.each(engines)('exports of all data on %s', (engine) => {
     expect(all).not.toContain('BUKB')
     const products = parse<Record<string, string>>(String(found.get('tables/menu_products.csv')), {
       columns: true,
+      bom: true,
     })
     expect(products.find((row) => row['external_id'] === 'bad')).toMatchObject({
       name: `'${formula}`,

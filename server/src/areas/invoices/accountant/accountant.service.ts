@@ -3,7 +3,7 @@ import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/types.ts'
-import { csvFormat, csvRecord } from '../../../platform/files/table/csv.ts'
+import { csvFile, csvFormat, csvRecord } from '../../../platform/files/table/csv.ts'
 import type { TableFormat, TableShape } from '../../../platform/files/table/table-file.ts'
 import { xlsxFormat } from '../../../platform/files/table/xlsx.ts'
 import type { FileAnswer } from '../../../platform/http/serve.ts'
@@ -92,7 +92,7 @@ export async function totalsFile(asked: Asked): Promise<FileAnswer> {
   const { statements, documents } = await periodOf(asked)
   const header = totalsColumns.map(({ name }) => name)
   const rows = totalsRows(statements, documents)
-  const bytes = Buffer.from([csvRecord(header), ...rows.map((row) => csvRecord(row, totalsColumns))].join(''))
+  const bytes = csvFile([csvRecord(header), ...rows.map((row) => csvRecord(row, totalsColumns))])
   return {
     name: nameOf(asked, 'totals', csvFormat.extension),
     type: csvFormat.type,

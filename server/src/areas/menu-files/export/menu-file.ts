@@ -33,9 +33,7 @@ export async function fileOfMenu(
   }
   const table = format === 'CSV' ? csvFormat : xlsxFormat
   const bytes = await tableBytes(table, rows, locations)
-  // with a byte order mark, since spreadsheet programs otherwise assume a legacy encoding
-  const mark = format === 'CSV' ? [Buffer.from('\uFEFF')] : []
-  return { extension: table.extension, type: table.type, content: Buffer.concat([...mark, ...bytes]) }
+  return { extension: table.extension, type: table.type, content: Buffer.concat(bytes) }
 }
 
 const numbers = new Set<string>(['position', 'price', 'min', 'max'])

@@ -1,7 +1,7 @@
+import { looksLikeFormula } from '@storekeep/contract/rules/csv.ts'
 import { parse } from 'csv-parse'
 import { Readable, pipeline } from 'node:stream'
 import type { Cell, SourceRecord } from '../../../platform/files/reading/cells.ts'
-import { looksLikeFormula } from '../../../platform/files/table/table-file.ts'
 import { UnreadableFile } from './file-rows.ts'
 
 /** The line with which spreadsheet programs name the delimiter of the lines below it: `sep=;`. */
@@ -24,7 +24,7 @@ const delimiterOf = (text: string): string => {
 }
 
 /**
- * Undoes the escaping of formulas that CSV exports add (platform/files/table/csv.ts); an unescaped formula is marked as
+ * Undoes the escaping of formulas that CSV exports add (contract/rules/csv.ts); an unescaped formula is marked as
  * one.
  */
 const original = (text: string): Cell => {

@@ -1,7 +1,7 @@
 import { beginningOf } from '@storekeep/contract/rules/text.ts'
 import type { ReportFormatName } from '@storekeep/contract/rules/orders/reports.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
-import { csvFormat, csvRecord } from '../../../platform/files/table/csv.ts'
+import { csvFile, csvFormat, csvRecord } from '../../../platform/files/table/csv.ts'
 import type { TableFormat, TableShape } from '../../../platform/files/table/table-file.ts'
 import { xlsxFormat } from '../../../platform/files/table/xlsx.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
@@ -30,7 +30,7 @@ export function shapeIn(language: string): TableShape {
 /** The companion file of a report, which describes its columns. */
 export function companionIn(language: string): Buffer {
   const { about } = shapeIn(language)
-  return Buffer.from([about.header, ...about.rows].map((cells) => csvRecord(cells)).join(''))
+  return csvFile([about.header, ...about.rows].map((cells) => csvRecord(cells)))
 }
 
 /** Keeps letters and digits of any script, so that the file name contains the store's name. */

@@ -46,13 +46,3 @@ export interface TableFormat<State> {
 export class TableFullError extends Error {
   override readonly name = 'TableFullError'
 }
-
-/**
- * Text that spreadsheet programs would interpret as a formula, with any number of leading apostrophes. Some also accept
- * the full-width signs of East Asian keyboards.
- */
-const formula = /^'*[=+\-@＝＋－＠\t\r\n]/
-
-export function looksLikeFormula(text: string): boolean {
-  return formula.test(text)
-}

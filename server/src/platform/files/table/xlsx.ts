@@ -1,6 +1,6 @@
+import { looksLikeFormula } from '@storekeep/contract/rules/csv.ts'
 import { maxSheetRows } from '@storekeep/contract/rules/orders/reports.ts'
 import {
-  looksLikeFormula,
   TableFullError,
   type Cell,
   type ColumnShape,
