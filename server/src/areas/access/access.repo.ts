@@ -61,7 +61,7 @@ export function managersOf(db: DbOrTx, scope: Scope, storeIds: readonly number[]
         scope.stores(grants.storeId),
       ),
     )
-    .orderBy(asc(grants.storeId), desc(grants.role), asc(users.id))
+    .orderBy(asc(grants.storeId), desc(grants.role), asc(users.createdAt), asc(users.email))
 }
 
 /** For each store of a user: whether another user is its manager or pending manager, and who. */
@@ -81,7 +81,7 @@ const other = (which: ReturnType<typeof sql>) => sql<string | null>`(select u.em
   join ${users} u on u.id = g.user_id
   where g.store_id = grants.store_id and g.user_id <> grants.user_id and not g.revoked and ${which}
     and u.portal_access
-    and g.role in ('MANAGER', 'BRAND_MANAGER') order by u.id limit 1)`
+    and g.role in ('MANAGER', 'BRAND_MANAGER') order by u.created_at, u.email limit 1)`
 
 /** Whether a user has grants that await their confirmation. */
 export async function hasPending(db: DbOrTx, userId: number): Promise<boolean> {

@@ -181,6 +181,9 @@ describe.each(engines)('adding and changing users on %s', (engine) => {
       'pending',
     ])
     expect(await shown()).toEqual(['Not Zoe', 'ZOE@test.test', 'pending'])
+    const fresh = await add(bakers.mona, { name: 'fresh' })
+    // counted ids would tell which of the two accounts is new
+    expect(Math.abs(fresh.body.user.id - body.user.id)).toBeGreaterThan(1000)
     expect(await namesInLog()).toContain('Not Zoe')
     expect(await namesInLog()).not.toContain('zoe')
     const names = async () =>

@@ -116,7 +116,10 @@ export const storeAddresses = pgTable(
 export const users = pgTable(
   'users',
   {
-    id: id().primaryKey(),
+    /** Random: a counted one would tell who invites a user whether they had an account before. */
+    id: bigint({ mode: 'number' })
+      .primaryKey()
+      .default(sql`('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint`),
     externalId: text('external_id').notNull(),
     version: version(),
     /** As entered; unique regardless of case. */

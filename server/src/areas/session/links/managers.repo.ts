@@ -38,7 +38,7 @@ export function colleaguesOf(db: DbOrTx, userId: number, storeIds: readonly numb
         ne(grants.userId, userId),
       ),
     )
-    .orderBy(asc(users.id))
+    .orderBy(asc(users.name), asc(users.email))
     .limit(100)
 }
 
