@@ -20,6 +20,8 @@ export function BackLink({ to, params, children, onClick }: BackLinkProps) {
       to={to}
       {...(params && { params })}
       search={listSearch}
+      // a page below its list is not the list
+      activeOptions={{ exact: true }}
       className={buttonClass({ size: 's' })}
       {...(onClick && { onClick })}
     >
