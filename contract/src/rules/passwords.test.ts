@@ -7,6 +7,7 @@ const owner = { email: 'Anna.Miller@example.com', name: 'Anna Maria Miller' }
 const fault = (password: string) => passwordFault(password, owner, (text) => text === 'qwertyuiop')
 
 test('GAP-LOGIN-FORM: each reason to reject a password has its own code', () => {
+  expect(fault('')).toBe('field.required')
   expect(fault('short')).toBe('password.tooShort')
   expect(fault('👩‍👩‍👧‍👦'.repeat(7))).toBe('password.tooShort')
   expect(fault('👩‍👩‍👧‍👦'.repeat(8))).toBeUndefined()
@@ -22,7 +23,7 @@ test('GAP-LOGIN-FORM: each reason to reject a password has its own code', () => 
 
 test('GAP-LOGIN-FORM: a password of 8 to 128 characters is rejected only because of its content', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (password) => {
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (password) => {
       const length = graphemes(password)
       const ofLength = length < 8 ? 'password.tooShort' : length > 128 ? 'password.tooLong' : undefined
       const said = fault(password)

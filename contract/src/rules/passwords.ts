@@ -4,6 +4,7 @@ export const shortestPassword = 8
 const longestPassword = 128
 
 type PasswordFault =
+  | 'field.required'
   | 'password.tooShort'
   | 'password.tooLong'
   | 'password.common'
@@ -33,6 +34,7 @@ export function passwordFault(
 
 /** The faults of a password that do not depend on its owner. An emoji counts as one character. */
 export function lengthFault(password: string): PasswordFault | undefined {
+  if (password === '') return 'field.required'
   if (!isPlain(password)) return 'text.unreadable'
   // too long in code units, so graphemes need not be counted
   if (password.length > longestPassword * 12) return 'password.tooLong'

@@ -3663,7 +3663,6 @@ export interface Words {
   "session.set-up.title": {}
   "session.set-up.text": { "email": string | number }
   "session.set-up.name": {}
-  "session.set-up.name-required": {}
   "session.set-up.submit": {}
   "session.set-up.failed": {}
   "session.set-up.checking": {}

@@ -1,7 +1,7 @@
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSending } from '#kit/form/useSending.ts'
+import { useSending } from '#kit/form/sending/useSending.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import type { VisibleStore } from '#kit/selection/rules.ts'

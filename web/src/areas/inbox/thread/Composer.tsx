@@ -12,7 +12,7 @@ import { toast } from '#ui/toastQueue.ts'
 import { FilePicker, SendFault } from '../files.widget.tsx'
 import { sendMessage, showConflict } from '../inbox.queries.ts'
 import { useDraftValues } from '#kit/form/useDraftValues.ts'
-import { useSending } from '#kit/form/useSending.ts'
+import { useSending } from '#kit/form/sending/useSending.ts'
 import css from './Thread.module.css'
 
 const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>

@@ -3,7 +3,7 @@ import { FactorCode, type FactorMethod } from '@storekeep/contract/areas/session
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { fieldText } from '#kit/form/fieldText.ts'
-import { fieldFaults } from '#kit/form/serverFaults.ts'
+import { useSubmit } from '#kit/form/sending/useSubmit.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -26,7 +26,7 @@ export function CodeForm({ methods, submitLabel, onCode }: CodeFormProps) {
   const [isRecovery, setRecovery] = useState(!methods.includes('CODE'))
   const [typed, setTyped] = useState('')
   const focusField = () => form.current?.querySelector<HTMLElement>('[name=factorCode]')?.focus()
-  const { wrong, error, isSending, send, judge, forget } = useCode(onCode, () => {
+  const { faults, error, isSending, send, forget } = useCode(onCode, () => {
     setTyped('')
     focusField()
   })
@@ -38,11 +38,11 @@ export function CodeForm({ methods, submitLabel, onCode }: CodeFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (judge(typed)) void send(typed)
+    void send(typed, form.current)
   }
   const change = (value: string) => {
     setTyped(value)
-    if (!isRecovery && isAppCode(value) && value !== typed) void send(value)
+    if (!isRecovery && isAppCode(value) && value !== typed) void send(value, form.current)
   }
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
@@ -58,7 +58,7 @@ export function CodeForm({ methods, submitLabel, onCode }: CodeFormProps) {
         required
         value={typed}
         onChange={({ target }) => change(target.value)}
-        error={wrong}
+        error={fieldText(faults['factorCode'])}
       />
       {methods.includes('CODE') && methods.includes('RECOVERY_CODE') && (
         <Button size="s" tone="quiet" className={css.start} onClick={switchKind}>
@@ -86,32 +86,15 @@ export function Fault({ error }: { error: unknown }) {
 
 /** Submits a code once; a wrong code clears the field and shows why. */
 function useCode(onCode: (code: string) => Promise<void>, empty: () => void) {
-  const [wrong, setWrong] = useState<string | undefined>()
-  const [error, setError] = useState<unknown>(null)
-  const [isSending, setSending] = useState(false)
-  const forget = () => {
-    setWrong(undefined)
-    setError(null)
+  const { run, ...state } = useSubmit()
+  const send = async (code: string, form: HTMLElement | null) => {
+    const { error: found } = FactorCode.safeParse(code)
+    await run({ factorCode: found?.issues[0]?.message }, form, () =>
+      onCode(code).catch((failure: unknown) => {
+        empty()
+        throw failure
+      }),
+    )
   }
-  const judge = (typed: string): boolean => {
-    const { success, error: found } = FactorCode.safeParse(typed)
-    setWrong(success ? undefined : fieldText(found.issues[0]?.message))
-    return success
-  }
-  const send = async (code: string) => {
-    if (isSending) return
-    setSending(true)
-    forget()
-    try {
-      await onCode(code)
-    } catch (failure) {
-      const [fault] = fieldFaults(failure)
-      if (fault) setWrong(fieldText(fault.code))
-      else setError(failure)
-      empty()
-    } finally {
-      setSending(false)
-    }
-  }
-  return { wrong, error, isSending, send, judge, forget }
+  return { ...state, send }
 }

@@ -5,9 +5,8 @@ import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
 import { lengthFault } from '@storekeep/contract/rules/passwords.ts'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
-import { showFirstFault } from '#kit/form/focus/first-fault.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
-import { fieldFaults } from '#kit/form/serverFaults.ts'
+import { useSubmit } from '#kit/form/sending/useSubmit.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -19,33 +18,16 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
   const t = useT()
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<string | undefined>()
-  const [fault, setFault] = useState<unknown>(null)
-  const [isSending, setSending] = useState(false)
+  const { faults, error, isSending, run } = useSubmit()
   const leave = () => void navigate({ to: '/hello', replace: true })
-  const send = async (form: HTMLFormElement) => {
-    setSending(true)
-    try {
-      await call(sessionLinks.setPassword, { body: { token, password } })
-      onDone()
-      leave()
-    } catch (error) {
-      const [first] = fieldFaults(error)
-      if (first) {
-        setWrong(fieldText(first.code))
-        showFirstFault(form)
-      } else setFault(error)
-    } finally {
-      setSending(false)
-    }
+  const send = async () => {
+    await call(sessionLinks.setPassword, { body: { token, password } })
+    onDone()
+    leave()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const short = lengthFault(password)
-    setWrong(short && fieldText(short))
-    setFault(null)
-    if (short) showFirstFault(event.currentTarget)
-    else if (!isSending) void send(event.currentTarget)
+    void run({ password: lengthFault(password) }, event.currentTarget, send)
   }
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -57,9 +39,9 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
         required
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={wrong}
+        error={fieldText(faults['password'])}
       />
-      {fault !== null && <Refused fault={fault} />}
+      {error !== null && <Refused fault={error} />}
       <Button type="submit" tone="primary" block pending={isSending}>
         {t('session.recovery.set')}
       </Button>

@@ -6,9 +6,8 @@ import type { Invitation } from '@storekeep/contract/areas/session.ts'
 import { lengthFault } from '@storekeep/contract/rules/passwords.ts'
 import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '#kit/api/call.ts'
-import { showFirstFault } from '#kit/form/focus/first-fault.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
-import { fieldFaults } from '#kit/form/serverFaults.ts'
+import { useSubmit } from '#kit/form/sending/useSubmit.ts'
 import { useGuestValues } from '#kit/form/useDraftValues.ts'
 import { signIn } from '#kit/session/sign-in.ts'
 import { Button } from '#ui/Button.tsx'
@@ -20,11 +19,6 @@ import css from '../sign-in/SignInForm.module.css'
 interface SetUpFormProps {
   token: string
   invitation: Invitation
-}
-
-interface Faults {
-  name?: string | undefined
-  password?: string | undefined
 }
 
 /** Sets a name and a first password, then signs the new owner in. */
@@ -44,7 +38,7 @@ export function SetUpForm({ token, invitation: { email, name: given } }: SetUpFo
         required
         value={name}
         onChange={({ target }) => draft.change({ name: target.value })}
-        error={faults.name}
+        error={fieldText(faults['name'])}
       />
       <PasswordField
         label={t('session.set-up.password')}
@@ -54,7 +48,7 @@ export function SetUpForm({ token, invitation: { email, name: given } }: SetUpFo
         required
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={faults.password}
+        error={fieldText(faults['password'])}
       />
       <FailureBanner error={error} title={t('session.set-up.failed')} />
       <Button type="submit" tone="primary" block pending={isSending}>
@@ -71,13 +65,10 @@ interface SetUp {
   password: string
 }
 
-/** Validates the fields, completes the account and signs in; keeps the errors. */
+/** Validates the fields, completes the account and signs in. */
 function useSetUp({ token, email, name, password }: SetUp, onCompleted: () => void) {
-  const t = useT()
   const router = useRouter()
-  const [faults, setFaults] = useState<Faults>({})
-  const [error, setError] = useState<unknown>(null)
-  const [isSending, setSending] = useState(false)
+  const { run, ...state } = useSubmit()
   const send = async () => {
     await call(sessionLinks.completeSetUp, { body: { sessionToken: token, name, password } })
     onCompleted()
@@ -90,25 +81,11 @@ function useSetUp({ token, email, name, password }: SetUp, onCompleted: () => vo
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const short = lengthFault(password)
     const found = {
-      ...(name.trim() === '' && { name: t('session.set-up.name-required') }),
-      ...(short && { password: fieldText(short) }),
+      name: name.trim() === '' ? 'field.required' : undefined,
+      password: lengthFault(password),
     }
-    setFaults(found)
-    setError(null)
-    if (Object.keys(found).length > 0) return showFirstFault(form)
-    if (isSending) return
-    setSending(true)
-    send()
-      .catch((failure: unknown) => {
-        const ofFields = fieldFaults(failure)
-        setFaults(Object.fromEntries(ofFields.map(({ path, code }) => [path, fieldText(code)])))
-        if (ofFields.length === 0) setError(failure)
-        else showFirstFault(form)
-      })
-      .finally(() => setSending(false))
+    void run(found, event.currentTarget, send)
   }
-  return { faults, error, isSending, submit }
+  return { ...state, submit }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newAttempts } from '../api/retries/attempts.ts'
+import { newAttempts } from '../../api/retries/attempts.ts'
 
 interface SendOptions {
   readonly key: string
