@@ -64,6 +64,11 @@ test('USERS-ROUTE-ADD USERS-UI-FOOTER USERS-UI-ERRORS USERS-RULE-MODAL-CLOSE USE
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('nia@demo.test')
   breakCalls(/^POST .*\/users$/)
   await add.click()
+  await toast(page, /The user could not be added/).waitFor()
+  // said once, and the link back is not that of the current page
+  expect(await page.getByText('This was not saved').count()).toBe(0)
+  const back = page.getByRole('main').getByRole('link', { name: 'User management' })
+  expect(await back.getAttribute('aria-current')).toBeNull()
   await closeToast(page, /The user could not be added.*What you entered is kept\./)
   breakCalls(null)
   const sent = page.waitForRequest((request) => request.method() === 'POST' && list.test(request.url()))

@@ -20,6 +20,8 @@ export interface FormShellProps<Values extends FieldValues> {
   onSubmit: (values: Values) => void | Promise<void>
   /** Why the last submission failed; null if it did not. Required, so that every form shows it. */
   submitError: unknown
+  /** A toast has said it. */
+  isToasted?: boolean
   /** Required for the same reason. */
   saving: boolean
   /**
@@ -41,7 +43,8 @@ export interface FormShellProps<Values extends FieldValues> {
  * asks for confirmation only if the browser cannot store the draft.
  */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { form, draft, onSubmit, submitError, saving, asksToDiscard, isPart, children, footer } = props
+  const { form, draft, onSubmit, submitError, isToasted, saving, asksToDiscard, isPart, children, footer } =
+    props
   const t = useT()
   const frame = useRef<HTMLFormElement>(null)
   const { isDirty, isSubmitSuccessful } = form.formState
@@ -70,7 +73,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
     <form ref={frame} noValidate className={css.form} aria-busy={saving} onSubmit={send}>
       <RestoredNote draft={draft} />
       {children}
-      <FailureBanner error={submitError} title={t('shell.form.failed')} />
+      <FailureBanner error={isToasted ? null : submitError} title={t('shell.form.failed')} />
       <div className={css.footer} data-part={isPart} data-sticky={isPart ? undefined : 'phone'}>
         {footer}
       </div>

@@ -20,6 +20,8 @@ interface SaveFormOptions<Values extends FieldValues> {
   save: (values: Values, key: string) => Promise<unknown>
   /** After they are saved. */
   onSaved?: (values: Values) => void
+  /** Says in a toast why a failure; returns false for one that the form itself says. */
+  toastFailure?: (error: unknown) => boolean
   /** Called after a refusal, e.g. to reload what has changed in the meantime. */
   onRefused?: (error: unknown) => void
 }
@@ -31,10 +33,11 @@ type SaveForm<Values extends FieldValues> = Omit<FormShellProps<Values>, 'childr
  * A form for a body of the contract: validated, stored as a draft, submitted once, with the error of the last attempt.
  */
 export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions<Values>): SaveForm<Values> {
-  const { schema, values: initial, draftId, check, save, onSaved, onRefused } = options
+  const { schema, values: initial, draftId, check, save, onSaved, toastFailure, onRefused } = options
   const form = useSchemaForm<Values>(schema, initial)
   const draft = useDraft(form, draftId)
   const [submitError, setSubmitError] = useState<unknown>(null)
+  const [isToasted, setToasted] = useState(false)
   const [saving, setSaving] = useState(false)
   const [attempt] = useState(newAttempts)
   const onSubmit = async (values: Values) => {
@@ -52,10 +55,11 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
       onSaved?.(values)
     } catch (error) {
       setSubmitError(error)
+      setToasted(toastFailure?.(error) ?? false)
       onRefused?.(error)
     } finally {
       setSaving(false)
     }
   }
-  return { form, draft, submitError, saving, onSubmit }
+  return { form, draft, submitError, isToasted, saving, onSubmit }
 }

@@ -49,7 +49,7 @@ export function BagPanel({ bag, onClose }: { bag: ShownBag | null; onClose: () =
       showDone(storeId, t('packaging.saved'), changeId)
     },
     onSaved: onClose,
-    onRefused: showSaveError,
+    toastFailure: showSaveError,
   })
   return (
     <Panel {...saveForm} title={t(bag ? 'packaging.bag-edit' : 'packaging.bag-add')} onClose={onClose}>

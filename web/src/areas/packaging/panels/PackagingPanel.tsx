@@ -45,7 +45,7 @@ export function PackagingPanel({ packaging, onClose }: PackagingPanelProps) {
       showDone(storeId, t('packaging.saved'), changeId)
     },
     onSaved: onClose,
-    onRefused: showSaveError,
+    toastFailure: showSaveError,
   })
   return (
     <Panel

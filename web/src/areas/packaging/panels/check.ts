@@ -16,10 +16,11 @@ export function typeFault(
 }
 
 /** PACK-ERROR-SAVE. */
-export function showSaveError(error: unknown): void {
+export function showSaveError(error: unknown): boolean {
   toast({
     tone: 'bad',
     message: anyText('packaging.common.could-not-save-changes'),
     detail: errorText(error),
   })
+  return true
 }

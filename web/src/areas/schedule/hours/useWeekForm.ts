@@ -42,9 +42,13 @@ export function useWeekForm({ id, base, newest, onRebase }: WeekEditorProps) {
       week.form.reset({ days: days.map(({ day, shifts }) => ({ day, shifts: tidyShifts(shifts) })) })
       void refreshSchedule()
     },
+    toastFailure: (error) => {
+      if (!isOutage(error)) return false
+      showFailure(error, () => void week.form.handleSubmit(week.onSubmit)())
+      return true
+    },
     onRefused: (error) => {
-      if (isOutage(error)) showFailure(error, () => void week.form.handleSubmit(week.onSubmit)())
-      else void refreshSchedule()
+      if (!isOutage(error)) void refreshSchedule()
     },
   })
   const { isDirty } = week.form.formState
@@ -55,6 +59,5 @@ export function useWeekForm({ id, base, newest, onRebase }: WeekEditorProps) {
     },
     [isBehind, isDirty, week.saving, newest, onRebase],
   )
-  const submitError = isOutage(week.submitError) ? null : week.submitError
-  return { week: { ...week, submitError }, isBehind }
+  return { week, isBehind }
 }

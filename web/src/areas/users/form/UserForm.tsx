@@ -57,9 +57,10 @@ export function UserForm(props: UserFormProps) {
       onSaved(body.user)
       leave()
     },
-    onRefused: (error) => {
-      if (error instanceof ApiError && error.status === 422) return
+    toastFailure: (error) => {
+      if (error instanceof ApiError && error.status === 422) return false
       toast({ tone: 'bad', message: failed.title, detail: `${failed.about} ${failureText(error)}` })
+      return true
     },
   })
   const { form, draft, saving } = saveForm
