@@ -3,15 +3,17 @@ import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
 import {
   CountryCode,
+  described,
   Email,
   ExternalId,
+  FedStore,
+  FedUser,
   RejectionCode,
   Role,
   Section,
   StoreId,
   text,
   Version,
-  described,
 } from '../kit/fields.ts'
 import { restrictionCodes } from '../rules/restrictions.ts'
 
@@ -107,8 +109,8 @@ export const access = {
 export const GrantLine = z.object({
   externalId: ExternalId,
   version: Version,
-  user: ExternalId,
-  store: ExternalId,
+  user: FedUser,
+  store: FedStore,
   role: Role,
   sections: described(z.optional(z.array(Section)), 'The sections that the user may use; all if omitted.'),
   locations: described(
@@ -130,7 +132,7 @@ export type GrantLine = z.output<typeof GrantLine>
 export const RestrictionLine = z.object({
   externalId: ExternalId,
   version: Version,
-  store: ExternalId,
+  store: FedStore,
   user: described(z.optional(ExternalId), 'Applies to this user only; to all users of the store if omitted.'),
   sections: described(
     z.optional(z.array(Section).check(z.minLength(1, 'field.required'))),

@@ -4,12 +4,15 @@ import {
   CountryCode,
   Currency,
   Day,
+  described,
   Email,
   ExternalId,
+  FedCampaign,
+  FedLocation,
+  FedStore,
   Instant,
   NonNegativeAmount,
   Version,
-  described,
 } from '../kit/fields.ts'
 import { BillingTypeName, SubscriptionModelName } from './advertising.shapes.ts'
 
@@ -20,8 +23,8 @@ const Tier = z.literal([1, 2, 3])
 /** An ad of the marketplace, or of the time before the store was onboarded. Its budget is topped up once. */
 export const AdCampaignLine = z.object({
   ...fed,
-  store: ExternalId,
-  location: ExternalId,
+  store: FedStore,
+  location: FedLocation,
   startDate: Day,
   endDate: described(Day, 'The last day on which it runs.'),
   budget: described(NonNegativeAmount, 'The most that the campaign costs in total.'),
@@ -41,7 +44,7 @@ export type AdCampaignLine = z.output<typeof AdCampaignLine>
 export const AdClickLine = z.object({
   externalId: ExternalId,
   version: z._default(Version, 1),
-  store: ExternalId,
+  store: FedStore,
   campaign: described(
     ExternalId,
     'The external id of a fed campaign, or the id of one created in the portal.',
@@ -65,8 +68,8 @@ export type AdClickLine = z.output<typeof AdClickLine>
  */
 export const AdDayLine = z.object({
   ...fed,
-  store: ExternalId,
-  campaign: ExternalId,
+  store: FedStore,
+  campaign: FedCampaign,
   day: described(Day, "A local day of the ad's location; a newer version replaces the day's figures."),
   currency: Currency,
   impressions: Count,
@@ -88,7 +91,7 @@ export const AdSettingsLine = z.object({
     z.optional(CountryCode),
     'Either the country or the store is given; the settings of a store come first.',
   ),
-  store: z.optional(ExternalId),
+  store: z.optional(FedStore),
   budgetMin: z.optional(NonNegativeAmount),
   budgetMax: z.optional(NonNegativeAmount),
   dailyLimitMin: z.optional(NonNegativeAmount),
@@ -114,7 +117,7 @@ export const AdSettingsLine = z.object({
   tiers: described(
     z.optional(
       z
-        .array(z.object({ location: ExternalId, tier: Tier, allowToSponsor: z._default(z.boolean(), true) }))
+        .array(z.object({ location: FedLocation, tier: Tier, allowToSponsor: z._default(z.boolean(), true) }))
         .check(z.maxLength(1000, 'field.tooLong')),
     ),
     'The tier of each location decides which daily limit is offered.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Currency, ExternalId, Version, described } from '../kit/fields.ts'
+import { Currency, described, ExternalId, FedLocation, FedStore, Version } from '../kit/fields.ts'
 import {
   Allergens,
   Description,
@@ -13,7 +13,7 @@ import {
 
 /** An entity fed with `removed` is taken off the menu; a later version without it restores it. */
 const common = {
-  store: ExternalId,
+  store: FedStore,
   externalId: ExternalId,
   version: Version,
   removed: described(
@@ -34,7 +34,7 @@ const Locations = z._default(
   z
     .array(
       z.object({
-        location: ExternalId,
+        location: FedLocation,
         price: described(
           z._default(z.nullable(Price), null),
           'The price at this location; null for that of the product or option.',

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { CountryCode, ExternalId, StoreId, text, Version, described } from '../kit/fields.ts'
+import {
+  CountryCode,
+  described,
+  ExternalId,
+  FedStore,
+  FedUser,
+  StoreId,
+  text,
+  Version,
+} from '../kit/fields.ts'
 
 const AnyFlagValue = z.union([z.boolean(), z.number(), z.string()])
 
@@ -36,8 +45,8 @@ export const FlagLine = z
       'One of country, store and user may be given; the value applies to all without one. The value of a user comes first, then of the store, then of the country.',
     ),
     country: z.optional(CountryCode),
-    store: z.optional(ExternalId),
-    user: z.optional(ExternalId),
+    store: z.optional(FedStore),
+    user: z.optional(FedUser),
     value: described(z.nullable(AnyFlagValue), 'Its type is that of the flag. Null removes the value.'),
   })
   .check(

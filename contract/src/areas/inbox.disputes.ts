@@ -4,7 +4,9 @@ import { feedEndpoint } from '../kit/feed.ts'
 import {
   Amount,
   Currency,
+  described,
   ExternalId,
+  FedLocation,
   Instant,
   NonNegativeAmount,
   OrderId,
@@ -16,7 +18,6 @@ import {
   text,
   trimmedText,
   Version,
-  described,
 } from '../kit/fields.ts'
 import {
   disputeReasons,
@@ -154,7 +155,7 @@ const DisputeLine = z
   .object({
     externalId: ExternalId,
     version: Version,
-    location: ExternalId,
+    location: FedLocation,
     order: described(ExternalId, 'External id of the disputed order.'),
     outcome: z.enum(['WON', 'LOST']),
     credit: described(

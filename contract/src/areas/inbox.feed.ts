@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { ExternalId, Instant, text, trimmedText, Version, described } from '../kit/fields.ts'
+import { described, ExternalId, FedLocation, Instant, text, trimmedText, Version } from '../kit/fields.ts'
 import { attachmentTypes } from '../rules/inbox/attachments.ts'
 import { longestMessage, longestTitle } from '../rules/inbox/conversations.ts'
 import { Attachment, ConversationId, ConversationStatus, MessageId } from './inbox.shapes.ts'
@@ -11,7 +11,7 @@ const SupportLine = z
   .object({
     externalId: ExternalId,
     version: Version,
-    location: ExternalId,
+    location: FedLocation,
     conversation: described(
       ExternalId,
       "The id of the partner's conversation, or support's own id of one that it starts.",

@@ -6,7 +6,9 @@ import {
   CountryCode,
   Currency,
   Day,
+  described,
   ExternalId,
+  FedPartner,
   Instant,
   OrderId,
   Pagination,
@@ -16,7 +18,6 @@ import {
   StoreId,
   text,
   Version,
-  described,
 } from '../kit/fields.ts'
 import { chargeKinds, documentTypes, invoiceItems } from '../rules/payouts/invoices.ts'
 import { StatementId } from './statements.ts'
@@ -254,7 +255,7 @@ export type InvoiceIssuerLine = z.output<typeof InvoiceIssuerLine>
 export const InvoiceRecipientLine = z.object({
   externalId: ExternalId,
   version: Version,
-  partner: ExternalId,
+  partner: FedPartner,
   ...party,
 })
 export type InvoiceRecipientLine = z.output<typeof InvoiceRecipientLine>

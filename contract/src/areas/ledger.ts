@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Day, ExternalId, NonNegativeAmount, Version, described } from '../kit/fields.ts'
+import { Day, described, ExternalId, FedStore, NonNegativeAmount, Version } from '../kit/fields.ts'
 
 /** Share of 1, at most four decimals: 0.25 is 25 %. */
 const Rate = z.number().check(z.minimum(0, 'field.tooSmall'), z.maximum(1, 'field.tooLarge'))
@@ -9,7 +9,7 @@ const Rate = z.number().check(z.minimum(0, 'field.tooSmall'), z.maximum(1, 'fiel
 export const FeeTermsLine = z.object({
   externalId: ExternalId,
   version: Version,
-  store: ExternalId,
+  store: FedStore,
   validFrom: described(Day, 'The first day of the terms; a store has one set of terms per first day.'),
   commissionRate: described(
     Rate,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ExternalId, Instant, StoreAddressId, Version, described } from '../kit/fields.ts'
+import { described, ExternalId, FedLocation, Instant, StoreAddressId, Version } from '../kit/fields.ts'
 import {
   integrationStatuses,
   pauseReasons,
@@ -75,7 +75,7 @@ const Link = z.url({ protocol: /^https$/, error: 'field.invalid' }).check(z.maxL
 export const OnboardingLine = z.object({
   externalId: ExternalId,
   version: Version,
-  location: ExternalId,
+  location: FedLocation,
   steps: described(
     z
       .array(

@@ -9,6 +9,7 @@ import {
   Day,
   described,
   ExternalId,
+  FedLocation,
   Instant,
   NonNegativeAmount,
   OrderId,
@@ -50,7 +51,7 @@ export const RatingValue = z.enum(['POSITIVE', 'NEGATIVE'])
 export const OrderLine = z.object({
   externalId: ExternalId,
   version: Version,
-  location: ExternalId,
+  location: FedLocation,
   code: described(z.optional(text(1, 64)), 'The code used in conversation; the external id if omitted.'),
   status: described(
     OrderStatus,

@@ -3,12 +3,14 @@ import { feedEndpoint } from '../kit/feed.ts'
 import {
   Currency,
   Day,
+  described,
   ExternalId,
+  FedLocation,
+  FedStore,
   Instant,
   NonNegativeAmount,
   text,
   Version,
-  described,
 } from '../kit/fields.ts'
 import { FeeKind, HoldReason, PayoutErrorKind, PayoutId } from './payouts.ts'
 
@@ -16,7 +18,7 @@ import { FeeKind, HoldReason, PayoutErrorKind, PayoutId } from './payouts.ts'
 export const PayoutAccountLine = z.object({
   externalId: ExternalId,
   version: Version,
-  location: ExternalId,
+  location: FedLocation,
   bankAccount: described(
     z.nullable(text(4, 40)),
     'The account number or IBAN; only its last four characters are ever shown. Null if unknown.',
@@ -40,7 +42,7 @@ export type PayoutAccountLine = z.output<typeof PayoutAccountLine>
 export const PayoutPriceLine = z.object({
   externalId: ExternalId,
   version: Version,
-  store: ExternalId,
+  store: FedStore,
   service: described(
     z.enum(['DAILY', 'WITHDRAWAL']),
     'A store has one price per service: daily payouts, or withdrawals.',

@@ -6,12 +6,15 @@ import {
   CountryCode,
   Currency,
   Day,
+  described,
   ExternalId,
+  FedLocation,
+  FedPromotion,
+  FedStore,
   Instant,
   NonNegativeAmount,
   text,
   Version,
-  described,
 } from '../kit/fields.ts'
 import { forcedReasons, promotionTypes } from '../rules/promotions/types.ts'
 import { PromotionBody, PromotionTypeName } from './promotions.shapes.ts'
@@ -27,7 +30,7 @@ export const PromotionLine = z.extend(
   z.omit(PromotionBody, { storeAddressIds: true, promotionEventId: true, termsVersion: true }),
   {
     ...fed,
-    store: ExternalId,
+    store: FedStore,
     locations: described(Locations, 'External ids of locations of the store.'),
     currency: Currency,
     createdAt: z.optional(Instant),
@@ -41,7 +44,7 @@ export type PromotionLineInput = z.input<typeof PromotionLine>
 /** The marketplace ends a promotion permanently; the partner sees the author and the reason. */
 export const PromotionStopLine = z.object({
   ...fed,
-  store: ExternalId,
+  store: FedStore,
   promotion: described(
     ExternalId,
     'The external id of a fed promotion, or the id of one created in the portal.',
@@ -56,9 +59,9 @@ export type PromotionStopLine = z.output<typeof PromotionStopLine>
 /** The figures of a promotion at a location on a local day, in total: a newer version replaces the day. */
 export const PromotionDayLine = z.object({
   ...fed,
-  store: ExternalId,
-  promotion: ExternalId,
-  location: ExternalId,
+  store: FedStore,
+  promotion: FedPromotion,
+  location: FedLocation,
   day: described(Day, "A local day of the location; a newer version replaces the day's figures."),
   currency: Currency,
   orders: described(z.int().check(z.nonnegative()), 'Orders with this promotion.'),
@@ -88,7 +91,10 @@ export const PromotionEventLine = z.object({
   startDate: Day,
   endDate: described(Day, 'The day at whose start it ends.'),
   joinUntil: described(Day, 'The last day on which a store can join.'),
-  primeTypes: z._default(z.array(PromotionTypeName).check(z.maxLength(promotionTypes.length)), []),
+  primeTypes: described(
+    z._default(z.array(PromotionTypeName).check(z.maxLength(promotionTypes.length)), []),
+    'Types that a store chooses from when it joins, for Prime customers only; if empty, it joins with `type`.',
+  ),
   isCancelled: described(
     z._default(z.boolean(), false),
     'A cancelled event cannot be joined; promotions that joined it continue.',
@@ -103,7 +109,7 @@ export const PromotionSettingsLine = z.object({
     z.optional(CountryCode),
     'Either the country or the store is given; the settings of a store come first.',
   ),
-  store: z.optional(ExternalId),
+  store: z.optional(FedStore),
   minPercentage: z.optional(percent),
   maxPercentage: z.optional(percent),
   percentageStep: described(z.optional(percent), 'Percentages are multiples of it.'),
@@ -172,9 +178,9 @@ export const promotionsForMarketplace = {
       promotions: z.array(
         z.object({
           /** The external id of a fed promotion, or the id of one created in the portal. */
-          promotion: ExternalId,
-          store: ExternalId,
-          locations: z.array(ExternalId),
+          promotion: FedPromotion,
+          store: FedStore,
+          locations: z.array(FedLocation),
           currency: Currency,
           budget: Amount,
           used: Amount,

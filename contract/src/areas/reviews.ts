@@ -5,7 +5,9 @@ import {
   Ability,
   DateRange,
   Day,
+  described,
   ExternalId,
+  FedLocation,
   Instant,
   OrderId,
   Pagination,
@@ -17,7 +19,6 @@ import {
   text,
   trimmedText,
   Version,
-  described,
 } from '../kit/fields.ts'
 import { longestReply, ratings, refusalReasons, replyStates } from '../rules/reviews/reviews.ts'
 import { themes } from '../rules/reviews/theme-names.ts'
@@ -75,7 +76,7 @@ export type Review = z.output<typeof Review>
 export const ReviewLine = z.object({
   externalId: ExternalId,
   version: Version,
-  location: ExternalId,
+  location: FedLocation,
   order: described(
     z.optional(ExternalId),
     'External id of the order; it has to be fed before. Its rating becomes that of this review.',

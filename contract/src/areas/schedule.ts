@@ -3,13 +3,14 @@ import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
 import {
   Day,
+  described,
   ExternalId,
+  FedLocation,
   Instant,
   StoreAddressId,
   StoreAddressIds,
   text,
   Version,
-  described,
 } from '../kit/fields.ts'
 import { closingReasons } from '../rules/time/availability.ts'
 import {
@@ -232,7 +233,7 @@ export const OpeningHoursLine = z
   .object({
     externalId: ExternalId,
     version: Version,
-    location: ExternalId,
+    location: FedLocation,
     week: described(
       z.optional(z.array(Shifts).check(z.length(7, 'field.invalid'))),
       'Seven lists of shifts, Monday first; an empty list is a closed day. Either this or `expression`.',

@@ -5,7 +5,10 @@ import {
   Amount,
   Currency,
   Day,
+  described,
   ExternalId,
+  FedLocation,
+  FedStore,
   Instant,
   OrderId,
   Pagination,
@@ -15,7 +18,6 @@ import {
   StoreId,
   text,
   Version,
-  described,
 } from '../kit/fields.ts'
 import { ledgerKinds } from '../rules/ledger/ledger.ts'
 import { payoutStates } from '../rules/payouts/payouts.ts'
@@ -204,7 +206,7 @@ export const statements = {
 export const BillingTermsLine = z.object({
   externalId: ExternalId,
   version: Version,
-  store: ExternalId,
+  store: FedStore,
   location: described(
     z.optional(ExternalId),
     'If omitted, the terms apply to all locations of the store without their own.',
@@ -218,7 +220,7 @@ export type BillingTermsLine = z.output<typeof BillingTermsLine>
 /** Money given to or taken from a location outside of orders. */
 export const AdjustmentLine = z.object({
   externalId: ExternalId,
-  location: ExternalId,
+  location: FedLocation,
   kind: z.enum(['ADJUSTMENT', 'ADVERTISING']),
   amount: described(Amount, 'Above zero it is paid to the partner, below zero charged.'),
   currency: Currency,

@@ -4,13 +4,16 @@ import { feedEndpoint } from '../kit/feed.ts'
 import {
   CountryCode,
   Currency,
+  described,
   ExternalId,
+  FedCity,
+  FedPartner,
+  FedStore,
   Section,
   StoreAddressId,
   StoreId,
   text,
   Version,
-  described,
 } from '../kit/fields.ts'
 import { catalogSources } from '../rules/restrictions.ts'
 
@@ -129,8 +132,8 @@ export const PartnerLine = z.object({
 export const StoreLine = z.object({
   externalId: ExternalId,
   version: Version,
-  partner: ExternalId,
-  city: ExternalId,
+  partner: FedPartner,
+  city: FedCity,
   name: text(1, 120),
   vertical: described(z._default(Vertical, 'FOOD'), 'Only FOOD stores have a score.'),
   isEnabled: z._default(z.boolean(), true),
@@ -155,13 +158,16 @@ export const StoreLine = z.object({
 export const LocationLine = z.object({
   externalId: ExternalId,
   version: Version,
-  store: ExternalId,
+  store: FedStore,
   city: described(z.optional(ExternalId), "If omitted, the store's city."),
   name: text(1, 120),
   address: text(1, 240),
   isMarketplace: described(z._default(z.boolean(), false), 'Such a location has no score.'),
   generation: described(z._default(z.literal([1, 2]), 2), 'A top performer needs 2.'),
-  isEnabled: z._default(z.boolean(), true),
+  isEnabled: described(
+    z._default(z.boolean(), true),
+    'The portal hides a disabled one, unless it is in onboarding.',
+  ),
   status: described(
     z._default(StoreAddressStatus, 'LIVE'),
     'Until it is LIVE, the portal shows the steps of its onboarding.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Day, ExternalId, Instant, Version, described } from '../kit/fields.ts'
+import { Day, described, ExternalId, FedLocation, Instant, Version } from '../kit/fields.ts'
 import { closingReasons } from '../rules/time/availability.ts'
 
 const Count = z._default(z.int().check(z.nonnegative(), z.maximum(10_000_000, 'field.tooLarge')), 0)
@@ -9,7 +9,7 @@ const Count = z._default(z.int().check(z.nonnegative(), z.maximum(10_000_000, 'f
 export const VisitsLine = z.object({
   externalId: ExternalId,
   version: Version,
-  location: ExternalId,
+  location: FedLocation,
   day: Day,
   hour: described(
     z.int().check(z.minimum(0), z.maximum(23)),
@@ -29,7 +29,7 @@ export type VisitsLineInput = z.input<typeof VisitsLine>
 export const AvailabilityLine = z.object({
   externalId: ExternalId,
   version: Version,
-  location: ExternalId,
+  location: FedLocation,
   kind: described(
     z.enum(['SCHEDULED', 'CLOSED']),
     'SCHEDULED are the hours by the schedule; CLOSED are closings within them, and need a reason.',

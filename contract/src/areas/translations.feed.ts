@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { ExternalId, Instant, Version, text, described } from '../kit/fields.ts'
+import { described, FedStore, Instant, text, Version } from '../kit/fields.ts'
 import { longestDescription } from '../rules/catalog/names.ts'
 import { correctionAnswers, longestAnswerNote } from '../rules/translations/review.ts'
 
@@ -75,7 +75,7 @@ export const correctionsForMarketplace = {
           translated: z.string(),
           suggestion: z.string(),
           /** External ids of the stores whose menu has the text. */
-          stores: z.array(ExternalId),
+          stores: z.array(FedStore),
         }),
       ),
     }),

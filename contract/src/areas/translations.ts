@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { ExternalId, Instant, PaginationReply, Version, text, described } from '../kit/fields.ts'
+import { described, ExternalId, FedStore, Instant, PaginationReply, text, Version } from '../kit/fields.ts'
 import { longestDescription } from '../rules/catalog/names.ts'
 import { menuLanguageOf } from '../rules/translations/languages.ts'
 import {
@@ -272,7 +272,7 @@ export const translations = {
  */
 export const TranslationLine = z
   .object({
-    store: ExternalId,
+    store: FedStore,
     kind: z.enum(textKinds),
     externalId: described(ExternalId, 'The external id of the menu entity whose text this is.'),
     version: Version,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, ExternalId, Instant } from '../kit/fields.ts'
+import { Day, ExternalId, FedLocation, FedStore, Instant } from '../kit/fields.ts'
 import type { WebhookType } from '../rules/webhooks/webhooks.ts'
 
 const order = z.object({
@@ -17,8 +17,8 @@ const event = <const T extends WebhookType, D extends z.core.$ZodLooseShape>(typ
     id: z.uuid(),
     type: z.literal(type),
     occurredAt: Instant,
-    store: z.nullable(ExternalId),
-    locations: z.array(ExternalId),
+    store: z.nullable(FedStore),
+    locations: z.array(FedLocation),
     data: z.object(data),
   })
 
@@ -64,7 +64,7 @@ export const webhookEvents = {
     schema: event('availability.changed', {
       states: z.array(
         z.object({
-          location: ExternalId,
+          location: FedLocation,
           state: z.enum(['OPEN', 'BUSY', 'CLOSED']),
           causes: z.array(z.string()),
           changesAt: until,

@@ -101,6 +101,15 @@ export const ExternalId = described(
   text(1, 128).check(z.maxLength(512, 'field.tooLong')),
   "The marketplace's own id, unique per kind.",
 )
+const fedIdOf = (what: string) =>
+  described(ExternalId, `The marketplace's own id of ${what}, which is fed before what names it.`)
+export const FedStore = fedIdOf('a store')
+export const FedLocation = fedIdOf('a location')
+export const FedPartner = fedIdOf('a partner')
+export const FedUser = fedIdOf('a user')
+export const FedCity = fedIdOf('a city')
+export const FedPromotion = fedIdOf('a promotion')
+export const FedCampaign = fedIdOf('an ad campaign')
 /** Version of a fed entity; a lower one that arrives late is ignored. */
 export const Version = described(
   z.int().check(z.nonnegative()),
