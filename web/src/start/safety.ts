@@ -1,5 +1,6 @@
 import { isReachable, whenReachable } from '#kit/connection/reach.ts'
 import { whenFormsAreSafe } from '#kit/form/drafts.ts'
+import { readTab, writeTab } from '#kit/storage/tab.ts'
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (text: string) => string }): unknown
@@ -25,14 +26,10 @@ const pauseMs = 60_000
 /** A file that is missing in the new build too, or blocked by an extension, must not reload the page forever. */
 function mayReload(isGone: boolean): boolean {
   const key = isGone ? 'reloadedForVersion' : 'reloadedForFile'
-  try {
-    const last = sessionStorage.getItem(key)
-    if (isGone ? last === import.meta.url : Date.now() - Number(last) < pauseMs) return false
-    sessionStorage.setItem(key, isGone ? import.meta.url : String(Date.now()))
-    return true
-  } catch {
-    return false // without storage it could reload forever
-  }
+  const last = readTab(key)
+  if (isGone ? last === import.meta.url : Date.now() - Number(last) < pauseMs) return false
+  // without storage it could reload forever
+  return writeTab(key, isGone ? import.meta.url : String(Date.now()))
 }
 
 /** Fields without a draft, such as those of the sign-in page, keep their text at least while it is being typed. */

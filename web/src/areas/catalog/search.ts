@@ -1,6 +1,7 @@
 import { productIssues, shortestSearch } from '@storekeep/contract/rules/catalog/limits.ts'
 import type { MenuPageName } from '@storekeep/contract/rules/onboarding/menu-pages.ts'
 import { oneOf, present, typedText } from '#kit/page/search-parts.ts'
+import { readTab, writeTab } from '#kit/storage/tab.ts'
 
 /** CATALOG-UI-SORT. */
 export const sorts = ['name', 'name-down', 'price', 'price-down'] as const
@@ -75,18 +76,10 @@ const key = 'activeMenuTab'
 
 /** The menu tab that was last open in this browser tab. */
 export function storedTab(): MenuTab {
-  try {
-    const stored = sessionStorage.getItem(key)
-    return tabs.find((tab) => tab === stored) ?? 'menu-overview'
-  } catch {
-    return 'menu-overview'
-  }
+  const stored = readTab(key)
+  return tabs.find((tab) => tab === stored) ?? 'menu-overview'
 }
 
 export function keepTab(tab: MenuTab): void {
-  try {
-    sessionStorage.setItem(key, tab)
-  } catch {
-    // storage is unavailable: start with the first tab
-  }
+  writeTab(key, tab)
 }

@@ -3,6 +3,7 @@ import { call } from '../api/call.ts'
 import { facts } from '../boot/facts.ts'
 import { flag } from '../flags/cache.ts'
 import { whenFormsAreSafe } from '../form/drafts.ts'
+import { readTab, writeTab } from '../storage/tab.ts'
 
 /** PLATFORM-ENTITY-VERSION. */
 export interface Build {
@@ -49,13 +50,8 @@ export function watchVersion(world: VersionWorld): () => void {
 /** A reload without effect, because a cache serves the old page, must not repeat forever. */
 const reloadedKey = 'reloadedTo'
 function mayReload(version: string): boolean {
-  try {
-    const was = sessionStorage.getItem(reloadedKey)
-    sessionStorage.setItem(reloadedKey, version)
-    return was !== version
-  } catch {
-    return false // without storage it could reload forever
-  }
+  // without storage it could reload forever
+  return readTab(reloadedKey) !== version && writeTab(reloadedKey, version)
 }
 
 /** Starts the check; does nothing if the page does not know its own build. */

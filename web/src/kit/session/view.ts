@@ -1,3 +1,5 @@
+import { readTab, removeTab, writeTab } from '../storage/tab.ts'
+
 // USERS-CALL-VIEW: this tab shows the portal as another user. The user's own session stays in the other tabs, and is
 // restored when the view ends.
 
@@ -21,18 +23,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Reads an object from the tab's storage. */
 export function stored(key: Key): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const value: unknown = JSON.parse(readTab(key) ?? 'null')
     return typeof value === 'object' && value !== null ? { ...value } : null
   } catch {
     return null
-  }
-}
-
-export function forget(key: Key): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // nothing is stored
   }
 }
 
@@ -49,15 +43,15 @@ export function leaveView({ isLeft }: Pick<EndedView, 'isLeft'>): void {
   const view = currentView()
   if (view === null) return
   const ended: EndedView = { userId: view.userId, name: view.name, isLeft }
-  forget('viewAs')
-  sessionStorage.setItem('viewAsEnded', JSON.stringify(ended))
+  removeTab('viewAs')
+  writeTab('viewAsEnded', JSON.stringify(ended))
   location.assign('/users')
 }
 
 /** Discards the view together with the user's own session. */
 export function dropView(): void {
   clearTimeout(timer)
-  forget('viewAs')
+  removeTab('viewAs')
 }
 
 /** Leaves the view when it expires, by the page's clock. */

@@ -1,3 +1,4 @@
+import { readTab, removeTab, writeTab } from '../../storage/tab.ts'
 import { consent, onConsent } from '../consent.ts'
 import type * as Part from './fingerprint.ts'
 
@@ -22,11 +23,7 @@ export async function deviceProfileId(): Promise<string> {
   const id = await part.nameDevice(part.thisDevice()).catch((cause: unknown) => {
     throw new Error(notLoaded, { cause })
   })
-  try {
-    sessionStorage.setItem(key, id)
-  } catch {
-    // blocked or full: requested again on the next page
-  }
+  writeTab(key, id) // if blocked or full, it is requested again on the next page
   return id
 }
 
@@ -37,23 +34,11 @@ export async function deviceProfileId(): Promise<string> {
 export function nameConsentedDevice(): void {
   onConsent(() => {
     if (consent() === 'granted') deviceProfileId().catch((error: unknown) => console.error(error))
-    else forgetProfile()
+    else removeTab(key)
   })
 }
 
-function forgetProfile(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // nothing is stored
-  }
-}
-
 function remembered(): string | null {
-  try {
-    const id = sessionStorage.getItem(key)
-    return id !== null && /^[0-9a-f]{32}$/.test(id) ? id : null
-  } catch {
-    return null
-  }
+  const id = readTab(key)
+  return id !== null && /^[0-9a-f]{32}$/.test(id) ? id : null
 }
