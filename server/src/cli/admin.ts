@@ -22,7 +22,8 @@ const usage = (): string => {
 const command = adminCommands.find(({ task }) => task.name === name)
 if (name === 'config') console.log(settingsTable())
 else if (command) process.exitCode = await runCommand(command, given)
+else if (name === '--help') console.log(usage())
 else {
-  console[name === '--help' ? 'log' : 'error'](usage())
-  process.exitCode = name === '--help' ? 0 : 2
+  console.error(`${usage()}\n\nunknown command ${name}`)
+  process.exitCode = 2
 }

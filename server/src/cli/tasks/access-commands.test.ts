@@ -72,7 +72,7 @@ describe.each(engines)('commands about access on %s', (engine) => {
         restrictionsCommand,
         'set --store noodles --sections DASHBOARD,OPERATIONS,REPORTS --note unpaid',
       ),
-    ).toBe('noodles  everybody  DASHBOARD,OPERATIONS,REPORTS  403001  unpaid')
+    ).toBe('noodles  all users  DASHBOARD,OPERATIONS,REPORTS  403001  unpaid')
     expect(await status()).toBe(403)
     const { body } = await app.call(access.portalAccess, { as: cleo })
     const closed = body.sections.filter(({ restrictedStores }) => restrictedStores.length > 0)
@@ -105,7 +105,7 @@ describe.each(engines)('commands about access on %s', (engine) => {
     const at = listed.findIndex((line) => line.startsWith(name))
     expect(listed.slice(at, at + 5).map((line) => line.trim())).toEqual([
       `${name}  boolean, else false  (partner score pages and item)`,
-      'everybody = true',
+      'all users = true',
       'country GB = false',
       'store noodles = true',
       'user cleo@test.test = false',

@@ -42,7 +42,7 @@ const show = (value: AnyFlagValue): string =>
 
 /** `npm run admin -- flags list|set|unset`. */
 export const flagsCommand: AdminCommand<Input, string[]> = {
-  summary: 'shows flags, sets them for a country, a store, a user or everybody, and takes values away again',
+  summary: 'shows flags, sets them for a country, a store, a user or all users, and takes values away again',
   usage: 'list | set NAME VALUE [--country CC | --store ID | --user ID] | unset NAME [--country …]',
   input: read,
   task: {

@@ -45,7 +45,7 @@ const read = ([verb, ...rest]: readonly string[]): Input => {
 type Listed = Awaited<ReturnType<typeof listRestrictions>>[number]
 
 const lineOf = ({ store, user, sections, code, note }: Listed): string =>
-  [store, user ?? 'everybody', sections?.join(',') ?? 'all sections', code, ...(note ? [note] : [])].join(
+  [store, user ?? 'all users', sections?.join(',') ?? 'all sections', code, ...(note ? [note] : [])].join(
     '  ',
   )
 
