@@ -39,6 +39,30 @@ describe.each(engines)('the files of menu imports on %s', (engine) => {
     expect(rows.body.pagination.total).toBe(601)
   })
 
+  test('MENU-FILE: an interrupted reading that starts again shows no less progress than before', async () => {
+    const { id } = await postMenu(
+      app,
+      anna,
+      storeId,
+      'menu.csv',
+      'name,section,price\nSoup,Soups,1\nPie,Pies,2',
+    )
+    await app.database.pool.query('update menu_imports set done = 1, total = 2 where id = $1::uuid', [id])
+    // interrupted again, between reading the file and comparing it
+    const clock = {
+      now: () => {
+        throw new Error('killed')
+      },
+    }
+    const deps = { database: app.database, files: app.services.files }
+    await expect(readImport({ ...deps, clock }, id)).rejects.toThrow('killed')
+    const progress = async () =>
+      (await app.call(menuFiles.one, { as: anna, params: { storeId, importId: id } })).body.progress
+    expect(await progress()).toEqual({ done: 1, total: 2 })
+    await stage(app, id)
+    expect(await progress()).toEqual({ done: 2, total: 2 })
+  })
+
   test('MENU-FILE: a file whose import could not be stored is deleted again', async () => {
     const { files, jobs } = app.services
     const before = await files.list()

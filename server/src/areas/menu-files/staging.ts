@@ -65,8 +65,12 @@ async function stage({ database, files, clock, scope }: StagingDeps, found: Impo
     encoding: found.encoding,
   })
   const { format, decimal, columns, notKept, rows } = file
-  await repo.setImport(db, found, { format, decimal, columns, notKept, done: 0, total: rows.length })
+  await repo.setImport(db, found, { format, decimal, columns, notKept, total: rows.length })
   await repo.forgetRows(db, found)
+  // a reading that was interrupted starts again, but its progress stays until it is reached again
+  const progressed = async (done: number) => {
+    if (done > found.done) await repo.setImport(db, found, { done })
+  }
   // taken before the menu is read: a change in between is detected when the import is applied
   const fingerprint = await menuFingerprint(db, menu)
   const versions = await versionsOfGone(db, menu)
@@ -81,11 +85,11 @@ async function stage({ database, files, clock, scope }: StagingDeps, found: Impo
       newId: (nth) => newIdOf(id, nth),
     },
     // the comparison counts as half of the progress, staging as the other half
-    (done) => repo.setImport(db, found, { done: Math.floor(done / 2) }),
+    (done) => progressed(Math.floor(done / 2)),
   )
   for (let from = 0; from < plan.rows.length; from += rowsAtOnce) {
     await repo.stageRows(db, found, plan.rows.slice(from, from + rowsAtOnce), from)
-    await repo.setImport(db, found, { done: Math.floor((rows.length + Math.min(from, rows.length)) / 2) })
+    await progressed(Math.floor((rows.length + Math.min(from, rows.length)) / 2))
   }
   await repo.setImport(db, found, {
     state: 'READY',
