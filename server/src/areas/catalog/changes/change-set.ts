@@ -62,7 +62,8 @@ export class ChangeSet {
       after[table] = await rowsAsJson(tx, this.#menu, table, ids)
       this.#record(table, before[table], after[table])
     }
-    if (this.#ids.has('menu_products')) await keepPrices(tx, [this.#menu.storeId], clock.now())
+    const products = this.#ids.get('menu_products')
+    if (products) await keepPrices(tx, [this.#menu.storeId], clock.now(), [...products])
     audit.stores([this.#menu.storeId])
     const id = uuidv7(clock.now())
     audit.undoable(id)

@@ -109,7 +109,7 @@ export async function grow(tx: Tx, menu: Menu, level: Level, id: number): Promis
     update ${tableOf(level)} set revision = revision + 1 where store_id = ${menu.storeId} and id = ${id}`)
 }
 
-/** Moves entities to a parent, in this order. */
+/** Moves entities to a parent, in this order; writes only those that are elsewhere. */
 export async function arrange(
   tx: Tx,
   menu: Menu,
@@ -119,10 +119,12 @@ export async function arrange(
 ): Promise<void> {
   const { parent } = levels[level]
   const under = parent === null ? sql`` : sql`, ${sql.raw(parent)} = ${parentId}::bigint`
+  const isElsewhere =
+    parent === null ? sql`false` : sql`t.${sql.raw(parent)} is distinct from ${parentId}::bigint`
   await tx.execute(sql`
     update ${tableOf(level)} t set position = o.nth - 1${under}
     from unnest(${sql.param([...ids])}::bigint[]) with ordinality o(id, nth)
-    where t.store_id = ${menu.storeId} and t.id = o.id`)
+    where t.store_id = ${menu.storeId} and t.id = o.id and (t.position <> o.nth - 1 or ${isElsewhere})`)
 }
 
 export async function markDeleted(tx: Tx, menu: Menu, level: Level, ids: readonly number[]): Promise<void> {

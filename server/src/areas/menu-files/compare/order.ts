@@ -74,12 +74,14 @@ export function withFinalPositions(
   return rows.map((row) => {
     const key = keyOf(row.kind, row.externalId)
     const rank = ranks.get(key)
-    const place = final.get(key) ?? rank
+    const arranged = final.get(key)
+    const place = arranged ?? rank
     const cells = row.cells.flatMap((cell) => {
       if (cell.field !== 'position') return cell
       return place === rank ? [] : { ...cell, after: String(place ?? '') }
     })
-    if (cells.length > 0 || row.outcome !== 'CHANGED') return { ...row, cells }
+    const entity = row.entity && { ...row.entity, position: arranged ?? row.entity.position }
+    if (cells.length > 0 || row.outcome !== 'CHANGED') return { ...row, cells, entity }
     return { ...row, cells, outcome: 'UNCHANGED', entity: null }
   })
 }
