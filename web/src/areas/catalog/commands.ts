@@ -17,6 +17,11 @@ export function isProductUnknown(error: unknown): boolean {
   )
 }
 
+/** Whether another person has changed the same item in the meantime. */
+export function isVersionMismatch(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'request.versionMismatch'
+}
+
 /**
  * PLATFORM-RULE-SWALLOW: loads a query outside a component. On failure, the cache keeps the error with its text and
  * details, and it is rethrown, unless the product is unknown: then the result is undefined.
@@ -56,6 +61,7 @@ export function runCommand({ storeId, ...command }: Command): Promise<boolean> {
   return run({
     ...area(storeId),
     ...command,
+    canRepeat: (error) => !isVersionMismatch(error),
     // PLATFORM-RULE-SWALLOW: the refetch shows that the product is gone
     reason: (error) => (isProductUnknown(error) ? null : reasonOf(error)),
   })

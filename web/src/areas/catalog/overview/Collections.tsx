@@ -163,7 +163,7 @@ function GroupHead({ group, groups, onSelect, onName, onRemove }: GroupProps) {
               title: t('catalog.rename'),
               draftId: `group.${id}`,
               name,
-              save: (next) => tree.rename('group', group, next),
+              save: tree.renaming('group', group),
             })
           }
           onDelete={() =>
@@ -210,7 +210,7 @@ function CollectionRow(props: CollectionRowProps) {
             title: t('catalog.rename'),
             draftId: `collection.${id}`,
             name,
-            save: (next) => tree.rename('collection', collection, next),
+            save: tree.renaming('collection', collection),
           })
         }
         onDelete={() =>

@@ -161,7 +161,7 @@ function SectionRow(props: SectionRowProps) {
             title: t('catalog.rename'),
             draftId: `section.${section.id}`,
             name,
-            save: (next) => tree.rename('section', section, next),
+            save: tree.renaming('section', section),
           })
         }
         onDelete={() =>

@@ -4,7 +4,7 @@ import { moved } from '@storekeep/contract/rules/catalog/positions.ts'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { useT } from '#kit/words/useT.ts'
-import { runCommand } from '../commands.ts'
+import { isVersionMismatch, runCommand } from '../commands.ts'
 import { groupList, oneCollection, oneSection } from '../catalog.queries.ts'
 
 const calls = {
@@ -114,13 +114,24 @@ function useNodes(storeId: number) {
       made(() => call(catalog.createCollection, { params, body: { name, collectionGroupId } })),
     createSection: (name: string, collectionId: number) =>
       made(() => call(catalog.createSection, { params, body: { name, collectionId } })),
-    rename: (level: Level, { id, version }: Versioned, name: string) =>
-      runCommand({
-        storeId,
-        run: () =>
-          call(calls[level].change, { params: { storeId, id }, body: { name } }, { ifMatch: `"${version}"` }),
-        done: t('catalog.renamed'),
-      }),
+    /** How to rename an item. If another person has renamed it, this is said, and the next attempt replaces that. */
+    renaming: (level: Level, { id, version }: Versioned) => {
+      let seen: unknown = version
+      return (name: string) =>
+        runCommand({
+          storeId,
+          run: () =>
+            call(
+              calls[level].change,
+              { params: { storeId, id }, body: { name } },
+              { ifMatch: `"${String(seen)}"` },
+            ).catch((error: unknown) => {
+              if (isVersionMismatch(error)) seen = error.details['version']
+              throw error
+            }),
+          done: t('catalog.renamed'),
+        })
+    },
     remove: (level: Level, { id }: Versioned, name: string) =>
       runCommand({
         storeId,

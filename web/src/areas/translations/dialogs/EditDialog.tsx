@@ -2,7 +2,6 @@ import { SaveTranslation, translations, type MenuText } from '@storekeep/contrac
 import { languageTag } from '@storekeep/contract/rules/translations/languages.ts'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { ApiError } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { FormButtons } from '#kit/form/FormButtons.tsx'
@@ -11,7 +10,7 @@ import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useLang, useT } from '#kit/words/useT.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
-import { refreshMenu, showDone } from '../../catalog/menu.widget.tsx'
+import { isVersionMismatch, refreshMenu, showDone } from '../../catalog/menu.widget.tsx'
 import { languageName, type Languages } from '../languages.ts'
 import css from '../list/List.module.css'
 import { currentText, keyOf } from '../translations.queries.ts'
@@ -49,8 +48,12 @@ function useEditing({ storeId, text, languages, onClose }: EditDialogProps) {
     },
     onSaved: onClose,
     onRefused: (error) => {
-      if (error instanceof ApiError && error.code === 'request.versionMismatch')
-        void currentText(storeId, languages.target, text).then((now) => setClash(now ?? null))
+      // without an answer the form's own message says that it was changed
+      if (isVersionMismatch(error))
+        void currentText(storeId, languages.target, text).then(
+          (now) => setClash(now ?? null),
+          () => undefined,
+        )
     },
   })
   const write = (next: string) =>

@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { ApiError } from '#kit/api/ApiError.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { isVersionMismatch } from '../../commands.ts'
 import css from '../Form.module.css'
 import { differing, merged, theirsAlone } from './differences.ts'
 
@@ -51,7 +51,7 @@ export function useConflict<Body extends object>(options: ConflictOptions<Body>)
     try {
       return await save(base.current?.version ?? 0)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'request.versionMismatch')
+      if (isVersionMismatch(error))
         setClash({ base: base.current?.body ?? edited, edited, stored: await load() })
       throw error
     }
