@@ -19,6 +19,7 @@ export const Bag = z.object({
   isMainType: z.boolean(),
   price: z.number(),
   referenceName: z.string(),
+  version: z.int(),
 })
 export type Bag = z.output<typeof Bag>
 
@@ -38,6 +39,7 @@ export const Packaging = z.object({
   countryPackagingTypeId: CatalogId,
   price: z.number(),
   referenceName: z.string(),
+  version: z.int(),
 })
 export type Packaging = z.output<typeof Packaging>
 

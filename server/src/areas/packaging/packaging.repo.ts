@@ -48,6 +48,7 @@ const ofMenu = ({ storeId, scope }: Menu): SQL =>
 
 interface ItemRow {
   readonly id: number
+  readonly revision: number
   readonly name: string
   readonly type_id: number
   readonly price: number
@@ -62,7 +63,7 @@ export type PackagingRow = ItemRow
 
 export async function bagsOf(db: DbOrTx, menu: Menu): Promise<BagRow[]> {
   const { rows } = await db.execute<{ [K in keyof BagRow]: BagRow[K] }>(sql`
-    select b.id, b.name, b.type_id, b.price, b.quantity, b.is_main, t.currency
+    select b.id, b.revision, b.name, b.type_id, b.price, b.quantity, b.is_main, t.currency
     from menu_bags b join packaging_types t on t.id = b.type_id
     where ${ofMenu(menu)} order by b.is_main desc, b.name collate "und-x-icu", b.id`)
   return rows
@@ -70,7 +71,7 @@ export async function bagsOf(db: DbOrTx, menu: Menu): Promise<BagRow[]> {
 
 export async function packagingsOf(db: DbOrTx, menu: Menu): Promise<PackagingRow[]> {
   const { rows } = await db.execute<{ [K in keyof PackagingRow]: PackagingRow[K] }>(sql`
-    select b.id, b.name, b.type_id, b.price, t.currency
+    select b.id, b.revision, b.name, b.type_id, b.price, t.currency
     from menu_packagings b join packaging_types t on t.id = b.type_id
     where ${ofMenu(menu)} order by b.name collate "und-x-icu", b.id`)
   return rows

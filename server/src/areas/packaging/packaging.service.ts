@@ -68,6 +68,7 @@ export async function listBags({ db, who }: Reading, storeId: number) {
       isMainType: row.is_main,
       price: fromMinor(row.price, row.currency),
       referenceName: row.name,
+      version: row.revision,
     })),
   }
 }
@@ -80,6 +81,7 @@ export async function listPackagings({ db, who }: Reading, storeId: number) {
       countryPackagingTypeId: row.type_id,
       price: fromMinor(row.price, row.currency),
       referenceName: row.name,
+      version: row.revision,
     })),
   }
 }
@@ -157,6 +159,7 @@ export async function changeBag(
   const menu = await lockMenu(command, storeId)
   const before = (await repo.bagsOf(command.tx, menu)).find((bag) => bag.id === id)
   if (!before) throw new AppError('menu.bagNotFound', { id })
+  command.version.mustBe(before.revision)
   const bag = await writtenBag(command, menu, body, 'bags.0.', before.type_id)
   const change = new ChangeSet(command, menu)
   await change.watch('menu_bags', [id])
@@ -192,6 +195,7 @@ export async function changePackaging(
   const menu = await lockMenu(command, storeId)
   const before = (await repo.packagingsOf(command.tx, menu)).find((packaging) => packaging.id === id)
   if (!before) throw new AppError('menu.packagingNotFound', { id })
+  command.version.mustBe(before.revision)
   const packaging = await writtenPackaging(command, menu, body, 'packagings.0.', before.type_id)
   const change = new ChangeSet(command, menu)
   await change.watch('menu_packagings', [id])

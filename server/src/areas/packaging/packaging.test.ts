@@ -187,6 +187,7 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
         isMainType: true,
         price: 0.3,
         referenceName: 'Second',
+        version: 2,
       },
       expect.objectContaining({ id: first.body.id, isMainType: false }),
     ])
@@ -206,6 +207,39 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
     expect((await change(9999, {})).error?.code).toBe('menu.bagNotFound')
   })
 
+  test('PACK-CALL-BAGS-PUT, PACK-CALL-PACK-PUT: of two concurrent edits, the second is refused', async () => {
+    const ask = { as: anna, params }
+    const made = await create()
+    const box = { countryPackagingTypeId: typeId('Box'), price: 0, referenceName: 'Our box' }
+    const boxId = (await app.call(packaging.createPackaging, { ...ask, body: box })).body.id
+    const versionOf = async () => (await bags()).find(({ id }) => id === made.body.id)?.version
+    const edit = (referenceName: string, version: number | undefined) =>
+      app.call(packaging.changeBag, {
+        ...ask,
+        body: { bags: [{ ...bag({ referenceName }), id: made.body.id }] },
+        headers: { 'if-match': `"${version}"` },
+      })
+    const editBox = (referenceName: string, version: number) =>
+      app.call(packaging.changePackaging, {
+        ...ask,
+        body: { packagings: [{ ...box, referenceName, id: boxId }] },
+        headers: { 'if-match': `"${version}"` },
+      })
+    expect(await versionOf()).toBe(1)
+    expect((await edit('Mine', 1)).status).toBe(200)
+    expect(await edit('Theirs', 1)).toMatchObject({
+      status: 412,
+      error: { code: 'request.versionMismatch', details: { version: '2' } },
+    })
+    expect((await edit('Theirs', await versionOf())).status).toBe(200)
+    expect((await editBox('Mine', 1)).status).toBe(200)
+    expect((await editBox('Theirs', 1)).error?.code).toBe('request.versionMismatch')
+    const { packagings } = (await app.call(packaging.packagings, ask)).body
+    expect(packagings).toMatchObject([{ id: boxId, referenceName: 'Mine', version: 2 }])
+    await app.call(packaging.removeBags, { ...ask, body: { bagIds: [made.body.id] } })
+    await app.call(packaging.removePackagings, { ...ask, body: { packagingIds: [boxId] } })
+  })
+
   test('PACK-CALL-BAGS-DELETE, PACK-CALL-BAGS-GET: bags are deleted all or none, and an undo restores them', async () => {
     const before = await bags()
     const ids = before.map(({ id }) => id)
@@ -216,7 +250,7 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
     const gone = await remove(ids)
     expect(await bags()).toEqual([])
     await undo(gone.body.changeId)
-    expect(await bags()).toEqual(before)
+    expect(await bags()).toEqual(before.map((bag) => ({ ...bag, version: bag.version + 2 })))
   })
 
   test('FEED-PACKAGING-TYPES: contradictory limits are rejected, and a type keeps its country and currency', async () => {

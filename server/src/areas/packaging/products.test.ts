@@ -41,7 +41,7 @@ describe.each(engines)('packaging of products on %s', (engine) => {
     expect((await save({ price: 1, referenceName: 'Big tub' })).status).toBe(200)
     const list = async () => (await app.call(packaging.packagings, { as: anna, params })).body.packagings
     expect(await list()).toEqual([
-      { id, countryPackagingTypeId: typeId('Tub'), price: 1, referenceName: 'Big tub' },
+      { id, countryPackagingTypeId: typeId('Tub'), price: 1, referenceName: 'Big tub', version: 2 },
     ])
     const body = { packagingIds: [id] }
     expect((await app.call(packaging.removePackagings, { as: anna, params, body })).status).toBe(200)

@@ -1,4 +1,4 @@
-import { BagBody, packaging } from '@storekeep/contract/areas/packaging.ts'
+import { BagBody, packaging, type Bag } from '@storekeep/contract/areas/packaging.ts'
 import { bagQuantities, defaultBagQuantity } from '@storekeep/contract/rules/packaging/packaging.ts'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { call } from '#kit/api/call.ts'
@@ -9,13 +9,14 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { refreshMenu, showDone, useMenu } from '../../catalog/menu.widget.tsx'
+import { refreshMenu, showDone, useConflict, useMenu } from '../../catalog/menu.widget.tsx'
 import { useBags, type AllowedType, type ShownBag } from '../useTypes.ts'
 import { showSaveError, typeFault } from './check.ts'
 import { ItemFields } from './ItemFields.tsx'
 import { Panel } from './Panel.tsx'
+import { useItemWords } from './words.ts'
 
-const valuesOf = (bag: ShownBag | null): BagBody => ({
+const valuesOf = (bag: Bag | null): BagBody => ({
   countryBagTypeId: bag?.countryBagTypeId ?? 0,
   defaultQtyPerOrder: bagQuantities.find((one) => one === bag?.defaultQtyPerOrder) ?? defaultBagQuantity,
   isMainType: bag?.isMainType ?? false,
@@ -23,11 +24,29 @@ const valuesOf = (bag: ShownBag | null): BagBody => ({
   referenceName: bag?.referenceName ?? '',
 })
 
-/** Creates or edits a bag. */
-export function BagPanel({ bag, onClose }: { bag: ShownBag | null; onClose: () => void }) {
+interface BagPanelProps {
+  bag: ShownBag | null
+  onClose: () => void
+}
+
+/** The form, its save command, and the conflict dialog for concurrent edits of a bag. */
+function useBagForm({ bag, onClose }: BagPanelProps) {
   const t = useT()
   const { storeId } = useMenu()
   const { types = [] } = useBags()
+  const conflict = useConflict<BagBody>({
+    opened: bag ? { body: valuesOf(bag), version: bag.version } : undefined,
+    load: async () => {
+      const { bags } = await call(packaging.bags, { params: { storeId } })
+      const now = bags.find(({ id }) => id === bag?.id) ?? bag
+      return { body: valuesOf(now), version: now?.version ?? 0 }
+    },
+    describe: useBagWords(types),
+    onResolved: (body) => {
+      saveForm.form.reset(body, { keepDefaultValues: true })
+      void saveForm.onSubmit(body)
+    },
+  })
   const saveForm = useSaveForm<BagBody>({
     schema: BagBody as FormSchema<BagBody>, // the form fills in every field that has a default
     values: valuesOf(bag),
@@ -39,10 +58,12 @@ export function BagPanel({ bag, onClose }: { bag: ShownBag | null; onClose: () =
     save: async (body, idempotencyKey) => {
       const params = { storeId }
       const { changeId } = bag
-        ? await call(
-            packaging.changeBag,
-            { params, body: { bags: [{ ...body, id: bag.id }] } },
-            { idempotencyKey },
+        ? await conflict.guard(body, (version) =>
+            call(
+              packaging.changeBag,
+              { params, body: { bags: [{ ...body, id: bag.id }] } },
+              { idempotencyKey, ifMatch: `"${version}"` },
+            ),
           )
         : await call(packaging.createBag, { params, body }, { idempotencyKey })
       await refreshMenu()
@@ -51,9 +72,35 @@ export function BagPanel({ bag, onClose }: { bag: ShownBag | null; onClose: () =
     onSaved: onClose,
     toastFailure: showSaveError,
   })
+  return { saveForm, types, dialog: conflict.dialog }
+}
+
+/** Formats the label and value of a field of a bag. */
+function useBagWords(types: readonly AllowedType[]) {
+  const t = useT()
+  const { number } = useFormats()
+  const { typeText, priceText } = useItemWords(types)
+  const fields: { readonly [F in keyof BagBody]: readonly [string, (body: BagBody) => string] } = {
+    referenceName: [t('packaging.name'), ({ referenceName }) => referenceName],
+    countryBagTypeId: [t('packaging.type'), ({ countryBagTypeId: id }) => typeText(id)],
+    price: [t('packaging.price'), ({ price, countryBagTypeId: id }) => priceText(price, id)],
+    defaultQtyPerOrder: [t('packaging.quantity'), (body) => number(body.defaultQtyPerOrder)],
+    isMainType: [t('packaging.main'), (body) => t(body.isMainType ? 'catalog.yes' : 'catalog.no')],
+  }
+  return (field: keyof BagBody, edited: BagBody, theirs: BagBody) => {
+    const [label, say] = fields[field]
+    return { id: field, label, edited: say(edited), theirs: say(theirs) }
+  }
+}
+
+/** Creates or edits a bag. */
+export function BagPanel({ bag, onClose }: BagPanelProps) {
+  const t = useT()
+  const { saveForm, types, dialog } = useBagForm({ bag, onClose })
   return (
     <Panel {...saveForm} title={t(bag ? 'packaging.bag-edit' : 'packaging.bag-add')} onClose={onClose}>
       <BagFields form={saveForm.form} types={types} />
+      {dialog}
     </Panel>
   )
 }

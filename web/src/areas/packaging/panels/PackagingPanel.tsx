@@ -1,32 +1,48 @@
-import { packaging as calls, PackagingBody } from '@storekeep/contract/areas/packaging.ts'
+import { packaging as calls, PackagingBody, type Packaging } from '@storekeep/contract/areas/packaging.ts'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { call } from '#kit/api/call.ts'
 import type { FormSchema } from '#kit/form/resolver.ts'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useT } from '#kit/words/useT.ts'
-import { refreshMenu, showDone, useMenu } from '../../catalog/menu.widget.tsx'
+import { refreshMenu, showDone, useConflict, useMenu } from '../../catalog/menu.widget.tsx'
 import { usePackagings, type AllowedType, type ShownPackaging } from '../useTypes.ts'
 import { showSaveError, typeFault } from './check.ts'
 import { ItemFields } from './ItemFields.tsx'
 import { Panel } from './Panel.tsx'
+import { useItemWords } from './words.ts'
 
 interface PackagingPanelProps {
   packaging: ShownPackaging | null
   onClose: () => void
 }
 
-/** Creates or edits a packaging. */
-export function PackagingPanel({ packaging, onClose }: PackagingPanelProps) {
+const valuesOf = (packaging: Packaging | null): PackagingBody => ({
+  countryPackagingTypeId: packaging?.countryPackagingTypeId ?? 0,
+  price: packaging?.price ?? 0,
+  referenceName: packaging?.referenceName ?? '',
+})
+
+/** The form, its save command, and the conflict dialog for concurrent edits of a packaging. */
+function usePackagingForm({ packaging, onClose }: PackagingPanelProps) {
   const t = useT()
   const { storeId } = useMenu()
   const { types = [] } = usePackagings()
+  const conflict = useConflict<PackagingBody>({
+    opened: packaging ? { body: valuesOf(packaging), version: packaging.version } : undefined,
+    load: async () => {
+      const { packagings } = await call(calls.packagings, { params: { storeId } })
+      const now = packagings.find(({ id }) => id === packaging?.id) ?? packaging
+      return { body: valuesOf(now), version: now?.version ?? 0 }
+    },
+    describe: usePackagingWords(types),
+    onResolved: (body) => {
+      saveForm.form.reset(body, { keepDefaultValues: true })
+      void saveForm.onSubmit(body)
+    },
+  })
   const saveForm = useSaveForm<PackagingBody>({
     schema: PackagingBody as FormSchema<PackagingBody>, // the form fills in every field that has a default
-    values: {
-      countryPackagingTypeId: packaging?.countryPackagingTypeId ?? 0,
-      price: packaging?.price ?? 0,
-      referenceName: packaging?.referenceName ?? '',
-    },
+    values: valuesOf(packaging),
     draftId: `packaging.${storeId}.${packaging?.id ?? 'new'}`,
     check: ({ countryPackagingTypeId: typeId, price }) =>
       packaging?.countryPackagingTypeId === typeId && packaging.price === price
@@ -35,10 +51,12 @@ export function PackagingPanel({ packaging, onClose }: PackagingPanelProps) {
     save: async (body, idempotencyKey) => {
       const params = { storeId }
       const { changeId } = packaging
-        ? await call(
-            calls.changePackaging,
-            { params, body: { packagings: [{ ...body, id: packaging.id }] } },
-            { idempotencyKey },
+        ? await conflict.guard(body, (version) =>
+            call(
+              calls.changePackaging,
+              { params, body: { packagings: [{ ...body, id: packaging.id }] } },
+              { idempotencyKey, ifMatch: `"${version}"` },
+            ),
           )
         : await call(calls.createPackaging, { params, body }, { idempotencyKey })
       await refreshMenu()
@@ -47,6 +65,29 @@ export function PackagingPanel({ packaging, onClose }: PackagingPanelProps) {
     onSaved: onClose,
     toastFailure: showSaveError,
   })
+  return { saveForm, types, dialog: conflict.dialog }
+}
+
+/** Formats the label and value of a field of a packaging. */
+function usePackagingWords(types: readonly AllowedType[]) {
+  const t = useT()
+  const { typeText, priceText } = useItemWords(types)
+  type Body = PackagingBody
+  const fields: { readonly [F in keyof Body]: readonly [string, (body: Body) => string] } = {
+    referenceName: [t('packaging.name'), ({ referenceName }) => referenceName],
+    countryPackagingTypeId: [t('packaging.type'), ({ countryPackagingTypeId: id }) => typeText(id)],
+    price: [t('packaging.price'), ({ price, countryPackagingTypeId: id }) => priceText(price, id)],
+  }
+  return (field: keyof Body, edited: Body, theirs: Body) => {
+    const [label, say] = fields[field]
+    return { id: field, label, edited: say(edited), theirs: say(theirs) }
+  }
+}
+
+/** Creates or edits a packaging. */
+export function PackagingPanel({ packaging, onClose }: PackagingPanelProps) {
+  const t = useT()
+  const { saveForm, types, dialog } = usePackagingForm({ packaging, onClose })
   return (
     <Panel
       {...saveForm}
@@ -54,6 +95,7 @@ export function PackagingPanel({ packaging, onClose }: PackagingPanelProps) {
       onClose={onClose}
     >
       <Fields form={saveForm.form} types={types} />
+      {dialog}
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { priceFault } from '@storekeep/contract/rules/packaging/packaging.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
+import { isVersionMismatch } from '../../catalog/menu.widget.tsx'
 import type { AllowedType } from '../useTypes.ts'
 
 /** PACK-RULE-PRICE: the field that is invalid for the chosen type, or null. */
@@ -15,8 +16,9 @@ export function typeFault(
   return code === null ? null : { path: 'price', code }
 }
 
-/** PACK-ERROR-SAVE. */
+/** PACK-ERROR-SAVE. The form says a conflict, and asks which values to keep. */
 export function showSaveError(error: unknown): boolean {
+  if (isVersionMismatch(error)) return false
   toast({
     tone: 'bad',
     message: anyText('packaging.common.could-not-save-changes'),
