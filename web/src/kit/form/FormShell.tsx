@@ -58,19 +58,15 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
     withResolver: true,
   })
   useServerFaults(frame, form, submitError)
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    const sent = event.currentTarget
-    void form.handleSubmit(
-      async (values) => {
-        await onSubmit(values)
-        // a rule beyond the schema may have found an error
-        showFirstFault(sent)
-      },
-      () => showFirstFault(sent),
-    )(event)
-  }
+  const send = useSend(form, onSubmit)
   return (
-    <form ref={frame} noValidate className={css.form} aria-busy={saving} onSubmit={send}>
+    <form
+      ref={frame}
+      noValidate
+      className={css.form}
+      aria-busy={saving}
+      onSubmit={(event) => void send(event)}
+    >
       <RestoredNote draft={draft} />
       {children}
       <FailureBanner error={isToasted ? null : submitError} title={t('shell.form.failed')} />
@@ -93,6 +89,29 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
       />
     </form>
   )
+}
+
+/** Submits the form, one submission at a time: a double click submits again before `saving` is rendered. */
+function useSend<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  onSubmit: FormShellProps<Values>['onSubmit'],
+) {
+  const isSending = useRef(false)
+  return async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    const sent = event.currentTarget
+    const submit = form.handleSubmit(
+      async (values) => {
+        await onSubmit(values)
+        // a rule beyond the schema may have found an error
+        showFirstFault(sent)
+      },
+      () => showFirstFault(sent),
+    )
+    await submit(event).finally(() => (isSending.current = false))
+  }
 }
 
 /** Marks the fields the server refused. */
