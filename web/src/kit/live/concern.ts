@@ -7,6 +7,9 @@ import { callsAbout } from './subjects.ts'
 /** An event about days and locations. */
 export type Changed = Extract<LiveEvent, { days: string[] }>
 
+/** An event that makes answers stale. */
+export type Change = Changed | Extract<LiveEvent, { type: 'notifications.changed' }>
+
 /** Everything computed from orders. */
 const ofOrders = new Set<unknown>(
   [dashboard, operations, orders].flatMap((area) => Object.values(area).map(({ id }) => id)),
@@ -14,7 +17,7 @@ const ofOrders = new Set<unknown>(
 const isAbout = (subject: keyof typeof callsAbout) => (id: unknown) => callsAbout[subject].test(String(id))
 
 /** The calls each event affects. */
-const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
+const about: Readonly<Record<Change['type'], (id: unknown) => boolean>> = {
   // the board's contract loads with its page
   'orders.changed': (id) => ofOrders.has(id) || String(id) === 'NOW-BOARD',
   'reviews.changed': isAbout('reviews'),
@@ -24,6 +27,7 @@ const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
   'advertising.changed': isAbout('advertising'),
   'inbox.changed': isAbout('inbox'),
   'onboarding.changed': isAbout('onboarding'),
+  'notifications.changed': isAbout('notifications'),
 }
 
 interface Asked {
@@ -34,10 +38,11 @@ interface Asked {
 }
 
 /** Whether an event may have changed a query's answer; `null` means that anything may have changed. */
-export function isConcerned(key: readonly unknown[], event: Changed | null): boolean {
+export function isConcerned(key: readonly unknown[], event: Change | null): boolean {
   const [id, input] = key
   if (event === null) return Object.values(about).some((isAffected) => isAffected(id))
   if (!about[event.type](id)) return false
+  if (!('days' in event)) return true
   const { dateRange, storeAddressIds } = (input as Asked | null)?.body ?? {} // written by q(): the endpoint's input
   const isThere = !storeAddressIds || event.storeAddressIds.some((one) => storeAddressIds.includes(one))
   // menus, hours, promotions, conversations and onboarding do not depend on days
@@ -53,14 +58,13 @@ export function eventOf(data: string | null): LiveEvent | null {
   if (data === null) return null
   try {
     const value = JSON.parse(data) as LiveEvent // the server's own schema; checked as far as needed
-    if (!isChange(value)) return value
+    if (!isChange(value) || value.type === 'notifications.changed') return value
     return Array.isArray(value.storeAddressIds) && Array.isArray(value.days) ? value : null
   } catch {
     return null
   }
 }
 
-/** Whether an event is about days and locations. */
-export function isChange(event: LiveEvent): event is Changed {
+export function isChange(event: LiveEvent): event is Change {
   return Object.hasOwn(about, event.type)
 }

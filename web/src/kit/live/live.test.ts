@@ -71,6 +71,15 @@ test('a change of reviews refetches reviews, and nothing computed from orders', 
   expect(isConcerned(key('2026-06-01', '2026-06-02'), reviewsChanged)).toBe(false)
 })
 
+test('notifications are refetched with the other changes, whatever their page', () => {
+  const list = ['NOTIF-CALL-LIST', { query: { page: 3, limit: 20 } }]
+  expect(isConcerned(list, { type: 'notifications.changed' })).toBe(true)
+  expect(isConcerned(list, null)).toBe(true)
+  expect(isConcerned(list, changed)).toBe(false)
+  expect(isConcerned(key('2026-06-01', '2026-06-02'), { type: 'notifications.changed' })).toBe(false)
+  expect(eventOf('{"type":"notifications.changed"}')).toEqual({ type: 'notifications.changed' })
+})
+
 test('unknown messages are ignored', () => {
   for (const nonsense of [null, '', '{', '{"type":"orders.changed"}']) expect(eventOf(nonsense)).toBeNull()
   expect(eventOf(JSON.stringify(changed))).toEqual(changed)

@@ -1,6 +1,5 @@
 import { live } from '@storekeep/contract/areas/live.ts'
 import { queries } from '../api/client.ts'
-import { refetchAbout } from './subjects.ts'
 import { addressOf, headersOf } from '../api/request.ts'
 import { recordFailure } from '../connection/reach.ts'
 import { accessToken, accessTokenAfter, onSessionEnd } from '../session/session.ts'
@@ -47,11 +46,9 @@ async function follow(signal: AbortSignal, flagsChanged: () => void): Promise<vo
     const event = eventOf(data)
     if (event === null) return
     if (isChange(event)) refresh.changed(event)
-    else if (event.type === 'notifications.changed') void refetchAbout('notifications')
     else if (event.type === 'flags.changed') flagsChanged()
     else if (event.type === 'reset' || (event.type === 'hello' && !event.resumed)) {
       refresh.changed(null)
-      void refetchAbout('notifications')
       flagsChanged()
     }
   }

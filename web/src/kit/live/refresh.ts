@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isConcerned } from './concern.ts'
-import type { Changed } from './concern.ts'
+import type { Change } from './concern.ts'
 
 /** At peak times orders arrive every second; figures that change more often than this are unreadable. */
 export const refreshIntervalMs = 800
@@ -16,9 +16,9 @@ const atOnce = 2
 export function refresher(
   queries: QueryClient,
   isSeen: () => boolean,
-): { changed: (event: Changed | null) => void; seenAgain: () => void } {
+): { changed: (event: Change | null) => void; seenAgain: () => void } {
   const askAgain = queue(queries)
-  let waiting: (Changed | null)[] = []
+  let waiting: (Change | null)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = 0
 
