@@ -66,7 +66,7 @@ describe('the served application', () => {
     dist = builtWeb()
     app = await testApp({
       dist,
-      config: { TRUST_PROXY: 1, METRICS_TOKEN: 'm'.repeat(20) },
+      config: { TRUST_PROXY: 1, METRICS_TOKEN: 'm'.repeat(20), CORS_ORIGINS: ['https://desk.test'] },
       logTo: { write: (line) => void lines.push(line) },
     })
   })
@@ -157,6 +157,14 @@ describe('the served application', () => {
       'no-store',
       undefined,
     ])
+  })
+
+  test('pages of a configured origin may call the API, and read the names of files', async () => {
+    const { headers } = await get('/api/version.json', { origin: 'https://desk.test' })
+    expect(headers['access-control-allow-origin']).toBe('https://desk.test')
+    expect(headers['access-control-expose-headers']).toContain('content-disposition')
+    const other = await get('/api/version.json', { origin: 'https://other.test' })
+    expect(other.headers['access-control-allow-origin']).not.toBe('https://other.test')
   })
 
   test('the API document is served, and its reference loads nothing from other servers', async () => {

@@ -76,7 +76,7 @@ export async function securityHeaders(app: FastifyInstance, options: HeaderOptio
     await app.register(fastifyCors, {
       origin: [...options.origins],
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+      exposedHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
       maxAge: 600,
     })
 }
