@@ -48,8 +48,15 @@ test('PACK-UI-PANELS, PACK-STATE-TYPE-RESET, PACK-STATE-FREE, PACK-STATE-DIRTY, 
   await page.getByText('We could not save your changes').waitFor()
   await page.unroute(bags)
   complaints.allow(/status of 500/)
-  await adding.getByRole('button', { name: 'Save' }).click()
+  // a double click saves once
+  let saved = 0
+  page.on(
+    'request',
+    (request) => (saved += Number(bags(new URL(request.url())) && request.method() === 'POST')),
+  )
+  await adding.getByRole('button', { name: 'Save' }).dblclick()
   await adding.waitFor({ state: 'detached' })
+  expect(saved).toBe(1)
   const table = page.getByRole('table', { name: 'Carrier bags' })
   await table.getByText('FREE').waitFor()
   await ready(page)
@@ -62,10 +69,29 @@ test('PACK-UI-PANELS, PACK-STATE-TYPE-RESET, PACK-STATE-FREE, PACK-STATE-DIRTY, 
   await page.keyboard.press('Escape')
   await panel(page, 'Edit bag').waitFor({ state: 'detached' })
 
-  await table.getByRole('button', { name: 'Delete Big bag' }).click()
+  // of two people who edit the same bag, the second one sees both names and chooses
+  await table.getByRole('button', { name: 'Big bag', exact: true }).click()
+  const editing = panel(page, 'Edit bag')
+  await editing.getByLabel('Reference name').fill('Bag for two')
+  const colleague = await portal.visit()
+  await enter(colleague.page, OWNER, '/menu')
+  await openTab(colleague.page)
+  await colleague.page.getByRole('button', { name: 'Big bag', exact: true }).click()
+  await panel(colleague.page, 'Edit bag').getByLabel('Reference name').fill('Large bag')
+  await panel(colleague.page, 'Edit bag').getByRole('button', { name: 'Save' }).click()
+  await panel(colleague.page, 'Edit bag').waitFor({ state: 'detached' })
+  await editing.getByRole('button', { name: 'Save' }).click()
+  const choice = panel(page, 'Someone else changed this')
+  await choice.getByText('Large bag').waitFor()
+  complaints.allow(/status of 412/)
+  await choice.getByRole('button', { name: 'Save' }).click()
+  await editing.waitFor({ state: 'detached' })
+  await table.getByRole('button', { name: 'Bag for two', exact: true }).waitFor()
+
+  await table.getByRole('button', { name: 'Delete Bag for two' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('No bags yet').waitFor()
-  await page.getByText('Big bag was deleted').waitFor()
+  await page.getByText('Bag for two was deleted').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await table.getByText('Main bag').waitFor()
 })
