@@ -82,8 +82,15 @@ test('CATALOG-RULE-ORGANISE, CATALOG-RULE-AFTER-SAVE, CATALOG-UI-DISCARD: by key
   await page.keyboard.press('Enter')
   await naming.getByText('emoji').waitFor()
   await naming.getByLabel('Name').fill('Late night')
-  await page.keyboard.press('Enter')
+  // Enter twice adds one section
+  let added = 0
+  page.on('request', (request) => (added += Number(new URL(request.url()).pathname.endsWith('/sections'))))
+  await naming.getByLabel('Name').evaluate((field: HTMLInputElement) => {
+    field.form?.requestSubmit()
+    setTimeout(() => field.form?.requestSubmit())
+  })
   await naming.waitFor({ state: 'detached' })
+  expect(added).toBe(1)
   await sections.getByRole('button', { name: 'Late night', pressed: true }).waitFor()
   await expect.poll(() => focused(page)).toBe('Add section')
 

@@ -43,6 +43,8 @@ export function NameDialog({ naming, onClose }: { naming: Naming; onClose: () =>
     onClose()
   }
   const save = async () => {
+    // Enter in the field reaches this while the button is disabled
+    if (isSaving) return
     if (fault !== null) {
       // they may be missing offline; the field then shows the error code
       await loadWords('errors').catch(() => undefined)
