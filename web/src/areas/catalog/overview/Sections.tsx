@@ -148,10 +148,12 @@ function SectionRow(props: SectionRowProps) {
   const seen = useOnceSeen(() => void queries.prefetchQuery(oneSection(storeId, collectionId, section.id)))
   return (
     <>
-      <OpenButton name={name} isSelected={isSelected} onOpen={onSelect} />
-      <span ref={seen} className={css.quiet}>
-        {t('catalog.product-count', { count: productIds.length })}
-      </span>
+      <div className={css.section}>
+        <OpenButton name={name} isSelected={isSelected} onOpen={onSelect} />
+        <span ref={seen} className={css.quiet}>
+          {t('catalog.product-count', { count: productIds.length })}
+        </span>
+      </div>
       <NodeMenu
         name={name}
         {...(position && { position })}
