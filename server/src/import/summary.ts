@@ -1,5 +1,6 @@
-import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { toMinor } from '@storekeep/contract/kit/money.ts'
 import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
+import { formatsIn } from '../platform/words/formats.ts'
 import { dayOf } from './values/zones.ts'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 
@@ -55,8 +56,7 @@ export class Summary {
     return [
       `${count(this.orders)} good orders from ${count(this.lines)} lines, ${count(this.rejected)} refused`,
       ...[...this.gross].map(
-        ([currency, minor]) =>
-          `gross sales ${currency} ${fromMinor(minor, currency).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+        ([currency, minor]) => `gross sales ${currency} ${formatsIn('en').amount(minor, currency)}`,
       ),
       ...(this.first === undefined || this.last === undefined
         ? []

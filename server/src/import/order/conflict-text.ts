@@ -1,3 +1,4 @@
+import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import * as z from 'zod/mini'
 
 const Side = z.object({
@@ -19,5 +20,5 @@ export function conflictText(details: unknown): string | undefined {
 }
 
 function sideText({ placedAt, status, total, currency }: z.infer<typeof Side>): string {
-  return `${placedAt.slice(0, 16).replace('T', ' ')} UTC ${currency} ${total.toFixed(2)} ${status}`
+  return `${placedAt.slice(0, 16).replace('T', ' ')} UTC ${currency} ${total.toFixed(decimalsOf(currency))} ${status}`
 }
