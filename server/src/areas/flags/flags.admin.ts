@@ -63,7 +63,7 @@ const targetText = (target: { country: string | null; store: string | null; user
       ? `store ${target.store}`
       : target.user !== null
         ? `user ${target.user}`
-        : 'everybody'
+        : 'all users'
 
 /** Parses a value from the command line, by the flag's type. */
 export function readFlagValue(name: string, text: string): AnyFlagValue {

@@ -52,6 +52,14 @@ describe('settings', () => {
       { S3_ACCESS_KEY_ID: 'x' },
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or none',
     ],
+    [
+      { TRUST_PROXY: '10.0.0.0/33' },
+      'TRUST_PROXY must be on, off, a number of proxies below 100, or addresses such as 10.0.0.1 or 10.0.0.0/8, not "10.0.0.0/33"',
+    ],
+    [
+      { MAIL_FROM: 'Storekeep' },
+      'MAIL_FROM must be a mail address, or a name with one, such as Storekeep <no-reply@example.com>, not "Storekeep"',
+    ],
     [{ STOREKEEP_PORT: '1' }, 'STOREKEEP_PORT is not a setting; PORT is'],
     [{ STOREKEEP_X: '1' }, 'STOREKEEP_X is not a setting'],
     [{ DATABSE_URL: 'x' }, 'DATABSE_URL is not a setting; DATABASE_URL is'],
@@ -68,6 +76,18 @@ describe('settings', () => {
     expect(leadsTo({ DEMO: 'on' })).toBe('support@demo.test')
     expect(leadsTo({ DEMO: 'off' })).toBeNull()
     expect(fault({ SUPPORT_EMAIL: 'nobody' })).toContain('SUPPORT_EMAIL must be a mail address')
+  })
+
+  test('proxies are counted or named, and an origin is taken without its path', () => {
+    const proxyOf = (text: string) => readConfig({ TRUST_PROXY: text }).TRUST_PROXY
+    expect(['on', 'off', '2'].map(proxyOf)).toEqual([1, false, 2])
+    for (const text of ['10.0.0.1', 'loopback, 10.0.0.0/8', '::1, fd00::/8']) expect(proxyOf(text)).toBe(text)
+    for (const text of ['proxy', '10.0.0', '10.0.0.1,', '999'])
+      expect(() => proxyOf(text)).toThrow(ConfigError)
+    expect(readConfig({ CORS_ORIGINS: 'https://a.test/, http://b.test:81/x' }).CORS_ORIGINS).toEqual([
+      'https://a.test',
+      'http://b.test:81',
+    ])
   })
 
   test('environment variables of other programs are ignored', () => {

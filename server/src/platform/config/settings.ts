@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
 /** One environment setting: how its text is parsed, its default, and its documentation. */
@@ -67,12 +68,35 @@ const origins = z.pipe(
         .map((it) => it.trim())
         .filter(Boolean),
     ),
-    z.array(url('http', 'https')),
+    z.pipe(
+      z.array(url('http', 'https')),
+      // browsers name a page's origin without a path
+      z.transform((addresses: string[]) => addresses.map((it) => new URL(it).origin)),
+    ),
   ),
 )
 
+/** An address, a network such as 10.0.0.0/8, or one of the names of `proxy-addr`. */
+const isProxy = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.trim().split('/')
+  if (bits === undefined) return isIP(address) > 0 || /^(?:loopback|linklocal|uniquelocal)$/.test(address)
+  return (
+    rest.length === 0 &&
+    /^\d{1,3}$/.test(bits) &&
+    Number(bits) <= (isIP(address) === 4 ? 32 : 128) &&
+    isIP(address) > 0
+  )
+}
+
 const proxy = z.pipe(
-  z.string(),
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^(?:on|off|true|false|\d{1,2})$/.test(text) || text.split(',').every(isProxy),
+        'must be on, off, a number of proxies below 100, or addresses such as 10.0.0.1 or 10.0.0.0/8',
+      ),
+    ),
   z.transform((text: string): false | number | string =>
     // only the nearest proxy is trusted: a client can send any value in the header
     text === 'on' || text === 'true'
@@ -220,7 +244,18 @@ export const settings = {
     shown: 'mails are kept in the database; a demo on a loopback address shows them at `/dev/mail`',
     isSecret: true,
   }),
-  MAIL_FROM: setting('Sender of mails.', words(3), 'Storekeep <no-reply@localhost>'),
+  MAIL_FROM: setting(
+    'Sender of mails.',
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+          'must be a mail address, or a name with one, such as Storekeep <no-reply@example.com>',
+        ),
+      ),
+    'Storekeep <no-reply@localhost>',
+  ),
   TRANSLATE_URL: setting(
     'Translation service that speaks the protocol of LibreTranslate, for machine translations of menus.',
     url('http', 'https'),
