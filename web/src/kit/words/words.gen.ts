@@ -483,7 +483,7 @@ export interface Words {
   "catalog.no": {}
   "catalog.description": {}
   "catalog.price": {}
-  "catalog.price-invalid": {}
+  "catalog.price-invalid": { "example": string | number }
   "catalog.price-range": { "from": string | number; "to": string | number }
   "catalog.saved": {}
   "catalog.rename": {}
@@ -2478,7 +2478,7 @@ export interface Words {
   "packaging.price": {}
   "packaging.price-bounds": { "from": string | number; "to": string | number }
   "packaging.price-no-type": {}
-  "packaging.price-invalid": {}
+  "packaging.price-invalid": { "example": string | number }
   "packaging.free": {}
   "packaging.free-about": {}
   "packaging.main": {}

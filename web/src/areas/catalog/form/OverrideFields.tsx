@@ -5,7 +5,7 @@ import { useT } from '#kit/words/useT.ts'
 import { PriceField } from '#ui/PriceField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { useMenu } from '../menu.widget.tsx'
+import { examplePrice, useMenu } from '../menu.widget.tsx'
 import css from './Form.module.css'
 
 const states = ['same', 'in', 'out'] as const
@@ -64,7 +64,7 @@ export function Overrides({ of, value, onChange, error }: OverridesProps) {
               onChange={(price) => write({ ...own, price })}
               decimals={decimals}
               currency={currency}
-              invalidText={t('catalog.price-invalid')}
+              invalidText={t('catalog.price-invalid', { example: examplePrice(950, decimals) })}
             />
             <Select<State>
               label={t('catalog.stock.availability')}
@@ -96,6 +96,7 @@ interface MenuPriceFieldProps {
 export function MenuPriceField({ value, onChange, error, isRequired = false }: MenuPriceFieldProps) {
   const t = useT()
   const { currency, decimals } = useMenu()
+  const invalidText = t('catalog.price-invalid', { example: examplePrice(950, decimals) })
   // a restored draft has null instead of NaN
   const isMissing = isRequired && !Number.isFinite(value)
   return (
@@ -105,8 +106,8 @@ export function MenuPriceField({ value, onChange, error, isRequired = false }: M
       onChange={(price) => onChange(price ?? (isRequired ? Number.NaN : 0))}
       decimals={decimals}
       currency={currency}
-      invalidText={t('catalog.price-invalid')}
-      error={error !== undefined && isMissing ? t('catalog.price-invalid') : error}
+      invalidText={invalidText}
+      error={error !== undefined && isMissing ? invalidText : error}
     />
   )
 }

@@ -7,6 +7,7 @@ import { useT } from '#kit/words/useT.ts'
 import { PriceField } from '#ui/PriceField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { examplePrice } from '../../catalog/menu.widget.tsx'
 import type { AllowedType } from '../useTypes.ts'
 
 interface ItemFieldsProps {
@@ -67,6 +68,7 @@ function PriceOf({ type, price, errors, onPrice }: ItemFieldsProps & { type: All
         readOnly
       />
     )
+  const decimals = decimalsOf(type?.currency ?? 'EUR')
   const bounds = type && {
     from: money(type.minPrice, type.currency),
     to: money(type.maxPrice, type.currency),
@@ -78,9 +80,9 @@ function PriceOf({ type, price, errors, onPrice }: ItemFieldsProps & { type: All
       description={bounds ? t('packaging.price-bounds', bounds) : t('packaging.price-no-type')}
       value={price}
       onChange={onPrice}
-      decimals={decimalsOf(type?.currency ?? 'EUR')}
+      decimals={decimals}
       currency={type?.currency ?? ''}
-      invalidText={t('packaging.price-invalid')}
+      invalidText={t('packaging.price-invalid', { example: examplePrice(10, decimals) })}
       disabled={type === undefined}
       error={fieldText(errors.price)}
     />
