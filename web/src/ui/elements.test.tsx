@@ -6,7 +6,7 @@ import { ChartFrame } from './charts/ChartFrame.tsx'
 import { DatePicker } from './DatePicker.tsx'
 import { DateRangePicker } from './DateRangePicker.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { readPrice, writePrice } from './price.ts'
+import { examplePrice, readPrice, writePrice } from './price.ts'
 import { ReadOnlyReason } from './ReadOnlyReason.ts'
 import { PriceField } from './PriceField.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -146,4 +146,11 @@ test('the buttons of a chart say which chart they belong to', () => {
   const [, titleId] = /<h2[^>]* id="([^"]+)"[^>]*>Sales by day/.exec(html) ?? []
   expect(titleId).toBeDefined()
   expect(html.split(`aria-describedby="${titleId}"`)).toHaveLength(3)
+})
+
+test('CATALOG-RULE-PRICE-DECIMALS: the example of a price is one in currencies with no, two and three decimals', () => {
+  expect([0, 2, 3].map((decimals) => examplePrice(950, decimals))).toEqual(['950', '9.50', '9.500'])
+  expect([0, 2, 3].map((decimals) => readPrice(examplePrice(950, decimals), decimals))).toEqual([
+    950, 9.5, 9.5,
+  ])
 })

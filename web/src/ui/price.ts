@@ -54,3 +54,8 @@ function inThousands(digits: string): string {
   const rest = digits.slice(first).match(/\d{3}/g) ?? []
   return [digits.slice(0, first), ...rest].join(',')
 }
+
+/** An amount of hundredths as one types it in a currency with these decimals: 9.50, 9.500, or 950 without decimals. */
+export function examplePrice(hundredths: number, decimals: number): string {
+  return decimals === 0 ? String(hundredths) : (hundredths / 100).toFixed(decimals)
+}

@@ -8,13 +8,11 @@ import { ApiError } from '#kit/api/ApiError.ts'
 import { queries } from '#kit/api/client.ts'
 import { keepFlags } from '#kit/flags/keep.ts'
 import { clearSession, write } from '#kit/storage/storage.ts'
-import { readPrice } from '#ui/price.ts'
 import { currentToasts, dismissToast } from '#ui/toastQueue.ts'
 import { productPages, qualityOf } from './catalog.queries.ts'
 import { runCommand } from './commands.ts'
 import { productBody } from './form/bodies.ts'
 import { differing, merged, theirsAlone } from './form/conflict/differences.ts'
-import { examplePrice } from './menu.widget.tsx'
 import { deleteProducts, loadProduct, setStock } from './products/stock.ts'
 import { Quality } from './Quality.tsx'
 import {
@@ -320,12 +318,4 @@ test('CATALOG-ERROR-AVAIL-LOAD, PLATFORM-RULE-SWALLOW: a product that fails to l
   expect(currentToasts()).toHaveLength(shownBefore)
   server.answer = () => ({ product: { id: 4, name: 'Ramen' } })
   expect((await loadProduct({ storeId: 1, id: 4 }))?.name).toBe('Ramen')
-})
-
-test('CATALOG-RULE-PRICE-DECIMALS: the example of a price is one in currencies with no, two and three decimals', () => {
-  const examples = ([0, 2, 3] as const).map((decimals) => examplePrice(950, decimals))
-  expect(examples).toEqual(['950', '9.50', '9.500'])
-  expect(([0, 2, 3] as const).map((decimals, nth) => readPrice(examples[nth] ?? '', decimals))).toEqual([
-    950, 9.5, 9.5,
-  ])
 })

@@ -80,11 +80,6 @@ export function BackToMenu() {
   return <BackLink to={to as NonNullable<LinkProps['to']>}>{t('catalog.back')}</BackLink>
 }
 
-/** An amount of hundredths as one types it in a currency with these decimals: 9.50, 9.500, or 950 without decimals. */
-export function examplePrice(hundredths: number, decimals: 0 | 2 | 3): string {
-  return decimals === 0 ? String(hundredths) : (hundredths / 100).toFixed(decimals)
-}
-
 /** Why buttons that change the menu are disabled; undefined if they are enabled. */
 export function useReadOnlyReason(): string | undefined {
   const t = useT()

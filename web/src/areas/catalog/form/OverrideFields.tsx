@@ -2,10 +2,11 @@ import type { ProductBody, SentOverride } from '@storekeep/contract/areas/catalo
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useT } from '#kit/words/useT.ts'
+import { examplePrice } from '#ui/price.ts'
 import { PriceField } from '#ui/PriceField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { examplePrice, useMenu } from '../menu.widget.tsx'
+import { useMenu } from '../menu.widget.tsx'
 import css from './Form.module.css'
 
 const states = ['same', 'in', 'out'] as const

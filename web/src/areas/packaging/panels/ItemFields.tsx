@@ -4,10 +4,10 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useT } from '#kit/words/useT.ts'
+import { examplePrice } from '#ui/price.ts'
 import { PriceField } from '#ui/PriceField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { examplePrice } from '../../catalog/menu.widget.tsx'
 import type { AllowedType } from '../useTypes.ts'
 
 interface ItemFieldsProps {
