@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Invoice } from '@storekeep/contract/areas/invoices.ts'
+import type { Invoice, invoices } from '@storekeep/contract/areas/invoices.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
@@ -44,14 +45,7 @@ export function Movements({ invoice, address: { search, change } }: Props) {
                 id: 'for',
                 header: t('invoices.column.for'),
                 phone: 'title',
-                cell: ({ order, note, kind }) =>
-                  order ? (
-                    <Link to="/reports/$orderId" params={{ orderId: order.id }} className={linkClass()}>
-                      {order.code}
-                    </Link>
-                  ) : (
-                    <bdi>{note ?? t(`invoices.kind.${kind}`)}</bdi>
-                  ),
+                cell: (line) => <Cause line={line} />,
               },
               {
                 id: 'kind',
@@ -67,6 +61,7 @@ export function Movements({ invoice, address: { search, change } }: Props) {
                 id: 'amount',
                 header: t('invoices.column.amount'),
                 numeric: true,
+                nowrap: true,
                 phone: 'corner',
                 cell: ({ amount }) => money(amount),
               },
@@ -75,5 +70,18 @@ export function Movements({ invoice, address: { search, change } }: Props) {
         )}
       </PagedList>
     </div>
+  )
+}
+
+type Line = Reply<typeof invoices.lines>['lines'][number]
+
+/** The order of a movement, or what else was charged. */
+function Cause({ line: { order, note, kind } }: { line: Line }) {
+  const t = useT()
+  if (!order) return <bdi>{note ?? t(`invoices.kind.${kind}`)}</bdi>
+  return (
+    <Link to="/reports/$orderId" params={{ orderId: order.id }} className={linkClass()}>
+      {order.code}
+    </Link>
   )
 }

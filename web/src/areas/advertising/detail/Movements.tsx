@@ -36,6 +36,7 @@ export function Movements({ movements, currency }: MovementsProps) {
             id: 'amount',
             header: t('advertising.column.amount'),
             numeric: true,
+            nowrap: true,
             phone: 'corner',
             cell: ({ amount }) => formats.money(amount, currency, { signed: true }),
           },

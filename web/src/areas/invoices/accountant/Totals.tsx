@@ -125,12 +125,14 @@ function Locations({ currency, locations }: LocationsProps) {
             id: 'net',
             header: t('invoices.accountant.net'),
             numeric: true,
+            nowrap: true,
             cell: ({ net }) => formats.amount(net, currency),
           },
           {
             id: 'invoiced',
             header: t('invoices.accountant.invoiced'),
             numeric: true,
+            nowrap: true,
             cell: ({ invoiced }) => formats.amount(invoiced, currency),
           },
         ]}
@@ -168,6 +170,7 @@ function TaxRates({ currency, taxRates }: TaxRatesProps) {
             id,
             header: t(`invoices.accountant.tax-${id}`),
             numeric: true,
+            nowrap: true,
             cell: (row: TaxRatesProps['taxRates'][number]) => formats.amount(row[id], currency),
           })),
         ]}

@@ -60,6 +60,7 @@ export function OrderLedger({ order, heading: Heading = 'h4' }: OrderPartProps) 
                 id: 'amount',
                 header: t('orders.ledger.amount'),
                 numeric: true,
+                nowrap: true,
                 phone: 'corner',
                 cell: ({ line }) => formats.money(line.amount, order.currency, { signed: true }),
               },

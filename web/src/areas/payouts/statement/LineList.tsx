@@ -55,6 +55,7 @@ export function LineList({ query, currency, onPage }: Props) {
               id: 'amount',
               header: t('payouts.column.amount'),
               numeric: true,
+              nowrap: true,
               phone: 'corner',
               cell: (row) => formats.money(row.amount, currency),
             },

@@ -122,11 +122,12 @@ function Figures({ answer: { currency, asItWas, whatIf: tried } }: { answer: Ans
       rowKey={({ name }) => name}
       columns={[
         { id: 'name', header: t('payouts.what-if.figure'), phone: 'title', cell: ({ name }) => name },
-        { id: 'was', header: t('payouts.what-if.was'), numeric: true, cell: ({ was }) => was },
+        { id: 'was', header: t('payouts.what-if.was'), numeric: true, nowrap: true, cell: ({ was }) => was },
         {
           id: 'tried',
           header: t('payouts.what-if.tried'),
           numeric: true,
+          nowrap: true,
           phone: 'corner',
           cell: (row) => row.tried,
         },
@@ -134,6 +135,7 @@ function Figures({ answer: { currency, asItWas, whatIf: tried } }: { answer: Ans
           id: 'change',
           header: t('payouts.what-if.difference'),
           numeric: true,
+          nowrap: true,
           cell: ({ change }) => change,
         },
       ]}
