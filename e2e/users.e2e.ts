@@ -5,7 +5,7 @@ import { ready } from './harness/browser.ts'
 import { OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
-import { breaking, choose, closeToast, list, names, tick, toast } from './users.parts.ts'
+import { breaking, choose, closeToast, list, names, saveElsewhere, tick, toast } from './users.parts.ts'
 
 // changes users, so it does not share a server
 const portal = withPortal()
@@ -204,6 +204,12 @@ test('USERS-ROUTE-EDIT USERS-UI-PERSONAL USERS-UI-SUCCESS USERS-ERROR-DETAILS US
   await page.getByRole('button', { name: 'Save' }).click()
   await closeToast(page, /Error trying to update user.*Bruno Cifuentes \(\d+\)\./)
   breakCalls(null)
+  await saveElsewhere(visit, 'REPORTS')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await closeToast(page, /Their changes are shown together with yours/)
+  const isTicked = (name: string) => page.getByRole('checkbox', { name, exact: true }).isChecked()
+  await expect.poll(() => isTicked('Reports')).toBe(false)
+  expect(await isTicked('Inbox')).toBe(true)
   await page.getByRole('button', { name: 'Save' }).click()
   await closeToast(page, 'Bruno Cifuentes is updated')
   await choose(page, 'Bruno Cifuentes', 'Edit user')

@@ -44,3 +44,23 @@ export async function choose(page: Page, name: string, entry: string): Promise<v
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: entry }).click()
 }
+
+/** Before the next change of a user arrives, another one takes a section from them. */
+export async function saveElsewhere({ page, complaints }: Visit, section: string): Promise<void> {
+  complaints.allow(/status of 412/)
+  let isFirst = true
+  await page.route(/\/users\/\d+$/, async (route) => {
+    const request = route.request()
+    if (request.method() === 'PUT' && isFirst) {
+      isFirst = false
+      const { user } = request.postDataJSON() as { user: { sections: string[] } } // the contract's body
+      const sections = user.sections.filter((name) => name !== section)
+      const { 'content-length': _, ...headers } = request.headers()
+      await route.fetch({
+        postData: { user: { ...user, sections } },
+        headers: { ...headers, 'idempotency-key': `elsewhere-${section}` },
+      })
+    }
+    await route.continue()
+  })
+}

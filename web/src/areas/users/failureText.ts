@@ -4,6 +4,8 @@ import { anyText, hasText } from '#kit/words/words.ts'
 
 /** The text of a failed change of a user; a denied one says why. */
 export function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'request.versionMismatch')
+    return anyText('users.error.changed')
   const reason = error instanceof ApiError ? error.details['reason'] : undefined
   return typeof reason === 'string' && hasText(reason) ? anyText(reason) : errorText(error)
 }

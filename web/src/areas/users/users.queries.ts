@@ -50,7 +50,7 @@ export function ownSections() {
 }
 
 /** Refetches everything that a change of users affects. */
-function refresh(): Promise<unknown> {
+export function refreshUsers(): Promise<unknown> {
   return Promise.all(
     [users.list, users.detail, users.userSections, users.explain].map(({ id }) =>
       queries.invalidateQueries({ queryKey: [id] }),
@@ -60,7 +60,7 @@ function refresh(): Promise<unknown> {
 
 export async function addUser(body: UserBody, idempotencyKey: string): Promise<void> {
   await call(users.add, { body }, { idempotencyKey })
-  void refresh()
+  void refreshUsers()
 }
 
 /** Saves changes based on the displayed version; of two concurrent changes the second is refused. */
@@ -70,7 +70,7 @@ export async function editUser(
   idempotencyKey: string,
 ): Promise<void> {
   await call(users.edit, { params: { userId }, query: {}, body }, { idempotencyKey, ifMatch: `"${version}"` })
-  void refresh()
+  void refreshUsers()
 }
 
 /** USERS-RULE-REMOVE: withdraws an invitation, or removes the rights on the given stores. */
@@ -81,10 +81,10 @@ export async function endUser(user: PortalUser, storeIds: readonly number[]): Pr
       query: { entityIds: [...storeIds] },
     })
   else await call(users.unlink, { params: { userId: user.id }, body: { entityIds: [...storeIds] } })
-  await refresh()
+  await refreshUsers()
 }
 
 export async function resendMail(sessionToken: string): Promise<void> {
   await call(sessionLinks.resend, { body: { sessionToken } })
-  void refresh()
+  void refreshUsers()
 }

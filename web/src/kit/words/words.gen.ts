@@ -4050,6 +4050,7 @@ export interface Words {
   "users.error.user-sections": {}
   "users.error.update": {}
   "users.error.update-about": { "name": string | number; "id": string | number }
+  "users.error.changed": {}
   "users.error.create": {}
   "users.error.create-about": {}
   "users.error.unlink": {}

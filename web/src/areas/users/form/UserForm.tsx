@@ -16,6 +16,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import css from '../Users.module.css'
 import { AssignCards } from './AssignCards.tsx'
+import { refreshUsers } from '../users.queries.ts'
 import type { Granter } from './giver.ts'
 import { SectionBoxes } from './SectionBoxes.tsx'
 
@@ -61,6 +62,10 @@ export function UserForm(props: UserFormProps) {
       if (error instanceof ApiError && error.status === 422) return false
       toast({ tone: 'bad', message: failed.title, detail: `${failed.about} ${failureText(error)}` })
       return true
+    },
+    onRefused: (error) => {
+      // a colleague saved first: show it, with what is typed here
+      if (error instanceof ApiError && error.code === 'request.versionMismatch') void refreshUsers()
     },
   })
   const { form, draft, saving } = saveForm
