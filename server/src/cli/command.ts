@@ -30,7 +30,11 @@ const targetOfSettings = (): Target => {
 }
 
 /** Runs a command through a running server or directly; prints its output. Returns the exit code. */
-export async function runCommand(command: AdminCommand, given: readonly string[]): Promise<number> {
+export async function runCommand(
+  command: AdminCommand,
+  given: readonly string[],
+  name: string = command.task.name,
+): Promise<number> {
   try {
     const input = command.input(given)
     const target = targetOfSettings()
@@ -42,7 +46,7 @@ export async function runCommand(command: AdminCommand, given: readonly string[]
   } catch (error) {
     clearProgress()
     console.error(error instanceof Error ? error.message : String(error))
-    if (error instanceof UsageError) console.error(`Usage: ${command.task.name} ${command.usage}`)
+    if (error instanceof UsageError) console.error(`Usage: ${name} ${command.usage}`)
     return error instanceof UsageError || error instanceof ConfigError ? 2 : 1
   }
 }

@@ -8,7 +8,7 @@ const command = Object.hasOwn(feedKeyCommands, name)
   ? feedKeyCommands[name as keyof typeof feedKeyCommands] // checked with hasOwn
   : undefined
 
-if (command) process.exitCode = await runCommand(command as AdminCommand, given) // input and output belong to the same command
+if (command) process.exitCode = await runCommand(command as AdminCommand, given, name) // input and output belong to the same command
 else {
   const lines = Object.entries(feedKeyCommands).map(
     ([verb, { usage, summary }]) => `  npm run feed-key -- ${verb} ${usage}\n      ${summary}`,
