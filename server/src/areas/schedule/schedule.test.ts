@@ -233,6 +233,40 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
     expect((await calendar()).specials.map(({ day }) => day)).toEqual(['2026-12-24'])
   })
 
+  test('of two users who change the same special hours or holiday, the second is told; other changes do not matter', async () => {
+    const day = '2026-12-31'
+    const special = (closing: string, revision: number, storeAddressIds = [1]) =>
+      app.call(schedule.setSpecialDays, {
+        as: anna,
+        headers: { 'if-match': `W/"${revision}"` },
+        query: { storeAddressIds },
+        body: { days: [{ day, shifts: [shift('10:00', closing)] }] },
+      })
+    const { revision: first } = await calendar()
+    expect((await special('12:00', first)).status).toBe(200)
+    expect((await special('13:00', first)).error?.code).toBe('request.versionMismatch')
+    // the version is that of the first location, also where others get the same hours
+    expect((await special('13:00', first, [1, 2])).error?.code).toBe('request.versionMismatch')
+    const { revision } = await calendar()
+    const closed = { start: '2026-08-10', end: '2026-08-11' }
+    expect((await holiday(closed)).status).toBe(200)
+    // the holiday is newer, but the special hours are those that were seen
+    expect((await special('14:00', revision, [1, 2])).status).toBe(200)
+    const headers = { 'if-match': `W/"${revision + 1}"` }
+    const rename = (note: string) =>
+      app.call(schedule.addHoliday, {
+        as: anna,
+        headers,
+        query: { storeAddressIds: [1] },
+        body: { ...closed, note, replaces: closed },
+      })
+    expect((await rename('Summer')).status).toBe(200)
+    expect((await rename('Staff outing')).error?.code).toBe('request.versionMismatch')
+    expect((await set([{ day: 5, shifts: [] }], {}, { headers })).status).toBe(200)
+    for (const unknown of ['W/"9999"', '"x"'])
+      expect((await set([{ day: 6, shifts: [] }], {}, { headers: { 'if-match': unknown } })).status).toBe(412)
+  })
+
   test('every change writes an audit entry and an event', async () => {
     const { rows } = await app.database.pool.query<{ command: string }>(
       `select distinct command from audit_log where command like 'schedule.%' order by command`,

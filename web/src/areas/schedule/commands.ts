@@ -1,4 +1,5 @@
 import { schedule } from '@storekeep/contract/areas/schedule.ts'
+import { ApiError } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import {
   reasonOf,
@@ -17,7 +18,13 @@ interface Command {
   readonly run: () => Promise<{ readonly changeId: string | null }>
   /** Message on success. */
   readonly done: string
-  readonly reason?: (error: unknown) => string
+  readonly reason?: (error: unknown) => string | null
+  readonly retry?: () => void
+}
+
+/** Another user has changed the same hours since the page loaded them. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'request.versionMismatch'
 }
 
 const area = {
@@ -27,7 +34,7 @@ const area = {
 
 /** Reports success with Undo, or the reason for the failure with Retry. */
 export function runCommand(command: Command): Promise<boolean> {
-  return run({ ...area, ...command })
+  return run({ ...area, canRepeat: (error) => !isOutdated(error), ...command })
 }
 
 export function showFailure(error: unknown, onRetry: () => void): void {

@@ -28,6 +28,8 @@ interface Command extends CommandArea {
   readonly reason?: ((error: unknown) => string | null) | undefined
   /** Whether the same can succeed later; true by default. */
   readonly canRepeat?: (error: unknown) => boolean
+  /** What Try again does, for input that can change until then; the same again by default. */
+  readonly retry?: (() => void) | undefined
 }
 
 /**
@@ -36,6 +38,7 @@ interface Command extends CommandArea {
  */
 export async function runCommand(command: Command): Promise<boolean> {
   const { area, run, done, failed, reason = reasonOf, canRepeat = () => true } = command
+  const { retry = () => void runCommand(command) } = command
   try {
     const { changeId } = await run()
     await refetchAbout(area)
@@ -43,9 +46,9 @@ export async function runCommand(command: Command): Promise<boolean> {
     return true
   } catch (error) {
     const detail = reason(error)
-    const again = canRepeat(error) ? () => void runCommand(command) : null
-    if (detail !== null) showFailure(detail, again, failed)
-    await refetchAbout(area)
+    if (detail !== null) showFailure(detail, canRepeat(error) ? retry : null, failed)
+    // not awaited: without a network it would not end, and nothing could be tried again
+    void refetchAbout(area)
     return false
   }
 }

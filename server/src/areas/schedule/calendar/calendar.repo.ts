@@ -48,6 +48,18 @@ export async function calendarsOf(
   return locations.flatMap(({ storeAddressId }) => found.get(storeAddressId) ?? [])
 }
 
+/** The calendar of a location as it was in a revision; undefined if there is no such revision. */
+export async function calendarAt(
+  tx: Tx,
+  { storeId, storeAddressId }: Pick<ManagedLocation, 'storeId' | 'storeAddressId'>,
+  revision: number,
+): Promise<Calendar | undefined> {
+  const { rows } = await tx.execute<{ calendar: Calendar }>(sql`
+    select calendar from schedule_revisions
+    where store_id = ${storeId} and store_address_id = ${storeAddressId} and revision = ${revision}`)
+  return revision === 0 ? emptyCalendar : rows[0]?.calendar
+}
+
 interface NewRevision {
   readonly storeId: number
   readonly storeAddressId: number

@@ -13,7 +13,7 @@ import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { announceSchedule, lockLocations, userOf, type ManagedLocation } from '../locations.ts'
 import { publishAvailability } from '../publish.ts'
-import { calendarsOf, insertRevisions, shownCalendar } from './calendar.repo.ts'
+import { calendarAt, calendarsOf, insertRevisions, shownCalendar } from './calendar.repo.ts'
 
 /** The calendar of one location; 403 outside the scope. */
 export async function openCalendar(db: DbOrTx, who: Scope, id: number) {
@@ -39,18 +39,34 @@ export function wireWeek({ week }: Pick<Calendar, 'week'>) {
 /** How a command changes the calendar of one location. */
 type CalendarChange = (calendar: Calendar, location: ManagedLocation) => Calendar
 
+/** The part of a calendar that a command replaces. */
+type Replaced = (calendar: Calendar) => unknown
+
+/** If-Match is the revision of the first named location; 412 if what is replaced has changed since. */
+async function checkSeen(
+  { tx, version }: Command,
+  current: Awaited<ReturnType<typeof calendarsOf>>[number] | undefined,
+  replaced: Replaced,
+): Promise<void> {
+  const seen = current ? version.outdated(current.revision) : null
+  if (!current || seen === null) return
+  const then = /^\d{1,9}$/.test(seen) ? await calendarAt(tx, current, Number(seen)) : undefined
+  if (!then || !isDeepStrictEqual(replaced(then), replaced(current.calendar)))
+    version.mustBe(current.revision)
+}
+
 /** Changes the calendars of locations, all or none; returns the id to undo it. */
 export async function changeCalendars(
   command: Command,
   storeAddressIds: readonly number[],
   change: CalendarChange,
+  replaced: Replaced = (calendar) => calendar,
 ): Promise<{ changeId: string | null }> {
   const { tx, who, clock, audit, version } = command
   const locations = await lockLocations(tx, who, storeAddressIds)
   const before = await calendarsOf(tx, locations)
-  const [only, ...others] = before
-  // one version belongs to one location
-  if (only && others.length === 0) version.mustBe(only.revision)
+  const first = before.find(({ storeAddressId }) => storeAddressId === storeAddressIds[0])
+  await checkSeen(command, first, replaced)
   const changed = before.flatMap((one, index) => {
     const location = locations[index]
     const calendar = location ? change(one.calendar, location) : one.calendar
@@ -63,8 +79,9 @@ export async function changeCalendars(
   for (const one of changed)
     audit.change('opening hours', one.storeAddressId, one.before, one.calendar, one.storeId)
   audit.undoable(changeId)
-  const [first] = revisions
-  if (first && revisions.length === 1) version.is(first.revision)
+  const [only, ...others] = revisions
+  // one version belongs to one location
+  if (only && others.length === 0) version.is(only.revision)
   await announceSchedule(tx, changed)
   await publishAvailability({ tx, who, now: clock.now() }, changed)
   return { changeId }
@@ -77,7 +94,7 @@ export function setWeek(
   { days, allShifts }: WeekBody,
 ): Promise<{ changeId: string | null }> {
   const given = new Map(days.map(({ day, shifts }) => [isoDay(day) - 1, tidyShifts(shifts)]))
-  return changeCalendars(command, storeAddressIds, (calendar, { storeAddressId }) => {
+  const change: CalendarChange = (calendar, { storeAddressId }) => {
     const dropped = [...given].filter(
       ([index, shifts]) => !allShifts && (calendar.week[index]?.length ?? 0) > 2 && shifts.length <= 2,
     )
@@ -87,7 +104,10 @@ export function setWeek(
         days: dropped.map(([index]) => wireDay(index + 1)),
       })
     return { ...calendar, week: calendar.week.map((shifts, index) => given.get(index) ?? shifts) }
-  })
+  }
+  return changeCalendars(command, storeAddressIds, change, ({ week }) =>
+    week.filter((_, index) => given.has(index)),
+  )
 }
 
 /** Sets or removes hours of single days, from today on. */
@@ -98,7 +118,7 @@ export function setSpecialDays(
 ): Promise<{ changeId: string | null }> {
   const now = command.clock.now()
   const named = new Set(days.map(({ day }) => day))
-  return changeCalendars(command, storeAddressIds, (calendar, { timeZone }) => {
+  const change: CalendarChange = (calendar, { timeZone }) => {
     const today = localTimeOf(now, timeZone).day
     const past = days.flatMap(({ day }, index) =>
       day < today ? [{ path: `days.${index}.day`, code: 'special.past' as const }] : [],
@@ -113,7 +133,10 @@ export function setSpecialDays(
         a.day.localeCompare(b.day),
       ),
     }
-  })
+  }
+  return changeCalendars(command, storeAddressIds, change, ({ specials }) =>
+    specials.filter(({ day }) => named.has(day)),
+  )
 }
 
 /** GAP-HOLIDAY, GAP-HOLIDAY-ATOMIC: adds a holiday, or replaces another one. */
@@ -123,7 +146,7 @@ export function addHoliday(
   { start, end, note, replaces }: HolidayBody,
 ): Promise<{ changeId: string | null }> {
   const now = command.clock.now()
-  return changeCalendars(command, storeAddressIds, (calendar, { timeZone, storeAddressId }) => {
+  const change: CalendarChange = (calendar, { timeZone, storeAddressId }) => {
     if (replaces && !calendar.holidays.some((one) => isSameRange(one, replaces)))
       throw new AppError('holiday.notFound', { storeAddressId, ...replaces })
     const fault = holidayFault({ start, end }, calendar.holidays, localTimeOf(now, timeZone).day, replaces)
@@ -135,7 +158,10 @@ export function addHoliday(
       ...calendar,
       holidays: [...others, { start, end, note }].toSorted((a, b) => a.start.localeCompare(b.start)),
     }
-  })
+  }
+  return changeCalendars(command, storeAddressIds, change, ({ holidays }) =>
+    holidays.filter((one) => replaces && isSameRange(one, replaces)),
+  )
 }
 
 /** SCHED-CALL-HOLIDAY-DELETE. */

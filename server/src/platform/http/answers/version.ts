@@ -20,10 +20,16 @@ export class Version {
     this.#send(tag(version))
   }
 
+  /** The version that the caller has seen, if it is not the stored one; null without If-Match. */
+  outdated(stored: string | number): string | null {
+    if (this.#ifMatch === undefined || this.#ifMatch.trim() === '*') return null
+    const seen = read(this.#ifMatch)
+    return seen.includes(String(stored)) ? null : (seen[0] ?? '')
+  }
+
   /** Throws 412 if If-Match is not the stored version; without If-Match nothing is checked. */
   mustBe(stored: string | number): void {
-    if (this.#ifMatch === undefined || this.#ifMatch.trim() === '*') return
-    if (!read(this.#ifMatch).includes(String(stored)))
+    if (this.outdated(stored) !== null)
       throw new AppError('request.versionMismatch', { version: String(stored) })
   }
 }

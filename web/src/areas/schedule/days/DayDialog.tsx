@@ -1,9 +1,11 @@
+import type { CalendarReply } from '@storekeep/contract/areas/schedule.ts'
 import { useState, type ReactNode } from 'react'
-import { useCommand } from '#kit/api/useCommand.ts'
+import { useDialogSave } from '#kit/commands/useDialogSave.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx'
 import { NoteField, noteFault } from './DayFields.tsx'
 import { LocationPicker } from '../hours/LocationPicker.tsx'
 import { useManagedLocations } from '../managed-locations.ts'
@@ -14,11 +16,14 @@ interface DayDialogProps {
   title: string
   /** The fault of the current input. */
   fault: string | undefined
+  /** The newest calendar, if another user has saved the edited day since; `onShow` takes its values. */
+  meanwhile: { newest: CalendarReply; onShow: () => void } | null
   /** Whether the change can also apply to other locations. */
   isForOthers: boolean
   note: string
   onNote: (note: string) => void
-  onSave: (storeAddressIds: number[]) => Promise<boolean>
+  /** `retry` saves again what the dialog contains then. */
+  onSave: (storeAddressIds: number[], retry: () => void) => Promise<boolean>
   onClose: () => void
   children: ReactNode
 }
@@ -27,14 +32,14 @@ interface DayDialogProps {
  * A dialog that sets days of a location, and optionally of others. It stays open with its input until saving succeeds.
  */
 export function DayDialog(props: DayDialogProps) {
-  const { id, title, fault, isForOthers, note, onNote, onSave, onClose, children } = props
+  const { id, title, fault, meanwhile, isForOthers, note, onNote, onSave, onClose, children } = props
   const t = useT()
   const others = useManagedLocations().filter((location) => location.id !== id)
   const [isOpen, open] = useState(false)
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
-  const saving = useCommand(async () => {
-    if (await onSave([id, ...chosen])) onClose()
-  })
+  const saving = useDialogSave((retry) => onSave([id, ...chosen], retry), onClose)
+  // what this dialog saves is not news
+  const newer = saving.isPending ? null : meanwhile
   return (
     <Dialog
       isOpen
@@ -47,7 +52,7 @@ export function DayDialog(props: DayDialogProps) {
             changes
             tone="primary"
             pending={saving.isPending}
-            disabledReason={fault ?? noteFault(note)}
+            disabledReason={newer ? t('schedule.latest-first') : (fault ?? noteFault(note))}
             onClick={saving.run}
           >
             {t('schedule.save-at', { count: chosen.size + 1 })}
@@ -56,6 +61,7 @@ export function DayDialog(props: DayDialogProps) {
       }
     >
       <div className={css.fields}>
+        {newer && <ChangedMeanwhile {...newer} />}
         {children}
         <NoteField note={note} onChange={onNote} />
         {fault !== undefined && <Banner tone="warn" title={fault} />}

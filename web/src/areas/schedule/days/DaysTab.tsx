@@ -92,10 +92,11 @@ function Specials({ id, calendar, today }: ListProps) {
   const remove = (day: string) =>
     runCommand({
       run: () =>
-        call(schedule.setSpecialDays, {
-          query: { storeAddressIds: [id] },
-          body: { days: [{ day, shifts: null, note: null }] },
-        }),
+        call(
+          schedule.setSpecialDays,
+          { query: { storeAddressIds: [id] }, body: { days: [{ day, shifts: null, note: null }] } },
+          { ifMatch: String(calendar.revision) },
+        ),
       done: t('schedule.special-removed'),
     })
   return (

@@ -1,5 +1,5 @@
 import { schedule, type CalendarReply } from '@storekeep/contract/areas/schedule.ts'
-import { holidayFault } from '@storekeep/contract/rules/schedule/holidays.ts'
+import { holidayFault, isSameRange } from '@storekeep/contract/rules/schedule/holidays.ts'
 import { useState } from 'react'
 import { call } from '#kit/api/call.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
@@ -32,21 +32,32 @@ export function HolidayDialog({ id, draft, today, calendar, onClose }: HolidayDi
   const [start, setStart] = useState(draft.start)
   const [end, setEnd] = useState(draft.end)
   const [note, setNote] = useState(draft.note)
-  const fault = holidayFault({ start, end }, calendar.holidays, today, draft.replaces)
+  const [seen, setSeen] = useState(calendar)
+  const { replaces } = draft
+  const edited = ({ holidays }: CalendarReply) =>
+    holidays.find((one) => replaces && isSameRange(one, replaces))
+  const theirs = edited(calendar)
+  const isBehind = replaces !== undefined && (!theirs || theirs.note !== edited(seen)?.note)
+  const showNewest = () => {
+    if (!theirs) return onClose()
+    setSeen(calendar)
+    setNote(theirs.note ?? '')
+  }
+  const fault = holidayFault({ start, end }, calendar.holidays, today, replaces)
   const reason = useReasonAt(id)
-  const save = (storeAddressIds: number[]) =>
+  const save = (storeAddressIds: number[], retry: () => void) =>
     runCommand({
       reason,
+      retry,
       run: () =>
-        call(schedule.addHoliday, {
-          query: { storeAddressIds },
-          body: {
-            start,
-            end,
-            ...(note.trim() !== '' && { note }),
-            ...(draft.replaces && { replaces: draft.replaces }),
+        call(
+          schedule.addHoliday,
+          {
+            query: { storeAddressIds },
+            body: { start, end, ...(note.trim() !== '' && { note }), ...(replaces && { replaces }) },
           },
-        }),
+          { ifMatch: String(seen.revision) },
+        ),
       done: t('schedule.holiday-saved'),
     })
   const begin = (day: string) => {
@@ -56,10 +67,11 @@ export function HolidayDialog({ id, draft, today, calendar, onClose }: HolidayDi
   return (
     <DayDialog
       id={id}
-      title={t(draft.replaces ? 'schedule.change-holiday' : 'schedule.add-holiday')}
+      title={t(replaces ? 'schedule.change-holiday' : 'schedule.add-holiday')}
       fault={fault ? fieldText(fault.code) : undefined}
+      meanwhile={isBehind ? { newest: calendar, onShow: showNewest } : null}
       // other locations do not have the edited holiday
-      isForOthers={!draft.replaces}
+      isForOthers={!replaces}
       note={note}
       onNote={setNote}
       onSave={save}

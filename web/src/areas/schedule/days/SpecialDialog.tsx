@@ -10,7 +10,7 @@ import { ShiftFields } from '../hours/ShiftFields.tsx'
 import { DayField } from './DayFields.tsx'
 import { DayDialog } from './DayDialog.tsx'
 import { useReasonAt } from './useReasonAt.ts'
-import { areSame, weekHours } from './weekHours.ts'
+import { areSame, isSameSpecial, specialOn, weekHours } from './weekHours.ts'
 
 export interface SpecialDraft {
   readonly day: string
@@ -34,7 +34,15 @@ export function SpecialDialog({ id, draft, today, calendar, onClose }: SpecialDi
   const [day, setDay] = useState(draft.day)
   const [shifts, setShifts] = useState<Shift[]>([...draft.shifts])
   const [note, setNote] = useState(draft.note)
+  const [seen, setSeen] = useState(calendar)
   const { week, specials } = calendar
+  const theirs = specialOn(calendar, draft.day)
+  const isBehind = !draft.isNew && !isSameSpecial(theirs, specialOn(seen, draft.day))
+  const showNewest = () => {
+    setSeen(calendar)
+    setShifts([...(theirs?.shifts ?? weekHours(week, day))])
+    setNote(theirs?.note ?? '')
+  }
   // saving would replace them unseen
   const isTaken = draft.isNew && specials.some((one) => one.day === day)
   const [fault] = shiftFaults(shifts)
@@ -44,14 +52,19 @@ export function SpecialDialog({ id, draft, today, calendar, onClose }: SpecialDi
     if (areSame(shifts, weekHours(week, day))) setShifts([...weekHours(week, next)])
   }
   const reason = useReasonAt(id)
-  const save = (storeAddressIds: number[]) =>
+  const save = (storeAddressIds: number[], retry: () => void) =>
     runCommand({
       reason,
+      retry,
       run: () =>
-        call(schedule.setSpecialDays, {
-          query: { storeAddressIds },
-          body: { days: [{ day, shifts, note: note.trim() === '' ? null : note }] },
-        }),
+        call(
+          schedule.setSpecialDays,
+          {
+            query: { storeAddressIds },
+            body: { days: [{ day, shifts, note: note.trim() === '' ? null : note }] },
+          },
+          { ifMatch: String(seen.revision) },
+        ),
       done: t('schedule.special-saved'),
     })
   return (
@@ -59,6 +72,7 @@ export function SpecialDialog({ id, draft, today, calendar, onClose }: SpecialDi
       id={id}
       title={t(draft.isNew ? 'schedule.add-special' : 'schedule.change-special')}
       fault={isTaken ? t('schedule.special-taken') : fieldText(fault?.code)}
+      meanwhile={isBehind ? { newest: calendar, onShow: showNewest } : null}
       isForOthers
       note={note}
       onNote={setNote}

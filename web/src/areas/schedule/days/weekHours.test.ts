@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areSame, weekHours } from './weekHours.ts'
+import { areSame, isSameSpecial, weekHours } from './weekHours.ts'
 
 test('GAP-HOURS: special hours start from the weekly hours of their day', () => {
   const late = [{ opening: '18:00', closing: '01:00' }]
@@ -12,4 +12,11 @@ test('GAP-HOURS: special hours start from the weekly hours of their day', () => 
     false,
     true,
   ])
+})
+
+test('special hours differ by their times and their name', () => {
+  const eve = { day: '2026-12-24', shifts: [{ opening: '10:00', closing: '14:00' }], note: null }
+  expect(isSameSpecial(eve, { ...eve, shifts: [...eve.shifts] })).toBe(true)
+  for (const other of [{ ...eve, shifts: [] }, { ...eve, note: 'Christmas Eve' }, undefined])
+    expect(isSameSpecial(eve, other)).toBe(false)
 })

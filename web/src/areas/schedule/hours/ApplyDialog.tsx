@@ -2,7 +2,7 @@ import { schedule } from '@storekeep/contract/areas/schedule.ts'
 import type { WeekForm } from '@storekeep/contract/areas/schedule.shapes.ts'
 import { useState } from 'react'
 import { call } from '#kit/api/call.ts'
-import { useCommand } from '#kit/api/useCommand.ts'
+import { useDialogSave } from '#kit/commands/useDialogSave.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -24,18 +24,20 @@ export function ApplyDialog({ id, days, onClose }: ApplyDialogProps) {
   const locations = useManagedLocations().filter((location) => location.id !== id)
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
   const reason = useReasonAt(id)
-  const apply = useCommand(async () => {
-    const isDone = await runCommand({
-      reason,
-      run: () =>
-        call(schedule.setHoursAt, {
-          query: { storeAddressIds: [...chosen] },
-          body: { days, allShifts: true },
-        }),
-      done: t('schedule.copied', { count: chosen.size }),
-    })
-    if (isDone) onClose()
-  })
+  const apply = useDialogSave(
+    (retry) =>
+      runCommand({
+        reason,
+        retry,
+        run: () =>
+          call(schedule.setHoursAt, {
+            query: { storeAddressIds: [...chosen] },
+            body: { days, allShifts: true },
+          }),
+        done: t('schedule.copied', { count: chosen.size }),
+      }),
+    onClose,
+  )
   return (
     <Dialog
       isOpen

@@ -4,11 +4,9 @@ import { useState, type MouseEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { showFirstFault } from '#kit/form/focus/first-fault.ts'
 import { FormShell } from '#kit/form/FormShell.tsx'
-import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { momentText } from '../texts.ts'
+import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx'
 import { ApplyDialog } from './ApplyDialog.tsx'
 import { DayHours } from './DayHours.tsx'
 import css from './Hours.module.css'
@@ -103,32 +101,5 @@ function CopyWeek({ id, form, days }: CopyWeekProps) {
       </Button>
       {isCopying && <ApplyDialog id={id} days={days} onClose={() => setCopying(false)} />}
     </>
-  )
-}
-
-function ChangedMeanwhile({ newest, onShow }: { newest: CalendarReply; onShow: () => void }) {
-  const t = useT()
-  const formats = useFormats()
-  const { changedAt, changedBy, timeZone } = newest
-  return (
-    <Banner
-      tone="warn"
-      title={t('schedule.changed-meanwhile')}
-      actions={
-        <Button size="s" onClick={onShow}>
-          {t('schedule.show-newest')}
-        </Button>
-      }
-    >
-      {changedAt !== null && (
-        <p>
-          {t(changedBy === null ? 'schedule.cause-since-marketplace' : 'schedule.cause-since', {
-            by: changedBy ?? '',
-            when: momentText(t, formats, changedAt, timeZone),
-          })}
-        </p>
-      )}
-      <p>{t('schedule.latest-about')}</p>
-    </Banner>
   )
 }

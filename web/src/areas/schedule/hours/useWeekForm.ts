@@ -7,6 +7,7 @@ import { call } from '#kit/api/call.ts'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useT } from '#kit/words/useT.ts'
 import { refreshSchedule, showDone, showFailure } from '../commands.ts'
+import { areSame } from '../days/weekHours.ts'
 import { formOf } from './week.ts'
 
 export interface WeekEditorProps {
@@ -52,12 +53,14 @@ export function useWeekForm({ id, base, newest, onRebase }: WeekEditorProps) {
     },
   })
   const { isDirty } = week.form.formState
-  const isBehind = newest.revision !== base.revision
+  // holidays and special hours leave the week as it is
+  const isBehind =
+    !week.saving && newest.week.some((shifts, index) => !areSame(shifts, base.week[index] ?? []))
   useEffect(
     function followNewest() {
-      if (isBehind && !isDirty && !week.saving) onRebase(newest)
+      if (isBehind && !isDirty) onRebase(newest)
     },
-    [isBehind, isDirty, week.saving, newest, onRebase],
+    [isBehind, isDirty, newest, onRebase],
   )
   return { week, isBehind }
 }
