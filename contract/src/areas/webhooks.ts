@@ -29,6 +29,8 @@ export const WebhookEndpoint = z.object({
   createdAt: Instant,
   /** Since when every attempt has failed; null while it works. */
   failingSince: z.nullable(Instant),
+  /** Until when the receiver has asked to be left alone; null if it has not. */
+  heldUntil: z.nullable(Instant),
   /** Until when the previous secret also signs. */
   oldSecretUntil: z.nullable(Instant),
   waiting: z.int(),

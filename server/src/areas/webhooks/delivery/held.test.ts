@@ -39,12 +39,15 @@ describe.each(engines)('webhooks to a receiver that asks for a pause on %s', (en
     await paused()
     expect(await sent()).toBe(1)
     hook.state.answer = (_, response) => void response.writeHead(204).end()
+    const held = new Date(it.app.clock.now().getTime() + 120_000).toISOString()
+    expect(await it.endpoint(endpoint.id)).toMatchObject({ heldUntil: held })
     // another event waits too, and a retry does not come after the usual five seconds
     await paused()
     it.app.clock.advance(119_000)
     expect(await sent()).toBe(1)
     it.app.clock.advance(2000)
     expect(await sent()).toBe(3)
+    expect(await it.endpoint(endpoint.id)).toMatchObject({ heldUntil: null })
 
     const date = new Date(it.app.clock.now().getTime() + 86_400_000).toUTCString()
     hook.state.answer = (_, response) => void response.writeHead(503, { 'retry-after': date }).end()

@@ -42,6 +42,7 @@ const columns = {
   pauseReason: webhookEndpoints.pauseReason,
   createdAt: webhookEndpoints.createdAt,
   failingSince: webhookEndpoints.failingSince,
+  heldUntil: webhookEndpoints.heldUntil,
   oldSecretUntil: webhookEndpoints.oldSecretUntil,
   waiting: ofStatus('PENDING'),
   failed: ofStatus('FAILED'),

@@ -5,12 +5,13 @@ import type { DeliveryRow, EndpointRow } from './endpoints.repo.ts'
 const instant = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 export function toEndpoint(row: EndpointRow, now: Date): WebhookEndpoint {
-  const { oldSecretUntil } = row
+  const ahead = (at: Date | null) => (at !== null && at > now ? instant(at) : null)
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
     failingSince: instant(row.failingSince),
-    oldSecretUntil: oldSecretUntil !== null && oldSecretUntil > now ? instant(oldSecretUntil) : null,
+    heldUntil: ahead(row.heldUntil),
+    oldSecretUntil: ahead(row.oldSecretUntil),
     lastDeliveredAt: instant(row.lastDeliveredAt),
   }
 }

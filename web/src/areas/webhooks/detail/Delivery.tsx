@@ -39,7 +39,7 @@ export function Delivery({ endpoint, delivery }: DeliveryProps) {
             {t('webhooks.attempts', { count: attempts })}
             {nextAttemptAt !== null &&
               status === 'PENDING' &&
-              attempts > 0 &&
+              (attempts > 0 || endpoint.heldUntil !== null) &&
               ` · ${t('webhooks.next', { at: formats.dateTime(nextAttemptAt, deviceZone()) })}`}
             {replayOf !== null && ` · ${t('webhooks.replayed')}`}
           </span>

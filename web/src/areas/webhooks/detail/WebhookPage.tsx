@@ -54,7 +54,8 @@ function Facts({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useT()
   const formats = useFormats()
   const at = (moment: string) => formats.dateTime(moment, deviceZone())
-  const { createdAt, lastDeliveredAt, failingSince, oldSecretUntil, waiting, failed, events } = endpoint
+  const { createdAt, lastDeliveredAt, failingSince, heldUntil, oldSecretUntil, waiting, failed, events } =
+    endpoint
   return (
     <>
       <h2 className={css.heading}>{t('webhooks.facts')}</h2>
@@ -66,6 +67,7 @@ function Facts({ endpoint }: { endpoint: WebhookEndpoint }) {
             value: lastDeliveredAt === null ? t('webhooks.never') : at(lastDeliveredAt),
           },
           ...(failingSince === null ? [] : [{ name: t('webhooks.fact.failing'), value: at(failingSince) }]),
+          ...(heldUntil === null ? [] : [{ name: t('webhooks.fact.held'), value: at(heldUntil) }]),
           ...(oldSecretUntil === null
             ? []
             : [{ name: t('webhooks.fact.old-secret'), value: at(oldSecretUntil) }]),

@@ -18,7 +18,7 @@ export function WebhookCard({
 }) {
   const t = useT()
   const formats = useFormats()
-  const { id, url, description, events, lastDeliveredAt, waiting, failed } = endpoint
+  const { id, url, description, events, lastDeliveredAt, heldUntil, waiting, failed } = endpoint
   return (
     <Card as="li" className={css.card}>
       <div className={css.head}>
@@ -46,6 +46,7 @@ export function WebhookCard({
         {lastDeliveredAt === null
           ? t('webhooks.never-delivered')
           : t('webhooks.last-delivered', { at: formats.dateTime(lastDeliveredAt, deviceZone()) })}
+        {heldUntil !== null && ` · ${t('webhooks.held', { at: formats.dateTime(heldUntil, deviceZone()) })}`}
         {waiting > 0 && ` · ${t('webhooks.waiting', { count: waiting })}`}
         {failed > 0 && ` · ${t('webhooks.failed-count', { count: failed })}`}
       </p>
