@@ -32,10 +32,10 @@ interface ReplyFormProps {
   onCancel: () => void
 }
 
-/** A box for one reply; sending is idempotent, so a retry after a lost response does not reply twice. */
-export function ReplyForm({ review, isOvertaken, isFocused, onSent, onCancel }: ReplyFormProps) {
+/** The form of a reply; sending is idempotent, so a retry after a lost response does not reply twice. */
+function useReply(review: Review, onSent: () => void) {
   const t = useT()
-  const reply = useSaveForm<ReplyBody>({
+  return useSaveForm<ReplyBody>({
     schema: ReplyBody,
     // a refused reply is the starting point of the next one
     values: { message: review.reply?.message ?? '' },
@@ -50,6 +50,12 @@ export function ReplyForm({ review, isOvertaken, isFocused, onSent, onCancel }: 
       if (error instanceof ApiError && error.code === 'review.alreadyReplied') void refetchReviews()
     },
   })
+}
+
+/** A box for one reply. */
+export function ReplyForm({ review, isOvertaken, isFocused, onSent, onCancel }: ReplyFormProps) {
+  const t = useT()
+  const reply = useReply(review, onSent)
   const { form, draft, saving } = reply
   const [isAsked, setAsked] = useState(false)
   const discard = () => {
@@ -60,6 +66,7 @@ export function ReplyForm({ review, isOvertaken, isFocused, onSent, onCancel }: 
   return (
     <FormShell
       {...reply}
+      isPart
       footer={
         isOvertaken && !saving ? (
           <Button onClick={cancel}>{t('shell.form.discard')}</Button>
