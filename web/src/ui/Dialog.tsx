@@ -59,7 +59,12 @@ export function Dialog(props: DialogProps) {
             />
           </div>
           <div className={css.body}>{children}</div>
-          {footer && <div className={css.footer}>{footer}</div>}
+          {footer && (
+            // toasts stay above it
+            <div className={css.footer} data-sticky="phone">
+              {footer}
+            </div>
+          )}
         </RacDialog>
       </Modal>
     </ModalOverlay>
