@@ -93,26 +93,32 @@ test('preferences are saved: by mail or in the portal, everywhere or at one loca
   expect(await axeOn(page)).toEqual([])
 })
 
-test('two quick changes of the preferences are saved one after the other, so that the last one remains', async () => {
+test('two quick changes of the preferences are saved one after the other, so that the last one remains, also when another window saves', async () => {
   const { page } = await portal.visit()
   await enter(page, RIVAL, '/notifications/settings')
+  const { page: other } = await portal.visit()
+  await enter(other, RIVAL, '/notifications/settings')
   const done: boolean[][] = []
   await page.route('**/partner-notifications/settings', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
     const { preferences } = route.request().postDataJSON() as { preferences: { inApp: boolean }[] } // the page's own request
     // the first one is slow: without waiting, the second would overtake it
     if (done.length === 0) await page.waitForTimeout(1500)
     await route.continue()
     done.push(preferences.map(({ inApp }) => inApp))
   })
-  const inPortal = (topic: string) => page.locator(`[data-topic="${topic}"]`).getByRole('switch')
+  const inPortal = (topic: string, at = page) => at.locator(`[data-topic="${topic}"]`).getByRole('switch')
   await inPortal('support').click()
   await inPortal('goal').click()
   await expect.poll(() => done, { timeout: 20_000 }).toEqual([[false], [false, false]])
   await ready(page)
   await page.unrouteAll({ behavior: 'wait' })
+  // another window that was opened before keeps both
+  const saved = other.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await Promise.all([saved, inPortal('review', other).click()])
   await page.reload()
   await inPortal('support').waitFor()
-  expect([await inPortal('support').isChecked(), await inPortal('goal').isChecked()]).toEqual([false, false])
+  for (const topic of ['support', 'goal', 'review']) expect(await inPortal(topic).isChecked()).toBe(false)
 })
 
 test('on a phone the panel is a modal; the pages are readable there, in Arabic and in the dark theme', async () => {

@@ -28,7 +28,7 @@ export function notificationPage(page: number) {
 }
 
 export function notificationSettings() {
-  return { ...q(notifications.settings), staleTime: Number.POSITIVE_INFINITY }
+  return q(notifications.settings)
 }
 
 type Page = Reply<typeof notifications.list>
@@ -94,14 +94,19 @@ export async function noteClick(one: Notification): Promise<void> {
 /** The last save; the next one begins after it, so that the server keeps what was chosen last. */
 let lastSave: Promise<unknown> = Promise.resolve()
 
-/** Shows the changed preferences at once and saves them; after a refusal, the stored ones are shown. */
-export async function saveSettings(changes: Partial<NotificationSettings>): Promise<void> {
+/** A change of the preferences, whatever else they contain. */
+export type SettingsChange = (settings: NotificationSettings) => NotificationSettings
+
+/**
+ * Shows the changed preferences at once and saves them; after a refusal, the stored ones are shown. What was changed in
+ * another window since is kept.
+ */
+export async function saveSettings(change: SettingsChange): Promise<void> {
   const { queryKey } = notificationSettings()
-  const before = queries.getQueryData<NotificationSettings>(queryKey)
-  if (!before) return
-  const settings = { ...before, ...changes }
-  queries.setQueryData<NotificationSettings>(queryKey, settings)
-  const save = lastSave.then(() => call(notifications.saveSettings, { body: settings }))
+  queries.setQueryData<NotificationSettings>(queryKey, (shown) => shown && change(shown))
+  const save = lastSave.then(async () =>
+    call(notifications.saveSettings, { body: change(await call(notifications.settings)) }),
+  )
   lastSave = save.catch(() => undefined)
   try {
     await save

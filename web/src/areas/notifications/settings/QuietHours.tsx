@@ -17,7 +17,7 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const t = useT()
   const change = (part: 'from' | 'to', time: string) => {
     // wait for a time while the field is empty
-    if (quiet && time !== '') onChange({ ...quiet, [part]: time })
+    if (quiet && time !== '' && time !== quiet[part]) onChange({ ...quiet, [part]: time })
   }
   return (
     <Card as="section" className={css.card} aria-labelledby="quiet">
@@ -34,12 +34,15 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
         <div className={css.times}>
           <TextField
             type="time"
+            // shows the stored time after a refusal
+            key={`from ${quiet.from}`}
             label={t('notifications.quiet-from')}
             defaultValue={quiet.from}
             onBlur={(event) => change('from', event.currentTarget.value)}
           />
           <TextField
             type="time"
+            key={`to ${quiet.to}`}
             label={t('notifications.quiet-to')}
             defaultValue={quiet.to}
             onBlur={(event) => change('to', event.currentTarget.value)}

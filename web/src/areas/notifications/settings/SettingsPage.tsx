@@ -10,7 +10,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
 import { ComboBox } from '#ui/ComboBox.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
-import { notificationSettings, saveSettings } from '../notifications.queries.ts'
+import { notificationSettings, saveSettings, type SettingsChange } from '../notifications.queries.ts'
 import { toastFailure } from '#kit/api/toastFailure.ts'
 import { QuietHours } from './QuietHours.tsx'
 import css from './Settings.module.css'
@@ -41,9 +41,9 @@ function Settings({ settings }: { settings: NotificationSettings }) {
   const t = useT()
   const [location, setLocation] = useState<string>(everywhere)
   const locations = useVisibleStores().flatMap(({ addresses }) => addresses)
-  const save = (changes: Partial<NotificationSettings>) => {
+  const save = (change: SettingsChange) => {
     // the first settings need a time zone
-    void saveSettings({ timeZone: deviceZone(), ...changes }).catch(toastFailure)
+    void saveSettings((stored) => ({ ...change(stored), timeZone: deviceZone() })).catch(toastFailure)
   }
   return (
     <div className={css.settings}>
@@ -66,10 +66,12 @@ function Settings({ settings }: { settings: NotificationSettings }) {
         <TopicTable
           preferences={settings.preferences}
           storeAddressId={location === everywhere ? null : Number(location)}
-          onChange={(preferences) => save({ preferences: [...preferences] })}
+          onChange={(change) =>
+            save((stored) => ({ ...stored, preferences: [...change(stored.preferences)] }))
+          }
         />
       </Card>
-      <QuietHours quiet={settings.quiet} onChange={(quiet) => save({ quiet })} />
+      <QuietHours quiet={settings.quiet} onChange={(quiet) => save((stored) => ({ ...stored, quiet }))} />
     </div>
   )
 }

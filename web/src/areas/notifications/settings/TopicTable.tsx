@@ -17,7 +17,7 @@ interface TopicTableProps {
   preferences: readonly Preference[]
   /** Null for all locations. */
   storeAddressId: number | null
-  onChange: (preferences: readonly Preference[]) => void
+  onChange: (change: (stored: readonly Preference[]) => readonly Preference[]) => void
 }
 
 /** Topics that do not belong to a single location, such as the user's own reports and goals. */
@@ -33,9 +33,12 @@ export function TopicTable({ preferences, storeAddressId, onChange }: TopicTable
     <ul className={css.topics}>
       {shown.map((topic) => {
         const wanted = preferenceOf(preferences, topic, storeAddressId)
-        const others = preferences.filter((one) => !isHere(one, topic))
+        const othersOf = (all: readonly Preference[]) => all.filter((one) => !isHere(one, topic))
         const change = (changes: { inApp?: boolean; email?: MailTime }) =>
-          onChange([...others, { ...wanted, ...changes, storeAddressId }])
+          onChange((stored) => [
+            ...othersOf(stored),
+            { ...preferenceOf(stored, topic, storeAddressId), ...changes, storeAddressId },
+          ])
         const isOwn = storeAddressId !== null && wanted.storeAddressId === storeAddressId
         return (
           <li key={topic} className={css.topic} data-topic={topic}>
@@ -43,7 +46,7 @@ export function TopicTable({ preferences, storeAddressId, onChange }: TopicTable
               <span className={css.name}>{t(`notifications.topic.${topic}`)}</span>
               <span className={css.hint}>{t(`notifications.topic-about.${topic}`)}</span>
               {isOwn && (
-                <Button size="s" tone="quiet" className={css.reset} onClick={() => onChange(others)}>
+                <Button size="s" tone="quiet" className={css.reset} onClick={() => onChange(othersOf)}>
                   {t('notifications.as-everywhere')}
                 </Button>
               )}
