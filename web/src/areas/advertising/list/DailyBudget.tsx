@@ -9,6 +9,7 @@ import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useSending } from '#kit/form/sending/useSending.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PriceField } from '#ui/PriceField.tsx'
@@ -87,6 +88,7 @@ export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
         }}
       >
         <RestoredNote draft={draft} />
+        <Changed ad={ad} isBusy={isBusy} />
         <PriceField
           label={t('advertising.daily-limit')}
           description={t('advertising.from-to', {
@@ -107,4 +109,15 @@ export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
       </form>
     </Dialog>
   )
+}
+
+/** Says which limit another user has set since the dialog was opened. */
+function Changed({ ad: { dailyLimit, currencyCode }, isBusy }: { ad: Campaign; isBusy: boolean }) {
+  const t = useT()
+  const formats = useFormats()
+  const [seen] = useState(dailyLimit)
+  // what this dialog saves is not news
+  if (dailyLimit === seen || isBusy) return null
+  const amount = formats.money(dailyLimit, currencyCode)
+  return <Banner tone="warn" title={t('advertising.daily-changed', { amount })} />
 }
