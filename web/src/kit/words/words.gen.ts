@@ -263,6 +263,7 @@ export interface Words {
   "advertising.remove-about": {}
   "advertising.goes-back": { "amount": string | number }
   "advertising.daily-title": { "name": string | number }
+  "advertising.daily-changed": { "amount": string | number }
   "advertising.daily-limit": {}
   "advertising.daily-about": { "spent": string | number }
   "advertising.from-to": { "least": string | number; "most": string | number }
@@ -2994,6 +2995,10 @@ export interface Words {
   "promotions.next": {}
   "promotions.create": {}
   "promotions.save": {}
+  "promotions.changed-meanwhile": {}
+  "promotions.show-latest": {}
+  "promotions.latest-first": {}
+  "promotions.latest-about": {}
   "promotions.store": {}
   "promotions.no-store": {}
   "promotions.no-store-about": {}
@@ -4180,6 +4185,7 @@ export interface Words {
   "webhooks.some-events": { "count": number }
   "webhooks.never-delivered": {}
   "webhooks.last-delivered": { "at": string | number }
+  "webhooks.held": { "at": string | number }
   "webhooks.waiting": { "count": number }
   "webhooks.failed-count": { "count": number }
   "webhooks.active": {}
@@ -4206,6 +4212,7 @@ export interface Words {
   "webhooks.fact.created": {}
   "webhooks.fact.delivered": {}
   "webhooks.fact.failing": {}
+  "webhooks.fact.held": {}
   "webhooks.fact.old-secret": {}
   "webhooks.fact.waiting": {}
   "webhooks.fact.failed": {}

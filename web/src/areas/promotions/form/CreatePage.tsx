@@ -3,6 +3,7 @@ import { pages } from '@storekeep/contract/rules/pages.ts'
 import { promotionTypes, typeSlugs, type PromotionType } from '@storekeep/contract/rules/promotions/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiError } from '#kit/api/ApiError.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { Failed } from '#kit/page/Failed.tsx'
@@ -16,7 +17,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { onePromotion, storeSettings } from '../promotions.queries.ts'
 import { readFormSearch } from '../search.ts'
-import { newPlan, planAgain, planOf } from './plan.ts'
+import { isSamePlan, newPlan, planAgain, planOf } from './plan.ts'
 import { PromotionForm } from './PromotionForm.tsx'
 
 /** The promotion type of the page. */
@@ -67,7 +68,9 @@ export function CreatePage() {
           skeleton={<SkeletonText lines={10} />}
           empty={() => mode !== 'new' && !subject.promotion && { title: t('promotions.unknown') }}
         >
-          {({ settings }) => <Subject {...{ subject, type, store, settings }} />}
+          {({ settings }) => (
+            <Subject key={`${type} ${mode} ${id ?? ''}`} {...{ subject, type, store, settings }} />
+          )}
         </QuerySection>
       )}
     </Page>
@@ -91,20 +94,24 @@ function Subject({ subject: { id, mode, promotion, stores }, type, store, settin
   const chosen = useChosen()
   const own = chosen.addresses.filter(({ parentStoreId }) => parentStoreId === store.id)
   const ids = own.map((address) => address.id)
-  const initial = !promotion
+  // what the form started with; a newer plan is shown on request
+  const [base, setBase] = useState(promotion)
+  const isBehind = base !== undefined && promotion !== undefined && !isSamePlan(base, promotion)
+  const initial = !base
     ? newPlan(type, ids, settings.today)
     : mode === 'edit'
-      ? planOf(promotion)
-      : planAgain(promotion, settings.today)
+      ? planOf(base)
+      : planAgain(base, settings.today)
   return (
     <PromotionForm
-      key={`${type} ${mode} ${id ?? ''}`}
+      key={base?.version}
       flow={mode === 'again' ? 'again' : 'whole'}
       initial={initial}
       stores={stores}
       store={store}
       settings={settings}
-      promotion={mode === 'edit' ? (promotion ?? null) : null}
+      promotion={mode === 'edit' ? ((isBehind ? base : promotion) ?? null) : null}
+      onLatest={mode === 'edit' && isBehind ? () => setBase(promotion) : undefined}
       draftId={`promotion.${type}.${mode}.${id ?? ''}`}
     />
   )

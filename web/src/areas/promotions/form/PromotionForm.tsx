@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { FormShell } from '#kit/form/FormShell.tsx'
 import { useStepHeading } from '#kit/form/focus/useStepHeading.ts'
 import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import css from '../Promotions.module.css'
@@ -15,10 +17,13 @@ export function PromotionForm(props: PromotionFormProps) {
   const { flow, steps, step, before, after, goTo, widen } = useSteps(props)
   const { save, isRight, ...about } = usePromotionForm(props, goTo)
   const { heading, showFault } = useStepHeading(step)
+  const latest = useLatest(save, props.onLatest)
   const View = views[step]
   return (
     <FormShell
       {...save}
+      // the banner says it
+      submitError={latest ? null : save.submitError}
       footer={
         <>
           {flow === 'again' && (
@@ -36,13 +41,19 @@ export function PromotionForm(props: PromotionFormProps) {
               {t('promotions.next')}
             </Button>
           ) : (
-            <Button type="submit" tone="primary" pending={save.saving}>
+            <Button
+              type="submit"
+              tone="primary"
+              pending={save.saving}
+              disabledReason={latest ? t('promotions.latest-first') : undefined}
+            >
               {t(promotion ? 'promotions.save' : 'promotions.create')}
             </Button>
           )}
         </>
       }
     >
+      {latest && <ChangedMeanwhile onShow={latest} />}
       <StepBar steps={steps} current={step} onStep={goTo} />
       <Card as="section" aria-label={t(`promotions.step.${step}`)} className={css.fields}>
         <h2 {...heading} className={css.heading}>
@@ -51,5 +62,47 @@ export function PromotionForm(props: PromotionFormProps) {
         <View {...about} flow={flow} stores={stores} edited={promotion?.id ?? null} />
       </Card>
     </FormShell>
+  )
+}
+
+/**
+ * Shows the plan that another user has saved in the meantime, instead of the input; null if there is none. A form
+ * without input follows at once.
+ */
+function useLatest(
+  { form, draft, saving, submitError }: ReturnType<typeof usePromotionForm>['save'],
+  onLatest: (() => void) | undefined,
+): (() => void) | null {
+  const { isDirty, isSubmitSuccessful } = form.formState
+  // what this form saves is not news
+  const isOwn = saving || (isSubmitSuccessful && submitError === null)
+  const follow = isOwn ? undefined : onLatest
+  useEffect(
+    function followLatest() {
+      if (!isDirty) follow?.()
+    },
+    [isDirty, follow],
+  )
+  if (!follow || !isDirty) return null
+  return () => {
+    draft.discard()
+    follow()
+  }
+}
+
+function ChangedMeanwhile({ onShow }: { onShow: () => void }) {
+  const t = useT()
+  return (
+    <Banner
+      tone="warn"
+      title={t('promotions.changed-meanwhile')}
+      actions={
+        <Button size="s" onClick={onShow}>
+          {t('promotions.show-latest')}
+        </Button>
+      }
+    >
+      {t('promotions.latest-about')}
+    </Banner>
   )
 }

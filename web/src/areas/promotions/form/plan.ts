@@ -77,6 +77,11 @@ export function planOf(promotion: Promotion): PromotionBody {
   }
 }
 
+/** Whether two states of a promotion have the same plan; its status may differ. */
+export function isSamePlan(one: Promotion, other: Promotion): boolean {
+  return JSON.stringify(planOf(one)) === JSON.stringify(planOf(other))
+}
+
 /** The same promotion again, for as many days: from today, or after one that is still on, which it would overlap. */
 export function planAgain(promotion: Promotion, today: string): PromotionBody {
   const days = Math.min(daysBetween(promotion.startDate, promotion.endDate), 365)

@@ -15,7 +15,7 @@ import { useAddress } from '#kit/page/useAddress.ts'
 import type { VisibleStore } from '#kit/selection/rules.ts'
 import { useT } from '#kit/words/useT.ts'
 import { toast } from '#ui/toastQueue.ts'
-import { changePromotion, createPromotion, storeSettings } from '../promotions.queries.ts'
+import { changePromotion, createPromotion, refreshPromotions, storeSettings } from '../promotions.queries.ts'
 import { readFormSearch } from '../search.ts'
 import { stepOf, stepsOf, type Flow, type Step } from './plan.ts'
 import { factsOf, setField } from './usePlan.ts'
@@ -29,6 +29,8 @@ export interface PromotionFormProps {
   settings: StoreSettings
   /** The edited promotion. */
   promotion: Promotion | null
+  /** Starts again from the plan that another user has saved since; undefined if there is none. */
+  onLatest?: (() => void) | undefined
   draftId: string
 }
 
@@ -82,6 +84,7 @@ export function usePromotionForm(props: PromotionFormProps, goTo: (step: Step) =
     onRefused: (error) => {
       const [first] = fieldFaults(error)
       if (first) goTo(stepOf(first.path))
+      if (promotion) void refreshPromotions()
     },
   })
   const { form } = save
