@@ -65,7 +65,8 @@ export interface AdPause {
 
 /**
  * Ads of a store for one of its locations; amounts in minor units. `version` is the marketplace's and grows with the
- * feed, `revision` grows with every change. A deleted one is kept for the money that it moved.
+ * feed, `revision` grows with every change of the ad itself, not with clicks, so that a user can stop a running ad that
+ * they have opened before. A deleted one is kept for the money that it moved.
  */
 export const adCampaigns = pgTable(
   'ad_campaigns',

@@ -111,7 +111,7 @@ export async function addToDays(tx: Tx, rows: readonly ChargedClicks[], now: Dat
       spend = ad_days.spend + excluded.spend, not_charged = ad_days.not_charged + excluded.not_charged,
       updated_at = excluded.updated_at`)
   await tx.execute(sql`
-    update ad_campaigns k set spend = k.spend + d.spend, revision = k.revision + 1
+    update ad_campaigns k set spend = k.spend + d.spend
     from (select r.store_id, r.campaign_id, sum(r.spend)::bigint as spend from ${recordset(dayTypes, days)}
       group by 1, 2) d where k.store_id = d.store_id and k.id = d.campaign_id and d.spend > 0`)
 }

@@ -218,4 +218,14 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     expect(await at.one(ad?.campaignId ?? '')).toMatchObject({ finishReason: 'DATE', refunded: 40 })
     expect(await at.rows(adFaults)).toEqual([])
   })
+
+  test('an ad that was clicked on since it was opened is stopped with the version of before', async () => {
+    const id = await at.made()
+    const { version } = await at.one(id)
+    await at.feedClicks(at.click(id, { cost: 3 }))
+    expect((await at.one(id)).totalAdSpent).toBe(3)
+    const seen = { 'if-match': `"${version}"` }
+    expect((await act('stop', id, seen)).body.campaign).toMatchObject({ status: 'STOPPED' })
+    expect(await codeOf(act('resume', id, seen))).toEqual([412, 'request.versionMismatch'])
+  })
 })
