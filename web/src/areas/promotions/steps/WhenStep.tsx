@@ -104,6 +104,7 @@ function Hours({ form, times }: { form: StepProps['form']; times: readonly Openi
         <li key={nth} className={css.row}>
           <Select
             label={t('promotions.weekday')}
+            className={css.weekday ?? ''}
             placeholder={t('promotions.choose')}
             value={String(day)}
             options={weekdays.map((one) => ({ id: String(one), label: formats.weekday(isoWeekday(one)) }))}
