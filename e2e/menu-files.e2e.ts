@@ -23,6 +23,14 @@ test('MENU-FILE: an exported menu re-imports without changes, and a changed one 
   const send = (name: string, content: string) =>
     input.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 
+  const two = await page.evaluateHandle(() => {
+    const data = new DataTransfer()
+    for (const name of ['one.csv', 'two.csv']) data.items.add(new File(['name,price\n'], name))
+    return data
+  })
+  await page.getByText('Or drop it here').dispatchEvent('drop', { dataTransfer: two })
+  await page.getByText('Drop one file at a time.').waitFor()
+
   await send('same.csv', text)
   const same = page.getByRole('button', { name: 'Import', exact: true })
   await same.waitFor()

@@ -26,7 +26,7 @@ export function FileDrop(props: FileDropProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void send(event.dataTransfer.files[0])
+    void send(event.dataTransfer.files)
   }
   return (
     <div
@@ -46,7 +46,7 @@ export function FileDrop(props: FileDropProps) {
         accept=".csv,.tsv,.txt,.xlsx,.json,.jsonld,.html,.htm"
         aria-label={t('menu-files.choose')}
         onChange={(event) => {
-          void send(event.currentTarget.files?.[0])
+          void send(event.currentTarget.files ?? [])
           // lets the user choose the same file again
           event.currentTarget.value = ''
         }}
@@ -77,9 +77,10 @@ function useSendFile({ storeId, onSent }: FileDropProps, isReadOnly: boolean) {
   const [share, setShare] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const isBusy = share !== null
-  const send = async (file: File | undefined) => {
+  const send = async ([file, ...others]: Iterable<File>) => {
     if (!file || isBusy || isReadOnly) return
     setFault(null)
+    if (others.length > 0) return setFault(t('menu-files.one-at-a-time'))
     if (file.size === 0) return setFault(t('menu-files.fault.empty'))
     if (file.size > menuFileBytes)
       return setFault(t('menu-files.too-large', { most: fileSize(menuFileBytes) }))

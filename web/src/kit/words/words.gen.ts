@@ -1569,6 +1569,7 @@ export interface Words {
   "menu-files.export-failed": {}
   "menu-files.choose": {}
   "menu-files.drop": { "most": string | number }
+  "menu-files.one-at-a-time": {}
   "menu-files.sending": {}
   "menu-files.too-large": { "most": string | number }
   "menu-files.earlier": {}
