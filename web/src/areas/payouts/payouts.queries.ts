@@ -100,8 +100,8 @@ export function orderTrail(orderId: string) {
   return q(statements.ofOrder, { params: { orderId } })
 }
 
-export function whatIf(ids: Locations, scenario: WhatIfSearch) {
-  return q(payouts.whatIf, { body: { ...over(ids), ...scenarioOf(scenario) } })
+export function whatIf(ids: Locations, scenario: WhatIfSearch, currency?: string) {
+  return q(payouts.whatIf, { body: { ...over(ids), ...scenarioOf(scenario, currency) } })
 }
 
 export function statement(statementId: string) {

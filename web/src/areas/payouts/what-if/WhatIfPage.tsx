@@ -23,10 +23,10 @@ type Answer = Reply<typeof payouts.whatIf>
 /** Simulates past orders with another frequency, deal or fee, and compares the result with the actual one. */
 export function WhatIfPage() {
   const t = useT()
-  const { sentIds } = useChosen()
+  const { sentIds, stores } = useChosen()
   const address = useAddress(readSearch)
   const { search } = address
-  const query = useSectionQuery(whatIf(sentIds, search))
+  const query = useSectionQuery(whatIf(sentIds, search, stores[0]?.store.city.currencyCode))
   return (
     <Page
       title={t('payouts.what-if.title')}

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { billingPeriods, payoutTerms, payoutTypes } from '@storekeep/contract/rules/payouts/statements.ts'
 import { oneOf, present, textLike } from '#kit/page/search-parts.ts'
 
@@ -28,14 +29,19 @@ export function readSearch(raw: Record<string, unknown>): WhatIfSearch {
   })
 }
 
-/** The scenario on the wire. 25.75 percent becomes 0.2575, converted digit by digit. */
-export function scenarioOf({ type, period, term, rate, fee }: WhatIfSearch) {
+/**
+ * The scenario on the wire. 25.75 percent becomes 0.2575, converted digit by digit. A fee from the address of a store
+ * with another currency is rounded, as its field shows it.
+ */
+export function scenarioOf({ type, period, term, rate, fee }: WhatIfSearch, currency = 'EUR') {
   const [whole = '', decimals = ''] = (rate ?? '').replace(',', '.').split('.')
   return {
     ...(type && { payoutType: type }),
     ...(period && { billingPeriod: period }),
     ...(term && { dealType: term }),
     ...(rate !== undefined && { commissionRate: Number(`${whole}${decimals.padEnd(2, '0')}e-4`) }),
-    ...(fee !== undefined && { orderFee: Number(fee.replace(',', '.')) }),
+    ...(fee !== undefined && {
+      orderFee: Number(Number(fee.replace(',', '.')).toFixed(decimalsOf(currency))),
+    }),
   }
 }
