@@ -2485,6 +2485,8 @@ export interface Words {
   "packaging.free-about": {}
   "packaging.main": {}
   "packaging.main-about": {}
+  "packaging.yes": {}
+  "packaging.no": {}
   "packaging.eco": {}
   "packaging.returnable": {}
   "packaging.saved": {}

@@ -85,7 +85,7 @@ function useBagWords(types: readonly AllowedType[]) {
     countryBagTypeId: [t('packaging.type'), ({ countryBagTypeId: id }) => typeText(id)],
     price: [t('packaging.price'), ({ price, countryBagTypeId: id }) => priceText(price, id)],
     defaultQtyPerOrder: [t('packaging.quantity'), (body) => number(body.defaultQtyPerOrder)],
-    isMainType: [t('packaging.main'), (body) => t(body.isMainType ? 'catalog.yes' : 'catalog.no')],
+    isMainType: [t('packaging.main'), (body) => t(body.isMainType ? 'packaging.yes' : 'packaging.no')],
   }
   return (field: keyof BagBody, edited: BagBody, theirs: BagBody) => {
     const [label, say] = fields[field]
