@@ -14,7 +14,7 @@ test.each(engines)(
     const files = { delete: async (key: string) => void gone.push(key) } as never // the job calls nothing else
     const insert = (id: string, at: string, storeId: number | null) =>
       app.database.db.execute(sql`insert into images (id, user_id, store_id, at, type, width, height)
-      values (${id}::uuid, 1, ${storeId}, ${at}::timestamptz, 'image/png', 500, 500)`)
+      select ${id}::uuid, min(id), ${storeId}::bigint, ${at}::timestamptz, 'image/png', 500, 500 from users`)
     const id = (nth: number) => `00000000-0000-4000-8000-00000000000${nth}`
     await insert(id(1), '2026-06-14T11:59:00Z', null)
     await insert(id(2), '2026-06-14T12:01:00Z', null)
