@@ -38,7 +38,7 @@ async function serverTests(): Promise<Tally> {
   const tally = await runSuite({
     project: 'server',
     env,
-    limitMs: 20 * MINUTE,
+    limitMs: 12 * MINUTE,
     mustName: ['embedded', 'postgres'],
   })
   await cluster.stop()
@@ -68,7 +68,7 @@ async function demoMade(): Promise<Tally> {
 }
 
 const browserTests = (): Promise<Tally> =>
-  runSuite({ project: 'e2e', env: { CHROMIUM: found().chromium }, limitMs: 30 * MINUTE })
+  runSuite({ project: 'e2e', env: { CHROMIUM: found().chromium }, limitMs: 20 * MINUTE })
 
 const bundleBudget: Step = { name: 'bundle budget', run: () => script('bench/src/bundle.ts') }
 
