@@ -1,6 +1,6 @@
 import { catalog } from '@storekeep/contract/areas/catalog.ts'
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
-import { ApiError } from '#kit/api/ApiError.ts'
+import { ApiError, isVersionMismatch } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { reasonOf, runCommand as run, showDone as showDoneOf } from '#kit/commands/command.ts'
@@ -15,11 +15,6 @@ export function isProductUnknown(error: unknown): boolean {
     error instanceof ApiError &&
     (error.code === 'menu.productNotFound' || error.message.includes(unknownProduct))
   )
-}
-
-/** Whether another person has changed the same item in the meantime. */
-export function isVersionMismatch(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'request.versionMismatch'
 }
 
 /**

@@ -13,7 +13,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { ReadOnlyReason } from '#ui/ReadOnlyReason.ts'
 import type { FormSearch } from './search.ts'
 
-export { isVersionMismatch, refreshMenu, runCommand, showDone } from './commands.ts'
+export { refreshMenu, runCommand, showDone } from './commands.ts'
 export { useConflict } from './form/conflict/useConflict.tsx'
 
 /** The store whose menu is shown: the only selected one, or the one that owns the location in the address. */

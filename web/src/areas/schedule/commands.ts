@@ -1,5 +1,5 @@
 import { schedule } from '@storekeep/contract/areas/schedule.ts'
-import { ApiError } from '#kit/api/ApiError.ts'
+import { isVersionMismatch } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import {
   reasonOf,
@@ -22,11 +22,6 @@ interface Command {
   readonly retry?: () => void
 }
 
-/** Another user has changed the same hours since the page loaded them. */
-export function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'request.versionMismatch'
-}
-
 const area = {
   area: 'schedule',
   undo: (changeId: string) => call(schedule.undo, { params: { changeId } }),
@@ -34,7 +29,7 @@ const area = {
 
 /** Reports success with Undo, or the reason for the failure with Retry. */
 export function runCommand(command: Command): Promise<boolean> {
-  return run({ ...area, canRepeat: (error) => !isOutdated(error), ...command })
+  return run({ ...area, canRepeat: (error) => !isVersionMismatch(error), ...command })
 }
 
 export function showFailure(error: unknown, onRetry: () => void): void {

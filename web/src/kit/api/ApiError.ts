@@ -59,3 +59,8 @@ export function retryAfter(error: ApiError): number | null {
   const seconds = error.details['retryAfterSeconds']
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : null
 }
+
+/** Another user has changed the same thing since it was loaded; the details have its version. */
+export function isVersionMismatch(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'request.versionMismatch'
+}

@@ -1,10 +1,11 @@
 import { catalog } from '@storekeep/contract/areas/catalog.ts'
 import type { CollectionGroup } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { moved } from '@storekeep/contract/rules/catalog/positions.ts'
+import { isVersionMismatch } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { useT } from '#kit/words/useT.ts'
-import { isVersionMismatch, runCommand } from '../commands.ts'
+import { runCommand } from '../commands.ts'
 import { groupList, oneCollection, oneSection } from '../catalog.queries.ts'
 
 const calls = {

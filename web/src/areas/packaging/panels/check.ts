@@ -1,8 +1,8 @@
 import { priceFault } from '@storekeep/contract/rules/packaging/packaging.ts'
+import { isVersionMismatch } from '#kit/api/ApiError.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
-import { isVersionMismatch } from '../../catalog/menu.widget.tsx'
 import type { AllowedType } from '../useTypes.ts'
 
 /** PACK-RULE-PRICE: the field that is invalid for the chosen type, or null. */

@@ -1,7 +1,6 @@
-import { ApiError } from '#kit/api/ApiError.ts'
+import { ApiError, isVersionMismatch } from '#kit/api/ApiError.ts'
 import { reasonOf } from '#kit/commands/command.ts'
 import { useT } from '#kit/words/useT.ts'
-import { isOutdated } from '../commands.ts'
 import { useManagedLocations } from '../managed-locations.ts'
 
 /**
@@ -12,7 +11,7 @@ export function useReasonAt(shownId: number): (error: unknown) => string | null 
   const t = useT()
   const locations = useManagedLocations()
   return (error) => {
-    if (isOutdated(error)) return null
+    if (isVersionMismatch(error)) return null
     const reason = reasonOf(error)
     const id = error instanceof ApiError ? error.details['storeAddressId'] : undefined
     const location = id === shownId ? undefined : locations.find((one) => one.id === id)

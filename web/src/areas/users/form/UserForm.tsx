@@ -3,7 +3,7 @@ import type { GivableSection, PortalUser } from '@storekeep/contract/areas/users
 import { forcesAllLocations, sectionFault, type StoresOf } from '@storekeep/contract/rules/users/users.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
-import { ApiError } from '#kit/api/ApiError.ts'
+import { ApiError, isVersionMismatch } from '#kit/api/ApiError.ts'
 import { failureText } from '../failureText.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { firstFault } from '#kit/form/serverFaults.ts'
@@ -65,7 +65,7 @@ export function UserForm(props: UserFormProps) {
     },
     onRefused: (error) => {
       // a colleague saved first: show it, with what is typed here
-      if (error instanceof ApiError && error.code === 'request.versionMismatch') void refreshUsers()
+      if (isVersionMismatch(error)) void refreshUsers()
     },
   })
   const { form, draft, saving } = saveForm

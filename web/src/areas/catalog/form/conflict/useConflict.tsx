@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react'
+import { isVersionMismatch } from '#kit/api/ApiError.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { isVersionMismatch } from '../../commands.ts'
 import css from '../Form.module.css'
 import { differing, merged, theirsAlone } from './differences.ts'
 
