@@ -176,5 +176,6 @@ export const fieldCodes = [
   'list.unknown',
   'list.twice',
   'promotion.budgetBelowUsed',
+  'goal.decimals',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

@@ -38,7 +38,7 @@ test('a target is missed only by a figure that is shown: with five orders, or an
 
 test('invalid targets are reported by their fault', () => {
   expect(targetFault('rating', 0.9999)).toBeNull()
-  expect(targetFault('rating', 0.99999)).toBe('field.invalid')
+  expect(targetFault('rating', 0.99999)).toBe('goal.decimals')
   expect(targetFault('rating', 1.01)).toBe('field.tooLarge')
   expect(targetFault('preparation', -1)).toBe('field.tooSmall')
   expect(targetFault('preparation', 7201)).toBe('field.tooLarge')

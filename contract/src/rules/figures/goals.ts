@@ -28,7 +28,7 @@ const longestGoalSeconds = 7200
 export function targetFault(
   metric: GoalMetric,
   target: number,
-): 'field.invalid' | 'field.tooSmall' | 'field.tooLarge' | null {
+): 'field.invalid' | 'field.tooSmall' | 'field.tooLarge' | 'goal.decimals' | null {
   if (!Number.isFinite(target)) return 'field.invalid'
   if (target < 0) return 'field.tooSmall'
   if (goalMetrics[metric].kind === 'duration') {
@@ -36,7 +36,7 @@ export function targetFault(
     return target < 1 ? 'field.tooSmall' : target > longestGoalSeconds ? 'field.tooLarge' : null
   }
   if (target > 1) return 'field.tooLarge'
-  return Number(target.toFixed(4)) === target ? null : 'field.invalid'
+  return Number(target.toFixed(4)) === target ? null : 'goal.decimals'
 }
 
 /** The stored form of a target: a share in ten-thousandths, as `targetFault` has checked; a time in seconds. */

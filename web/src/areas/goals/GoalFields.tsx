@@ -13,7 +13,7 @@ import { NumberField } from '#ui/NumberField.tsx'
 import { PickList } from '#ui/PickList.tsx'
 import { Select } from '#ui/Select.tsx'
 import css from './goals.module.css'
-import { storedTarget, shownTarget, defaultTargets } from './target.ts'
+import { storedTarget, shownTarget, typedDecimals, defaultTargets } from './target.ts'
 
 interface FieldProps {
   form: UseFormReturn<NewGoal>
@@ -56,7 +56,7 @@ export function TargetField({ form }: FieldProps) {
       onChange={(shown) => field.onChange(shown === null ? Number.NaN : storedTarget(metric, shown))}
       min={0}
       tail={kind === 'rate' ? t('goals.percent') : t('goals.minutes')}
-      format={{ maximumFractionDigits: 2 }}
+      format={{ maximumFractionDigits: typedDecimals }}
     />
   )
 }

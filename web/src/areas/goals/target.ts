@@ -3,14 +3,17 @@ import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 
 const isShare = (metric: GoalMetric): boolean => goalMetrics[metric].kind === 'rate'
 
-/** The target as shown in the field: percent for rates, minutes for times, with at most two decimals. */
+/** More decimals than a valid target has, so that an invalid one is refused as typed, and binary fractions vanish. */
+export const typedDecimals = 8
+
+/** The target as shown in the field: percent for rates, minutes with at most two decimals for times. */
 export function shownTarget(metric: GoalMetric, target: number): number {
-  return Math.round((isShare(metric) ? target * 100 : target / 60) * 100) / 100
+  return isShare(metric) ? Number((target * 100).toFixed(typedDecimals)) : Math.round(target / 0.6) / 100
 }
 
 /** The target as stored: a share between 0 and 1, or whole seconds. */
 export function storedTarget(metric: GoalMetric, shown: number): number {
-  return isShare(metric) ? Number((shown / 100).toFixed(4)) : Math.round(shown * 60)
+  return isShare(metric) ? Number((shown / 100).toFixed(typedDecimals + 2)) : Math.round(shown * 60)
 }
 
 /** The default target of a new goal: what good stores reach. */

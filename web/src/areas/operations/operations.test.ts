@@ -261,3 +261,9 @@ test('a target is stored as shown, and every default target is valid', () => {
   )
   for (const metric of goalMetricIds) expect(targetFault(metric, defaultTargets[metric])).toBeNull()
 })
+
+test('a share with more than two decimals in percent is refused as typed, not rounded', () => {
+  const stored = storedTarget('acceptance', 99.999)
+  expect(targetFault('acceptance', stored)).toBe('goal.decimals')
+  expect(shownTarget('acceptance', stored)).toBe(99.999)
+})

@@ -921,6 +921,7 @@ export interface Words {
   "errors.optionGroup.unknown": {}
   "errors.product.unknown": {}
   "errors.goal.notFound": {}
+  "errors.goal.decimals": {}
   "errors.goal.exists": {}
   "errors.server.unavailable": {}
   "errors.server.diskFull": {}
