@@ -32,6 +32,8 @@ export function DatePanel(props: DatePanelProps) {
   return (
     <PopoverPanel {...{ isOpen, onOpenChange, triggerRef, label }}>
       <Calendar
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel was opened to choose a day by keyboard too
+        autoFocus
         aria-label={label}
         value={value === null ? null : parseDate(value)}
         onChange={(day) => {
