@@ -82,7 +82,7 @@ function Pages({ label, state: { page, limit, total }, shown, onPage }: PagesPro
   const { number } = useFormats()
   const pages = pageCount(total, limit)
   if (pages < 2) return null
-  const before = Math.min((page - 1) * limit, total)
+  const before = (page - 1) * limit
   return (
     <Pagination
       label={t('shell.list.pages', { list: label })}
@@ -93,10 +93,13 @@ function Pages({ label, state: { page, limit, total }, shown, onPage }: PagesPro
       nextLabel={t('shell.list.next')}
       pageLabel={(one) => t('shell.list.page', { page: number(one) })}
       formatPage={(one) => number(one)}
-      summary={t('shell.list.range', {
-        from: number(Math.min(before + 1, total)),
-        to: number(before + shown),
-        total: number(total),
+      // a page that does not exist has no range
+      {...(shown > 0 && {
+        summary: t('shell.list.range', {
+          from: number(before + 1),
+          to: number(before + shown),
+          total: number(total),
+        }),
       })}
     />
   )
