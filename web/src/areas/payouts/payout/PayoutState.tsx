@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import css from '../Payouts.module.css'
 import { retryPayout } from '../payouts.queries.ts'
+import { failureText } from './failure.ts'
 
 const tones = {
   SCHEDULED: 'neutral',
@@ -19,7 +20,7 @@ const tones = {
 /** The state with its reason, and a button that tries the payout again if it can be retried. */
 export function PayoutState({ payout }: { payout: Payout }) {
   const t = useT()
-  const { state, errorKind, holdReason, abilities } = payout
+  const { state, holdReason, abilities } = payout
   const retry = async () => {
     await retryPayout(payout.id)
     toast({ tone: 'good', message: t('payouts.retried') })
@@ -28,7 +29,7 @@ export function PayoutState({ payout }: { payout: Payout }) {
   return (
     <span className={css.actions}>
       <Badge tone={tones[state]}>{t(`payouts.state.${state}`)}</Badge>
-      {state === 'FAILED' && errorKind && <span className={css.hint}>{t(`payouts.error.${errorKind}`)}</span>}
+      {state === 'FAILED' && <span className={css.hint}>{failureText(t, payout)}</span>}
       {state === 'ON_HOLD' && holdReason && (
         <span className={css.hint}>{t(`payouts.hold.${holdReason}`)}</span>
       )}

@@ -5,6 +5,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Concern } from '#ui/Concern.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
+import { failureText } from '../payout/failure.ts'
 
 /** Number of payouts listed; the rest is counted. */
 const named = 1
@@ -36,7 +37,7 @@ export function PayoutConcerns({ payouts }: { payouts: readonly Payout[] }) {
           {t(payout.state === 'FAILED' ? 'payouts.concern.failed' : 'payouts.concern.held', {
             amount: formats.money(payout.amount, payout.currency),
           })}{' '}
-          {payout.state === 'FAILED' && payout.errorKind && t(`payouts.error.${payout.errorKind}`)}
+          {payout.state === 'FAILED' && failureText(t, payout)}
           {payout.state === 'ON_HOLD' && payout.holdReason && t(`payouts.hold.${payout.holdReason}`)}
         </Concern>
       ))}
