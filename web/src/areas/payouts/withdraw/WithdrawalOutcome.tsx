@@ -43,12 +43,13 @@ export function WithdrawalOutcome({ payoutId, onRetry }: OutcomeProps) {
     },
     [state],
   )
+  const location = payout && <bdi>{nameOf(payout.storeAddressLegacyId)}</bdi>
+  const amount = payout && formats.money(payout.amount, payout.currency)
   if (payout?.state === 'PAID')
     return (
-      <Banner
-        tone="good"
-        title={t('payouts.withdraw.arrived', { amount: formats.money(payout.amount, payout.currency) })}
-      />
+      <Banner tone="good" title={t('payouts.withdraw.arrived', { amount: amount ?? '' })}>
+        {location}
+      </Banner>
     )
   if (payout?.state === 'FAILED') {
     const kind = payout.errorKind ?? 'INTERNAL_ERROR'
@@ -62,7 +63,7 @@ export function WithdrawalOutcome({ payoutId, onRetry }: OutcomeProps) {
           </Button>
         }
       >
-        {t(`payouts.withdraw.error.${kind}`)}
+        {location}: {amount}. {t(`payouts.withdraw.error.${kind}`)}
         {isConfirming && (
           <SupportDialog details={`payout ${payoutId}`} onClose={() => setConfirming(false)} />
         )}
@@ -73,8 +74,7 @@ export function WithdrawalOutcome({ payoutId, onRetry }: OutcomeProps) {
     <Banner tone="good" title={t('payouts.withdraw.started')}>
       {payout && (
         <>
-          <bdi>{nameOf(payout.storeAddressLegacyId)}</bdi>: {formats.money(payout.amount, payout.currency)}
-          .{' '}
+          {location}: {amount}.{' '}
         </>
       )}
       {t('payouts.withdraw.started-about')}{' '}
