@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Payout, payouts } from '@storekeep/contract/areas/payouts.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import type { TransferPriority } from '@storekeep/contract/rules/payouts/payouts.ts'
@@ -69,7 +69,7 @@ function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
   const canBeInstant = accounts.data && isInstantOffered(accounts.data.bankAccounts, details.locations)
   const [chosen, setChosen] = useState<TransferPriority>('INSTANT')
   const priority = canBeInstant ? chosen : 'STANDARD'
-  const { flow, open, close, confirm } = useWithdrawal(details, ids, priority)
+  const { flow, asked, open, close, confirm } = useWithdrawal(details, ids, priority)
   const money = (amount: number) => formats.money(amount, details.currency)
   return (
     <div className={css.stack}>
@@ -84,10 +84,10 @@ function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
       <ConfirmDialog
         isOpen={flow.state === 'CONFIRMATION' || flow.state === 'PROCESSING'}
         onOpenChange={(isOpen) => !isOpen && close()}
-        title={t('payouts.withdraw.confirm', { amount: money(details.amount - details.fee) })}
+        title={t('payouts.withdraw.confirm', { amount: money(asked.amount - asked.fee) })}
         message={t('payouts.withdraw.confirm-about', {
-          fee: money(details.fee),
-          amount: money(details.amount),
+          fee: money(asked.fee),
+          amount: money(asked.amount),
         })}
         confirmLabel={t('payouts.withdraw.confirm-do')}
         pending={flow.state === 'PROCESSING'}
@@ -122,26 +122,26 @@ function Speed({ value, isOffered, onChange }: SpeedProps) {
   )
 }
 
-function useWithdrawal({ amount }: Details, ids: Locations, transferPriority: TransferPriority) {
+function useWithdrawal({ amount, fee }: Details, ids: Locations, transferPriority: TransferPriority) {
   const [flow, setFlow] = useState<Flow>({ state: 'NONE' })
-  const attempt = useRef({ key: '', amount, transferPriority })
+  // stays what the dialog has shown while the balance changes
+  const [asked, setAsked] = useState({ key: '', amount, fee, transferPriority })
   const open = () => {
     // one key per confirmation, so that a double press or a retry pays only once
-    attempt.current = { key: crypto.randomUUID(), amount, transferPriority }
+    setAsked({ key: crypto.randomUUID(), amount, fee, transferPriority })
     setFlow({ state: 'CONFIRMATION' })
   }
   const confirm = async () => {
     setFlow({ state: 'PROCESSING' })
     try {
-      const { key, ...asked } = attempt.current
-      const reply = await withdraw(ids, asked, key)
+      const reply = await withdraw(ids, asked, asked.key)
       setFlow({ state: 'SUCCESS', payouts: reply.payouts })
     } catch (fault) {
       setFlow({ state: 'ERROR', fault })
       void refreshPayouts()
     }
   }
-  return { flow, open, close: () => setFlow({ state: 'NONE' }), confirm }
+  return { flow, asked, open, close: () => setFlow({ state: 'NONE' }), confirm }
 }
 
 interface OutcomeProps {
