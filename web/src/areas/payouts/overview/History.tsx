@@ -100,10 +100,11 @@ function Rows({ rows, onOpen }: { rows: readonly Payout[]; onOpen: (payoutId: st
           header: t('payouts.column.location'),
           cell: (row) => <bdi id={`location-${row.id}`}>{nameOf(row.storeAddressLegacyId)}</bdi>,
         },
-        { id: 'due', header: t('payouts.column.due'), cell: (row) => formats.day(row.dueOn) },
+        { id: 'due', header: t('payouts.column.due'), nowrap: true, cell: (row) => formats.day(row.dueOn) },
         {
           id: 'account',
           header: t('payouts.column.account'),
+          nowrap: true,
           cell: (row) => <bdi dir="ltr">{row.maskedBankAccount ?? '–'}</bdi>,
         },
         { id: 'state', header: t('payouts.column.state'), cell: (row) => <PayoutState payout={row} /> },
