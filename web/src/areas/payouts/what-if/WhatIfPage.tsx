@@ -112,7 +112,7 @@ function Figures({ answer: { currency, asItWas, whatIf: tried } }: { answer: Ans
       name: t('payouts.what-if.figure.payouts'),
       was: formats.number(asItWas.payouts),
       tried: formats.number(tried.payouts),
-      change: formats.number(tried.payouts - asItWas.payouts),
+      change: formats.number(tried.payouts - asItWas.payouts, { signed: true }),
     },
   ]
   return (
