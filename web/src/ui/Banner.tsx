@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import css from './Banner.module.css'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
@@ -10,6 +10,7 @@ type Tone = 'info' | 'good' | 'warn' | 'bad'
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert }
 
 interface BannerProps {
+  ref?: Ref<HTMLDivElement>
   tone?: Tone
   title: string
   children?: ReactNode
@@ -25,11 +26,12 @@ interface BannerProps {
 
 /** A message that stays on the page. Errors are announced assertively, the rest politely. */
 export function Banner(props: BannerProps) {
-  const { tone = 'info', title, children, actions, isShort, onClose, closeLabel } = props
+  const { ref, tone = 'info', title, children, actions, isShort, onClose, closeLabel } = props
   const words = useUiWords()
   const Icon = icons[tone]
   return (
     <div
+      ref={ref}
       role={tone === 'bad' ? 'alert' : 'status'}
       className={cx(css.banner, css[tone], isShort && css.short)}
     >

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Banner } from '#ui/Banner.tsx'
 import { errorText } from './errorText.ts'
 
@@ -8,12 +9,22 @@ interface FailureBannerProps {
   title?: string
 }
 
-/** Says why a call has failed; renders nothing if it has not. */
+/**
+ * Says why a call has failed; renders nothing if it has not. It scrolls into view: the button that was pressed may stick
+ * to the bottom of the screen, far from it.
+ */
 export function FailureBanner({ error, title }: FailureBannerProps) {
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(
+    function showFailure() {
+      banner.current?.scrollIntoView({ block: 'nearest' })
+    },
+    [error],
+  )
   if (error === null || error === undefined) return null
-  if (title === undefined) return <Banner tone="bad" title={errorText(error)} />
+  if (title === undefined) return <Banner ref={banner} tone="bad" title={errorText(error)} />
   return (
-    <Banner tone="bad" title={title}>
+    <Banner ref={banner} tone="bad" title={title}>
       {errorText(error)}
     </Banner>
   )
