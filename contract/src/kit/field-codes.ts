@@ -21,6 +21,7 @@ export const fieldCodes = [
   'url.notHttps',
   'url.private',
   'image.type',
+  'image.content',
   'image.bytes',
   'image.sides',
   'image.damaged',

@@ -23,12 +23,21 @@ function formatOf(bytes: Uint8Array): ImageFormat | null {
   return beginsWith(bytes, [0xff, 0xd8, 0xff]) ? 'jpeg' : null
 }
 
+/** The type of a file by the end of its name. */
+function formatNamed(name: string): ImageFormat | null {
+  const end = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return Object.entries(extensions).find(([extension]) => extension === end)?.[1] ?? null
+}
+
 /** The type of a file that its name and its first bytes agree on; null for anything else. */
 export function imageFormat(name: string, bytes: Uint8Array): ImageFormat | null {
-  const end = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  const [, named] = Object.entries(extensions).find(([extension]) => extension === end) ?? []
   const found = formatOf(bytes)
-  return found !== null && found === named ? found : null
+  return found === formatNamed(name) ? found : null
+}
+
+/** Why a file has no such type: its name has another end, or its content is not what the name says. */
+export function formatFault(name: string): 'image.type' | 'image.content' {
+  return formatNamed(name) === null ? 'image.type' : 'image.content'
 }
 
 interface Sides {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { imageFormat, mostImageBytes, type ImageSize } from '@storekeep/contract/rules/images/images.ts'
+import {
+  formatFault,
+  imageFormat,
+  mostImageBytes,
+  type ImageSize,
+} from '@storekeep/contract/rules/images/images.ts'
 import { invalid } from '../../platform/app-error.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Upload } from '../../platform/http/requests/form.ts'
@@ -20,7 +25,7 @@ export interface Taken {
   readonly likeness: Likeness
 }
 
-const refused = (code: 'image.type' | 'image.bytes' | 'image.sides' | 'image.damaged') =>
+const refused = (code: 'image.bytes' | 'image.sides' | 'image.damaged' | ReturnType<typeof formatFault>) =>
   invalid([{ path: 'file', code }])
 
 /**
@@ -30,7 +35,7 @@ export async function judgeImage([upload]: readonly Omit<Upload, 'sha256'>[]): P
   if (!upload) throw invalid([{ path: 'file', code: 'field.required' }])
   if (upload.bytes > mostImageBytes) throw refused('image.bytes')
   const format = imageFormat(upload.name, upload.content)
-  if (format === null) throw refused('image.type')
+  if (format === null) throw refused(formatFault(upload.name))
   const judged = await judgeHeader(upload.content, format)
   if ('fault' in judged) throw refused(judged.fault)
   const made = await renditionsOf(upload.content, format)

@@ -1,5 +1,6 @@
 import { isComplete } from '@storekeep/contract/rules/images/complete.ts'
 import {
+  formatFault,
   imageAccept,
   imageFormat,
   mostImageBytes,
@@ -28,9 +29,11 @@ export function fileFault({ name, size }: Pick<File, 'name' | 'size'>): 'image.t
  * IMAGE-RULE-TYPES: checks the content of a file before it is opened: its type, and that it is not cut off, since a
  * browser shows the first part of one that is.
  */
-export async function contentFault(file: File): Promise<'image.type' | 'image.damaged' | null> {
+export async function contentFault(
+  file: File,
+): Promise<ReturnType<typeof formatFault> | 'image.damaged' | null> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (imageFormat(file.name, bytes) === null) return 'image.type'
+  if (imageFormat(file.name, bytes) === null) return formatFault(file.name)
   return isComplete(bytes) ? null : 'image.damaged'
 }
 

@@ -227,7 +227,8 @@ export interface Words {
   "advertising.new-balance-about": {}
   "advertising.takes": { "amount": string | number }
   "advertising.gives": { "amount": string | number }
-  "advertising.no-amount": {}
+  "advertising.balance-ends-ads": {}
+  "advertising.no-amount": { "example": string | number }
   "advertising.column.ad": {}
   "advertising.column.spent": {}
   "advertising.column.views": {}
@@ -1198,6 +1199,7 @@ export interface Words {
   "errors.list.twice": {}
   "errors.image.notFound": {}
   "errors.image.type": {}
+  "errors.image.content": {}
   "errors.image.bytes": {}
   "errors.image.sides": {}
   "errors.image.damaged": {}
@@ -3011,7 +3013,7 @@ export interface Words {
   "promotions.fee": {}
   "promotions.minimum": {}
   "promotions.minimum-about": {}
-  "promotions.no-price": {}
+  "promotions.no-price": { "example": string | number }
   "promotions.fault.productExternalIds.field.required": {}
   "promotions.fault.storeAddressIds.field.required": {}
   "promotions.fault.customerTiers.field.required": {}
