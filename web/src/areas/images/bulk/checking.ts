@@ -20,7 +20,9 @@ async function whileOpen<T>(file: File, work: (image: HTMLImageElement) => T): P
 /** IMAGE-RULE-DIMENSIONS: the dimensions a photo is sent with; photos with too many pixels are scaled down. */
 export function checkedSides(sides: Sides): Pick<Photo, 'sides' | 'isMadeSmaller'> | null {
   const sent = sentSides(sides)
-  return hasEnough(sent) ? { sides: sent, isMadeSmaller: sent.width < sides.width } : null
+  return hasEnough(sent)
+    ? { sides: sent, isMadeSmaller: sent.width * sent.height < sides.width * sides.height }
+    : null
 }
 
 /** IMAGE-RULE-TYPES, IMAGE-RULE-SIZE, IMAGE-RULE-DIMENSIONS: the dimensions of a file, or why it cannot be sent. */

@@ -125,6 +125,11 @@ test('IMAGE-RULE-DIMENSIONS: a photo with too many pixels is scaled down, one wi
     sides: { width: 4000, height: 3000 },
     isMadeSmaller: true,
   })
+  // only its long side is
+  expect(checkedSides({ width: 800, height: 4001 })).toEqual({
+    sides: { width: 800, height: 4000 },
+    isMadeSmaller: true,
+  })
   expect(checkedSides({ width: 499, height: 900 })).toBeNull()
   // scaling the long side down makes the short one too short
   expect(checkedSides({ width: 8000, height: 900 })).toBeNull()
