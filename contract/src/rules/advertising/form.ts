@@ -60,10 +60,13 @@ export function dailyLimitFault(
   facts: { readonly budget: number | null; readonly limits: AdLimits; readonly currency: string },
 ): Omit<AdFault, 'path'> | undefined {
   const { budget, limits, currency } = facts
-  const fault = amountFault(dailyLimit, limits.dailyLimitMin, limits.dailyLimitMax, currency)
-  if (fault) return fault
+  const { dailyLimitMin: least, dailyLimitMax: most } = limits
   const isAbove = dailyLimit !== null && budget !== null && dailyLimit > budget
-  return isAbove ? { code: 'ad.dailyLimitAboveBudget', details: { most: budget, currency } } : undefined
+  if (isAbove && dailyLimit >= least && dailyLimit <= most)
+    return { code: 'ad.dailyLimitAboveBudget', details: { most: budget, currency } }
+  // a budget that is itself too small sets no limit
+  const withinBudget = budget !== null && budget >= least ? Math.min(most, budget) : most
+  return amountFault(dailyLimit, least, withinBudget, currency)
 }
 
 /** Start today or later, end on or after the start, at most a year. */

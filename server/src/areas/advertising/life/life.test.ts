@@ -82,7 +82,9 @@ describe.each(engines)('the life of ads on %s', (engine) => {
       })
     const fault = async (dailyBudget: number, currency?: string) =>
       (await patch(dailyBudget, currency)).error?.details['fields']
-    expect(await fault(1.99)).toMatchObject([{ path: 'dailyBudget', code: 'ad.outOfLimits' }])
+    expect(await fault(1.99)).toMatchObject([
+      { path: 'dailyBudget', code: 'ad.outOfLimits', details: { least: 2, most: 20 } },
+    ])
     expect(await fault(20.01)).toMatchObject([{ path: 'dailyBudget', code: 'ad.dailyLimitAboveBudget' }])
     expect(await fault(12, 'EUR')).toMatchObject([{ path: 'currency', code: 'currency.mismatch' }])
     const headers = { 'if-match': `"${version}"`, 'idempotency-key': 'daily' }
