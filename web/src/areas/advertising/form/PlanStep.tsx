@@ -5,6 +5,7 @@ import { useNames } from '#figures/names/useNames.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { DatePicker } from '#ui/DatePicker.tsx'
+import { examplePrice } from '#ui/price.ts'
 import { PriceField } from '#ui/PriceField.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -98,7 +99,9 @@ function Money({ form, draft, configuration, tiers, faultOf }: AdStepProps) {
   const { currency, budgetMin, budgetMax, dailyLimitMin, dailyLimitMax, dailyLimitValues } = configuration
   const money = (amount: number) => formats.money(amount, currency)
   const tier = tiers.find(({ storeAddressId }) => storeAddressId === draft.storeAddressId)?.tier
-  const shared = { decimals: decimalsOf(currency), currency, invalidText: t('advertising.no-amount') }
+  const decimals = decimalsOf(currency)
+  const invalidText = t('advertising.no-amount', { example: examplePrice(1500, decimals) })
+  const shared = { decimals, currency, invalidText }
   const offered = [...new Set(Object.values(dailyLimitValues))]
   return (
     <>

@@ -1,15 +1,18 @@
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fieldText } from '#kit/form/fieldText.ts'
 import { useSending } from '#kit/form/sending/useSending.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import type { VisibleStore } from '#kit/selection/rules.ts'
 import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { examplePrice } from '#ui/price.ts'
 import { PriceField } from '#ui/PriceField.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toastQueue.ts'
@@ -58,12 +61,14 @@ function useNewBalance({ store, known, onClose }: ChangeProps) {
   const t = useT()
   const sending = useSending()
   const [amount, setAmount] = useState<number | null>(known.balance)
+  const [isJudged, setJudged] = useState(false)
   // an invalid amount shows an error at its field
   const isWrong = Number.isNaN(amount)
   const difference = isWrong ? 0 : (amount ?? known.balance) - known.balance
   const save = async () => {
-    if (isWrong) return
-    if (amount === null || difference === 0) return onClose()
+    setJudged(true)
+    if (isWrong || amount === null) return
+    if (difference === 0) return onClose()
     const next = {
       storeId: store.id,
       countryCode: store.store.city.countryCode,
@@ -79,7 +84,15 @@ function useNewBalance({ store, known, onClose }: ChangeProps) {
       void refreshAds()
     }
   }
-  return { amount, setAmount, difference, save, isBusy: sending.share !== null, error: sending.error }
+  return {
+    amount,
+    setAmount,
+    difference,
+    fault: isJudged && amount === null ? fieldText('field.required') : undefined,
+    save,
+    isBusy: sending.share !== null,
+    error: sending.error,
+  }
 }
 
 /** ADS-CALL-BALANCE-PATCH: the new balance, and how the difference changes the payout. */
@@ -87,7 +100,8 @@ function ChangeBalance(props: ChangeProps) {
   const { known, onClose } = props
   const t = useT()
   const formats = useFormats()
-  const { amount, setAmount, difference, save, isBusy, error } = useNewBalance(props)
+  const { amount, setAmount, difference, fault, save, isBusy, error } = useNewBalance(props)
+  const decimals = decimalsOf(known.currency)
   return (
     <Dialog
       isOpen
@@ -105,7 +119,14 @@ function ChangeBalance(props: ChangeProps) {
         </>
       }
     >
-      <div className={css.fields}>
+      <form
+        noValidate
+        className={css.fields}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
         <PriceField
           label={t('advertising.new-balance')}
           description={
@@ -117,12 +138,14 @@ function ChangeBalance(props: ChangeProps) {
           }
           value={amount}
           onChange={setAmount}
-          decimals={decimalsOf(known.currency)}
+          decimals={decimals}
           currency={known.currency}
-          invalidText={t('advertising.no-amount')}
+          invalidText={t('advertising.no-amount', { example: examplePrice(1500, decimals) })}
+          error={fault}
         />
+        {amount === 0 && difference < 0 && <Banner tone="warn" title={t('advertising.balance-ends-ads')} />}
         <FailureBanner error={error} />
-      </div>
+      </form>
     </Dialog>
   )
 }

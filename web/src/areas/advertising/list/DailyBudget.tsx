@@ -12,6 +12,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { examplePrice } from '#ui/price.ts'
 import { PriceField } from '#ui/PriceField.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import css from '../Advertising.module.css'
@@ -99,7 +100,7 @@ export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
           onChange={(next) => draft.change({ amount: next })}
           decimals={decimalsOf(currency)}
           currency={currency}
-          invalidText={t('advertising.no-amount')}
+          invalidText={t('advertising.no-amount', { example: examplePrice(1500, decimalsOf(currency)) })}
           error={fault && faultText(fault, formats)}
         />
         <p className={css.note}>

@@ -5,6 +5,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import type { VisibleStore } from '#kit/selection/rules.ts'
 import { useT } from '#kit/words/useT.ts'
 import { ComboBox } from '#ui/ComboBox.tsx'
+import { examplePrice } from '#ui/price.ts'
 import { PriceField } from '#ui/PriceField.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -81,7 +82,7 @@ function Values({ form, plan, settings }: StepProps) {
           onChange={(value) => setField(form, 'minimumBasket', value)}
           decimals={decimalsOf(currency)}
           currency={currency}
-          invalidText={t('promotions.no-price')}
+          invalidText={t('promotions.no-price', { example: examplePrice(1500, decimalsOf(currency)) })}
           error={faultOf(form, 'minimumBasket')}
         />
       )}
@@ -100,7 +101,7 @@ function Budget({ form, plan: { budget }, settings: { currency } }: StepProps) {
       onChange={(value) => setField(form, 'budget', value)}
       decimals={decimalsOf(currency)}
       currency={currency}
-      invalidText={t('promotions.no-price')}
+      invalidText={t('promotions.no-price', { example: examplePrice(1500, decimalsOf(currency)) })}
       error={faultOf(form, 'budget')}
     />
   )
