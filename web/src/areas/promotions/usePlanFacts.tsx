@@ -12,7 +12,10 @@ import { useHoursText } from './useHoursText.ts'
 
 type Plan = Pick<PromotionBody, 'type' | 'productExternalIds' | 'openingTimes' | 'audience' | 'customerTiers'>
 
-/** The products, the hours and the customers of a promotion; products that are no longer on the menu are left out. */
+/**
+ * The products, the hours and the customers of a promotion. Products that are no longer on the menu are left out; while
+ * the names are not loaded, the products are counted.
+ */
 export function usePlanFacts(
   plan: Plan,
   storeId: number,
@@ -21,15 +24,17 @@ export function usePlanFacts(
   const formats = useFormats()
   const hoursText = useHoursText()
   const isOfProducts = hasProducts(plan.type)
-  const known = useQuery(productNames(isOfProducts ? storeId : null)).data?.products ?? []
-  const names = known
-    .filter(({ productExternalId }) => plan.productExternalIds.includes(productExternalId))
+  const names = useQuery(productNames(isOfProducts ? storeId : null))
+    .data?.products.filter(({ productExternalId }) => plan.productExternalIds.includes(productExternalId))
     .map(({ name }) => name)
+  const count = t('promotions.products', { count: plan.productExternalIds.length })
   const tiers = plan.customerTiers.map((tier) => t(`promotions.tier.${tier}`))
   const isForEveryTier = customerTiers.every((tier) => plan.customerTiers.includes(tier))
   const audience = t(`promotions.audience.${plan.audience}`)
   return {
-    products: isOfProducts ? [{ name: t('promotions.pick'), value: <Names names={names} /> }] : [],
+    products: isOfProducts
+      ? [{ name: t('promotions.pick'), value: names ? <Names names={names} /> : count }]
+      : [],
     hours: {
       name: t('promotions.hours'),
       value:
@@ -51,8 +56,9 @@ export function Names({ names }: { names: readonly string[] }) {
   if (names.length === 0) return noData
   return (
     <span className={css.names}>
-      {names.map((name) => (
-        <bdi key={name}>{name}</bdi>
+      {names.map((name, nth) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two products may have the same name
+        <bdi key={nth}>{name}</bdi>
       ))}
     </span>
   )

@@ -1,11 +1,9 @@
 import type { ContentPage } from '@storekeep/contract/areas/account.ts'
+import { leftToRight } from '#kit/formats/leftToRight.ts'
 import { direction, firstOffered } from '#kit/words/languages.ts'
 import { useLang, useT } from '#kit/words/useT.ts'
 import css from './Legal.module.css'
 import { partsOf } from './legalParts.ts'
-
-/** Isolates a version number so that it stays left-to-right in text of any direction. */
-const isolated = (version: string): string => `\u2066${version}\u2069`
 
 /** Renders the text of a legal page in the language it is written in. */
 export function LegalText({ page }: { page: ContentPage }) {
@@ -20,7 +18,7 @@ export function LegalText({ page }: { page: ContentPage }) {
           kind === 'heading' ? <h2 key={text}>{text}</h2> : <p key={text}>{text}</p>,
         )}
       </div>
-      <p className={css.note}>{t('legal.version', { version: isolated(page.version) })}</p>
+      <p className={css.note}>{t('legal.version', { version: leftToRight(page.version) })}</p>
     </>
   )
 }

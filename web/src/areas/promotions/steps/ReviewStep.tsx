@@ -1,6 +1,7 @@
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNames } from '#figures/names/useNames.ts'
+import { leftToRight } from '#kit/formats/leftToRight.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useLang, useT } from '#kit/words/useT.ts'
 import { Failed } from '#kit/page/Failed.tsx'
@@ -53,7 +54,7 @@ function useDecisions({ plan, store, settings }: StepProps): Fact[] {
             value: t('promotions.plus', { percent: formats.percent(extra / 100) }),
           },
         ]),
-    ...(budget === null ? [] : [{ name: t('promotions.budget'), value: formats.money(budget, currency) }]),
+    ...(budget === null ? [] : [{ name: t('promotions.budget-of'), value: formats.money(budget, currency) }]),
     ...products,
     { name: t('promotions.step.where'), value: <Names names={plan.storeAddressIds.map(nameOf)} /> },
     { name: t('promotions.step.when'), value: formats.dayRange(startDate, addDays(endDate, -1)) },
@@ -96,7 +97,9 @@ function Terms({ form, plan }: StepProps) {
       </a>
       <Checkbox
         label={t('promotions.terms')}
-        description={version === null ? undefined : t('promotions.terms-version', { version })}
+        description={
+          version === null ? undefined : t('promotions.terms-version', { version: leftToRight(version) })
+        }
         disabled={version === null}
         checked={version !== null && plan.termsVersion === version}
         onChange={({ target }) => setField(form, 'termsVersion', target.checked ? version : null)}
