@@ -220,3 +220,17 @@ test('a new product shows its price, also if it is free; a refused price shows w
   ])
   expect(priceOf('Napkin')).toEqual(['CREATED', undefined])
 })
+
+test('a refused line without a name shows the id that the file gives it, and none that was made for it', async () => {
+  const { rows } = await planOf(
+    [
+      { id: 'soup-7', name: '', price: '5', section: 'Sides' },
+      { name: '', price: '5', section: 'Sides' },
+    ],
+    menu,
+  )
+  expect(rows.map(({ outcome, name }) => [outcome, name])).toEqual([
+    ['REFUSED', 'soup-7'],
+    ['REFUSED', ''],
+  ])
+})

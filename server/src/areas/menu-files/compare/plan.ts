@@ -120,8 +120,8 @@ function planRow(planning: Planning, row: KindRow, ranks: ReadonlyMap<string, nu
       line: reader.line,
       kind,
       externalId: id,
-      // a name that is refused is shown as well, so that the line can be found
-      name: name === '' ? reader.shown('name') : name,
+      // a name that is refused, or else the id of the file, is shown as well, so that the line can be found
+      name: name || reader.shown('name') || reader.shown('id'),
       outcome: 'REFUSED',
       cells: [],
       faults,

@@ -85,14 +85,14 @@ interface RowProps {
 
 function Row({ row, hasLines }: RowProps) {
   const t = useT()
-  const { name, kind, outcome, line, faults, externalId } = row
+  const { name, kind, outcome, line, faults } = row
   // a new item's name is in its heading
   const cells = row.cells.filter(({ field }) => outcome !== 'CREATED' || field !== 'name')
   return (
     <li className={css.row}>
       <div className={css.head}>
         <Badge tone={tones[outcome]}>{t(`menu-files.outcome.${outcome}`)}</Badge>
-        <bdi className={css.name}>{name || externalId}</bdi>
+        <bdi className={css.name}>{name}</bdi>
         <span className={css.field}>{t(`menu-files.kind.${kind}`)}</span>
         {hasLines && <span className={css.line}>{t('menu-files.line', { line })}</span>}
       </div>
