@@ -47,6 +47,20 @@ describe('reading pasted text', () => {
     expect(price('1.234', 2, ',')).toBe('1234')
   })
 
+  test('a point before three digits is never read as decimals that are zeros', () => {
+    expect([price('1.000', 0), price('1,000', 0), price('12.345.000', 0)]).toEqual([
+      '1000',
+      '1000',
+      '12345000',
+    ])
+    expect([price('1.250', 2), price('1.250', 3), price('1.50', 0)]).toEqual([
+      'money.decimals',
+      '1.25',
+      'money.decimals',
+    ])
+    expect(price('9.00', 0)).toBe('9')
+  })
+
   test('availability is read from words and dates, a name by its rule', () => {
     const read = (text: string, field: 'STOCK' | 'NAME' = 'STOCK') =>
       readCell(text, { field, isOfLocation: true, decimals: 2, decimalSign: null, words })

@@ -52,20 +52,26 @@ function withoutZeros(fraction: string): string {
   return fraction.slice(0, end)
 }
 
+const commas = /^\d{1,3}(?:,\d{3})+$/
+const pointsOrCommas = /^\d{1,3}(?:[.,]\d{3})+$/
+
 function readPrice(text: string, { isOfLocation, decimals, decimalSign }: ReadingRules): Read {
   const price = bare(text)
   if (text.trim() === '')
     return isOfLocation ? { value: null, code: null } : { value: text, code: 'field.required' }
   if (price.startsWith('-')) return { value: text, code: 'money.negative' }
   const sign = decimalSign ?? decimalSignOf([text]) ?? (price.includes('.') ? '.' : ',')
-  // a single comma before three digits separates thousands, as everywhere in the portal
-  const isThousands =
-    decimalSign === null && decimalSignOf([text]) === null && /^\d{1,3}(?:,\d{3})+$/.test(price)
-  const other = isThousands ? ',' : sign === ',' ? '.' : ','
-  const plain = price.replaceAll(other, '').replace(',', '.')
+  const isOpen = decimalSign === null && decimalSignOf([text]) === null
+  // a single comma before three digits separates thousands, as everywhere in the portal; so does a point where the
+  // currency has no decimals
+  const isThousands = isOpen && (decimals === 0 ? pointsOrCommas : commas).test(price)
+  const plain = isThousands
+    ? price.replaceAll(/[.,]/g, '')
+    : price.replaceAll(sign === ',' ? '.' : ',', '').replace(',', '.')
   if (!/^\d{1,12}(?:\.\d*)?$|^\.\d+$/.test(plain)) return { value: text, code: 'field.invalid' }
   const [whole = '', fraction = ''] = plain.split('.')
-  const digits = withoutZeros(fraction)
+  // three digits after a single point may be thousands: 1.250 is refused like 1.251
+  const digits = isOpen && decimals < 3 && fraction.length === 3 ? fraction : withoutZeros(fraction)
   if (digits.length > decimals) return { value: text, code: 'money.decimals' }
   const number = Number(whole === '' ? 0 : whole)
   return { value: digits === '' ? String(number) : `${number}.${digits}`, code: null }
