@@ -60,6 +60,11 @@ export function retryAfter(error: ApiError): number | null {
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : null
 }
 
+/** The server may have done it: there was no answer, or one of a proxy. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500)
+}
+
 /** Another user has changed the same thing since it was loaded; the details have its version. */
 export function isVersionMismatch(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'request.versionMismatch'

@@ -2,7 +2,9 @@ import { menuMatrix, type Cell, type PlannedCell } from '@storekeep/contract/are
 import { cellKey } from '@storekeep/contract/rules/menu-matrix/cells.ts'
 import { useState } from 'react'
 import { FailureBanner } from '#kit/api/FailureBanner.tsx'
+import { isOutcomeUnknown } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
+import { newAttempts } from '#kit/api/retries/attempts.ts'
 import { refetchAbout } from '#kit/live/subjects.ts'
 import { q } from '#kit/api/q.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
@@ -55,13 +57,17 @@ export function ReviewDialog({ storeId, draft, onClose }: ReviewDialogProps) {
       title={t('menu-matrix.review-title')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
-        <Buttons {...{ apply, count, onClose }} isLater={moment.isLater} obstacle={obstacleOf(planned)} />
+        <Buttons
+          {...{ apply, count, onClose }}
+          isLater={moment.isLater}
+          obstacle={isOutcomeUnknown(apply.error) ? null : obstacleOf(planned)}
+        />
       }
     >
       <QuerySection query={query} skeleton={<SkeletonText lines={6} />}>
         {() => (
           <div className={css.fields}>
-            <FailureBanner error={apply.error} title={t('menu-matrix.not-applied')} />
+            <NotApplied error={apply.error} />
             <Conflicts
               cells={planned.filter(({ outcome }) => outcome === 'CONFLICT')}
               onChoose={(chosen, which) => draft.replace(settled(draft, chosen, which))}
@@ -73,6 +79,13 @@ export function ReviewDialog({ storeId, draft, onClose }: ReviewDialogProps) {
       </QuerySection>
     </Dialog>
   )
+}
+
+/** Why the changes were not applied. Without an answer they may have been: sending them again finds out. */
+function NotApplied({ error }: { error: unknown }) {
+  const t = useT()
+  if (isOutcomeUnknown(error)) return <FailureBanner error={error} />
+  return <FailureBanner error={error} title={t('menu-matrix.not-applied')} />
 }
 
 /** What has to be done before the changes can be applied. */
@@ -105,12 +118,20 @@ interface ApplyInput extends ReviewDialogProps {
 
 function useApply({ storeId, draft, onClose, cells, count, moment, again }: ApplyInput) {
   const t = useT()
+  const [attempt] = useState(newAttempts)
   return useCommand(async () => {
     const at = moment.isLater ? `${moment.day}T${moment.time}` : null
+    const body = { cells, at }
     try {
-      const { changeId } = await call(menuMatrix.apply, { params: { storeId }, body: { cells, at } })
+      const { changeId } = await attempt([JSON.stringify(body)], (idempotencyKey) =>
+        call(menuMatrix.apply, { params: { storeId }, body }, { idempotencyKey }),
+      )
       draft.clear()
-      showDone(storeId, t(at === null ? 'menu-matrix.applied' : 'menu-matrix.scheduled', { count }), changeId)
+      // of a write whose answer was lost, the menu has all changes already
+      const done = t(at === null ? 'menu-matrix.applied' : 'menu-matrix.scheduled', {
+        count: count === 0 ? cells.length : count,
+      })
+      showDone(storeId, done, changeId)
       onClose()
     } catch (error) {
       again()
@@ -140,7 +161,9 @@ function Buttons({ apply, count, isLater, obstacle, onClose }: ButtonsProps) {
         disabledReason={obstacle === null ? undefined : t(`menu-matrix.${obstacle}`)}
         onClick={apply.run}
       >
-        {t(isLater ? 'menu-matrix.schedule' : 'menu-matrix.apply', { count })}
+        {isOutcomeUnknown(apply.error)
+          ? t('shell.failed.retry')
+          : t(isLater ? 'menu-matrix.schedule' : 'menu-matrix.apply', { count })}
       </Button>
     </>
   )

@@ -1,4 +1,4 @@
-import { ApiError } from '../ApiError.ts'
+import { isOutcomeUnknown } from '../ApiError.ts'
 
 interface LostWrite {
   readonly content: string
@@ -10,10 +10,6 @@ interface LostWrite {
 const retryMs = 60_000
 
 let lost: readonly LostWrite[] = []
-
-/** The server may have done it: there was no answer, or one of a proxy. */
-const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /**
  * Sends a write under an idempotency key. A write whose answer was lost keeps its key: when the user sends the same
@@ -29,7 +25,7 @@ export async function withKey<T>(content: string, send: (key: string) => Promise
     return done
   } catch (error) {
     lost = lost.filter((one) => one.content !== content)
-    if (isUnknown(error)) lost = [...lost, { content, key, at: Date.now() }]
+    if (isOutcomeUnknown(error)) lost = [...lost, { content, key, at: Date.now() }]
     throw error
   }
 }
