@@ -4,14 +4,13 @@ import { axeOn } from './harness/axe.ts'
 import { overflowing } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
 import { screenshot } from './harness/picture.ts'
+import { UNVERIFIED } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { command } from './harness/server.ts'
 import { enter } from './harness/sign-in.ts'
 
 // changes flags, so it does not share a server
 const portal = withPortal()
-
-const UNVERIFIED = 'unverified@demo.test'
 
 const flag = (...args: string[]) => command(portal.server(), 'admin', ['flags', ...args])
 

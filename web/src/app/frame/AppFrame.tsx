@@ -14,15 +14,11 @@ import { ReadOnlyReason } from '#ui/ReadOnlyReason.ts'
 import css from './AppFrame.module.css'
 import { noDataPath } from '../guards/paths.ts'
 import { isMenuCollapsed, rememberMenu } from '../menu/menu-memory.ts'
+import { Notices } from '../notices/known.ts'
 import { PageGate } from './PageGate.tsx'
 import { SideMenu } from '../menu/SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 
-// the offline notice has to be loaded before the network is lost
-const Notices = lazyPart(async () => {
-  await afterFirstPaint()
-  return (await import('../notices/Notices.tsx')).Notices
-})
 const ViewAsBanner = lazyPart(() =>
   withWords(import('../../areas/session/verify/email-banner.widget.tsx'), 'verify').then(
     (m) => m.ViewAsBanner,

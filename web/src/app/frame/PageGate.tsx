@@ -7,12 +7,12 @@ import { useSectionState } from '#kit/refused/useSectionState.ts'
 import { useT } from '#kit/words/useT.ts'
 import { withWords } from '#kit/words/words.ts'
 import { FigureNoteContext } from '#ui/FigureNote.tsx'
+import { LeftOut } from '../notices/known.ts'
 import css from './AppFrame.module.css'
 
 const ClosedSection = lazyPart(() =>
   withWords(import('../../areas/access/ClosedSection.tsx'), 'access').then((m) => m.ClosedSection),
 )
-const LeftOut = lazyPart(() => withWords(import('#kit/refused/LeftOut.tsx'), 'access').then((m) => m.LeftOut))
 
 /** Number of stores listed; the rest is counted. */
 const maxNamed = 4

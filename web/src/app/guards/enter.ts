@@ -9,6 +9,7 @@ import { openIn } from '#kit/selection/open-stores.ts'
 import { chosenNow, enterPage, visibleOf } from '#kit/selection/selection.ts'
 import { guarded } from '../../areas/access/guarded.ts'
 import { closedPage } from '../../areas/access/sections.ts'
+import { loadKnownNotices } from '../notices/known.ts'
 import { landingFor } from './landing.ts'
 import { secondFactorPath, vendorPath } from './paths.ts'
 import { redirectFor } from './redirects.ts'
@@ -45,6 +46,7 @@ const entered = (signedIn: SignedIn): Entered => ({
   chosenNow: (section) => chosenNow(signedIn.stores, section, signedIn.portal),
   // react-query accepts the result of q(); only its type is narrowed
   ask: (query) => void queries.prefetchQuery(query as FetchQueryOptions),
+  loadNotices: () => loadKnownNotices(signedIn),
 })
 
 /** The stores in which the section of a page is open; a guarded section is checked for the selection instead. */

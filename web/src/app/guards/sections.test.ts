@@ -67,6 +67,7 @@ const signedIn = { value: rightsOf([1, 2]) }
 const enterApp = async (): Promise<Entered> => ({
   signedIn: { ...({} as SignedIn), portal: signedIn.value, stores }, // the other fields are not read
   ask: () => undefined,
+  loadNotices: async () => undefined,
   chosenNow: () => {
     throw new Error('nothing is shown')
   },

@@ -5,18 +5,10 @@ import { loadDismissals } from '../../areas/account/preferences.widget.tsx'
 import { flagsLoaded } from '../session/flags-loaded.ts'
 import { ForeignLink } from './ForeignLink.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { PageBanners } from './PageBanners.tsx'
 
 const MovedNotice = lazyPart(() =>
   withWords(import('../../areas/access/MovedNotice.tsx'), 'access').then((m) => m.MovedNotice),
-)
-
-/** Loaded together with the dismissals of other devices. */
-const PageBanners = lazyPart(() =>
-  Promise.all([
-    import('./PageBanners.tsx'),
-    loadWords('session', 'verify', 'announcements'),
-    loadDismissals(),
-  ]).then(([m]) => m.PageBanners),
 )
 
 /** Loaded together with the dismissals of other devices. */

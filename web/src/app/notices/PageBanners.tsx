@@ -7,16 +7,14 @@ import {
   useStoreBanners,
 } from '../../areas/announcements/banners.widget.tsx'
 import { DemoNotice } from '../../areas/announcements/demo-notice.widget.tsx'
-import {
-  EmailBanner,
-  needsVerification,
-  ViewAsBanner,
-} from '../../areas/session/verify/email-banner.widget.tsx'
+import { EmailBanner, ViewAsBanner } from '../../areas/session/verify/email-banner.widget.tsx'
 import { UnusedLinkBanner } from '../../areas/session/verify/unused.widget.tsx'
 import { useOnline } from '#kit/connection/useOnline.ts'
 import { useServerAway } from '#kit/connection/useServerAway.ts'
 import { useFlag } from '#kit/flags/useFlag.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
+import { needsVerification } from '#kit/session/verification.ts'
+import { areOnboarding } from '#kit/selection/rules.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import css from './PageBanners.module.css'
 
@@ -35,12 +33,12 @@ export function PageBanners() {
 function FirstBanner() {
   const { me } = useSignedIn()
   const isOffline = [!useOnline(), useServerAway()].includes(true)
-  const isOnboarding = useIsOnboarding()
+  const hasTracker = useIsOnboarding()
   const { holds, details, currency } = useStoreBanners()
   const shown = bannerToShow({
     ...holds,
     offline: isOffline,
-    onboarding: isOnboarding,
+    onboarding: hasTracker,
     email: needsVerification(me),
   })
   if (shown === null || shown === 'offline') return null
@@ -65,6 +63,5 @@ function useIsOnboarding(): boolean {
   const stores = useVisibleStores()
   const isOn = useFlag('SK_ONBOARDING_TRACKER_ENABLED')
   const here = useRouterState({ select: ({ location }) => location.pathname })
-  const isStarting = stores.length > 0 && stores.every((store) => store.isOnboarding)
-  return isOn && isStarting && !here.startsWith('/onboarding-tracker')
+  return isOn && areOnboarding(stores) && !here.startsWith('/onboarding-tracker')
 }

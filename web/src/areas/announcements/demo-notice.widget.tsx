@@ -12,6 +12,7 @@ export function DemoNotice() {
     queryKey: ['demo-filling'],
     queryFn: askFilling,
     enabled: facts.demo?.isFilling === true,
+    initialData: facts.demo?.isFilling,
     refetchInterval: ({ state }) => nextAskMs(state.data),
   })
   if (isFilling !== true) return null

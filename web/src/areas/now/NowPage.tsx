@@ -27,7 +27,7 @@ export function NowPage() {
     <Page title={t('now.title')} description={t('now.about')}>
       <ConnectionLine isFailing={query.isError || query.failureCount > 0} />
       <div className={css.tools}>
-        <PauseBar locations={addresses} />
+        <PauseBar locations={addresses} skeleton={<BarSkeleton isOfSeveral={addresses.length > 1} />} />
         <SoundBar offered={idsOfOffered(data?.orders)} />
       </div>
       <QuerySection query={query} skeleton={<BoardSkeleton />} failed={t('now.failed')}>
@@ -46,6 +46,15 @@ export function NowPage() {
 
 const idsOfOffered = (orders: readonly BoardOrder[] = []): string[] =>
   orders.filter(({ status }) => status === 'OFFERED').map(({ id }) => id)
+
+/** As tall as the bar while no location is paused. */
+function BarSkeleton({ isOfSeveral }: { isOfSeveral: boolean }) {
+  return (
+    <div className={css.barLoading} data-several={isOfSeveral || undefined}>
+      <Skeleton shape="box" height="100%" />
+    </div>
+  )
+}
 
 function BoardSkeleton() {
   return (

@@ -43,6 +43,7 @@ const entered = (...stores: Store[]): Entered => ({
   signedIn: { stores } as unknown as Entered['signedIn'], // the guards read only the stores
   enterPage: () => undefined,
   ask: () => undefined,
+  loadNotices: async () => undefined,
   chosenNow: () => chosenNow(stores, null, { sections: [] }),
 })
 /** The address a guard redirects to; null if it allows entry. */

@@ -35,7 +35,8 @@ export function TranslationsPage() {
               </div>
             </>
           )}
-          <Filters />
+          {/* they would move when the languages above them arrive */}
+          {!query.isPending && <Filters />}
           <TextList />
         </div>
       )}

@@ -10,6 +10,8 @@ interface LazyPart<Props extends object> {
   (props: Props): ReactNode
   /** Starts loading, e.g. on hover; calling it again costs nothing. */
   readonly preload: () => void
+  /** Resolves when it is loaded and rendered at once, or has failed to load, which rendering it retries. */
+  readonly settled: () => Promise<void>
 }
 
 /**
@@ -61,7 +63,12 @@ export function lazyPart<Props extends object>(
     if (Loaded) return <Loaded {...props} />
     return Fallback && <Fallback {...props} />
   }
-  return Object.assign(Part, { preload: () => void request().catch(() => undefined) })
+  const settled = () =>
+    request().then(
+      () => undefined,
+      () => undefined,
+    )
+  return Object.assign(Part, { preload: () => void settled(), settled })
 }
 
 const painted = Promise.withResolvers<void>()

@@ -35,6 +35,8 @@ export interface Entered {
   readonly chosenNow: (section: Section | null) => Chosen
   /** Starts a query without waiting for it. */
   readonly ask: (query: EarlyQuery) => void
+  /** Loads the notices that are known to stand above the first page. */
+  readonly loadNotices: () => Promise<void>
 }
 
 /** Lets the user in or throws a redirect. */
@@ -77,6 +79,7 @@ export const appRoute = createRoute({
   id: 'app',
   staticData: { page: 'frame' },
   beforeLoad: ({ context, location }) => context.enterApp(location),
+  loader: ({ context }) => context.loadNotices(),
 })
 
 /** The user, their rights and their stores; only below the app route. */

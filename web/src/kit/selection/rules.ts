@@ -209,3 +209,8 @@ export function chosenOf(stores: readonly VisibleStore[], selection: Selection):
       everything || addresses.length > maxLocations ? undefined : addresses.map((address) => address.id),
   }
 }
+
+/** True while no store is live. */
+export function areOnboarding(stores: readonly VisibleStore[]): boolean {
+  return stores.length > 0 && stores.every((store) => store.isOnboarding)
+}

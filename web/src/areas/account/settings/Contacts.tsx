@@ -1,5 +1,9 @@
 import type { StoreAddress } from '@storekeep/contract/areas/stores.ts'
+import type { accountContacts } from '@storekeep/contract/areas/account.contacts.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import type { ReactNode } from 'react'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
+import type { SectionQuery } from '#kit/page/QuerySection.tsx'
 import { useSelection, useVisibleStores } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
@@ -15,25 +19,40 @@ function usePickedStore() {
   return stores.find(({ id }) => id === picked) ?? stores[0]
 }
 
+interface ContactsProps {
+  /** What stands below the cards; it appears with them, since their height is not known before. */
+  children: ReactNode
+}
+
 /** ACCOUNT-UI-PAGE, GAP-ACCOUNT-LAYOUT: a card for each location of the selected store. */
-export function Contacts() {
+export function Contacts({ children }: ContactsProps) {
   const t = useT()
   const store = usePickedStore()
-  if (store === undefined) return null
+  const addresses = store?.addresses ?? []
+  const query = useSectionQuery(contactsQuery(addresses.map(({ id }) => id)))
   return (
-    <section aria-label={t('account.contacts.title', { store: store.name })} className={css.contacts}>
-      <SectionHeader
-        title={t('account.contacts.title', { store: store.name })}
-        description={t('account.contacts.about')}
-      />
-      <ContactsOf key={store.id} addresses={store.addresses} />
-    </section>
+    <>
+      {store && (
+        <section aria-label={t('account.contacts.title', { store: store.name })} className={css.contacts}>
+          <SectionHeader
+            title={t('account.contacts.title', { store: store.name })}
+            description={t('account.contacts.about')}
+          />
+          <ContactCards key={store.id} addresses={addresses} query={query} />
+        </section>
+      )}
+      {!(store && query.isPending) && children}
+    </>
   )
 }
 
-function ContactsOf({ addresses }: { addresses: readonly StoreAddress[] }) {
+interface ContactCardsProps {
+  addresses: readonly StoreAddress[]
+  query: SectionQuery<Reply<typeof accountContacts.list>>
+}
+
+function ContactCards({ addresses, query }: ContactCardsProps) {
   const t = useT()
-  const query = useSectionQuery(contactsQuery(addresses.map(({ id }) => id)))
   return (
     <QuerySection query={query} skeleton={<SkeletonText lines={8} />} failed={t('account.contacts.failed')}>
       {({ contacts }) => {

@@ -12,8 +12,7 @@ import css from './Settings.module.css'
 export function Settings() {
   const t = useT()
   return (
-    <>
-      <Contacts />
+    <Contacts>
       <div className={css.pair}>
         <NameForm />
         <PasswordForm />
@@ -23,6 +22,6 @@ export function Settings() {
       </Part>
       <Sessions />
       <DataExports />
-    </>
+    </Contacts>
   )
 }

@@ -1,6 +1,7 @@
 import type { advertising } from '@storekeep/contract/areas/advertising.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { adsPageSize, adStatuses, type AdStatus } from '@storekeep/contract/rules/advertising/types.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useFormats } from '#kit/formats/useFormats.ts'
@@ -14,9 +15,10 @@ import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import css from '../Advertising.module.css'
-import { adList } from '../advertising.queries.ts'
+import { adBalance, adList } from '../advertising.queries.ts'
 import { AdDrawer } from '../detail/AdDrawer.tsx'
 import { readSearch } from '../search.ts'
 import { AdTable } from './AdTable.tsx'
@@ -65,15 +67,23 @@ function StoreAds({ store }: { store: VisibleStore }) {
   const { status } = search
   const { sentIds } = useChosen()
   const query = useSectionQuery(adList(store.id, sentIds, search))
+  const balance = useQuery(adBalance(store.id, store.store.city.countryCode))
   const { data } = query
   useFinishOutOfBalance(data?.campaigns)
   const counts = data?.counts
   const countOf = (tab: (typeof tabs)[number]) =>
     tab === 'ALL' ? adStatuses.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0) : (counts?.[tab] ?? 0)
+  // the tabs would move when the balance, or the numbers on them, arrive
+  if (query.isPending || (balance.isPending && !query.isLoadingError))
+    return (
+      <Loading label={t('advertising.loading')}>
+        <SkeletonText lines={14} />
+      </Loading>
+    )
   return (
     <>
       {/* where the list fails too, it says so for both */}
-      {!query.isLoadingError && <Balance key={store.id} store={store} />}
+      {!query.isLoadingError && <Balance key={store.id} store={store} query={balance} />}
       <Tabs<'ALL' | AdStatus>
         label={t('advertising.by-status')}
         selected={status ?? 'ALL'}
@@ -91,7 +101,6 @@ function StoreAds({ store }: { store: VisibleStore }) {
           <PagedList
             label={t('advertising.title')}
             query={{ ...query, data: data && paged(data) }}
-            loading={t('advertising.loading')}
             rows={({ campaigns }) => campaigns}
             count={(total) => t('advertising.count', { count: total })}
             onPage={(page) => change({ page })}

@@ -1,10 +1,10 @@
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useSending } from '#kit/form/sending/useSending.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
+import type { SectionQuery } from '#kit/page/QuerySection.tsx'
 import type { VisibleStore } from '#kit/selection/rules.ts'
 import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { useT } from '#kit/words/useT.ts'
@@ -17,7 +17,7 @@ import { PriceField } from '#ui/PriceField.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import css from '../Advertising.module.css'
-import { adBalance, refreshAds, setBalance } from '../advertising.queries.ts'
+import { refreshAds, setBalance } from '../advertising.queries.ts'
 
 interface Known {
   readonly balance: number
@@ -26,11 +26,10 @@ interface Known {
 }
 
 /** ADS-ENTITY-BALANCE: the store's advertising balance. */
-export function Balance({ store }: { store: VisibleStore }) {
+export function Balance({ store, query }: { store: VisibleStore; query: SectionQuery<Known> }) {
   const t = useT()
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
-  const query = useQuery(adBalance(store.id, store.store.city.countryCode))
   return (
     <QuerySection query={query} skeleton={<SkeletonText lines={2} />}>
       {(known) => (

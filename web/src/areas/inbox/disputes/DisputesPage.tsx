@@ -1,4 +1,5 @@
-import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
+import type { Disputable, disputes } from '@storekeep/contract/areas/inbox.disputes.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import {
   disputeStages,
   mostDisputesAtOnce,
@@ -10,12 +11,14 @@ import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
+import type { SectionQuery } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
+import type { Address } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import css from './Disputes.module.css'
-import { refundList } from './disputes.queries.ts'
+import { disputeSummary, refundList } from './disputes.queries.ts'
 import { RefundCard } from './RefundCard.tsx'
 import { readSearch } from './search.ts'
 import { SubmitDialog } from './SubmitDialog.tsx'
@@ -38,12 +41,10 @@ function useChosenRefunds() {
 /** Refunds of all stores: disputable, disputed, and decided. */
 export function DisputesPage() {
   const t = useT()
-  const { search, change, changed } = useAddress(readSearch)
-  const stage = search.stage ?? 'OPEN'
-  const query = useSectionQuery(refundList(stage, search.page ?? 1))
-  const { chosen, setChosen, toggle } = useChosenRefunds()
-  const [asked, setAsked] = useState<readonly Disputable[] | null>(null)
-  const refunds = query.data?.refunds ?? []
+  const address = useAddress(readSearch)
+  const stage = address.search.stage ?? 'OPEN'
+  const query = useSectionQuery(refundList(stage, address.search.page ?? 1))
+  const summary = useSectionQuery(disputeSummary())
   return (
     <Page
       title={t('disputes.title')}
@@ -51,7 +52,29 @@ export function DisputesPage() {
       above={<BackLink to="/inbox/{-$conversationId}">{t('nav.inbox')}</BackLink>}
     >
       {/* where the list fails too, it says so for both */}
-      {!query.isLoadingError && <Summary />}
+      {!query.isLoadingError && <Summary query={summary} />}
+      {/* the list would move when the summary arrives */}
+      {(!summary.isPending || query.isLoadingError) && (
+        <Refunds address={address} stage={stage} query={query} />
+      )}
+    </Page>
+  )
+}
+
+interface RefundsProps {
+  address: Address<ReturnType<typeof readSearch>>
+  stage: DisputeStage
+  query: SectionQuery<Reply<typeof disputes.list>>
+}
+
+/** The refunds of a stage, of which several can be disputed at once. */
+function Refunds({ address: { change, changed }, stage, query }: RefundsProps) {
+  const t = useT()
+  const { chosen, setChosen, toggle } = useChosenRefunds()
+  const [asked, setAsked] = useState<readonly Disputable[] | null>(null)
+  const refunds = query.data?.refunds ?? []
+  return (
+    <>
       <Stages stage={stage} linkTo={(one) => changed({ stage: one === 'OPEN' ? undefined : one })} />
       {stage === 'OPEN' && refunds.length > 0 && (
         <Chooser
@@ -64,7 +87,7 @@ export function DisputesPage() {
       <PagedList
         label={t('disputes.title')}
         query={query}
-        rows={(data: { refunds: readonly Disputable[] }) => data.refunds}
+        rows={(data) => data.refunds}
         count={(total) => t('disputes.count', { count: total })}
         onPage={(page) => change({ page })}
         empty={{ title: t(`disputes.none.${stage}`), words: t('disputes.none-about') }}
@@ -92,7 +115,7 @@ export function DisputesPage() {
           }}
         />
       )}
-    </Page>
+    </>
   )
 }
 

@@ -1,18 +1,17 @@
 import type { disputes } from '@storekeep/contract/areas/inbox.disputes.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
-import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
+import type { SectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import css from './Disputes.module.css'
-import { disputeSummary } from './disputes.queries.ts'
 
 /** Amounts at stake, outcomes by reason, and recurring causes. */
-export function Summary() {
+export function Summary({ query }: { query: SectionQuery<Reply<typeof disputes.summary>> }) {
   const t = useT()
   const formats = useFormats()
-  const query = useSectionQuery(disputeSummary())
   return (
     <QuerySection query={query} skeleton={<SkeletonText lines={4} />} className={css.summaries}>
       {({ open, credits, reasons, causes }) => (

@@ -63,7 +63,7 @@ function Missing({ figure: { metric, query } }: { figure: FigureState }) {
       aria-label={t(`operations.figure.${metric}.name`)}
       data-figure={metric}
     >
-      <div className={sheet.top}>
+      <div className={cx(sheet.top, css.unexplained)}>
         <h3 className={sheet.name}>{t(`operations.figure.${metric}.name`)}</h3>
       </div>
       {query.isPending ? (
@@ -74,7 +74,12 @@ function Missing({ figure: { metric, query } }: { figure: FigureState }) {
           <span className={sheet.shape}>
             <Skeleton width={56} />
           </span>
-          <Skeleton width="70%" />
+          <span className={css.goal}>
+            <Skeleton width="70%" />
+          </span>
+          <span className={sheet.note}>
+            <Skeleton width="50%" />
+          </span>
         </Loading>
       ) : (
         <div className={css.failed}>

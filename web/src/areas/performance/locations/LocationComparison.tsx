@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useQuery } from '@tanstack/react-query'
 import { TrendingUp } from 'lucide-react'
 import { useNames } from '#figures/names/useNames.ts'
 import { noData } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import type { ComparedColumn, ComparedRow } from '#kit/page/compared/compared.ts'
 import { ComparedTable } from '#kit/page/compared/ComparedTable.tsx'
+import type { SectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { linkClass } from '#ui/TextLink.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { each } from '../performance.queries.ts'
 import type { LocationScore } from '../performance.queries.ts'
 import { locationPath } from './eligibleLocations.ts'
 import { pointsText, nextTierText } from '../texts.ts'
@@ -19,12 +18,16 @@ import { TierBadge } from '../score/TierBadge.tsx'
 
 type Row = LocationScore & ComparedRow
 
+interface LocationComparisonProps {
+  page: ScorePage
+  query: SectionQuery<readonly LocationScore[]>
+}
+
 /** The month of each location, highest score first; a click opens its page. */
-export function LocationComparison({ page }: { page: ScorePage }) {
+export function LocationComparison({ page, query }: LocationComparisonProps) {
   const t = useT()
   const nameOf = useNames()
   const { search, change } = page.address
-  const query = useQuery(each(page.kind, page.month, page.ids))
   const columns = useColumns()
   return (
     <ComparedTable

@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Sprout } from 'lucide-react'
 import { Page } from '#kit/page/Page.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Celebration } from '../score/Celebration.tsx'
 import { Formula } from '../score/Formula.tsx'
 import { Ineligible } from '../locations/Ineligible.tsx'
 import { LocationComparison } from '../locations/LocationComparison.tsx'
 import { MonthSelect } from '../history/MonthSelect.tsx'
 import type { Kind } from '../locations/eligibleLocations.ts'
+import { each } from '../performance.queries.ts'
 import { ScoreContent } from './ScoreContent.tsx'
 import { useScorePage } from './useScorePage.ts'
 
@@ -16,6 +17,7 @@ import { useScorePage } from './useScorePage.ts'
 export function ListPage({ kind }: { kind: Kind }) {
   const t = useT()
   const page = useScorePage(kind, null)
+  const compared = useQuery(each(page.kind, page.month, page.ids))
   const hasAny = page.locations.eligible.length > 0
   return (
     <Page
@@ -28,12 +30,8 @@ export function ListPage({ kind }: { kind: Kind }) {
         <ScoreContent
           page={page}
           fileWord={`${page.locations.eligible.length}-locations`}
-          between={
-            <>
-              <LocationComparison page={page} />
-              <Celebration page={page} />
-            </>
-          }
+          alongside={[compared]}
+          between={<LocationComparison page={page} query={compared} />}
         />
       ) : (
         <Card>

@@ -9,7 +9,6 @@ import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import { Page } from '#kit/page/Page.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { linkClass } from '#ui/TextLink.tsx'
-import { Celebration } from '../score/Celebration.tsx'
 import { Formula } from '../score/Formula.tsx'
 import { MonthSelect } from '../history/MonthSelect.tsx'
 import css from './ScorePages.module.css'
@@ -49,7 +48,6 @@ export function LocationPage({ kind, locationId }: { kind: Kind; locationId: num
       <ScoreContent
         page={page}
         fileWord={fileWord(nameOf(locationId), locationId)}
-        between={<Celebration page={page} />}
         foot={({ changedAt }) =>
           changedAt !== undefined &&
           changedAt !== null && (

@@ -6,6 +6,7 @@ import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { History } from '../history/History.tsx'
 import { PartOrders } from '../behind/LazyPartOrders.ts'
+import { Celebration, useCelebration } from '../score/Celebration.tsx'
 import { ScoreParts } from '../score/ScoreParts.tsx'
 import { ScoreSummary } from '../score/ScoreSummary.tsx'
 import { ScoreLoading } from '../score/ScoreLoading.tsx'
@@ -18,6 +19,8 @@ interface ScoreContentProps {
   page: ScorePage
   /** Used in the name of the exported file. */
   fileWord: string
+  /** Queries of what is rendered between; the content waits for them, so that it does not move. */
+  alongside?: readonly { readonly isPending: boolean }[]
   /** Rendered between the month and its parts. */
   between?: ReactNode
   /** Rendered at the end, for the shown month. */
@@ -25,14 +28,16 @@ interface ScoreContentProps {
 }
 
 /** The shown month with its parts, and the months before it. */
-export function ScoreContent({ page, fileWord, between, foot }: ScoreContentProps) {
+export function ScoreContent({ page, fileWord, alongside = [], between, foot }: ScoreContentProps) {
   const t = useT()
+  const celebration = useCelebration(page)
   const query = useQuery(together(page.kind, page.months, page.ids))
   // orders cannot be listed for more locations than a request can name
   const open = page.ids && { onOpen: (part: ScorePartId) => page.address.change({ open: part }) }
   return (
     <QuerySection
       query={query}
+      alongside={[...alongside, celebration]}
       loading={t('performance.loading')}
       skeleton={<ScoreLoading />}
       className={css.content}
@@ -44,6 +49,7 @@ export function ScoreContent({ page, fileWord, between, foot }: ScoreContentProp
           <>
             {monthScore && <ScoreSummary monthScore={monthScore} before={before} />}
             {between}
+            <Celebration {...celebration} />
             {monthScore?.parts && monthScore.score !== null && (
               <>
                 <ScoreParts monthScore={monthScore} {...open} />

@@ -29,18 +29,19 @@ export function PromotionsPage() {
   const status = promotionStatuses.find((one) => one === search.status)
   const query = useSectionQuery(promotionList(sentIds, { status, page: search.page }))
   const events = useQuery(promotionEvents(sentIds))
+  const isLoading = events.isLoading || query.isPending
   const counts = query.data?.counts
   const countOf = (tab: (typeof tabs)[number]) =>
     tab === 'ALL' ? Object.values(counts ?? {}).reduce((sum, one) => sum + one, 0) : (counts?.[tab] ?? 0)
   return (
     <Page title={t('promotions.title')} description={t('promotions.about')} actions={<NewPromotion />}>
-      {events.isLoading && (
+      {isLoading && (
         <Loading label={t('promotions.loading')}>
           <SkeletonText lines={14} />
         </Loading>
       )}
-      {/* the events come first, so that they do not move the list */}
-      <div className={css.below} hidden={events.isLoading}>
+      {/* the list would move when the events, or the numbers on its tabs, arrive */}
+      <div className={css.below} hidden={isLoading}>
         {events.isError && events.data === undefined && <Failed query={events} />}
         <EventCards events={events.data?.events ?? []} />
         <Tabs<'ALL' | PromotionStatus>

@@ -1,12 +1,12 @@
 import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { RunButton } from '#ui/RunButton.tsx'
 import { Select } from '#ui/Select.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { fixNow } from '../commands.ts'
 import { availabilityOf } from '../schedule.queries.ts'
 import { causeText } from '../texts.ts'
@@ -14,8 +14,13 @@ import { NextChange } from './NextChange.tsx'
 import css from './PauseBar.module.css'
 import { PauseMenu } from './PauseMenu.tsx'
 
-interface PauseBarProps {
+interface BarProps {
   locations: readonly { readonly id: number; readonly name: string }[]
+}
+
+interface PauseBarProps extends BarProps {
+  /** Placeholder until the bar is loaded. */
+  skeleton: ReactNode
 }
 
 const all = 'all'
@@ -23,17 +28,13 @@ const all = 'all'
 const maxNamed = 100
 
 /** Pause and busy mode of one or all of the shown locations, with the current state and when it ends. */
-export function PauseBar({ locations }: PauseBarProps) {
+export function PauseBar({ locations, skeleton }: PauseBarProps) {
   const t = useT()
   const ids = locations.map(({ id }) => id)
   const query = useQuery(availabilityOf(ids.length > maxNamed ? undefined : ids))
   const shown = new Set(ids)
   return (
-    <QuerySection
-      query={query}
-      skeleton={<Skeleton shape="box" height={48} />}
-      failed={t('schedule.state-failed')}
-    >
+    <QuerySection query={query} skeleton={skeleton} failed={t('schedule.state-failed')}>
       {({ storeAddressesAvailability }) => (
         <Bar
           locations={locations}
@@ -46,7 +47,7 @@ export function PauseBar({ locations }: PauseBarProps) {
   )
 }
 
-function Bar({ locations, states }: PauseBarProps & { states: readonly LocationAvailability[] }) {
+function Bar({ locations, states }: BarProps & { states: readonly LocationAvailability[] }) {
   const t = useT()
   const [picked, pick] = useState(all)
   if (states.length === 0) return <p className={css.about}>{t('schedule.bar.none')}</p>

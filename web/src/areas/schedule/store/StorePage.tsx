@@ -1,5 +1,6 @@
 import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useOpenStores } from '#kit/selection/useSelection.ts'
@@ -43,49 +44,59 @@ export function StorePage() {
         />
       }
     >
-      <Locations key={store.id} storeId={store.id} />
-      <div className={css.halves}>
-        <StoreFacts />
-        <StoreImage key={`image-${store.id}`} />
-      </div>
+      <Locations key={store.id} storeId={store.id}>
+        <div className={css.halves}>
+          <StoreFacts />
+          <StoreImage key={`image-${store.id}`} />
+        </div>
+      </Locations>
     </Page>
   )
 }
 
-function Locations({ storeId }: { storeId: number }) {
+interface LocationsProps {
+  storeId: number
+  /** What stands below the list; it appears with it, since the list's height is not known before. */
+  children: ReactNode
+}
+
+function Locations({ storeId, children }: LocationsProps) {
   const addresses = useOpenStores().find(({ id }) => id === storeId)?.addresses ?? []
   const query = useSectionQuery(availabilityOf(addresses.map(({ id }) => id)))
   const names = new Map(addresses.map(({ id, name }) => [id, name]))
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
   return (
-    <Card as="section" className={css.list}>
-      <QuerySection query={query} skeleton={<SkeletonTable rows={addresses.length} columns={2} />}>
-        {({ storeAddressesAvailability: states }) => (
-          <>
-            <Bar states={states} chosen={chosen} onChoose={choose} />
-            <ul className={css.rows}>
-              {states.map((state) => (
-                <LocationRow
-                  key={state.storeAddressId}
-                  state={state}
-                  name={names.get(state.storeAddressId) ?? String(state.storeAddressId)}
-                  isChosen={chosen.has(state.storeAddressId)}
-                  onChoose={(isChosen) =>
-                    choose(
-                      new Set(
-                        [...chosen, state.storeAddressId].filter(
-                          (id) => isChosen || id !== state.storeAddressId,
+    <>
+      <Card as="section" className={css.list}>
+        <QuerySection query={query} skeleton={<SkeletonTable rows={addresses.length} columns={2} />}>
+          {({ storeAddressesAvailability: states }) => (
+            <>
+              <Bar states={states} chosen={chosen} onChoose={choose} />
+              <ul className={css.rows}>
+                {states.map((state) => (
+                  <LocationRow
+                    key={state.storeAddressId}
+                    state={state}
+                    name={names.get(state.storeAddressId) ?? String(state.storeAddressId)}
+                    isChosen={chosen.has(state.storeAddressId)}
+                    onChoose={(isChosen) =>
+                      choose(
+                        new Set(
+                          [...chosen, state.storeAddressId].filter(
+                            (id) => isChosen || id !== state.storeAddressId,
+                          ),
                         ),
-                      ),
-                    )
-                  }
-                />
-              ))}
-            </ul>
-          </>
-        )}
-      </QuerySection>
-    </Card>
+                      )
+                    }
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </QuerySection>
+      </Card>
+      {!query.isPending && children}
+    </>
   )
 }
 

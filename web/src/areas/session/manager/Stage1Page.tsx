@@ -49,7 +49,7 @@ export function Stage1Page() {
         ))}
       </ul>
       {isPending ? (
-        <SkeletonText lines={2} />
+        <SkeletonText lines={4} />
       ) : (
         <RadioGroup
           label={t('session.manager.who')}

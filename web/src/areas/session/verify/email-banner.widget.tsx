@@ -16,11 +16,6 @@ import css from './verify.module.css'
 
 const VerifyDialog = lazyPart(() => import('./VerifyDialog.tsx').then((m) => m.VerifyDialog))
 
-/** Whether a user's address still has to be verified; not while another user is viewing as them. */
-export function needsVerification({ emailVerificationStatus, supervisedUntil, viewedBy }: Me): boolean {
-  return emailVerificationStatus !== 'VERIFIED' && supervisedUntil === null && viewedBy === null
-}
-
 const bannerOf = { REFUSED: 'refused', DELAYED: 'delayed' } as const satisfies Record<MailProblem, string>
 
 /** BANNER-STATE-EMAIL: offers to send a verification mail, or says where it was sent. */
