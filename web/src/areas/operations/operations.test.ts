@@ -4,7 +4,7 @@ import { goalMetricIds, targetFault } from '@storekeep/contract/rules/figures/go
 import type { Chosen } from '#kit/selection/rules.ts'
 import { orderParts } from './behind/orderParts.ts'
 import { judgePeriods } from '#figures/judged/judged.ts'
-import { locationRows } from './compared/compared.ts'
+import { locationRows, locationsFile } from './compared/compared.ts'
 import { eligibleOf } from './eligibility/eligibleLocations.ts'
 import { changeOf, firmnessOf, intervalOf } from './figures/cards.ts'
 import { measured } from './figures/measured.ts'
@@ -266,4 +266,10 @@ test('a share with more than two decimals in percent is refused as typed, not ro
   const stored = storedTarget('acceptance', 99.999)
   expect(targetFault('acceptance', stored)).toBe('goal.decimals')
   expect(shownTarget('acceptance', stored)).toBe(99.999)
+})
+
+test('columns of files are in snake case, as everywhere', () => {
+  const { header } = locationsFile([])
+  expect(header).toContain('avoidable_cancellations_numerator')
+  expect(header.filter((name) => !/^[a-z_]+$/.test(name))).toEqual([])
 })

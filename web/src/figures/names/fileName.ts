@@ -15,3 +15,8 @@ export function fileWord(name: string, id: number): string {
       .slice(0, 40) || String(id)
   )
 }
+
+/** An id of ours in a file: `missingWrong` is missing_wrong, `REFUND_PARTNER` refund_partner. */
+export function snakeCase(id: string): string {
+  return id.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()
+}

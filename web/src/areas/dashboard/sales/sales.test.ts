@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pointsCsv, salesOfDay, salesOver, type SalesDay } from './sales.ts'
-import { stepsOf } from './steps.ts'
+import { netSalesCsv, stepsOf } from './steps.ts'
 
 const day = (on: string, grossSales: number, earlier: number | null): SalesDay => ({
   day: on,
@@ -72,6 +72,17 @@ test('from gross to net: each bar begins where the bar before ends', () => {
     [0, 0.885],
   ])
   expect(beside.find(({ id }) => id === 'VAT')).toMatchObject({ amount: 20, orders: 9, kind: 'beside' })
+})
+
+test('the file of the steps names them in snake case', () => {
+  const { rows } = netSalesCsv([{ currency: 'EUR', orders: 1, grossSales: 9, netSales: 8, amounts: [] }])
+  expect(rows.slice(0, 5).map(([step]) => step)).toEqual([
+    'gross_sales',
+    'discount_partner',
+    'refund_partner',
+    'compensation',
+    'net_sales',
+  ])
 })
 
 test('a week is known from its first known day on, and the file has empty cells before it', () => {

@@ -1,6 +1,7 @@
 import type { dashboard } from '@storekeep/contract/areas/dashboard.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import type { MoneyKind } from '@storekeep/contract/rules/orders/orders.ts'
+import { snakeCase } from '#figures/names/fileName.ts'
 import { exact } from '../measures.ts'
 
 type CurrencySteps = Reply<typeof dashboard.netSales>['steps'][number]
@@ -77,7 +78,7 @@ export function netSalesCsv(all: readonly CurrencySteps[]) {
     rows: all.flatMap((steps) => {
       const { waterfall, beside } = stepsOf(steps)
       return [...waterfall, ...beside].map((step) => [
-        step.id.toLowerCase(),
+        snakeCase(step.id),
         steps.currency,
         step.amount,
         step.orders,

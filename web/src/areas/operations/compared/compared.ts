@@ -1,5 +1,6 @@
 import type { Judgement, JudgedFigure, Outlier } from '@storekeep/contract/rules/figures/stands-out.ts'
 import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
+import { snakeCase } from '#figures/names/fileName.ts'
 import type { ComparedRow } from '#kit/page/compared/compared.ts'
 import { measured } from '../figures/measured.ts'
 import type { Answers, Measured } from '../figures/measured.ts'
@@ -86,7 +87,7 @@ export function locationsFile(rows: readonly LocationRow[]): { header: readonly 
       'store_address_id',
       'location',
       'orders_offered',
-      ...comparedFigures.flatMap((id) => [id, `${id}_numerator`, `${id}_denominator`]),
+      ...comparedFigures.map(snakeCase).flatMap((id) => [id, `${id}_numerator`, `${id}_denominator`]),
     ],
     rows: rows.map((row) => [
       String(row.id),

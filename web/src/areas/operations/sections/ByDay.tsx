@@ -3,6 +3,7 @@ import { goalFor, goalMetrics } from '@storekeep/contract/rules/figures/goals.ts
 import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 import { ChartSection } from '#figures/charts/ChartSection.tsx'
 import { isRate, metricOrder, metricText } from '#figures/metrics/metrics.ts'
+import { snakeCase } from '#figures/names/fileName.ts'
 import type { View } from '#figures/periods/view.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -75,7 +76,7 @@ function Chart(props: ChartProps) {
     <ChartFrame
       {...words}
       title={title}
-      fileName={named(`${metric}_by_day`)}
+      fileName={named(`${snakeCase(metric)}_by_day`)}
       csv={csvOf(metric, rows, goal)}
       actions={<MetricSelect metric={metric} />}
       twin={useTable(view, metric, rows)}
@@ -148,7 +149,7 @@ function csvOf(metric: GoalMetric, rows: readonly DayRow[], goal: Goal | null): 
     header: ['day', 'figure', 'value', 'numerator', 'denominator', 'day_before', 'value_before', 'goal'],
     rows: rows.map((row) => [
       row.day,
-      metric,
+      snakeCase(metric),
       row.now?.value ?? null,
       row.now?.top ?? null,
       row.now?.of ?? null,

@@ -3,6 +3,7 @@ import type { operations } from '@storekeep/contract/areas/operations.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { firmness } from '@storekeep/contract/rules/figures/intervals.ts'
 import { ChartSection } from '#figures/charts/ChartSection.tsx'
+import { snakeCase } from '#figures/names/fileName.ts'
 import { useT } from '#kit/words/useT.ts'
 import type { View } from '#figures/periods/view.ts'
 import { BarList } from '#ui/charts/BarList.tsx'
@@ -49,7 +50,7 @@ function Chart({ view, data }: { view: View; data: Conversion }) {
       fileName={named('funnel')}
       csv={{
         header: ['stage', 'count'],
-        rows: steps.map(({ stage, count }) => [stage, count]),
+        rows: steps.map(({ stage, count }) => [snakeCase(stage), count]),
       }}
       twin={{
         columns: [
