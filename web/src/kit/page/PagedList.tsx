@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -77,10 +77,24 @@ interface PagesProps {
   onPage: (page: number) => void
 }
 
-function Pages({ label, state: { page, limit, total }, shown, onPage }: PagesProps) {
+/** Leaves a page that has lost its last row, for example by a reply, for the one that is now the last. */
+function useLostPage({ page, limit, total }: PageState, shown: number, onPage: (page: number) => void): void {
+  const filled = useRef<number | null>(null)
+  useEffect(
+    function leaveLostPage() {
+      if (shown > 0) filled.current = page
+      else if (filled.current === page && total > 0) onPage(pageCount(total, limit))
+    },
+    [page, limit, total, shown, onPage],
+  )
+}
+
+function Pages({ label, state, shown, onPage }: PagesProps) {
+  const { page, limit, total } = state
   const t = useT()
   const { number } = useFormats()
   const pages = pageCount(total, limit)
+  useLostPage(state, shown, onPage)
   if (pages < 2) return null
   const before = (page - 1) * limit
   return (
