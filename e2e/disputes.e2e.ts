@@ -96,6 +96,30 @@ test('INBOX-CALL-DISPUTES, INBOX-CALL-DISPUTES-SUBMIT: five refunds of several s
   await other.locator(`[data-conversation="${open}"]`).waitFor()
 })
 
+test('a selection survives Cancel, and a last page that is disputed gives way to the one before', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/disputes')
+  await refunds(page).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Page \d+$/ })
+    .last()
+    .click()
+  await page.waitForURL(/page=/)
+  const last = Number(new URL(page.url()).searchParams.get('page'))
+  await page.getByText('Choose all on this page').click()
+  const dispute = page.getByRole('button', { name: /^Dispute \d+ refund/ })
+  const dialog = page.getByRole('dialog')
+  await dispute.click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await dispute.click()
+  await dialog.getByRole('button', { name: /^Dispute / }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.waitForURL(new RegExp(`page=${last - 1}$`))
+  await refunds(page).first().waitFor()
+  expect(await dispute.count()).toBe(0)
+})
+
 test('the workbench reads well on a phone, in the dark and from right to left', async () => {
   const { page } = await portal.visit({ width: 320, height: 640, theme: 'dark', locale: 'ar' })
   await enter(page, OWNER, '/disputes')

@@ -38,6 +38,11 @@ function useChosenRefunds() {
   return { chosen, setChosen, toggle }
 }
 
+function without(chosen: Chosen, sent: readonly Disputable[]): Chosen {
+  const ids = new Set(sent.map(({ orderId }) => orderId))
+  return new Map([...chosen].filter(([orderId]) => !ids.has(orderId)))
+}
+
 /** Refunds of all stores: disputable, disputed, and decided. */
 export function DisputesPage() {
   const t = useT()
@@ -109,10 +114,8 @@ function Refunds({ address: { change, changed }, stage, query }: RefundsProps) {
       {asked !== null && (
         <SubmitDialog
           refunds={asked}
-          onClose={() => {
-            setAsked(null)
-            setChosen(new Map())
-          }}
+          onSent={() => setChosen(without(chosen, asked))}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

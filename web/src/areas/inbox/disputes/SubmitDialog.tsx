@@ -31,8 +31,14 @@ function useDisputeDraft(refunds: readonly Disputable[]) {
 
 type Results = Awaited<ReturnType<typeof submitDisputes>>
 
+interface SubmitDialogProps {
+  refunds: readonly Disputable[]
+  onSent: () => void
+  onClose: () => void
+}
+
 /** Disputes one or more refunds for one reason and reports the result of each. */
-export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputable[]; onClose: () => void }) {
+export function SubmitDialog({ refunds, onSent, onClose }: SubmitDialogProps) {
   const t = useT()
   const draft = useDisputeDraft(refunds)
   const { reason, text } = draft.values
@@ -46,6 +52,7 @@ export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputabl
     }
     setResults(await attempt([JSON.stringify(body)], (key) => submitDisputes(body, key)))
     draft.clear()
+    onSent()
   })
   const cancel = () => {
     draft.discard()
