@@ -24,6 +24,8 @@ export const WebhookEndpoint = z.object({
   description: z.nullable(z.string()),
   /** Null: all, including future ones. */
   events: z.nullable(z.array(z.enum(webhookTypes))),
+  /** Identifies URL, description and events; a change that sends it as If-Match is refused if it is not the latest. */
+  version: z.string(),
   status: z.enum(endpointStatuses),
   pauseReason: z.nullable(z.enum(pauseReasons)),
   createdAt: Instant,

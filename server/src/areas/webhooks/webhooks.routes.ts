@@ -18,7 +18,9 @@ interface WebhookDeps {
   readonly allowsPrivate: boolean
 }
 
-type Command = Pick<Circumstances, 'transaction' | 'clock' | 'audit'> & { readonly who: Scope }
+interface Command extends Pick<Circumstances, 'transaction' | 'clock' | 'audit'> {
+  readonly who: Scope
+}
 
 const inside = <T>({ transaction, who, clock, audit }: Command, work: (doing: Doing) => Promise<T>) =>
   transaction((tx) => work({ tx, who, clock, audit }))
@@ -30,8 +32,10 @@ export function webhooksRoutes({ allowsPrivate }: WebhookDeps) {
     return work()
   }
   const shared = {
-    change: (ask: Command & { params: { id: string }; body: Parameters<typeof changeEndpoint>[2] }) =>
-      checked(ask.body.url, () => inside(ask, (doing) => changeEndpoint(doing, ask.params.id, ask.body))),
+    change: (ask: ChangeAsk) =>
+      checked(ask.body.url, () =>
+        inside(ask, (doing) => changeEndpoint(doing, ask.params.id, ask.body, ask.version)),
+      ),
     remove: (ask: Command & { params: { id: string } }) =>
       inside(ask, async (doing) => {
         await removeEndpoint(doing, ask.params.id)
@@ -63,6 +67,10 @@ export function webhooksRoutes({ allowsPrivate }: WebhookDeps) {
   ]
 }
 
+interface ChangeAsk extends Command, Pick<Circumstances, 'version'> {
+  readonly params: { readonly id: string }
+  readonly body: Parameters<typeof changeEndpoint>[2]
+}
 interface ListAsk extends Pick<Circumstances, 'db'> {
   readonly who: Scope
   readonly params: { readonly id: string }

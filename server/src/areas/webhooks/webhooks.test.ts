@@ -145,6 +145,26 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(first.body.secret)
   })
 
+  test('WEBHOOKS-PARTNER: the second of two users who change the same webhook is refused; pausing does not count as a change', async () => {
+    const { endpoint } = await hooked()
+    const params = { id: endpoint.id }
+    const change = (body: object, version?: string) =>
+      it.app.call(webhooks.change, {
+        as: it.anna,
+        params,
+        body,
+        ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+      })
+    const paused = await change({ status: 'PAUSED' })
+    expect(paused.body.version).toBe(endpoint.version)
+    const first = await change({ description: 'Till' }, endpoint.version)
+    expect(first.status).toBe(200)
+    const second = await change({ description: 'Kitchen' }, endpoint.version)
+    expect([second.status, second.error?.code]).toEqual([412, 'request.versionMismatch'])
+    expect((await change({ description: 'Kitchen' }, first.body.version)).body.description).toBe('Kitchen')
+    expect((await change({ description: 'Bar' })).status).toBe(200)
+  })
+
   test('WEBHOOKS-RETRY: a receiver that fails for a day is retried with back-off, then its endpoint is paused and its users are notified', async () => {
     const { endpoint } = await hooked()
     hook.state.answer = (_, response) => void response.writeHead(500).end('out of order')

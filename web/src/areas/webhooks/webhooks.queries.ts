@@ -1,4 +1,9 @@
-import { webhooks, type WebhookBody, type WebhookDelivery } from '@storekeep/contract/areas/webhooks.ts'
+import {
+  webhooks,
+  type WebhookBody,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from '@storekeep/contract/areas/webhooks.ts'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
@@ -38,11 +43,20 @@ export function addWebhook(body: WebhookBody, idempotencyKey: string) {
   return refreshed(call(webhooks.create, { body }, { idempotencyKey }))
 }
 
-export function changeWebhook(
-  id: string,
-  body: Partial<Omit<WebhookBody, 'partnerId'>> & { status?: 'ACTIVE' | 'PAUSED' },
-) {
-  return refreshed(call(webhooks.change, { params: { id }, body }))
+export function setWebhookStatus(id: string, status: 'ACTIVE' | 'PAUSED') {
+  return refreshed(call(webhooks.change, { params: { id }, body: { status } }))
+}
+
+/** Changes a webhook; refused if another user has changed it since it was loaded. */
+export function changeWebhook({ id, version }: WebhookEndpoint, body: Omit<WebhookBody, 'partnerId'>) {
+  return refreshed(call(webhooks.change, { params: { id }, body }, { ifMatch: `"${version}"` }))
+}
+
+/** A webhook as it is now; undefined if it has been removed. */
+export async function currentWebhook(id: string): Promise<WebhookEndpoint | undefined> {
+  await refreshWebhooks()
+  const { endpoints } = await queries.fetchQuery(webhookList())
+  return endpoints.find((one) => one.id === id)
 }
 
 /** Removes a webhook; its page has to be left before the queries are refetched. */

@@ -4207,6 +4207,7 @@ export interface Words {
   "webhooks.edit-title": {}
   "webhooks.added": {}
   "webhooks.changed": {}
+  "webhooks.changed-meanwhile": {}
   "webhooks.company": {}
   "webhooks.url": {}
   "webhooks.url-about": {}

@@ -4,6 +4,7 @@ import type { Audit } from '../../../platform/audit/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { seal } from '../../../platform/config/seal.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import type { Version } from '../../../platform/http/answers/version.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { leadsToPrivate } from '../delivery/addresses.ts'
@@ -11,7 +12,7 @@ import { webhookSecrets } from '../delivery/deliver.ts'
 import { newWebhookSecret } from '../delivery/signature.ts'
 import { wake } from '../delivery/reader.ts'
 import * as repo from './endpoints.repo.ts'
-import { toEndpoint } from './shown.ts'
+import { toEndpoint, versionOf } from './shown.ts'
 
 /** Caller and transaction of a change. */
 export interface Doing {
@@ -107,10 +108,11 @@ async function lock({ tx, who }: Doing, id: string) {
 }
 
 /** Changes an endpoint. Resuming a paused endpoint sends the deliveries that were held. */
-export async function changeEndpoint(doing: Doing, id: string, fields: Fields) {
+export async function changeEndpoint(doing: Doing, id: string, fields: Fields, version?: Version) {
   const { tx, who, clock } = doing
   const now = clock.now()
   const before = await lock(doing, id)
+  version?.mustBe(versionOf(before))
   const { url, description, events, status } = fields
   const goesOn = status === 'ACTIVE' && before.status === 'PAUSED'
   const set = {

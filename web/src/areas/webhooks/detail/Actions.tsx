@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import { SecretDialog } from '../form/SecretDialog.tsx'
 import { WebhookDialog } from '../form/WebhookDialog.tsx'
-import { changeWebhook, testWebhook } from '../webhooks.queries.ts'
+import { setWebhookStatus, testWebhook } from '../webhooks.queries.ts'
 import { RemoveDialog, RotateDialog } from './Questions.tsx'
 
 interface ActionsProps {
@@ -83,13 +83,13 @@ function PauseButton({ endpoint: { id, status } }: { endpoint: WebhookEndpoint }
   const t = useT()
   const isPaused = status === 'PAUSED'
   const turn = async () => {
-    await changeWebhook(id, { status: isPaused ? 'ACTIVE' : 'PAUSED' })
+    await setWebhookStatus(id, isPaused ? 'ACTIVE' : 'PAUSED')
     toast({
       tone: 'good',
       message: t(isPaused ? 'webhooks.goes-on' : 'webhooks.is-paused'),
       action: {
         label: t('shell.undo'),
-        onAction: () => void changeWebhook(id, { status }).catch(toastFailure),
+        onAction: () => void setWebhookStatus(id, status).catch(toastFailure),
       },
     })
   }

@@ -1,6 +1,9 @@
 import { WebhookBody, type WebhookEndpoint } from '@storekeep/contract/areas/webhooks.ts'
 import { subscribableTypes } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { isVersionMismatch } from '#kit/api/ApiError.ts'
+import { toastFailure } from '#kit/api/toastFailure.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { FormButtons } from '#kit/form/FormButtons.tsx'
 import { FormShell } from '#kit/form/FormShell.tsx'
@@ -11,7 +14,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toastQueue.ts'
-import { addWebhook, changeWebhook } from '../webhooks.queries.ts'
+import { addWebhook, changeWebhook, currentWebhook } from '../webhooks.queries.ts'
 import css from '../Webhooks.module.css'
 
 interface WebhookDialogProps {
@@ -22,18 +25,38 @@ interface WebhookDialogProps {
   onAdded?: (secret: string) => void
 }
 
-/** The URL and event types of a webhook. */
+/** The URL and event types of a webhook. If another user changes it meanwhile, their changes join those typed here. */
 export function WebhookDialog({ partners, endpoint, onClose, onAdded }: WebhookDialogProps) {
   const t = useT()
+  // the webhook the user saw, even if the page behind the dialog loads a newer one
+  const [seen, setSeen] = useState(endpoint)
+  const reload = async (id: string) => {
+    const now = await currentWebhook(id)
+    if (now === undefined) onClose()
+    else setSeen(now)
+  }
   const title = t(endpoint ? 'webhooks.edit-title' : 'webhooks.add-title')
   return (
     <Dialog isOpen size="m" title={title} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <WebhookForm {...{ partners, onClose }} {...(endpoint && { endpoint })} {...(onAdded && { onAdded })} />
+      <WebhookForm
+        // the draft is merged into the new version
+        key={seen?.version}
+        {...{ partners, onClose, onAdded }}
+        endpoint={seen}
+        onOutdated={(id) => void reload(id).catch(toastFailure)}
+      />
     </Dialog>
   )
 }
 
-function WebhookForm({ partners, endpoint, onClose, onAdded }: WebhookDialogProps) {
+interface WebhookFormProps extends Pick<WebhookDialogProps, 'partners' | 'onClose'> {
+  endpoint: WebhookEndpoint | undefined
+  onAdded: WebhookDialogProps['onAdded'] | undefined
+  /** Another user has changed the webhook since it was loaded. */
+  onOutdated: (id: string) => void
+}
+
+function WebhookForm({ partners, endpoint, onClose, onAdded, onOutdated }: WebhookFormProps) {
   const t = useT()
   const shell = useSaveForm<WebhookBody>({
     schema: WebhookBody,
@@ -45,12 +68,20 @@ function WebhookForm({ partners, endpoint, onClose, onAdded }: WebhookDialogProp
     },
     draftId: `webhook.${endpoint?.id ?? 'new'}`,
     save: async ({ partnerId, ...body }, key) => {
-      if (endpoint) await changeWebhook(endpoint.id, body)
+      if (endpoint) await changeWebhook(endpoint, body)
       else onAdded?.((await addWebhook({ ...body, partnerId }, key)).secret)
     },
     onSaved: () => {
       toast({ tone: 'good', message: t(endpoint ? 'webhooks.changed' : 'webhooks.added') })
       onClose()
+    },
+    toastFailure: (error) => {
+      if (!isVersionMismatch(error)) return false
+      toast({ tone: 'bad', message: t('webhooks.changed-meanwhile') })
+      return true
+    },
+    onRefused: (error) => {
+      if (endpoint && isVersionMismatch(error)) onOutdated(endpoint.id)
     },
   })
   const { form, saving, draft } = shell
