@@ -15,7 +15,7 @@ import { SendFault } from '../inbox/files.widget.tsx'
 import type { TreeContext } from './contact-tree.queries.ts'
 import { FormField } from './FormField.tsx'
 import css from './Tree.module.css'
-import { useSendForm } from './useSendForm.ts'
+import { useSendForm, type KeyedAnswers } from './useSendForm.ts'
 
 interface CustomFormProps {
   form: TreeForm
@@ -24,7 +24,7 @@ interface CustomFormProps {
   onSent: (conversationId: string) => void
 }
 
-const noAnswers: FormAnswers = { choices: {}, texts: {} }
+const noAnswers: KeyedAnswers = { choices: {}, texts: {}, key: '' }
 
 /** One draft per form, location and subject. */
 const draftIdOf = (form: TreeForm, { orderCode, invoiceCode }: TreeContext, storeAddressId: number): string =>
@@ -33,7 +33,7 @@ const draftIdOf = (form: TreeForm, { orderCode, invoiceCode }: TreeContext, stor
 /** A custom form of the tree: its fields, missing answers and upload progress. */
 export function CustomForm({ form, context, storeAddressId, onSent }: CustomFormProps) {
   const t = useT()
-  const draft = useDraftValues<FormAnswers>(draftIdOf(form, context, storeAddressId), noAnswers)
+  const draft = useDraftValues<KeyedAnswers>(draftIdOf(form, context, storeAddressId), noAnswers)
   const answers = draft.values
   const [files, setFiles] = useState<readonly File[]>([])
   const [sent, setSent] = useState(files)
@@ -77,7 +77,7 @@ export function CustomForm({ form, context, storeAddressId, onSent }: CustomForm
         fault={fault}
         onAnswers={(next) => {
           setFault(undefined)
-          draft.change(next)
+          draft.change({ ...next, key: crypto.randomUUID() })
         }}
         onFiles={setFiles}
       />

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { TreeForm } from '@storekeep/contract/areas/contact-tree.ts'
 import { formMessage, type FormAnswers } from '@storekeep/contract/rules/contact-tree/contact-tree.ts'
 import { longestTitle } from '@storekeep/contract/rules/inbox/conversations.ts'
@@ -6,6 +5,9 @@ import { useSending, type Sending } from '#kit/form/sending/useSending.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import { beginConversation } from '../inbox/begin.widget.tsx'
 import { startDispute, type TreeContext } from './contact-tree.queries.ts'
+
+/** Answers with the key under which they are sent, so that a reload during sending does not send them twice. */
+export type KeyedAnswers = FormAnswers & { readonly key: string }
 
 interface Filled {
   readonly form: TreeForm
@@ -22,15 +24,13 @@ function titleOf({ title }: TreeForm, about: string | undefined): string {
 /** Sends a custom form: creates a conversation and, for a refund, its dispute. Returns the conversation's id. */
 export function useSendForm({ form, context, storeAddressId }: Filled): {
   sending: Sending
-  send: (answers: FormAnswers, files: readonly File[]) => Promise<string>
+  send: (answers: KeyedAnswers, files: readonly File[]) => Promise<string>
 } {
   const sending = useSending()
   const stores = useVisibleStores()
-  /** The conversation of an attempt whose dispute failed; a retry reuses it. */
-  const begun = useRef<string | null>(null)
   const { orderId, orderCode, invoiceCode } = context
   const about = orderCode ?? invoiceCode
-  const send = (answers: FormAnswers, files: readonly File[]) => {
+  const send = (answers: KeyedAnswers, files: readonly File[]) => {
     const message = formMessage(form.fields, answers)
     const conversation = {
       title: titleOf(form, about),
@@ -42,13 +42,18 @@ export function useSendForm({ form, context, storeAddressId }: Filled): {
       orderCode,
       invoiceCode,
     }
-    return sending.run([message, files, storeAddressId], async (how) => {
-      begun.current ??= await beginConversation(conversation, how)
-      const store = stores.find(({ addresses }) => addresses.some(({ id }) => id === storeAddressId))
-      if (form.kind === 'refund_dispute' && orderId !== undefined && store)
-        await startDispute(orderId, store.id, begun.current)
-      return begun.current
-    })
+    return sending.run(
+      [message, files, storeAddressId],
+      async (how) => {
+        // a retry after a failed dispute has the same key, so it gets the same conversation
+        const conversationId = await beginConversation(conversation, how)
+        const store = stores.find(({ addresses }) => addresses.some(({ id }) => id === storeAddressId))
+        if (form.kind === 'refund_dispute' && orderId !== undefined && store)
+          await startDispute(orderId, store.id, conversationId)
+        return conversationId
+      },
+      files.length === 0 ? answers.key : undefined,
+    )
   }
   return { sending, send }
 }

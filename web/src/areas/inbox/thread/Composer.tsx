@@ -36,10 +36,11 @@ function useMessage(conversationId: string, onSent: () => void) {
     if (!isReady || isBusy) return
     setSent(files)
     try {
-      await sending.run([text, files], (how) => {
-        const own = files.length === 0 && key !== '' ? { ...how, key } : how
-        return sendMessage(conversationId, { message: text, files }, own)
-      })
+      await sending.run(
+        [text, files],
+        (how) => sendMessage(conversationId, { message: text, files }, how),
+        files.length === 0 ? key : undefined,
+      )
       draft.discard()
       // files can be added while these are being sent
       setFiles((chosen) => chosen.filter((file) => !files.includes(file)))

@@ -11,8 +11,15 @@ export interface Sending {
   readonly share: number | null
   /** Why the last attempt failed. */
   readonly error: unknown
-  /** Sends; `content` identifies the content: the same content has the same key, so it takes effect once. */
-  readonly run: <T>(content: readonly unknown[], work: (how: SendOptions) => Promise<T>) => Promise<T>
+  /**
+   * Sends; `content` identifies the content: the same content has the same key, so it takes effect once. `draftKey` is
+   * the key of a draft, which a reload keeps.
+   */
+  readonly run: <T>(
+    content: readonly unknown[],
+    work: (how: SendOptions) => Promise<T>,
+    draftKey?: string,
+  ) => Promise<T>
 }
 
 /** The upload of a form with files: its progress and its error. */
@@ -23,11 +30,13 @@ export function useSending(): Sending {
   return {
     share,
     error,
-    run: async (content, work) => {
+    run: async (content, work, draftKey = '') => {
       setShare(0)
       setError(null)
       try {
-        return await attempt(content, (key) => work({ key, onProgress: setShare }))
+        return await attempt(content, (key) =>
+          work({ key: draftKey === '' ? key : draftKey, onProgress: setShare }),
+        )
       } catch (failure) {
         setError(failure)
         throw failure
