@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
 import { emailFault } from '@storekeep/contract/kit/email.ts'
 import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { retryAfter, ApiError } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
-import { useCommand } from '#kit/api/useCommand.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
+import { useSubmit } from '#kit/form/sending/useSubmit.ts'
 import { useGuestValues } from '#kit/form/useDraftValues.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -20,6 +20,10 @@ import { useCountdown } from '../useCountdown.ts'
 
 /** Seconds until a mail can be requested again. */
 const againSeconds = 30
+
+const missing = 'field.required'
+
+const faultOf = (email: string) => (email === '' ? missing : emailFault(email))
 
 /** SESSION-ROUTE-RECOVERY: mails a link that sets a new password. */
 export function RecoveryPage() {
@@ -37,34 +41,28 @@ export function RecoveryPage() {
 
 function RecoveryForm({ sentTo, onSent }: { sentTo: string | null; onSent: (email: string) => void }) {
   const t = useT()
-  const field = useRef<HTMLInputElement>(null)
   const draft = useGuestValues('recovery', { email: '' })
-  const { email } = draft.values
-  const [wrong, setWrong] = useState<string | undefined>()
+  const email = draft.values.email.trim()
+  const { faults, error, isSending, run } = useSubmit()
   const [left, hold] = useCountdown()
-  const request = useCommand(async () => {
+  const send = async () => {
     try {
-      await call(sessionLinks.requestRecovery, { body: { email: email.trim(), source: 'web' } })
-      onSent(email.trim())
+      await call(sessionLinks.requestRecovery, { body: { email, source: 'web' } })
+      onSent(email)
       draft.clear()
       hold(againSeconds)
-    } catch (error) {
-      if (error instanceof ApiError) hold(retryAfter(error) ?? 0)
-      throw error
+    } catch (failure) {
+      if (failure instanceof ApiError) hold(retryAfter(failure) ?? 0)
+      throw failure
     }
-  })
-  const submit = (event: FormEvent) => {
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fault = emailFault(email.trim())
-    const found = email.trim() === '' ? t('session.hello.email-required') : fieldText(fault)
-    setWrong(found)
-    if (found !== undefined) field.current?.focus()
-    else if (left === 0) request.run()
+    if (left === 0) void run({ email: faultOf(email) }, event.currentTarget, send)
   }
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <TextField
-        ref={field}
         label={t('session.hello.email')}
         name="email"
         type="email"
@@ -72,17 +70,17 @@ function RecoveryForm({ sentTo, onSent }: { sentTo: string | null; onSent: (emai
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={email}
+        value={draft.values.email}
         onChange={({ target }) => draft.change({ email: target.value })}
-        error={wrong}
+        error={faults['email'] === missing ? t('session.hello.email-required') : fieldText(faults['email'])}
       />
-      {sentTo !== null && request.error === null && (
+      {sentTo !== null && error === null && (
         <Banner tone="good" title={t('session.recovery.sent')}>
           {t('session.recovery.sent-text', { email: sentTo })}
         </Banner>
       )}
-      <FailureBanner error={request.error} title={t('session.recovery.failed')} />
-      <Button type="submit" tone="primary" block pending={request.isPending} disabled={left > 0}>
+      <FailureBanner error={error} title={t('session.recovery.failed')} />
+      <Button type="submit" tone="primary" block pending={isSending} disabled={left > 0}>
         {left > 0
           ? t('session.again-in', { seconds: left })
           : t(sentTo === null ? 'session.recovery.submit' : 'session.recovery.again')}

@@ -1,15 +1,15 @@
 import { sessionLinks, FirstOwner } from '@storekeep/contract/areas/session.links.ts'
-import { useRouter } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import type { FieldErrors, FieldPath } from 'react-hook-form'
+import { useMemo } from 'react'
+import type { FormEvent } from 'react'
+import type { FieldPath } from 'react-hook-form'
 import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '#kit/api/call.ts'
 import { deviceZone } from '#kit/formats/deviceZone.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
-import { fieldFaults } from '#kit/form/serverFaults.ts'
+import { showFirstFault } from '#kit/form/focus/first-fault.ts'
+import { useSubmit } from '#kit/form/sending/useSubmit.ts'
 import { useGuestDraft } from '#kit/form/useDraft.ts'
 import { useSchemaForm } from '#kit/form/useSchemaForm.ts'
-import { signIn } from '#kit/session/sign-in.ts'
 import { countryOption } from '#kit/formats/countries.ts'
 import { language } from '#kit/words/current.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -22,6 +22,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { GuestFrame } from '../GuestFrame.tsx'
 import { useLinkAnswer } from '../links/useLink.ts'
 import css from '../sign-in/SignInForm.module.css'
+import { useFirstSignIn } from './SetUpForm.tsx'
 
 /** The page of the link that an empty installation prints; an invalid link redirects to the sign-in page. */
 export function FirstOwnerPage() {
@@ -40,20 +41,10 @@ export function FirstOwnerPage() {
   )
 }
 
-const order = [
-  'name',
-  'email',
-  'password',
-  'store.name',
-  'store.country',
-  'store.city',
-  'store.timeZone',
-] as const
-
 /** The fields and their errors. */
 function useFirstOwner(token: string) {
-  const router = useRouter()
-  const [error, setError] = useState<unknown>(null)
+  const begin = useFirstSignIn()
+  const { faults, error, isSending, run } = useSubmit()
   const form = useSchemaForm<FirstOwner>(FirstOwner, {
     token,
     name: '',
@@ -63,26 +54,22 @@ function useFirstOwner(token: string) {
   })
   const draft = useGuestDraft(form, 'first-owner')
   const send = async (body: FirstOwner) => {
-    setError(null)
-    try {
-      await call(sessionLinks.firstOwner, { body })
-      draft.clear()
-      await signIn(body.email, body.password)
-      await router.navigate({ href: '/home', replace: true })
-    } catch (failure) {
-      const faults = fieldFaults(failure)
-      for (const { path, code } of faults)
-        form.setError(path as FieldPath<FirstOwner>, { type: code, message: code }) // fields of the same body
-      const [first] = faults
-      if (first) form.setFocus(first.path as FieldPath<FirstOwner>) // as above
-      else setError(failure)
-    }
+    await call(sessionLinks.firstOwner, { body })
+    draft.clear()
+    await begin(body.email, body.password)
   }
-  const focusFirst = (errors: FieldErrors<FirstOwner>) => {
-    const first = order.find((path) => form.getFieldState(path).invalid)
-    if (first !== undefined && Object.keys(errors).length > 0) form.setFocus(first)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const frame = event.currentTarget
+    const check = form.handleSubmit(
+      (body) => run({}, frame, () => send(body)),
+      () => showFirstFault(frame),
+    )
+    void check(event)
   }
-  return { form, error, submit: form.handleSubmit(send, focusFirst) }
+  /** Why a field is invalid, or was refused by the server. */
+  const faultOf = (path: FieldPath<FirstOwner>) =>
+    fieldText(form.getFieldState(path, form.formState).error?.message ?? faults[path])
+  return { form, faultOf, error, isSending, submit }
 }
 
 interface KnownCountries {
@@ -92,16 +79,15 @@ interface KnownCountries {
 
 function FirstOwnerForm({ token, countries }: KnownCountries & { token: string }) {
   const t = useT()
-  const { form, error, submit } = useFirstOwner(token)
-  const { errors, isSubmitting } = form.formState
+  const { form, faultOf, error, isSending, submit } = useFirstOwner(token)
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={css.form} noValidate onSubmit={submit}>
       <TextField
         {...form.register('name')}
         label={t('session.set-up.name')}
         autoComplete="name"
         required
-        error={fieldText(errors.name?.message)}
+        error={faultOf('name')}
       />
       <TextField
         {...form.register('email')}
@@ -113,7 +99,7 @@ function FirstOwnerForm({ token, countries }: KnownCountries & { token: string }
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={fieldText(errors.email?.message)}
+        error={faultOf('email')}
       />
       <PasswordField
         {...form.register('password')}
@@ -121,25 +107,23 @@ function FirstOwnerForm({ token, countries }: KnownCountries & { token: string }
         description={t('session.set-up.hint')}
         autoComplete="new-password"
         required
-        error={fieldText(errors.password?.message)}
+        error={faultOf('password')}
       />
-      <StoreFields form={form} countries={countries} />
+      <StoreFields form={form} faultOf={faultOf} countries={countries} />
       <FailureBanner error={error} title={t('session.set-up.failed')} />
-      <Button type="submit" tone="primary" block pending={isSubmitting}>
+      <Button type="submit" tone="primary" block pending={isSending}>
         {t('session.first-owner.submit')}
       </Button>
     </form>
   )
 }
 
-interface StoreFieldsProps extends KnownCountries {
-  form: ReturnType<typeof useFirstOwner>['form']
-}
+type StoreFieldsProps = KnownCountries & Pick<ReturnType<typeof useFirstOwner>, 'form' | 'faultOf'>
 
 /** The first store's country, which determines its currency, and its time zone. */
-function StoreFields({ form, countries }: StoreFieldsProps) {
+function StoreFields({ form, faultOf, countries }: StoreFieldsProps) {
   const t = useT()
-  const { errors, isSubmitted } = form.formState
+  const { isSubmitted } = form.formState
   const spoken = language()
   const country = form.watch('store.country')
   const zones = countries.find(({ code }) => code === country)?.timeZones ?? []
@@ -157,14 +141,14 @@ function StoreFields({ form, countries }: StoreFieldsProps) {
         label={t('session.first-owner.store')}
         autoComplete="organization"
         required
-        error={fieldText(errors.store?.name?.message)}
+        error={faultOf('store.name')}
       />
       <ComboBox
         label={t('session.first-owner.country')}
         options={options}
         value={country === '' ? null : country}
         emptyText={t('session.first-owner.no-country')}
-        error={fieldText(errors.store?.country?.message)}
+        error={faultOf('store.country')}
         onChange={(id) =>
           form.setValue('store.country', id ?? '', { shouldDirty: true, shouldValidate: isSubmitted })
         }
@@ -174,7 +158,7 @@ function StoreFields({ form, countries }: StoreFieldsProps) {
         label={t('session.first-owner.city')}
         autoComplete="address-level2"
         required
-        error={fieldText(errors.store?.city?.message)}
+        error={faultOf('store.city')}
       />
       {zones.length > 1 && (
         <Select
@@ -182,7 +166,7 @@ function StoreFields({ form, countries }: StoreFieldsProps) {
           placeholder={t('session.first-owner.choose')}
           options={zones.map((id) => ({ id, label: id.replaceAll('_', ' ') }))}
           value={zones.find((id) => id === form.watch('store.timeZone')) ?? null}
-          error={fieldText(errors.store?.timeZone?.message)}
+          error={faultOf('store.timeZone')}
           onChange={(id) => form.setValue('store.timeZone', id, { shouldDirty: true, shouldValidate: true })}
         />
       )}

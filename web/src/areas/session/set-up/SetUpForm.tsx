@@ -67,17 +67,12 @@ interface SetUp {
 
 /** Validates the fields, completes the account and signs in. */
 function useSetUp({ token, email, name, password }: SetUp, onCompleted: () => void) {
-  const router = useRouter()
+  const begin = useFirstSignIn()
   const { run, ...state } = useSubmit()
   const send = async () => {
     await call(sessionLinks.completeSetUp, { body: { sessionToken: token, name, password } })
     onCompleted()
-    // the link has been used: if signing in fails here, the user signs in on the sign-in page
-    const isIn = await signIn(email, password).then(
-      () => true,
-      () => false,
-    )
-    await router.navigate({ href: isIn ? '/home' : '/hello', replace: true })
+    await begin(email, password)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -88,4 +83,17 @@ function useSetUp({ token, email, name, password }: SetUp, onCompleted: () => vo
     void run(found, event.currentTarget, send)
   }
   return { ...state, submit }
+}
+
+/** Signs in with the password that has just been set; if that fails, the user does it on the sign-in page. */
+export function useFirstSignIn(): (email: string, password: string) => Promise<void> {
+  const router = useRouter()
+  return async (email, password) => {
+    // the link has been used, so the form cannot be sent again
+    const isIn = await signIn(email, password).then(
+      () => true,
+      () => false,
+    )
+    await router.navigate({ href: isIn ? '/home' : '/hello', replace: true })
+  }
 }

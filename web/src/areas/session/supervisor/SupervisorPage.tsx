@@ -1,13 +1,13 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
 import { emailFault } from '@storekeep/contract/kit/email.ts'
 import { retryAfter, ApiError } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
-import { useCommand } from '#kit/api/useCommand.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
+import { useSubmit } from '#kit/form/sending/useSubmit.ts'
 import { useGuestValues } from '#kit/form/useDraftValues.ts'
 import { beginSession } from '#kit/session/session.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -32,43 +32,28 @@ export function SupervisorPage() {
   )
 }
 
-interface FieldErrors {
-  readonly email?: string | undefined
-  readonly password?: string | undefined
-}
-
-function faultsOf(username: string, password: string): FieldErrors {
-  const email = username === '' ? 'field.required' : emailFault(username)
-  return {
-    ...(email && { email: fieldText(email) }),
-    ...(password === '' && { password: fieldText('field.required') }),
-  }
-}
+const required = (value: string) => (value === '' ? 'field.required' : undefined)
 
 function SupervisorForm() {
   const t = useT()
   const router = useRouter()
-  const form = useRef<HTMLFormElement>(null)
   const draft = useGuestValues('supervisor', { email: '' })
   const { email } = draft.values
-  const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<FieldErrors>({})
   const username = email.trim()
-  const { isPending, error, run } = useCommand(async () => {
+  const [password, setPassword] = useState('')
+  const { faults, error, isSending, run } = useSubmit()
+  const send = async () => {
     beginSession(await call(sessionLinks.supervisor, { body: { username, password } }))
     draft.clear()
     await router.navigate({ href: '/home', replace: true })
-  })
-  const submit = (event: FormEvent) => {
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = faultsOf(username, password)
-    setWrong(found)
-    const [first] = Object.keys(found)
-    if (first === undefined) run()
-    else form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    const found = { username: required(username) ?? emailFault(username), password: required(password) }
+    void run(found, event.currentTarget, send)
   }
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} noValidate onSubmit={submit}>
       <TextField
         label={t('session.supervisor.email')}
         name="email"
@@ -79,7 +64,7 @@ function SupervisorForm() {
         required
         value={email}
         onChange={({ target }) => draft.change({ email: target.value })}
-        error={wrong.email}
+        error={fieldText(faults['username'])}
       />
       <PasswordField
         label={t('session.supervisor.password')}
@@ -88,10 +73,10 @@ function SupervisorForm() {
         required
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={wrong.password}
+        error={fieldText(faults['password'])}
       />
       {error !== null && <Refused error={error} />}
-      <Button type="submit" tone="primary" block pending={isPending}>
+      <Button type="submit" tone="primary" block pending={isSending}>
         {t('session.supervisor.submit')}
       </Button>
     </form>
