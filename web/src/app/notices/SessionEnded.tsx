@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { rememberPath } from '#kit/session/sign-in.ts'
 import { withWords } from '#kit/words/words.ts'
 import { giveUp, onResuming, resume, resuming } from '../session/resume.ts'
 import { forgetUser } from '../session/signed-in.ts'
@@ -14,18 +15,23 @@ export function SessionEnded() {
   const user = useSyncExternalStore(onResuming, resuming)
   const router = useRouter()
   if (user === null) return null
-  const leave = async () => {
+  const leave = () => {
     giveUp()
-    await router.navigate({ href: '/hello', replace: true })
-    forgetUser()
+    router
+      .navigate({ href: '/hello', replace: true })
+      .then(forgetUser)
+      .catch((error: unknown) => console.error('app: failed to leave the page', error))
   }
   return (
     <ResumeDialog
       email={user.email}
       onSignedIn={() => resume(router)}
-      onLeave={() => {
-        leave().catch((error: unknown) => console.error('app: failed to leave the page', error))
+      onClose={() => {
+        // the next sign-in returns here, where the draft is restored
+        rememberPath(router.state.location.href)
+        leave()
       }}
+      onOtherAccount={leave}
     />
   )
 }

@@ -9,12 +9,14 @@ interface ResumeDialogProps {
   email: string
   /** The same user has signed in again. */
   onSignedIn: () => Promise<void>
-  /** The user leaves for the sign-in page. */
-  onLeave: () => void
+  /** Leaves for the sign-in page. */
+  onClose: () => void
+  /** Leaves for the sign-in page, to start on a new page as another user. */
+  onOtherAccount: () => void
 }
 
 /** Signs the same user in again in a dialog above the page, so that unsaved input stays. */
-export function ResumeDialog({ email, onSignedIn, onLeave }: ResumeDialogProps) {
+export function ResumeDialog({ email, onSignedIn, onClose, onOtherAccount }: ResumeDialogProps) {
   const t = useT()
   const attempt = useSignIn(onSignedIn)
   return (
@@ -23,14 +25,14 @@ export function ResumeDialog({ email, onSignedIn, onLeave }: ResumeDialogProps) 
       size="s"
       fillPhone={false}
       dismissable={false}
-      onOpenChange={(isOpen) => !isOpen && onLeave()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('session.ended.title')}
       closeLabel={t('session.ended.close')}
     >
       <div className={css.parts}>
         <p className={css.text}>{t('session.ended.text')}</p>
         <SignInForm attempt={attempt} email={email} />
-        <Button tone="quiet" block onClick={onLeave}>
+        <Button tone="quiet" block onClick={onOtherAccount}>
           {t('session.ended.other')}
         </Button>
       </div>
