@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { AppError } from '../platform/app-error.ts'
 import { runCommand } from './command.ts'
 import type { AdminCommand } from './command.ts'
 import { feedKeyCommands } from './tasks/feed-keys.ts'
@@ -10,4 +11,16 @@ test('a wrong use is explained by the name that was typed', async () => {
   const create = feedKeyCommands.create as AdminCommand // input and output belong to the same command
   expect(await runCommand(create, ['--name', 'x', '--scopes', 'nonsense'], 'create')).toBe(2)
   expect(said.mock.calls.flat().at(-1)).toMatch(/^Usage: create --name NAME/)
+})
+
+test('a refusal is printed as text, not as its code', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const create: AdminCommand = {
+    ...(feedKeyCommands.create as AdminCommand), // input and output belong to the same command
+    input: () => {
+      throw new AppError('webhook.notFound')
+    },
+  }
+  expect(await runCommand(create, [])).toBe(1)
+  expect(said.mock.calls.flat().at(-1)).toMatch(/^This webhook no longer exists/)
 })

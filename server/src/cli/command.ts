@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../platform/config/config.ts'
 import { runTask } from '../platform/db/folder/beside-server.ts'
 import { targetText } from '../platform/db/folder/target-text.ts'
 import type { AdminTask, Target } from '../platform/db/folder/beside-server.ts'
+import { errorText } from '../platform/words/languages.ts'
 
 /** A command of `npm run admin`: an area defines it and lists it in commands.ts. */
 export interface AdminCommand<Input = unknown, Output = unknown> {
@@ -45,8 +46,9 @@ export async function runCommand(
     return 0
   } catch (error) {
     clearProgress()
-    console.error(error instanceof Error ? error.message : String(error))
-    if (error instanceof UsageError) console.error(`Usage: ${name} ${command.usage}`)
+    // an application error has its code as its message
+    console.error(error instanceof Error ? errorText(error.message, 'en') : String(error))
+    if (error instanceof UsageError) console.error(`Usage: ${name} ${command.usage}`.trim())
     return error instanceof UsageError || error instanceof ConfigError ? 2 : 1
   }
 }

@@ -11,8 +11,12 @@ const command = Object.hasOwn(feedKeyCommands, name)
 if (command) process.exitCode = await runCommand(command as AdminCommand, given, name) // input and output belong to the same command
 else {
   const lines = Object.entries(feedKeyCommands).map(
-    ([verb, { usage, summary }]) => `  npm run feed-key -- ${verb} ${usage}\n      ${summary}`,
+    ([verb, { usage, summary }]) => `  npm run feed-key -- ${`${verb} ${usage}`.trim()}\n      ${summary}`,
   )
-  console[name === '--help' ? 'log' : 'error'](`Keys of the feed API.\n\n${lines.join('\n')}`)
-  process.exitCode = name === '--help' ? 0 : 2
+  const help = `Keys of the feed API.\n\n${lines.join('\n')}`
+  if (name === '--help') console.log(help)
+  else {
+    console.error(`${help}\n\nunknown command ${name}`)
+    process.exitCode = 2
+  }
 }
