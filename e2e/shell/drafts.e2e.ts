@@ -63,3 +63,23 @@ test('an expired session asks the same user to sign in on top of the page, and t
   )
   expect(stored).toEqual([])
 })
+
+test('closing that question keeps the way back: the next sign-in returns to the page with its draft', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/status of 401|refresh failed/)
+  await enter(page, MANAGER, reviews)
+  await beginReply(page)
+  await endSession(page)
+  await page
+    .getByRole('button', { name: 'Send reply' })
+    .click({ timeout: 5000 })
+    .catch(() => undefined)
+  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL('**/hello')
+  await page.getByLabel('E-mail').fill(MANAGER)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/customer-reviews*')
+  await expect.poll(() => box(page).inputValue()).toBe(text)
+})
