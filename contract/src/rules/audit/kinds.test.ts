@@ -4,6 +4,9 @@ import { auditKindOf, undoReasonOf } from './kinds.ts'
 test('the kind of a command is that of its group of calls; commands without a store have none', () => {
   expect(auditKindOf('users.edit')).toBe('USERS')
   expect(auditKindOf('packaging.save')).toBe('MENU')
+  expect(auditKindOf('now.reject')).toBe('ORDERS')
+  expect(auditKindOf('advertising.stop')).toBe('ADVERTISING')
+  expect(auditKindOf('disputes.submit')).toBe('SUPPORT')
   expect(auditKindOf('promotions.stop')).toBe('PROMOTIONS')
   expect(auditKindOf('account.savePreferences')).toBeNull()
 })

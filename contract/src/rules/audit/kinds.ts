@@ -1,9 +1,11 @@
 /** What a recorded change concerns. */
 export const auditKinds = [
   'USERS',
+  'ORDERS',
   'MENU',
   'HOURS',
   'PROMOTIONS',
+  'ADVERTISING',
   'MONEY',
   'REVIEWS',
   'SUPPORT',
@@ -15,6 +17,7 @@ export type AuditKind = (typeof auditKinds)[number]
 /** The groups of calls of each kind. */
 export const areasOfKind: Readonly<Record<AuditKind, readonly string[]>> = {
   USERS: ['users', 'sessionLinks', 'accessFeed', 'access'],
+  ORDERS: ['now'],
   MENU: [
     'catalog',
     'catalogFeed',
@@ -29,9 +32,10 @@ export const areasOfKind: Readonly<Record<AuditKind, readonly string[]>> = {
   ],
   HOURS: ['schedule', 'scheduleFeed'],
   PROMOTIONS: ['promotions', 'promotionsFeed'],
+  ADVERTISING: ['advertising', 'advertisingFeed'],
   MONEY: ['payouts', 'payoutsFeed', 'invoices', 'invoicesFeed', 'accountant', 'statementsFeed', 'ledgerFeed'],
   REVIEWS: ['reviews', 'reviewsFeed'],
-  SUPPORT: ['inbox', 'inboxForSupport', 'inboxFeed'],
+  SUPPORT: ['inbox', 'inboxForSupport', 'inboxFeed', 'disputes', 'disputesFeed'],
   STORES: ['webhooks', 'accountContacts', 'onboarding', 'onboardingFeed', 'storesFeed', 'flagsFeed'],
   REPORTS: ['orderReports', 'goals', 'accountExports'],
 }

@@ -409,9 +409,11 @@ export interface Words {
   "audit.kind": {}
   "audit.kind-any": {}
   "audit.kind-USERS": {}
+  "audit.kind-ORDERS": {}
   "audit.kind-MENU": {}
   "audit.kind-HOURS": {}
   "audit.kind-PROMOTIONS": {}
+  "audit.kind-ADVERTISING": {}
   "audit.kind-MONEY": {}
   "audit.kind-REVIEWS": {}
   "audit.kind-SUPPORT": {}
