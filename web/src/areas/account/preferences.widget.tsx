@@ -1,7 +1,5 @@
-import { account } from '@storekeep/contract/areas/account.ts'
 import { useSyncExternalStore } from 'react'
-import { queries } from '../../kit/api/client.ts'
-import { q } from '../../kit/api/q.ts'
+import { loadPreferences } from '../../kit/session/preferences.ts'
 import {
   dismiss,
   dismissedAt,
@@ -22,11 +20,9 @@ export function useDismissals() {
 /** Loads dismissals from other devices; if that fails, those of this browser apply. */
 export async function loadDismissals(): Promise<void> {
   try {
-    const { dismissals } = await queries.fetchQuery({ ...preferences, staleTime: 0 })
+    const { dismissals } = await loadPreferences()
     readBackDismissals(dismissals)
   } catch (error) {
     console.info('account: dismissals of other devices failed to load', error)
   }
 }
-
-const preferences = { ...q(account.preferences), staleTime: Number.POSITIVE_INFINITY }

@@ -1,6 +1,5 @@
-import { account } from '@storekeep/contract/areas/account.ts'
-import { call } from '../api/call.ts'
 import { newListeners } from '../events/listeners.ts'
+import { loadPreferences, savePreferences } from '../session/preferences.ts'
 
 /** Whether the user has agreed to usage statistics; `unknown` until the account is loaded. */
 export type Consent = 'granted' | 'denied' | 'unanswered' | 'unknown'
@@ -26,7 +25,7 @@ function become(next: Consent): void {
 
 /** Loads the choice from the account. */
 export async function loadConsent(): Promise<void> {
-  const { telemetryConsent } = await call(account.preferences)
+  const { telemetryConsent } = await loadPreferences()
   become(telemetryConsent ?? 'unanswered')
 }
 
@@ -37,7 +36,7 @@ export async function chooseConsent(next: 'granted' | 'denied'): Promise<void> {
   if (now === 'unknown') become('unanswered')
   become(next)
   try {
-    await call(account.savePreferences, { body: { telemetryConsent: next } })
+    await savePreferences({ telemetryConsent: next })
   } catch (error) {
     become(before)
     throw error

@@ -90,7 +90,10 @@ async function page(navigatorFacts: object = {}) {
   vi.spyOn(api, 'call')
   return { ...analytics, ...consent, saved }
 }
-vi.mock('../api/call.ts', () => ({ call: () => Promise.resolve({ telemetryConsent: null }) }))
+vi.mock('../session/preferences.ts', () => ({
+  loadPreferences: () => Promise.resolve({ telemetryConsent: null }),
+  savePreferences: () => Promise.resolve({ telemetryConsent: null }),
+}))
 
 test('PLATFORM-RULE-SERVICES: events before consent are never sent, events after it are', async () => {
   const { analyticsQueue, chooseConsent, loadConsent } = await page()

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const saved: unknown[] = []
 vi.mock('virtual:words', () => ({ languages: {} }))
-vi.mock('./save.ts', () => ({
+vi.mock('#kit/session/preferences.ts', () => ({
   savePreferences: (changes: unknown) => Promise.resolve(saved.push(changes)),
   loadPreferences: () =>
     Promise.resolve({

@@ -1,10 +1,10 @@
 import type { Preferences } from '@storekeep/contract/areas/account.ts'
 import { write } from '#kit/storage/storage.ts'
+import { loadPreferences } from '#kit/session/preferences.ts'
 import { setTheme, themes } from '#kit/theme/theme.ts'
 import { language } from '#kit/words/current.ts'
 import { firstOffered } from '#kit/words/languages.ts'
 import { setLanguage } from '#kit/words/words.ts'
-import { loadPreferences } from './save.ts'
 import { keepChoice, takeGuestChoices } from './choices.ts'
 import { readBackDismissals } from './dismissals.ts'
 
