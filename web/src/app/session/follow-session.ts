@@ -46,17 +46,18 @@ export function followSession(router: RegisteredRouter): void {
       pages.COMPLETE_ACCOUNT_SETUP.path,
       pages.FIRST_OWNER.path,
     ]
-    const hasSignedIn =
-      fromLocation === undefined ? hasNoChoices() : signInPages.includes(fromLocation.pathname)
-    if (!hasSignedIn || !isSignedIn() || toLocation.pathname === '/hello') return
-    readBack(router).catch((error: unknown) =>
+    const hasSignedIn = fromLocation !== undefined && signInPages.includes(fromLocation.pathname)
+    const isToRead = hasSignedIn || (fromLocation === undefined && hasNoChoices())
+    if (!isToRead || !isSignedIn() || toLocation.pathname === '/hello') return
+    readBack(router, hasSignedIn).catch((error: unknown) =>
       // the next sign-in, or the next start without a choice, loads them again
       console.info('app: preferences failed to load', error),
     )
   })
 }
 
-async function readBack(router: RegisteredRouter): Promise<void> {
+/** Applies the account's choices; its selection only after a sign-in, since a start already shows the browser's. */
+async function readBack(router: RegisteredRouter, hasSignedIn: boolean): Promise<void> {
   const { selection } = await readBackPreferences()
-  if (selection !== null) adoptSelection(router, selection)
+  if (hasSignedIn && selection !== null) adoptSelection(router, selection)
 }

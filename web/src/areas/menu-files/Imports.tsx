@@ -1,6 +1,8 @@
-import type { MenuImport } from '@storekeep/contract/areas/menu-files.ts'
+import type { MenuImport, menuFiles } from '@storekeep/contract/areas/menu-files.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
-import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
+import type { SectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -9,21 +11,20 @@ import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { Table } from '#ui/Table.tsx'
 import { FileDrop } from './FileDrop.tsx'
-import { importList } from './menu-files.queries.ts'
 import css from './MenuFiles.module.css'
 
 const tones = { READING: 'brand', READY: 'warn', FAILED: 'bad', DONE: 'good', UNDONE: 'neutral' } as const
 
 interface ImportsProps {
   storeId: number
+  query: SectionQuery<Reply<typeof menuFiles.list>>
   onOpen: (id: string) => void
 }
 
 /** Starts an import, and lists those of the last 30 days. */
-export function Imports({ storeId, onOpen }: ImportsProps) {
+export function Imports({ storeId, query, onOpen }: ImportsProps) {
   const t = useT()
   const { dateTime } = useFormats()
-  const query = useSectionQuery(importList(storeId))
   return (
     <Card as="section" className={css.part}>
       <SectionHeader level={2} title={t('menu-files.import')} description={t('menu-files.import-about')} />

@@ -1,5 +1,6 @@
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
+import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -8,6 +9,7 @@ import { Exports } from './Exports.tsx'
 import { ImportView } from './import/ImportView.tsx'
 import { Imports } from './Imports.tsx'
 import css from './MenuFiles.module.css'
+import { importList } from './menu-files.queries.ts'
 import { readSearch } from './search.ts'
 import { useFocusOnChange } from './useFocusOnChange.ts'
 
@@ -17,6 +19,7 @@ export function MenuFilesPage() {
   const [store] = useChosen().stores
   const { search, change } = useAddress(readSearch)
   const storeId = store?.id ?? 0
+  const imports = useSectionQuery(importList(storeId))
   const open = (id: string | undefined) => change({ import: id, outcome: undefined, page: undefined })
   const content = useFocusOnChange(search.import)
   return (
@@ -29,8 +32,9 @@ export function MenuFilesPage() {
         <ManagedElsewhere />
         {search.import === undefined ? (
           <>
-            <Imports storeId={storeId} onOpen={open} />
-            <Exports storeId={storeId} />
+            <Imports storeId={storeId} query={imports} onOpen={open} />
+            {/* it would move when the imports arrive */}
+            {!imports.isLoading && <Exports storeId={storeId} />}
           </>
         ) : (
           <ImportView

@@ -43,6 +43,7 @@ export function ManagePage() {
   const query = useSectionQuery(payoutSettings(sentIds))
   const options = useSectionQuery(payoutOptions(sentIds))
   const eligible = useSectionQuery(eligibility(sentIds))
+  const latest = useQuery(latestPayout(sentIds))
   return (
     <Page
       title={t('payouts.manage.title')}
@@ -51,7 +52,7 @@ export function ManagePage() {
     >
       <QuerySection
         query={query}
-        alongside={[options, eligible]}
+        alongside={[options, eligible, latest]}
         skeleton={<SkeletonText lines={8} />}
         failed={t('payouts.manage.failed')}
         empty={({ settings }) => settings.length === 0 && { title: t('payouts.manage.none') }}

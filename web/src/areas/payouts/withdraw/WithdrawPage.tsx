@@ -42,13 +42,19 @@ export function WithdrawPage() {
   const t = useT()
   const { sentIds } = useChosen()
   const query = useSectionQuery(withdrawalDetails(sentIds))
+  const accounts = useQuery(bankAccounts(sentIds))
   return (
     <Page
       title={t('payouts.withdraw.title')}
       description={t('payouts.withdraw.about')}
       above={<BackLink to="/payouts">{t('payouts.title')}</BackLink>}
     >
-      <QuerySection query={query} skeleton={<SkeletonText lines={8} />} failed={t('payouts.withdraw.failed')}>
+      <QuerySection
+        query={query}
+        alongside={[accounts]}
+        skeleton={<SkeletonText lines={8} />}
+        failed={t('payouts.withdraw.failed')}
+      >
         {(details) => <Withdrawal key={JSON.stringify(sentIds ?? null)} details={details} ids={sentIds} />}
       </QuerySection>
     </Page>
