@@ -135,6 +135,7 @@ export const fieldCodes = [
   'common.title-input.emoji-error',
   'common.input.max-length',
   'max-greater-min-error',
+  'optionGroup.minNeedsMax',
   'position.outOfRange',
   'until.past',
   'until.withoutNeed',

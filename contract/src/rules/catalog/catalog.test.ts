@@ -4,7 +4,7 @@ import { decimalsOf } from '../../kit/money.ts'
 import { contradictedLabel } from './labels.ts'
 import { defaultCurrency } from './limits.ts'
 import { hasEmoji, nameFault } from './names.ts'
-import { boundsFault, boundsOf, wireBounds } from './option-groups.ts'
+import { boundsFault, boundsOf, minFault, wireBounds } from './option-groups.ts'
 import { isPosition, moved } from './positions.ts'
 import { inStock, nextEnd, stockAt, stockIn } from './stock.ts'
 import { menuQuality, qualityLevel } from './quality.ts'
@@ -30,6 +30,8 @@ test('CATALOG-RULE-MIN, CATALOG-RULE-MAX: limits of an option group', () => {
   expect(boundsFault(0, 0)).toEqual({ path: 'max', code: 'field.tooSmall' })
   expect(boundsFault(3, 2)).toEqual({ path: 'max', code: 'max-greater-min-error' })
   expect(boundsFault(2, 2)).toBeNull()
+  expect(minFault(2, 1000)).toEqual({ path: 'max', code: 'optionGroup.minNeedsMax' })
+  expect([minFault(0, 1000), minFault(2, 3)]).toEqual([null, null])
   expect(boundsOf(4, 1000)).toEqual({ min: 0, max: null })
   expect(wireBounds({ min: 0, max: null })).toEqual({ min: 0, max: 1000 })
   expect(wireBounds(boundsOf(1, 3))).toEqual({ min: 1, max: 3 })

@@ -16,6 +16,14 @@ export function wireBounds({ min, max }: Bounds): { min: number; max: number } {
   return { min, max: max ?? unsetMax }
 }
 
+/**
+ * The fault of a minimum without a maximum, which would be saved as 0; null if there is none. Only the form has it, so that
+ * a typed minimum is not lost; on the wire, such bounds are valid (CATALOG-RULE-MAX).
+ */
+export function minFault(min: number, max: number): { path: 'max'; code: 'optionGroup.minNeedsMax' } | null {
+  return max === unsetMax && min > 0 ? { path: 'max', code: 'optionGroup.minNeedsMax' } : null
+}
+
 /** The fault of the bounds; null for valid ones. */
 export function boundsFault(min: number, max: number): { path: 'min' | 'max'; code: string } | null {
   if (min < 0) return { path: 'min', code: 'field.tooSmall' }

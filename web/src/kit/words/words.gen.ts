@@ -913,6 +913,7 @@ export interface Words {
   "errors.common.title-input.emoji-error": {}
   "errors.common.input.max-length": {}
   "errors.max-greater-min-error": {}
+  "errors.optionGroup.minNeedsMax": {}
   "errors.position.outOfRange": {}
   "errors.until.past": {}
   "errors.until.withoutNeed": {}

@@ -1,6 +1,6 @@
 import { catalog } from '@storekeep/contract/areas/catalog.ts'
 import { AttributeGroupBody, type AttributeGroup } from '@storekeep/contract/areas/catalog.shapes.ts'
-import { boundsFault } from '@storekeep/contract/rules/catalog/option-groups.ts'
+import { boundsFault, minFault } from '@storekeep/contract/rules/catalog/option-groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { call } from '#kit/api/call.ts'
@@ -80,7 +80,7 @@ function useGroupForm(group: AttributeGroup | null, onSaved: (id: number | undef
     schema: AttributeGroupBody as FormSchema<AttributeGroupBody>, // the form fills in every field that has a default
     values: groupBody(group),
     draftId: `option-group.${storeId}.${group?.id ?? 'new'}`,
-    check: ({ min, max }) => boundsFault(min, max),
+    check: ({ min, max }) => boundsFault(min, max) ?? minFault(min, max),
     save: async (body, idempotencyKey) => {
       const saved = group
         ? await conflict.guard(body, (version) =>
