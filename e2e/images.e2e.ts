@@ -125,6 +125,8 @@ test('GAP-IMAGES-BULK: many photos are checked, uploaded, matched with products,
   await row(`${first}.jpg`).getByText('2 photos are for this product.').waitFor()
   const apply = bulk(page).getByRole('button', { name: /^Add .*photo/ })
   expect(await apply.getAttribute('aria-disabled')).toBe('true')
+  await apply.press('Enter')
+  await page.getByText('Choose one photo for each product first.', { exact: true }).waitFor()
   await row(`${first} copy.jpg`)
     .getByRole('button', { name: /^Use this one/ })
     .press('Enter')

@@ -2,6 +2,7 @@ import { useContext, type ComponentPropsWithRef, type MouseEvent, type ReactNode
 import { cx } from './cx.ts'
 import { ReadOnlyReason } from './ReadOnlyReason.ts'
 import { Spinner } from './Spinner.tsx'
+import { toastOnce } from './toastQueue.ts'
 import css from './Button.module.css'
 
 /** `dangerQuiet` leads to a question; `danger` answers it. */
@@ -26,7 +27,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type
   iconEnd?: ReactNode
   /** Busy: keeps its size, its accessible name and the focus, but ignores presses. */
   pending?: boolean
-  /** Why it is disabled: it is greyed but focusable, and described by the reason. */
+  /** Why it is disabled: it is greyed but focusable, described by the reason, and says it when it is pressed. */
   disabledReason?: string | undefined
   /** Pressing it changes something, so it is disabled while nothing can be changed; true for submit buttons. */
   changes?: boolean
@@ -42,6 +43,8 @@ export function Button(props: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (off) event.preventDefault()
     else onClick?.(event)
+    // a finger cannot hover to read the title
+    if (reason && !pending) toastOnce(reason)
   }
   return (
     <button

@@ -8,7 +8,15 @@ import { pageList } from './pageList.ts'
 import { allState, toggleAll } from './selectAll.ts'
 import { nextDirection } from './Table.tsx'
 import { nextTab } from './Tabs.tsx'
-import { currentToasts, dismissToast, pauseToasts, resumeToasts, toast, toastTime } from './toastQueue.ts'
+import {
+  currentToasts,
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  toast,
+  toastOnce,
+  toastTime,
+} from './toastQueue.ts'
 
 describe('SHELL-UI-SELECT-ALL: select-all in checkbox groups', () => {
   const options = [{ id: 'a' }, { id: 'b' }, { id: 'c', disabled: true }]
@@ -78,6 +86,15 @@ describe('PLATFORM-CONST-TOAST: duration of a toast', () => {
     resumeToasts()
     vi.advanceTimersByTime(2000 + 100)
     expect(currentToasts().map((entry) => entry.message)).toEqual(['came while reading'])
+  })
+
+  test('a message that is still shown is not shown twice', () => {
+    toastOnce('Choose a product first.')
+    toastOnce('Choose a product first.')
+    expect(count()).toBe(1)
+    vi.advanceTimersByTime(6000)
+    toastOnce('Choose a product first.')
+    expect(count()).toBe(1)
   })
 
   test('closing a toast twice has no further effect', () => {

@@ -58,6 +58,11 @@ export function toast(words: ToastWords): number {
   return id
 }
 
+/** Shows a message, unless it is shown already. */
+export function toastOnce(message: string): void {
+  if (!entries.some((entry) => entry.message === message && !entry.leaving)) toast({ message })
+}
+
 /** Closes a toast with its fade. */
 export function dismissToast(id: number): void {
   const clock = clocks.get(id)
