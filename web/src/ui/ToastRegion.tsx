@@ -4,7 +4,14 @@ import { createPortal } from 'react-dom'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
-import { currentToasts, dismissToast, pauseToasts, resumeToasts, watchToasts } from './toastQueue.ts'
+import {
+  currentToasts,
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  runAction,
+  watchToasts,
+} from './toastQueue.ts'
 import type { ToastEntry } from './toastQueue.ts'
 import css from './ToastRegion.module.css'
 import { useUiWords } from './words.ts'
@@ -72,8 +79,8 @@ function Toast({ entry }: { entry: ToastEntry }) {
         <Button
           size="s"
           onClick={() => {
-            action.onAction()
-            close()
+            runAction(entry)
+            resumeToasts()
           }}
         >
           {action.label}

@@ -13,6 +13,7 @@ import {
   dismissToast,
   pauseToasts,
   resumeToasts,
+  runAction,
   toast,
   toastOnce,
   toastTime,
@@ -101,6 +102,15 @@ describe('PLATFORM-CONST-TOAST: duration of a toast', () => {
     const id = toast({ message: 'saved' })
     dismissToast(id)
     dismissToast(id)
+    vi.advanceTimersByTime(100)
+    expect(count()).toBe(0)
+  })
+
+  test('a double press runs the action of a toast once', () => {
+    const onAction = vi.fn()
+    toast({ message: 'saved', action: { label: 'Undo', onAction } })
+    for (const entry of [...currentToasts(), ...currentToasts()]) runAction(entry)
+    expect(onAction).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(100)
     expect(count()).toBe(0)
   })

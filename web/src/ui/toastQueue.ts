@@ -73,6 +73,13 @@ export function dismissToast(id: number): void {
   setTimeout(() => publish(entries.filter((entry) => entry.id !== id)), TOAST_FADE)
 }
 
+/** Runs the action of a toast and closes it; a second press during the fade has no effect. */
+export function runAction({ id, action }: ToastEntry): void {
+  if (!clocks.has(id)) return
+  action?.onAction()
+  dismissToast(id)
+}
+
 /** Pauses the timers while a toast is hovered or focused, so that it can be read and used. */
 export function pauseToasts(): void {
   if (paused) return
