@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { plainDigits } from '@storekeep/contract/kit/money.ts'
 import type { DocumentType } from '@storekeep/contract/rules/payouts/invoices.ts'
 import type { Db } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
@@ -34,7 +35,7 @@ function conditions(scope: Scope, { storeId, from, to, type, number, orderId }: 
       // strpos instead of like, so that % and _ are literal
       ...(number === undefined
         ? []
-        : [sql`strpos(lower(${invoices.invoiceNumber}), ${number.trim().toLowerCase()}) > 0`]),
+        : [sql`strpos(lower(${invoices.invoiceNumber}), ${plainDigits(number.trim().toLowerCase())}) > 0`]),
       ...(orderId === undefined ? [] : [chargesOrder(orderId)]),
     ],
     sql` and `,

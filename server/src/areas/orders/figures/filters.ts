@@ -1,5 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
+import { plainDigits } from '@storekeep/contract/kit/money.ts'
 import { lateAfterSeconds } from '@storekeep/contract/rules/score/score.ts'
 import type { WaitTimeFeeTerms } from '@storekeep/contract/rules/orders/wait-time-fees.ts'
 import type { OrderFact } from '@storekeep/contract/rules/orders/orders.ts'
@@ -128,10 +129,13 @@ export function conditionsOf(
   )
 }
 
-/** A part of a code, regardless of case and separators: "apz0184", "apz 0184" and "APZ-0184" are equal. */
+/**
+ * A part of a code, regardless of case, separators and the keyboard's digits: "apz0184", "apz 0184", "APZ-0184" and
+ * "apz٠١٨٤" are equal.
+ */
 function hasCode(code: string | undefined): SQL | undefined {
   if (code === undefined) return undefined
-  const plain = code.toLowerCase().replaceAll(/[\s#._/\-\u2010-\u2015\u2212]/g, '')
+  const plain = plainDigits(code.toLowerCase()).replaceAll(/[\s#._/\-\u2010-\u2015\u2212]/g, '')
   if (plain === '') return sql`strpos(lower(o.code), ${code.toLowerCase()}) > 0`
-  return sql`strpos(translate(lower(o.code), ' #._/-', ''), ${plain}) > 0`
+  return sql`strpos(translate(lower(o.code), '٠١٢٣٤٥٦٧٨٩ #._/-', '0123456789'), ${plain}) > 0`
 }

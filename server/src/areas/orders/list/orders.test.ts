@@ -191,7 +191,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(await codes({ code: 'wh-' })).toEqual(['WH-1'])
     expect(await codes({ code: '%' })).toEqual([])
     // separators in the code are ignored
-    for (const code of ['wh1', 'WH 1', '#wh-1', 'wh_1', 'WH–1', 'wh‑1'])
+    for (const code of ['wh1', 'WH 1', '#wh-1', 'wh_1', 'WH–1', 'wh‑1', 'wh١'])
       expect(await codes({ code })).toEqual(['WH-1'])
     expect(await codes({ prime: true })).toEqual(['WH-1'])
     expect(await codes({ until: '23:59' })).toEqual(['WH-1', 'gone', 'tapas', 'two', 'early'])
