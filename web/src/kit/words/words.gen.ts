@@ -3485,6 +3485,7 @@ export interface Words {
   "schedule.locations": {}
   "schedule.locations-all": {}
   "schedule.search-locations": {}
+  "schedule.first-locations": { "count": string | number; "total": string | number }
   "schedule.no-other-location": {}
   "schedule.save-hours": {}
   "schedule.hours-saved": {}

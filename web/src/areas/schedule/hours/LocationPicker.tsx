@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { maxLocations } from '#kit/selection/rules.ts'
 import { useT } from '#kit/words/useT.ts'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
@@ -19,11 +20,11 @@ interface LocationPickerProps {
 /** Selects the locations of a change; a command accepts at most 200. */
 export function LocationPicker({ locations, chosen, onChoose }: LocationPickerProps) {
   const t = useT()
+  const formats = useFormats()
   const [text, setText] = useState('')
   const isFound = searchMatch(text)
-  const shown = locations
-    .filter(({ name, storeName }) => isFound(plain(`${storeName} ${name}`)))
-    .slice(0, maxLocations)
+  const found = locations.filter(({ name, storeName }) => isFound(plain(`${storeName} ${name}`)))
+  const shown = found.slice(0, maxLocations)
   const shownIds = new Set(shown.map(({ id }) => String(id)))
   const select = (ids: ReadonlySet<string>) => {
     // locations hidden by the search stay selected
@@ -43,6 +44,14 @@ export function LocationPicker({ locations, chosen, onChoose }: LocationPickerPr
         selected={new Set([...chosen].map(String).filter((id) => shownIds.has(id)))}
         onChange={select}
       />
+      {found.length > maxLocations && (
+        <p className={css.hint}>
+          {t('schedule.first-locations', {
+            count: formats.number(maxLocations),
+            total: formats.number(found.length),
+          })}
+        </p>
+      )}
     </div>
   )
 }
