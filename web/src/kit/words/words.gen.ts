@@ -2757,6 +2757,7 @@ export interface Words {
   "payouts.concern.failed": { "amount": string | number }
   "payouts.concern.held": { "amount": string | number }
   "payouts.concerns-more": { "count": number }
+  "payouts.concerns-fewer": {}
   "payouts.manage.waiting": {}
   "payouts.manage.latest": { "amount": string | number; "location": string | number; "day": string | number; "state": string | number }
   "payouts.withdraw.speed": {}

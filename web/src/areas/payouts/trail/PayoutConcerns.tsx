@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { Payout } from '@storekeep/contract/areas/payouts.ts'
+import { useState } from 'react'
 import { useNames } from '#figures/names/useNames.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
 import { Concern } from '#ui/Concern.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
+import css from '../Payouts.module.css'
 import { failureText } from '../payout/failure.ts'
 
-/** Number of payouts listed; the rest is counted. */
+/** Number of payouts listed until the rest is expanded: no page shows those of several stores. */
 const named = 1
 
 /** Failed or held payouts, each with its reason and a link. */
@@ -15,21 +18,28 @@ export function PayoutConcerns({ payouts }: { payouts: readonly Payout[] }) {
   const t = useT()
   const formats = useFormats()
   const nameOf = useNames()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <ul aria-label={t('payouts.concerns')}>
-      {payouts.slice(0, named).map((payout, index) => (
+    <ul className={css.concerns} aria-label={t('payouts.concerns')}>
+      {payouts.slice(0, isOpen ? payouts.length : named).map((payout, index) => (
         <Concern
           key={payout.id}
           name={nameOf(payout.storeAddressLegacyId)}
           actions={
             <>
-              <Link to="/payouts" search={{ payout: payout.id }} className={linkClass()}>
+              <Link
+                to="/payouts"
+                search={{ payout: payout.id, addresses: String(payout.storeAddressLegacyId) }}
+                className={linkClass()}
+              >
                 {t('payouts.open-payout')}
               </Link>
               {index === named - 1 && payouts.length > named && (
-                <Link to="/payouts" className={linkClass()}>
-                  {t('payouts.concerns-more', { count: payouts.length - named })}
-                </Link>
+                <Button tone="quiet" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                  {isOpen
+                    ? t('payouts.concerns-fewer')
+                    : t('payouts.concerns-more', { count: payouts.length - named })}
+                </Button>
               )}
             </>
           }
