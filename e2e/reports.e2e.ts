@@ -164,6 +164,10 @@ test('REPORTS-RULE-DOWNLOAD, GAP-REPORT-STATUS: a report is requested, tracked, 
   expect(text.trim().split('\r\n')[0]).toBe(reportColumnNames.join(','))
   expect(text.split('\r\n').length - 2).toBe(orders)
 
+  // Back leads to the orders, not to the dialog that was sent
+  await page.goBack()
+  await table(page).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
   await page.goto('/reports?tab=files')
   await ready(page)
   await files.getByText('Ready', { exact: true }).waitFor()

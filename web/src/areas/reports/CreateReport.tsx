@@ -58,6 +58,7 @@ export function CreateReport({ request, filters, today, onClose, onCreated }: Cr
   return (
     <Dialog
       isOpen
+      inAddress
       title={t('reports.create-title')}
       locked={creation.isPending}
       onOpenChange={(isOpen) => {

@@ -20,6 +20,13 @@ import { FilterBar } from './FilterBar.tsx'
 import { ReportOrders } from './ReportOrders.tsx'
 import { Summary } from './Summary.tsx'
 
+/** The dialog that creates a report. Closing replaces its address, so that Back does not open it again. */
+function creationIn({ search, change }: ReturnType<typeof useReportsAddress>) {
+  const { page } = search
+  const close: typeof change = (next) => change({ create: undefined, page, ...next }, { replace: true })
+  return { open: () => change({ create: 'report', page }), close }
+}
+
 /** REPORTS-ROUTE: the orders of a period with filters, and their reports. */
 export function ReportsPage() {
   const t = useT()
@@ -28,8 +35,7 @@ export function ReportsPage() {
   const chosen = useChosen()
   const now = useNow()
   const view = viewOf(search, chosen, now)
-  const setCreating = (isOpen: boolean) =>
-    change({ create: isOpen ? 'report' : undefined, page: search.page })
+  const creation = creationIn(address)
   const request = listRequest(search, chosen, now)
   const filterText = useFilterText()
   return (
@@ -39,7 +45,7 @@ export function ReportsPage() {
       actions={
         <>
           <PeriodControl view={view} address={address} />
-          <CreateButton onPress={() => setCreating(true)} />
+          <CreateButton onPress={creation.open} />
         </>
       }
     >
@@ -56,7 +62,7 @@ export function ReportsPage() {
           <ReportList
             page={search.files ?? 1}
             onPage={(files) => change({ files, page: search.page })}
-            onCreate={() => setCreating(true)}
+            onCreate={creation.open}
           />
         ) : (
           <div className={css.list}>
@@ -74,8 +80,8 @@ export function ReportsPage() {
           request={request}
           filters={everyFilter(search).map((name) => filterText(search, name))}
           today={view.today}
-          onClose={() => setCreating(false)}
-          onCreated={() => change({ create: undefined, tab: 'files', files: undefined, page: search.page })}
+          onClose={() => creation.close({})}
+          onCreated={() => creation.close({ tab: 'files', files: undefined })}
         />
       )}
     </Page>
