@@ -15,7 +15,7 @@ import { DaysTab } from './days/DaysTab.tsx'
 import { Details } from './store/Details.tsx'
 import { HoursTab } from './hours/HoursTab.tsx'
 import { TimelineTab } from './past/TimelineTab.tsx'
-import { oneCalendar } from './schedule.queries.ts'
+import { availabilityOf, oneCalendar } from './schedule.queries.ts'
 import { readSearch, tabs, type ScheduleTab } from './search.ts'
 import { StatePanel } from './state/StatePanel.tsx'
 import { useShownLocation } from './managed-locations.ts'
@@ -64,26 +64,30 @@ export function LocationPage() {
 function Location({ id }: { id: number }) {
   const t = useT()
   const { search, change } = useAddress(readSearch)
+  const state = useSectionQuery(availabilityOf([id]))
   const tab = search.tab ?? 'hours'
   const select = (next: ScheduleTab) =>
     change({ tab: next === 'hours' ? undefined : next }, { replace: true })
   return (
     <>
-      <StatePanel id={id} onSetHours={() => select('hours')} />
-      <Tabs
-        label={t('schedule.title')}
-        tabs={tabs.map((one) => ({ id: one, label: t(`schedule.tab.${one}`) }))}
-        selected={tab}
-        onSelect={select}
-      >
-        {tab === 'details' ? (
-          <Details />
-        ) : tab === 'past' ? (
-          <TimelineTab id={id} />
-        ) : (
-          <CalendarTab id={id} tab={tab} />
-        )}
-      </Tabs>
+      <StatePanel query={state} onSetHours={() => select('hours')} />
+      {/* the tabs would move when the state arrives; their queries do not wait for it */}
+      <div hidden={state.isPending}>
+        <Tabs
+          label={t('schedule.title')}
+          tabs={tabs.map((one) => ({ id: one, label: t(`schedule.tab.${one}`) }))}
+          selected={tab}
+          onSelect={select}
+        >
+          {tab === 'details' ? (
+            <Details />
+          ) : tab === 'past' ? (
+            <TimelineTab id={id} />
+          ) : (
+            <CalendarTab id={id} tab={tab} />
+          )}
+        </Tabs>
+      </div>
     </>
   )
 }

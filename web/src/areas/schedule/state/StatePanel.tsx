@@ -1,18 +1,24 @@
 import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
-import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
+import type { schedule } from '@storekeep/contract/areas/schedule.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
+import type { SectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { availabilityOf } from '../schedule.queries.ts'
 import { Causes } from './Causes.tsx'
 import { NextChange } from './NextChange.tsx'
 import { PauseMenu } from './PauseMenu.tsx'
 import css from './State.module.css'
 
+interface StatePanelProps {
+  query: SectionQuery<Reply<typeof schedule.availability>>
+  onSetHours: () => void
+}
+
 /** Whether the location accepts orders now, why not, and what to do about it. */
-export function StatePanel({ id, onSetHours }: { id: number; onSetHours: () => void }) {
+export function StatePanel({ query, onSetHours }: StatePanelProps) {
   const t = useT()
-  const query = useSectionQuery(availabilityOf([id]))
   return (
     <QuerySection
       query={query}
