@@ -56,6 +56,19 @@ test('GAP-PREFERENCES: a selection on a page that keeps it is restored in the ne
   await there.page.waitForURL('**/hello')
   await signIn(there.page, OWNER)
   await expect.poll(() => picked(there.page)).toBe(name)
+  // at later starts this browser's own selection applies
+  await there.page.goto('/home')
+  await ready(there.page)
+  await there.page.getByRole('link', { name: 'User management' }).click()
+  await there.page.waitForURL('**/users')
+  await ready(there.page)
+  const own = await picked(there.page)
+  expect(own).not.toBe(name)
+  const readAgain = there.page.waitForResponse(/\/me\/preferences$/)
+  await there.page.reload()
+  await readAgain
+  await ready(there.page)
+  expect(await picked(there.page)).toBe(own)
   // a URL defines the selection, even if it is the page's initial store
   const linked = await portal.visit()
   const readBack = linked.page.waitForResponse(/\/me\/preferences$/)
