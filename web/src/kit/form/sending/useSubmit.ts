@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { showFirstFault } from '../focus/first-fault.ts'
 import { fieldFaults } from '../serverFaults.ts'
 
@@ -20,6 +20,8 @@ export function useSubmit(): Submit {
   const [faults, setFaults] = useState<FaultCodes>({})
   const [error, setError] = useState<unknown>(null)
   const [isSending, setSending] = useState(false)
+  /** A form that validates first submits a double click twice before `isSending` is rendered. */
+  const isBusy = useRef(false)
   const show = (found: FaultCodes, form: HTMLElement | null): boolean => {
     setFaults(found)
     const isInvalid = Object.values(found).some((code) => code !== undefined)
@@ -31,9 +33,10 @@ export function useSubmit(): Submit {
     error,
     isSending,
     run: async (found, form, send) => {
-      if (isSending) return
+      if (isBusy.current) return
       setError(null)
       if (show(found, form)) return
+      isBusy.current = true
       setSending(true)
       try {
         await send()
@@ -41,6 +44,7 @@ export function useSubmit(): Submit {
         const codes = Object.fromEntries(fieldFaults(failure).map(({ path, code }) => [path, code]))
         if (!show(codes, form)) setError(failure)
       } finally {
+        isBusy.current = false
         setSending(false)
       }
     },
