@@ -49,7 +49,7 @@ test('on a phone, why a long form was not saved is in view, wherever the form is
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   )
   await page.getByRole('button', { name: 'Save' }).click()
-  const failure = page.getByRole('alert').filter({ hasText: 'This was not saved' })
+  const failure = page.getByRole('alert').filter({ hasText: 'This may not have been saved' })
   await failure.waitFor()
   // below the bar of the page and above the buttons
   await expect.poll(async () => (await failure.boundingBox())?.y).toBeGreaterThan(56)

@@ -3863,6 +3863,7 @@ export interface Words {
   "shell.compared.csv": {}
   "shell.view-only": {}
   "shell.form.failed": {}
+  "shell.form.unsure": {}
   "shell.form.cancel": {}
   "shell.form.save": {}
   "shell.form.leave-title": {}
