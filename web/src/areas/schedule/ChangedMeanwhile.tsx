@@ -5,8 +5,15 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { momentText } from './texts.ts'
 
+interface ChangedMeanwhileProps {
+  newest: CalendarReply
+  /** What becomes of the user's own changes. */
+  about: string
+  onShow: () => void
+}
+
 /** Says who saved other hours while the user was changing them. */
-export function ChangedMeanwhile({ newest, onShow }: { newest: CalendarReply; onShow: () => void }) {
+export function ChangedMeanwhile({ newest, about, onShow }: ChangedMeanwhileProps) {
   const t = useT()
   const formats = useFormats()
   const { changedAt, changedBy, timeZone } = newest
@@ -28,7 +35,7 @@ export function ChangedMeanwhile({ newest, onShow }: { newest: CalendarReply; on
           })}
         </p>
       )}
-      <p>{t('schedule.latest-about')}</p>
+      <p>{about}</p>
     </Banner>
   )
 }

@@ -3495,6 +3495,7 @@ export interface Words {
   "schedule.show-newest": {}
   "schedule.latest-first": {}
   "schedule.latest-about": {}
+  "schedule.latest-week-about": {}
   "schedule.holidays": {}
   "schedule.holidays-about": {}
   "schedule.add-holiday": {}

@@ -61,7 +61,7 @@ export function DayDialog(props: DayDialogProps) {
       }
     >
       <div className={css.fields}>
-        {newer && <ChangedMeanwhile {...newer} />}
+        {newer && <ChangedMeanwhile {...newer} about={t('schedule.latest-about')} />}
         {children}
         <NoteField note={note} onChange={onNote} />
         {fault !== undefined && <Banner tone="warn" title={fault} />}

@@ -41,12 +41,11 @@ function WeekEditor(props: WeekEditorProps) {
   return (
     <>
       {isBehind && isDirty && (
+        // the draft is merged into the latest week
         <ChangedMeanwhile
           newest={newest}
-          onShow={() => {
-            week.draft.discard()
-            onRebase(newest)
-          }}
+          about={t('schedule.latest-week-about')}
+          onShow={() => onRebase(newest)}
         />
       )}
       <FormShell
