@@ -3,6 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react'
 import css from './Choice.module.css'
 import { cx } from './cx.ts'
 import { FieldNotes, useField } from './Field.tsx'
+import { hiddenClass } from './VisuallyHidden.tsx'
 
 interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {
   label: ReactNode
@@ -41,7 +42,7 @@ export function Checkbox(props: CheckboxProps) {
           type="checkbox"
           className={cx(css.mark, css.box)}
         />
-        <span className={cx(css.label, hideLabel && css.unseen)}>{label}</span>
+        <span className={cx(css.label, hideLabel && hiddenClass)}>{label}</span>
       </label>
       <div className={css.notes}>
         <FieldNotes base={base} description={description} error={error} />

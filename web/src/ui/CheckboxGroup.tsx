@@ -6,6 +6,7 @@ import { cx } from './cx.ts'
 import { FieldNotes, notesOf } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
 import { allState, toggleAll } from './selectAll.ts'
+import { hiddenClass } from './VisuallyHidden.tsx'
 
 export interface ChoiceOption<Id extends string = string> {
   id: Id
@@ -56,7 +57,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       aria-describedby={notesOf(base, props)}
       data-invalid={Boolean(error)}
     >
-      <legend className={cx(css.legend, hideLabel && css.unseen)}>{label}</legend>
+      <legend className={cx(css.legend, hideLabel && hiddenClass)}>{label}</legend>
       {above}
       {allLabel && (
         <Checkbox

@@ -20,6 +20,7 @@ import type { Option } from './Select.tsx'
 import css from './Select.module.css'
 import { SEARCH_DELAY, useLater } from './useLater.ts'
 import { useDropPlacement } from './useDropPlacement.ts'
+import { hiddenClass } from './VisuallyHidden.tsx'
 
 interface Choice<Id extends string> extends Option<Id> {
   /** Other names by which typing finds it. */
@@ -73,7 +74,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
         ? { items: options, defaultFilter: () => true }
         : { defaultItems: options, defaultFilter: isFound })}
     >
-      <Label className={cx(field.label, hideLabel && field.unseen)}>{label}</Label>
+      <Label className={cx(field.label, hideLabel && hiddenClass)}>{label}</Label>
       <div ref={box} className={field.box}>
         <Input
           className={field.input ?? ''}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './Field.module.css'
+import { hiddenClass } from './VisuallyHidden.tsx'
 
 export interface FieldWords {
   label: string
@@ -47,7 +48,7 @@ interface FieldProps extends FieldWords {
 export function Field({ base, label, hideLabel, description, error, className, children }: FieldProps) {
   return (
     <div className={cx(css.field, className)}>
-      <label htmlFor={base} className={cx(css.label, hideLabel && css.unseen)}>
+      <label htmlFor={base} className={cx(css.label, hideLabel && hiddenClass)}>
         {label}
       </label>
       {children}

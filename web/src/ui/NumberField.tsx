@@ -5,6 +5,7 @@ import { cx } from './cx.ts'
 import { FieldNotes, notesOf } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
 import css from './Field.module.css'
+import { hiddenClass } from './VisuallyHidden.tsx'
 
 interface NumberFieldProps extends FieldWords {
   value: number | null
@@ -43,7 +44,7 @@ export function NumberField(props: NumberFieldProps) {
       {...(step !== undefined && { step })}
       {...(format && { formatOptions: format })}
     >
-      <Label className={cx(css.label, hideLabel && css.unseen)}>{label}</Label>
+      <Label className={cx(css.label, hideLabel && hiddenClass)}>{label}</Label>
       <Group className={css.box ?? ''}>
         <Input
           className={cx(css.input, css.number)}

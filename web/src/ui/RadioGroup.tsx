@@ -4,6 +4,7 @@ import css from './Choice.module.css'
 import { cx } from './cx.ts'
 import { FieldNotes, notesOf } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
+import { hiddenClass } from './VisuallyHidden.tsx'
 
 interface RadioGroupProps<Id extends string> extends FieldWords {
   options: readonly ChoiceOption<Id>[]
@@ -35,7 +36,7 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
       aria-describedby={notesOf(base, props)}
       data-invalid={Boolean(error)}
     >
-      <legend className={cx(css.legend, hideLabel && css.unseen)}>{label}</legend>
+      <legend className={cx(css.legend, hideLabel && hiddenClass)}>{label}</legend>
       <div className={css[look]}>
         {options.map((option) => (
           <label

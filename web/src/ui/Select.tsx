@@ -18,6 +18,7 @@ import field from './Field.module.css'
 import overlay from './overlay.module.css'
 import css from './Select.module.css'
 import { useDropPlacement } from './useDropPlacement.ts'
+import { hiddenClass } from './VisuallyHidden.tsx'
 
 export interface Option<Id extends string = string> {
   id: Id
@@ -60,7 +61,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       {...(name && { name })}
       {...(about && { 'aria-describedby': about })}
     >
-      <Label className={cx(field.label, hideLabel && field.unseen)}>{label}</Label>
+      <Label className={cx(field.label, hideLabel && hiddenClass)}>{label}</Label>
       <Button ref={box} className={cx(field.box, css.button, error && css.invalid)}>
         <SelectValue className={css.value ?? ''} />
         <ChevronDown size="1rem" aria-hidden="true" />

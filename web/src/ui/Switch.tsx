@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import css from './Choice.module.css'
 import { cx } from './cx.ts'
 import { FieldNotes, useField } from './Field.tsx'
+import { hiddenClass } from './VisuallyHidden.tsx'
 
 interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'role'> {
   label: ReactNode
@@ -19,7 +20,7 @@ export function Switch({ label, description, hideLabel, spread, className, id, .
       <label className={cx(css.choice, spread && css.spread)}>
         {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says itself whether it is checked */}
         <input {...input} {...ids} type="checkbox" role="switch" className={cx(css.mark, css.switch)} />
-        <span className={cx(css.label, hideLabel && css.unseen)}>{label}</span>
+        <span className={cx(css.label, hideLabel && hiddenClass)}>{label}</span>
       </label>
       <div className={cx(css.notes, spread && css.flat)}>
         <FieldNotes base={base} description={description} />

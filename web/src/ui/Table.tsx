@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './Table.module.css'
 import { useScrolls } from './useScrolls.ts'
+import { hiddenClass } from './VisuallyHidden.tsx'
 
 export interface Sort<Id extends string = string> {
   column: Id
@@ -147,7 +148,7 @@ function HeaderCell<Row, Id extends string>({ column, sort, onSort }: HeaderCell
           </svg>
         </button>
       ) : (
-        <span className={cx(column.hideHeader && css.unseen)}>{column.header}</span>
+        <span className={cx(column.hideHeader && hiddenClass)}>{column.header}</span>
       )}
     </th>
   )

@@ -7,6 +7,9 @@ interface VisuallyHiddenProps {
   id?: string
 }
 
+/** For text of another element that only screen readers read. */
+export const hiddenClass = css.hidden
+
 /** Text for screen readers only. */
 export function VisuallyHidden({ children, as: As = 'span', id }: VisuallyHiddenProps) {
   return (

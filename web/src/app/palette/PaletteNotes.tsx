@@ -1,4 +1,5 @@
 import { useT } from '../../kit/words/useT.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './Palette.module.css'
 
 interface PaletteNotesProps {
@@ -21,7 +22,7 @@ export function PaletteNotes({ query, count, isLooking, hasFailed }: PaletteNote
       )}
       <output className={css.note}>
         {isLooking ? t('palette.looking') : hasFailed ? t('palette.failed') : null}
-        <span className={css.unseen}>{!isLooking && t('palette.found', { count })}</span>
+        <VisuallyHidden>{!isLooking && t('palette.found', { count })}</VisuallyHidden>
       </output>
     </>
   )
