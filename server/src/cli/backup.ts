@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { readConfig } from '../platform/config/config.ts'
 import { backupTask } from '../platform/db/backup/write.ts'
 import { fileOptions, openFiles } from '../platform/files/files.ts'
@@ -12,6 +14,10 @@ The file restores with "npm run restore -- FILE", on the embedded database and o
 It holds people's data: keep it as safe as the database.`
 
 const { file } = fileArgument({ usage })
+if (!existsSync(dirname(file))) {
+  console.error(`The folder ${dirname(file)} does not exist`)
+  process.exit(2)
+}
 await runFileTask(
   () => backupTask(openFiles(fileOptions(readConfig()))),
   { file },
