@@ -350,6 +350,7 @@ export interface Words {
   "advertising.context.self_service": {}
   "advertising.context.marketplace": {}
   "advertising.concerns-more": { "count": number }
+  "advertising.concerns-fewer": {}
   "palette.create-ad": {}
   "palette.create-ad-about": {}
   "announcements.region": {}
@@ -3136,6 +3137,7 @@ export interface Words {
   "promotions.concern.BUDGET_USED": { "offer": string | number }
   "promotions.open-promotion": {}
   "promotions.concerns-more": { "count": number }
+  "promotions.concerns-fewer": {}
   "promotions.result": {}
   "promotions.verdict.MORE": {}
   "promotions.verdict.FEWER": {}
