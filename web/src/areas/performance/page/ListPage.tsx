@@ -17,8 +17,8 @@ import { useScorePage } from './useScorePage.ts'
 export function ListPage({ kind }: { kind: Kind }) {
   const t = useT()
   const page = useScorePage(kind, null)
-  const compared = useQuery(each(page.kind, page.month, page.ids))
   const hasAny = page.locations.eligible.length > 0
+  const compared = useQuery({ ...each(page.kind, page.month, page.ids), enabled: hasAny })
   return (
     <Page
       title={t(kind === 'top' ? 'performance.top.title' : 'performance.score.title')}
