@@ -1,5 +1,6 @@
 import type { Me } from '@storekeep/contract/areas/session.ts'
 import type { Store } from '@storekeep/contract/areas/stores.ts'
+import { CancelledError } from '@tanstack/react-query'
 import { migrationQuery } from '../../areas/access/migration.queries.ts'
 import { feesQuery } from '../../areas/announcements/fees.queries.ts'
 import { queries } from '#kit/api/client.ts'
@@ -14,9 +15,11 @@ export async function loadStatuses(me: Promise<Me>, stores: Promise<readonly Sto
   const list = await stores
   // PLATFORM-ERROR-LOGGED
   if (list.length > 0)
-    await queries
-      .ensureQueryData(feesQuery(list))
-      .catch((error: unknown) => console.error('app: the fees configuration failed to load', error))
+    await queries.ensureQueryData(feesQuery(list)).catch((error: unknown) => {
+      // the page that also asked was left before the answer
+      if (error instanceof CancelledError) return
+      console.error('app: the fees configuration failed to load', error)
+    })
   await moved
 }
 
