@@ -7,6 +7,8 @@ import { ForeignLink } from './ForeignLink.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageBanners } from './PageBanners.tsx'
 
+export { loadDismissals }
+
 const MovedNotice = lazyPart(() =>
   withWords(import('../../areas/access/MovedNotice.tsx'), 'access').then((m) => m.MovedNotice),
 )

@@ -7,18 +7,17 @@ import { areOnboarding } from '#kit/selection/rules.ts'
 import { foreignInLink, visibleOf } from '#kit/selection/selection.ts'
 import { needsVerification } from '#kit/session/verification.ts'
 import { loadWords, withWords } from '#kit/words/words.ts'
-import { loadDismissals } from '../../areas/account/preferences.widget.tsx'
 
 const wanted = Promise.withResolvers<void>()
 
 /** The notices above every page, with the dismissals of other devices. */
 export const Notices = lazyPart(async () => {
   await Promise.race([wanted.promise, afterFirstPaint()])
-  const [{ Notices: Loaded }] = await Promise.all([
+  const [{ loadDismissals, Notices: Loaded }] = await Promise.all([
     import('./Notices.tsx'),
     loadWords('session', 'verify', 'announcements'),
-    loadDismissals(),
   ])
+  await loadDismissals()
   return Loaded
 })
 

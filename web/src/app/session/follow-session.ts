@@ -2,12 +2,11 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { pages } from '@storekeep/contract/rules/pages.ts'
 import { queries } from '#kit/api/client.ts'
 import { isTyping } from '#kit/form/drafts.ts'
+import { loadUntilDone } from '#kit/lazy/lazy.tsx'
 import { onFactorDemanded } from '#kit/session/demand.ts'
 import { isSignedIn, onSessionEnd, onSessionStart } from '#kit/session/session.ts'
 import { rememberPath } from '#kit/session/sign-in.ts'
 import { read } from '#kit/storage/storage.ts'
-import { readBackPreferences } from '../../areas/account/choices/read-back.ts'
-import { adoptSelection } from '../selection/stored-selection.ts'
 import { meQuery } from './queries.ts'
 import { secondFactorPath } from '../guards/paths.ts'
 import { offerResume, resume, resuming } from './resume.ts'
@@ -58,6 +57,12 @@ export function followSession(router: RegisteredRouter): void {
 
 /** Applies the account's choices; its selection only after a sign-in, since a start already shows the browser's. */
 async function readBack(router: RegisteredRouter, hasSignedIn: boolean): Promise<void> {
+  const [{ readBackPreferences }, { adoptSelection }] = await loadUntilDone(() =>
+    Promise.all([
+      import('../../areas/account/choices/read-back.ts'),
+      import('../selection/stored-selection.ts'),
+    ]),
+  )
   const { selection } = await readBackPreferences()
   if (hasSignedIn && selection !== null) adoptSelection(router, selection)
 }

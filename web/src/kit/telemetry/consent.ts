@@ -1,5 +1,6 @@
 import { newListeners } from '../events/listeners.ts'
-import { loadPreferences, savePreferences } from '../session/preferences.ts'
+import { loadPreferences } from '../session/preferences.ts'
+import { savePreferences } from '../session/save-preferences.ts'
 
 /** Whether the user has agreed to usage statistics; `unknown` until the account is loaded. */
 export type Consent = 'granted' | 'denied' | 'unanswered' | 'unknown'

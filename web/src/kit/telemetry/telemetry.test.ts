@@ -92,8 +92,8 @@ async function page(navigatorFacts: object = {}) {
 }
 vi.mock('../session/preferences.ts', () => ({
   loadPreferences: () => Promise.resolve({ telemetryConsent: null }),
-  savePreferences: () => Promise.resolve({ telemetryConsent: null }),
 }))
+vi.mock('../session/save-preferences.ts', () => ({ savePreferences: () => Promise.resolve({}) }))
 
 test('PLATFORM-RULE-SERVICES: events before consent are never sent, events after it are', async () => {
   const { analyticsQueue, chooseConsent, loadConsent } = await page()

@@ -1,6 +1,6 @@
 import type { Preferences } from '@storekeep/contract/areas/account.ts'
 import { ApiError } from '#kit/api/ApiError.ts'
-import { savePreferences } from '#kit/session/preferences.ts'
+import { savePreferences } from '#kit/session/save-preferences.ts'
 import { isSignedIn } from '#kit/session/session.ts'
 import { write } from '#kit/storage/storage.ts'
 import { setTheme } from '#kit/theme/theme.ts'

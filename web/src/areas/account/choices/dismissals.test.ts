@@ -2,8 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const saved: unknown[] = []
 vi.mock('virtual:words', () => ({ languages: {} }))
-vi.mock('#kit/session/preferences.ts', () => ({
+vi.mock('#kit/session/save-preferences.ts', () => ({
   savePreferences: (changes: unknown) => Promise.resolve(saved.push(changes)),
+}))
+vi.mock('#kit/session/preferences.ts', () => ({
   loadPreferences: () =>
     Promise.resolve({
       language: null,
