@@ -21,10 +21,10 @@ test('nothing moves on a phone while a page loads', async () => {
 })
 
 test('the banner about an unverified address is there from the start', async () => {
-  const { page } = await portal.visit({ width: 390 })
+  // another test sets the account to Arabic, which would mirror the page of another browser
+  const { page } = await portal.visit({ width: 390, locale: 'ar' })
   await watchShifts(page)
   await enter(page, UNVERIFIED, '/home')
-  // in the language of the account, which another test changes
   const banner = page
     .getByRole('main')
     .getByRole('status')
