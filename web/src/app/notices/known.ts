@@ -5,6 +5,7 @@ import { afterFirstPaint, lazyPart } from '#kit/lazy/lazy.tsx'
 import type { SignedIn } from '#kit/router/routes.ts'
 import { areOnboarding } from '#kit/selection/rules.ts'
 import { foreignInLink, visibleOf } from '#kit/selection/selection.ts'
+import { loadPreferences } from '#kit/session/preferences.ts'
 import { needsVerification } from '#kit/session/verification.ts'
 import { loadWords, withWords } from '#kit/words/words.ts'
 
@@ -16,6 +17,8 @@ export const Notices = lazyPart(async () => {
   const [{ loadDismissals, Notices: Loaded }] = await Promise.all([
     import('./Notices.tsx'),
     loadWords('session', 'verify', 'announcements'),
+    // requested with the files instead of after them
+    loadPreferences().catch(() => undefined),
   ])
   await loadDismissals()
   return Loaded
