@@ -5,11 +5,9 @@ import { MANAGER, PASSWORD } from '../harness/demo/demo.ts'
 import { screenshot } from '../harness/picture.ts'
 import { withPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
-import { beginReply, box, endSession, text } from './drafts.parts.ts'
+import { beginReply, box, replyAfterSession, reviews, text } from './drafts.parts.ts'
 
 const portal = withPortal()
-
-const reviews = '/customer-reviews?words=only&reply=NONE'
 
 test('typed text is kept: navigation, Back and a reload restore a draft reply, and it can be discarded', async () => {
   const { page } = await portal.visit()
@@ -36,13 +34,7 @@ test('typed text is kept: navigation, Back and a reload restore a draft reply, a
 test('an expired session asks the same user to sign in on top of the page, and then sends the text', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 401|refresh failed/)
-  await enter(page, MANAGER, reviews)
-  await beginReply(page)
-  await endSession(page)
-  await page
-    .getByRole('button', { name: 'Send reply' })
-    .click({ timeout: 5000 })
-    .catch(() => undefined)
+  await replyAfterSession(page, MANAGER)
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
   await dialog.waitFor()
   expect(await dialog.getByLabel('E-mail').inputValue()).toBe(MANAGER)
@@ -67,13 +59,7 @@ test('an expired session asks the same user to sign in on top of the page, and t
 test('closing that question keeps the way back: the next sign-in returns to the page with its draft', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 401|refresh failed/)
-  await enter(page, MANAGER, reviews)
-  await beginReply(page)
-  await endSession(page)
-  await page
-    .getByRole('button', { name: 'Send reply' })
-    .click({ timeout: 5000 })
-    .catch(() => undefined)
+  await replyAfterSession(page, MANAGER)
   await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
   await page.keyboard.press('Escape')
   await page.waitForURL('**/hello')

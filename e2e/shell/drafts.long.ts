@@ -3,11 +3,9 @@ import { ready } from '../harness/browser.ts'
 import { MANAGER, OWNER, PASSWORD, RIVAL } from '../harness/demo/demo.ts'
 import { withPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
-import { beginReply, box, endSession, text } from './drafts.parts.ts'
+import { box, replyAfterSession, reviews, text } from './drafts.parts.ts'
 
 const portal = withPortal()
-
-const reviews = '/customer-reviews?words=only&reply=NONE'
 
 test('typed text is kept: an unfinished goal is restored after a reload', async () => {
   const { page } = await portal.visit()
@@ -23,13 +21,7 @@ test('typed text is kept: an unfinished goal is restored after a reload', async 
 test('after an expired session another user starts afresh, and the first one finds the text again', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 401|refresh failed/)
-  await enter(page, RIVAL, reviews)
-  await beginReply(page)
-  await endSession(page)
-  await page
-    .getByRole('button', { name: 'Send reply' })
-    .click({ timeout: 5000 })
-    .catch(() => undefined)
+  await replyAfterSession(page, RIVAL)
   await page.getByRole('button', { name: 'Use another account' }).click()
   await page.waitForURL('**/hello')
   await page.getByText('Your session has ended').waitFor()
