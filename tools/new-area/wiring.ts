@@ -26,7 +26,7 @@ export function wire(root: string, names: Names): string[] {
 }
 
 function insertions(root: string, { area, entity }: Names): Insertion[] {
-  const routes = fileWith(root, 'web/src/start', /^ *reviewsRoute,$/m)
+  const routes = fileWith(root, 'web/src/start', /^ *\.\.\.reviewsPages,$/m)
   const contract = 'contract/src/areas.ts'
   const app = 'server/src/app.ts'
   const isolation = 'server/src/isolation.testing.ts'
@@ -54,13 +54,13 @@ function insertions(root: string, { area, entity }: Names): Insertion[] {
     },
     {
       file: routes,
-      anchor: /^import \{ reviewsRoute \}.*\n/m,
-      text: `import { ${entity}Route, ${area}Route } from '../areas/${area}/${area}.pages.tsx'\n`,
+      anchor: /^import \{ reviewsPages \}.*\n/m,
+      text: `import { ${area}Pages } from '../areas/${area}/${area}.pages.tsx'\n`,
     },
     {
       file: routes,
-      anchor: /^ *reviewsRoute,\n/m,
-      text: `    ${area}Route,\n    ${entity}Route,\n`,
+      anchor: /^ *\.\.\.reviewsPages,\n/m,
+      text: `    ...${area}Pages,\n`,
     },
     {
       file: isolation,

@@ -2,7 +2,6 @@ import { type ESTree, Visitor } from 'rolldown/utils'
 import type { PageDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
 import { pages } from '@storekeep/contract/rules/pages.ts'
 import { areaOf } from './imports.ts'
-import { importsOf } from '../../graph.ts'
 import type { Fault, Source } from '../../source.ts'
 
 /** Properties that only `contract/src/rules/pages.ts` may set. */
@@ -21,45 +20,30 @@ const DECLARED = [
 
 type Declared = Readonly<Record<string, Pick<PageDeclaration, 'area' | 'section'>>>
 
-/** Pages that contradict their declaration, belong to another area, or are missing in the routes. */
+/** Pages that contradict their declaration, belong to another area, or have none. */
 export function pageFaults(sources: readonly Source[], declared: Declared = pages): Fault[] {
-  const routed = new Set(
-    sources
-      .filter(({ path, isTest }) => /^web\/src\/(?:app|start)\//.test(path) && !isTest)
-      .flatMap((source) =>
-        importsOf(source).flatMap(({ to, names }) => names.map((name) => `${to} ${name}`)),
-      ),
-  )
   return sources
     .filter(({ path, isTest }) => /^web\/src\/areas\/.*\.pages\.tsx?$/.test(path) && !isTest)
-    .flatMap((source) => routesIn(source).flatMap((route) => faultsOf(source, route, { declared, routed })))
+    .flatMap((source) => routesIn(source).flatMap((route) => faultsOf(source, route, declared)))
 }
 
 interface BuiltRoute {
-  readonly name: string | undefined
   readonly start: number
   readonly page: string
   /** Properties set outside the declaration. */
   readonly given: readonly string[]
 }
 
-/** Every `export const x = createRoute({ ...page('NAME', { … }), … })` of a file. */
+/** Every `createRoute({ ...page('NAME', { … }), … })` of a file. */
 function routesIn({ parsed }: Source): BuiltRoute[] {
   if (parsed === undefined) return []
   const found: BuiltRoute[] = []
   new Visitor({
-    VariableDeclarator({ id, init, start }) {
-      if (
-        init?.type !== 'CallExpression' ||
-        init.callee.type !== 'Identifier' ||
-        init.callee.name !== 'createRoute'
-      )
-        return
-      const [options] = init.arguments
+    CallExpression({ callee, arguments: [options], start }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'createRoute') return
       if (options?.type !== 'ObjectExpression') return
-      const name = id.type === 'Identifier' ? id.name : undefined
       for (const { page, parts } of pageCalls(options))
-        found.push({ name, start, page, given: [...keysOf(options), ...keysOf(parts)] })
+        found.push({ start, page, given: [...keysOf(options), ...keysOf(parts)] })
     },
   }).visit(parsed.program)
   return found
@@ -84,11 +68,7 @@ function keysOf(node: ESTree.Node | undefined): string[] {
   )
 }
 
-function faultsOf(
-  { path, lineAt }: Source,
-  { name, start, page, given }: BuiltRoute,
-  { declared, routed }: { readonly declared: Declared; readonly routed: ReadonlySet<string> },
-): Fault[] {
+function faultsOf({ path, lineAt }: Source, { start, page, given }: BuiltRoute, declared: Declared): Fault[] {
   const fault = (detail: string): Fault => ({ file: path, line: lineAt(start), rule: 'page', detail })
   const declaration = declared[page]
   const restated = given.filter((key) => DECLARED.includes(key))
@@ -99,8 +79,5 @@ function faultsOf(
       ? [fault(`${page} is declared for the area ${declaration.area}, not for ${area}`)]
       : []),
     ...restated.map((key) => fault(`${page} says its own ${key}: only its declaration does`)),
-    ...(name !== undefined && (routed.has(`${path} ${name}`) || routed.has(`${path} *`))
-      ? []
-      : [fault(`${page} is built, but ${name ?? 'its route'} is not among the routes of web/src/app`)]),
   ]
 }

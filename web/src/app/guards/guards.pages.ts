@@ -26,7 +26,7 @@ export const unknownRoute = createRoute({
 })
 
 /** SHELL-ROUTE-RESTRICTED. */
-export const restrictedRoute = createRoute(
+const restrictedRoute = createRoute(
   page('RESTRICTED_ACCESS', {
     title: 'shell.title.restricted',
     view: () => import('../../areas/access/RestrictedPage.tsx').then((m) => m.RestrictedPage),
@@ -34,7 +34,7 @@ export const restrictedRoute = createRoute(
 )
 
 /** SHELL-ROUTE-RESTRICTED-SECTION. */
-export const restrictedSectionRoute = createRoute(
+const restrictedSectionRoute = createRoute(
   page('RESTRICTED_SECTION_ACCESS', {
     title: 'shell.title.restricted',
     view: () => import('../../areas/access/RestrictedSectionPage.tsx').then((m) => m.RestrictedSectionPage),
@@ -42,9 +42,11 @@ export const restrictedSectionRoute = createRoute(
 )
 
 /** SHELL-ROUTE-DATA-UNAVAILABLE. */
-export const noDataRoute = createRoute(
+const noDataRoute = createRoute(
   page('DATA_UNAVAILABLE', {
     title: 'shell.title.data-unavailable',
     view: () => import('../../areas/access/NoDataPage.tsx').then((m) => m.NoDataPage),
   }),
 )
+
+export const accessPages = [restrictedRoute, restrictedSectionRoute, noDataRoute] as const

@@ -10,10 +10,12 @@ export const legalRoute = createRoute(
 )
 
 /** ACCOUNT-ROUTE. */
-export const accountSettingsRoute = createRoute(
+const accountSettingsRoute = createRoute(
   page('ACCOUNT_SETTINGS', {
     title: 'account.title',
     view: () =>
       import('./settings/AccountSettingsPage.tsx').then(({ AccountSettingsPage }) => AccountSettingsPage),
   }),
 )
+
+export const accountPages = [accountSettingsRoute] as const

@@ -8,7 +8,7 @@ import type { readFormSearch, readSearch } from './search.ts'
 const guard = behindFlag('SK_SELF_SERVICE_ADVERTISING_ENABLED')
 
 /** ADS-ROUTE. Loads `errors` too, for the reasons why a command is refused. */
-export const advertisingRoute = createRoute({
+const advertisingRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('ADVERTISING', {
     title: 'advertising.title',
@@ -21,7 +21,7 @@ export const advertisingRoute = createRoute({
 })
 
 /** ADS-ROUTE-CREATE. */
-export const createAdRoute = createRoute({
+const createAdRoute = createRoute({
   validateSearch: searchOf<typeof readFormSearch>(),
   ...page('CREATE_AD', {
     title: 'advertising.new',
@@ -30,3 +30,5 @@ export const createAdRoute = createRoute({
     guard,
   }),
 })
+
+export const advertisingPages = [advertisingRoute, createAdRoute] as const

@@ -4,7 +4,7 @@ import { withWords } from '#kit/words/words.ts'
 import type { readSearch } from './search.ts'
 
 /** The list of changes. */
-export const changesRoute = createRoute({
+const changesRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('CHANGES', {
     title: 'audit.title',
@@ -12,3 +12,5 @@ export const changesRoute = createRoute({
     view: () => withWords(import('./ChangesPage.tsx'), 'access').then(({ ChangesPage }) => ChangesPage),
   }),
 })
+
+export const auditPages = [changesRoute] as const

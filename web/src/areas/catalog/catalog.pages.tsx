@@ -12,7 +12,7 @@ const optionGroupPage = () =>
   withWords(import('./form/OptionGroupPage.tsx'), 'access').then(({ OptionGroupPage }) => OptionGroupPage)
 
 /** CATALOG-ROUTE-MENU. */
-export const menuRoute = createRoute({
+const menuRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('MENU', {
     title: 'catalog.title',
@@ -21,7 +21,7 @@ export const menuRoute = createRoute({
 })
 
 /** CATALOG-ROUTE-PRODUCT-CREATE; the address may name the section of the new product. */
-export const createProductRoute = createRoute({
+const createProductRoute = createRoute({
   validateSearch: searchOf<typeof readFormSearch>(),
   ...page('CREATE_PRODUCT', {
     title: 'catalog.product.new',
@@ -30,7 +30,7 @@ export const createProductRoute = createRoute({
 })
 
 /** CATALOG-ROUTE-PRODUCT-EDIT. */
-export const editProductRoute = createRoute({
+const editProductRoute = createRoute({
   validateSearch: searchOf<typeof readFormSearch>(),
   ...page('EDIT_PRODUCT', {
     title: 'catalog.product.edit',
@@ -39,7 +39,7 @@ export const editProductRoute = createRoute({
 })
 
 /** CATALOG-ROUTE-AG-CREATE. */
-export const createOptionGroupRoute = createRoute({
+const createOptionGroupRoute = createRoute({
   validateSearch: searchOf<typeof readFormSearch>(),
   ...page('CREATE_ATTRIBUTE_GROUP', {
     title: 'catalog.group.new',
@@ -48,10 +48,18 @@ export const createOptionGroupRoute = createRoute({
 })
 
 /** CATALOG-ROUTE-AG-EDIT. */
-export const editOptionGroupRoute = createRoute({
+const editOptionGroupRoute = createRoute({
   validateSearch: searchOf<typeof readFormSearch>(),
   ...page('EDIT_ATTRIBUTE_GROUP', {
     title: 'catalog.group.edit',
     view: optionGroupPage,
   }),
 })
+
+export const catalogPages = [
+  menuRoute,
+  createProductRoute,
+  editProductRoute,
+  createOptionGroupRoute,
+  editOptionGroupRoute,
+] as const

@@ -3,7 +3,7 @@ import { page, searchOf } from '#kit/router/page.ts'
 import type { readSearch } from './search.ts'
 
 /** SHELL-ROUTE-HOME. */
-export const homeRoute = createRoute({
+const homeRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('DASHBOARD', {
     title: 'shell.nav.home',
@@ -11,3 +11,5 @@ export const homeRoute = createRoute({
     prefetch: () => import('./prefetch.ts').then(({ startFigures }) => startFigures),
   }),
 })
+
+export const dashboardPages = [homeRoute] as const

@@ -6,7 +6,7 @@ import { guardInbox } from './inbox.guard.ts'
 import type { readSearch } from './search.ts'
 
 /** INBOX-ROUTE: conversations with support; the open one is shown beside the list. */
-export const inboxRoute = createRoute({
+const inboxRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('INBOX', {
     title: 'inbox.title',
@@ -16,7 +16,7 @@ export const inboxRoute = createRoute({
 })
 
 /** Disputes across all stores. */
-export const disputesRoute = createRoute({
+const disputesRoute = createRoute({
   validateSearch: searchOf<typeof readDisputes>(),
   ...page('DISPUTES', {
     title: 'inbox.disputes',
@@ -24,3 +24,5 @@ export const disputesRoute = createRoute({
       withWords(import('./disputes/DisputesPage.tsx'), 'disputes', 'orders').then((m) => m.DisputesPage),
   }),
 })
+
+export const inboxPages = [inboxRoute, disputesRoute] as const

@@ -3,10 +3,12 @@ import { page, searchOf } from '#kit/router/page.ts'
 import type { readSearch } from './search.ts'
 
 /** INVOICES-ROUTE. */
-export const invoicesRoute = createRoute({
+const invoicesRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('INVOICING', {
     title: 'invoices.title',
     view: () => import('./InvoicesPage.tsx').then(({ InvoicesPage }) => InvoicesPage),
   }),
 })
+
+export const invoicesPages = [invoicesRoute] as const

@@ -4,7 +4,7 @@ import { withWords } from '#kit/words/words.ts'
 import type { readSearch } from './search.ts'
 
 /** Exports menus as files, and compares and imports them. */
-export const menuFilesRoute = createRoute({
+const menuFilesRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('MENU_FILES', {
     title: 'menu-files.title',
@@ -14,3 +14,5 @@ export const menuFilesRoute = createRoute({
       ),
   }),
 })
+
+export const menuFilesPages = [menuFilesRoute] as const

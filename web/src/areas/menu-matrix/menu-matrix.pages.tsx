@@ -4,7 +4,7 @@ import { withWords } from '#kit/words/words.ts'
 import type { readSearch } from './search.ts'
 
 /** Prices, availability and names of a menu at all of its locations, in one grid. */
-export const menuMatrixRoute = createRoute({
+const menuMatrixRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('MENU_LOCATIONS', {
     title: 'menu-matrix.title',
@@ -12,3 +12,5 @@ export const menuMatrixRoute = createRoute({
       withWords(import('./MatrixPage.tsx'), 'catalog', 'errors').then(({ MatrixPage }) => MatrixPage),
   }),
 })
+
+export const menuMatrixPages = [menuMatrixRoute] as const

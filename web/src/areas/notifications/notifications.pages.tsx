@@ -7,7 +7,7 @@ import type { readSearch } from './search.ts'
 const guard = behindFlag('PLC_FE_IS_NOTIFICATION_POPUP_ENABLED')
 
 /** All notifications of the user. */
-export const notificationsRoute = createRoute({
+const notificationsRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('NOTIFICATIONS', {
     title: 'notifications.title',
@@ -17,10 +17,12 @@ export const notificationsRoute = createRoute({
 })
 
 /** Notification preferences. */
-export const notificationSettingsRoute = createRoute({
+const notificationSettingsRoute = createRoute({
   ...page('NOTIFICATION_SETTINGS', {
     title: 'notifications.settings',
     view: () => import('./settings/SettingsPage.tsx').then((view) => view.SettingsPage),
     guard,
   }),
 })
+
+export const notificationsPages = [notificationsRoute, notificationSettingsRoute] as const

@@ -27,28 +27,51 @@ function form<const Name extends Exclude<EmbeddedPageName, 'ONBOARDING_MENU'>>(n
   return createRoute({ validateSearch: searchOf<(raw: object) => FormSearch>(), ...parts(name) })
 }
 
-export const onboardingSelectRoute = tracker('ONBOARDING_STORE_SELECT')
-export const trackerRoute = tracker('ONBOARDING_TRACKER')
-export const detailsStepRoute = tracker('ONBOARDING_DETAILS')
-export const trainingStepRoute = tracker('ONBOARDING_TRAINING')
-export const activationStepRoute = tracker('ONBOARDING_ACTIVATION')
-export const contentStepRoute = tracker('ONBOARDING_CONTENT')
-export const completedStepRoute = tracker('ONBOARDING_COMPLETED')
-export const contactStepRoute = tracker('ONBOARDING_VERIFY_CONTACT')
-export const workingStepRoute = tracker('ONBOARDING_WORKING')
-export const menuStepRoute = tracker('ONBOARDING_VERIFY_MENU')
-export const knowledgeStepRoute = tracker('ONBOARDING_TEST_YOUR_KNOWLEDGE')
-export const assessmentRoute = tracker('SELF_ASSESSMENT')
-export const assessmentIntroRoute = tracker('SELF_ASSESSMENT_INTRO')
-export const assessmentQuestionsRoute = tracker('SELF_ASSESSMENT_QUESTIONS')
-export const assessmentResultRoute = tracker('SELF_ASSESSMENT_RESULT')
+const onboardingSelectRoute = tracker('ONBOARDING_STORE_SELECT')
+const trackerRoute = tracker('ONBOARDING_TRACKER')
+const detailsStepRoute = tracker('ONBOARDING_DETAILS')
+const trainingStepRoute = tracker('ONBOARDING_TRAINING')
+const activationStepRoute = tracker('ONBOARDING_ACTIVATION')
+const contentStepRoute = tracker('ONBOARDING_CONTENT')
+const completedStepRoute = tracker('ONBOARDING_COMPLETED')
+const contactStepRoute = tracker('ONBOARDING_VERIFY_CONTACT')
+const workingStepRoute = tracker('ONBOARDING_WORKING')
+const menuStepRoute = tracker('ONBOARDING_VERIFY_MENU')
+const knowledgeStepRoute = tracker('ONBOARDING_TEST_YOUR_KNOWLEDGE')
+const assessmentRoute = tracker('SELF_ASSESSMENT')
+const assessmentIntroRoute = tracker('SELF_ASSESSMENT_INTRO')
+const assessmentQuestionsRoute = tracker('SELF_ASSESSMENT_QUESTIONS')
+const assessmentResultRoute = tracker('SELF_ASSESSMENT_RESULT')
 
 /** ONB-ROUTE-MENU. */
-export const embeddedMenuRoute = createRoute({
+const embeddedMenuRoute = createRoute({
   validateSearch: searchOf<(raw: object) => MenuSearch>(),
   ...parts('ONBOARDING_MENU'),
 })
-export const embeddedCreateProductRoute = form('ONBOARDING_CREATE_PRODUCT')
-export const embeddedEditProductRoute = form('ONBOARDING_EDIT_PRODUCT')
-export const embeddedCreateGroupRoute = form('ONBOARDING_CREATE_ATTRIBUTE_GROUP')
-export const embeddedEditGroupRoute = form('ONBOARDING_EDIT_ATTRIBUTE_GROUP')
+const embeddedCreateProductRoute = form('ONBOARDING_CREATE_PRODUCT')
+const embeddedEditProductRoute = form('ONBOARDING_EDIT_PRODUCT')
+const embeddedCreateGroupRoute = form('ONBOARDING_CREATE_ATTRIBUTE_GROUP')
+const embeddedEditGroupRoute = form('ONBOARDING_EDIT_ATTRIBUTE_GROUP')
+
+export const onboardingPages = [
+  onboardingSelectRoute,
+  trackerRoute,
+  detailsStepRoute,
+  trainingStepRoute,
+  activationStepRoute,
+  contentStepRoute,
+  completedStepRoute,
+  contactStepRoute,
+  workingStepRoute,
+  menuStepRoute,
+  knowledgeStepRoute,
+  assessmentRoute,
+  assessmentIntroRoute,
+  assessmentQuestionsRoute,
+  assessmentResultRoute,
+  embeddedMenuRoute,
+  embeddedCreateProductRoute,
+  embeddedEditProductRoute,
+  embeddedCreateGroupRoute,
+  embeddedEditGroupRoute,
+] as const

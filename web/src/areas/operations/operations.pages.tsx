@@ -5,10 +5,12 @@ import type { readSearch } from './search.ts'
 /**
  * PERF-ROUTE-OPERATIONS; shares period and figure messages with the dashboard, and order messages with the order list.
  */
-export const operationsRoute = createRoute({
+const operationsRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('OPERATIONS', {
     title: 'operations.title',
     view: () => import('./OperationsPage.tsx').then(({ OperationsPage }) => OperationsPage),
   }),
 })
+
+export const operationsPages = [operationsRoute] as const

@@ -4,7 +4,7 @@ import { withWords } from '#kit/words/words.ts'
 import type { readReports } from './search.ts'
 
 /** REPORTS-ROUTE. */
-export const reportsRoute = createRoute({
+const reportsRoute = createRoute({
   validateSearch: searchOf<typeof readReports>(),
   ...page('REPORTS', {
     title: 'orders.page-title',
@@ -14,10 +14,12 @@ export const reportsRoute = createRoute({
 })
 
 /** REPORTS-ROUTE-ORDER; the address keeps the list it was opened from. */
-export const orderRoute = createRoute({
+const orderRoute = createRoute({
   validateSearch: searchOf<typeof readReports>(),
   ...page('REPORTS_ORDER', {
     title: 'orders.order-title',
     view: () => import('./detail/OrderPage.tsx').then(({ OrderPage }) => OrderPage),
   }),
 })
+
+export const ordersPages = [reportsRoute, orderRoute] as const

@@ -7,7 +7,7 @@ const guard = (isNotice = false) =>
   import('./payouts.guard.ts').then(({ guardMaintenance }) => guardMaintenance(isNotice))
 
 /** PAYOUTS-ROUTE. */
-export const payoutsRoute = createRoute({
+const payoutsRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('PAYOUTS', {
     title: 'payouts.title',
@@ -17,7 +17,7 @@ export const payoutsRoute = createRoute({
 })
 
 /** PAYOUTS-ROUTE-ON-DEMAND. */
-export const onDemandRoute = createRoute({
+const onDemandRoute = createRoute({
   ...page('ON_DEMAND_PAYOUTS', {
     title: 'payouts.withdraw.title',
     view: () => import('./withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
@@ -26,7 +26,7 @@ export const onDemandRoute = createRoute({
 })
 
 /** PAYOUTS-ROUTE-MANAGE. */
-export const managePayoutsRoute = createRoute({
+const managePayoutsRoute = createRoute({
   ...page('MANAGE_PAYOUTS', {
     title: 'payouts.manage.title',
     view: () => import('./manage/ManagePage.tsx').then(({ ManagePage }) => ManagePage),
@@ -35,7 +35,7 @@ export const managePayoutsRoute = createRoute({
 })
 
 /** Simulates other payout settings for past orders. */
-export const whatIfRoute = createRoute({
+const whatIfRoute = createRoute({
   validateSearch: searchOf<typeof readWhatIf>(),
   ...page('PAYOUTS_WHAT_IF', {
     title: 'payouts.what-if.title',
@@ -45,10 +45,18 @@ export const whatIfRoute = createRoute({
 })
 
 /** PAYOUTS-ROUTE-MAINTENANCE. */
-export const maintenanceRoute = createRoute({
+const maintenanceRoute = createRoute({
   ...page('PAYOUTS_MAINTENANCE', {
     title: 'payouts.maintenance.title',
     view: () => import('./MaintenancePage.tsx').then(({ MaintenancePage }) => MaintenancePage),
     guard: () => guard(true),
   }),
 })
+
+export const payoutsPages = [
+  payoutsRoute,
+  onDemandRoute,
+  managePayoutsRoute,
+  whatIfRoute,
+  maintenanceRoute,
+] as const

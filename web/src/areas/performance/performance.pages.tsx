@@ -20,22 +20,29 @@ function parts(kind: Kind, view: 'list' | 'location'): PageParts {
 }
 
 /** PERF-ROUTE-TOP-PERFORMER. */
-export const topPerformerRoute = createRoute({
+const topPerformerRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('TOP_PERFORMER', parts('top', 'list')),
 })
 /** PERF-ROUTE-TOP-PERFORMER-ADDRESS. */
-export const topPerformerAddressRoute = createRoute({
+const topPerformerAddressRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('TOP_PERFORMER_ADDRESS', parts('top', 'location')),
 })
 /** PERF-ROUTE-PARTNER-SCORE. */
-export const partnerScoreRoute = createRoute({
+const partnerScoreRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('PARTNER_SCORE', parts('score', 'list')),
 })
 /** PERF-ROUTE-PARTNER-SCORE-ADDRESS. */
-export const partnerScoreAddressRoute = createRoute({
+const partnerScoreAddressRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('PARTNER_SCORE_ADDRESS', parts('score', 'location')),
 })
+
+export const performancePages = [
+  topPerformerRoute,
+  topPerformerAddressRoute,
+  partnerScoreRoute,
+  partnerScoreAddressRoute,
+] as const

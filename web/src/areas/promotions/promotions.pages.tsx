@@ -19,13 +19,13 @@ const partsOf = (name: Name) => ({
 })
 
 /** PROMO-ROUTE. */
-export const promotionsRoute = createRoute({
+const promotionsRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('PROMOTIONS', partsOf('PROMOTIONS')),
 })
 
 /** One promotion with its results; the address keeps the state of the list. */
-export const promotionRoute = createRoute({
+const promotionRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('PROMOTION', partsOf('PROMOTION')),
 })
@@ -36,14 +36,25 @@ const formOf = <const Form extends Exclude<Name, 'PROMOTION' | 'PROMOTIONS'>>(na
 })
 
 /** PROMO-ROUTE-CREATE-FREE. */
-export const createFreeRoute = createRoute(formOf('CREATE_PROMOTION_FREE'))
+const createFreeRoute = createRoute(formOf('CREATE_PROMOTION_FREE'))
 /** PROMO-ROUTE-CREATE-FLAT. */
-export const createFlatRoute = createRoute(formOf('CREATE_PROMOTION_FLAT'))
+const createFlatRoute = createRoute(formOf('CREATE_PROMOTION_FLAT'))
 /** PROMO-ROUTE-CREATE-PERCENTAGE-DISCOUNT. */
-export const createPercentageRoute = createRoute(formOf('CREATE_PROMOTION_PERCENTAGE_DISCOUNT'))
+const createPercentageRoute = createRoute(formOf('CREATE_PROMOTION_PERCENTAGE_DISCOUNT'))
 /** PROMO-ROUTE-CREATE-2X1. */
-export const createTwoForOneRoute = createRoute(formOf('CREATE_PROMOTION_2X1'))
+const createTwoForOneRoute = createRoute(formOf('CREATE_PROMOTION_2X1'))
 /** PROMO-ROUTE-CREATE-SXGY. */
-export const createBasketRoute = createRoute(formOf('CREATE_PROMOTION_SXGY'))
+const createBasketRoute = createRoute(formOf('CREATE_PROMOTION_SXGY'))
 /** PROMO-ROUTE-JOIN. */
-export const joinEventRoute = createRoute(formOf('JOIN_PROMOTION_EVENT'))
+const joinEventRoute = createRoute(formOf('JOIN_PROMOTION_EVENT'))
+
+export const promotionsPages = [
+  promotionsRoute,
+  promotionRoute,
+  createFreeRoute,
+  createFlatRoute,
+  createPercentageRoute,
+  createTwoForOneRoute,
+  createBasketRoute,
+  joinEventRoute,
+] as const

@@ -4,7 +4,7 @@ import { page, searchOf } from '#kit/router/page.ts'
 import type { readSearch } from './search.ts'
 
 /** REVIEWS-ROUTE; the period control uses the dashboard's messages. */
-export const reviewsRoute = createRoute({
+const reviewsRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('CUSTOMER_REVIEWS', {
     title: 'reviews.title',
@@ -16,3 +16,5 @@ export const reviewsRoute = createRoute({
     prefetch: () => import('./prefetch.ts').then(({ startReviews }) => startReviews),
   }),
 })
+
+export const reviewsPages = [reviewsRoute] as const

@@ -3,7 +3,7 @@ import { page, searchOf } from '#kit/router/page.ts'
 import type { readSearch } from './search.ts'
 
 /** STORE-ROUTE-LOCATION-SETTINGS: hours, holidays and availability of one location. */
-export const locationSettingsRoute = createRoute({
+const locationSettingsRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('LOCATION_SETTINGS', {
     title: 'schedule.title',
@@ -12,9 +12,11 @@ export const locationSettingsRoute = createRoute({
 })
 
 /** STORE-ROUTE-STORE-SETTINGS: one store and its locations. */
-export const storeSettingsRoute = createRoute({
+const storeSettingsRoute = createRoute({
   ...page('STORE_SETTINGS', {
     title: 'schedule.store.title',
     view: () => import('./store/StorePage.tsx').then(({ StorePage }) => StorePage),
   }),
 })
+
+export const schedulePages = [locationSettingsRoute, storeSettingsRoute] as const

@@ -32,7 +32,7 @@ function guestPage<const Name extends Parameters<typeof publicPage>[0]>(name: Na
 }
 
 /** SESSION-ROUTE-COMPLETE-SETUP: the target of an invitation link. */
-export const setUpRoute = createRoute(
+const setUpRoute = createRoute(
   guestPage('COMPLETE_ACCOUNT_SETUP', {
     title: 'session.title.set-up',
     view: withErrors(() => import('./set-up/SetUpPage.tsx').then(({ SetUpPage }) => SetUpPage), 'set-up'),
@@ -40,7 +40,7 @@ export const setUpRoute = createRoute(
 )
 
 /** The target of the link that an empty installation prints. */
-export const firstOwnerRoute = createRoute(
+const firstOwnerRoute = createRoute(
   guestPage('FIRST_OWNER', {
     title: 'session.title.set-up',
     view: withErrors(
@@ -51,7 +51,7 @@ export const firstOwnerRoute = createRoute(
 )
 
 /** SHELL-ROUTE-LOGIN. */
-export const helloRoute = createRoute(
+const helloRoute = createRoute(
   guestPage('LOGIN', {
     title: 'session.hello.title',
     view: () => import('./sign-in/HelloPage.tsx').then(({ HelloPage }) => HelloPage),
@@ -59,7 +59,7 @@ export const helloRoute = createRoute(
 )
 
 /** SESSION-ROUTE-RECOVERY. */
-export const recoveryRoute = createRoute(
+const recoveryRoute = createRoute(
   publicPage('PASSWORD_RECOVERY', {
     title: 'session.title.recovery',
     view: withErrors(
@@ -70,7 +70,7 @@ export const recoveryRoute = createRoute(
 )
 
 /** SESSION-ROUTE-RESET: the link in a recovery mail; the sign-in page reads its token from the hash. */
-export const resetRoute = createRoute({
+const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/password_recovery/reset',
   staticData: { page: 'frame' },
@@ -84,7 +84,7 @@ export const resetRoute = createRoute({
 })
 
 /** SESSION-ROUTE-VERIFY-EMAIL. */
-export const verifyEmailRoute = createRoute(
+const verifyEmailRoute = createRoute(
   publicPage('VERIFY_EMAIL', {
     title: 'session.title.verify-email',
     view: withErrors(
@@ -95,7 +95,7 @@ export const verifyEmailRoute = createRoute(
 )
 
 /** SESSION-ROUTE-VERIFY-STORES. */
-export const confirmStoresRoute = createRoute(
+const confirmStoresRoute = createRoute(
   publicPage('VERIFY_NEW_MANAGER_STORES', {
     title: 'session.title.confirm-stores',
     view: withErrors(
@@ -106,7 +106,7 @@ export const confirmStoresRoute = createRoute(
 )
 
 /** SESSION-ROUTE-WIZARD-STAGE1: the target of GUARD-5-MANAGER-SELECTOR. */
-export const stage1Route = createRoute(
+const stage1Route = createRoute(
   page('MANAGER_STAGE1', {
     title: 'session.title.manager',
     view: withErrors(
@@ -117,7 +117,7 @@ export const stage1Route = createRoute(
 )
 
 /** SESSION-ROUTE-WIZARD-STAGE2: after the first step only. */
-export const stage2Route = createRoute(
+const stage2Route = createRoute(
   page('MANAGER_STAGE2', {
     title: 'session.title.manager',
     view: withErrors(
@@ -131,7 +131,7 @@ export const stage2Route = createRoute(
 )
 
 /** SESSION-ROUTE-WIZARD-EMAIL-SENT: only after a manager was named; otherwise redirects to the sign-in page. */
-export const emailSentRoute = createRoute(
+const emailSentRoute = createRoute(
   page('MANAGER_EMAIL_SENT', {
     title: 'session.title.manager',
     view: withErrors(
@@ -145,7 +145,7 @@ export const emailSentRoute = createRoute(
 )
 
 /** GAP-SUPERVISOR: sign-in for the marketplace's support staff, if enabled. */
-export const supervisorRoute = createRoute({
+const supervisorRoute = createRoute({
   ...publicPage('SUPERVISOR', {
     title: 'session.hello.title',
     view: withErrors(
@@ -159,9 +159,23 @@ export const supervisorRoute = createRoute({
 })
 
 /** Where users go who still lack a required second factor. */
-export const secondFactorRoute = createRoute(
+const secondFactorRoute = createRoute(
   publicPage('SECOND_FACTOR', {
     title: 'session.title.second-factor',
     view: withErrors(() => import('./factors/DemandedPage.tsx').then((m) => m.DemandedPage), 'factors'),
   }),
 )
+
+export const guestPages = [
+  setUpRoute,
+  firstOwnerRoute,
+  helloRoute,
+  recoveryRoute,
+  resetRoute,
+  verifyEmailRoute,
+  confirmStoresRoute,
+  supervisorRoute,
+  secondFactorRoute,
+] as const
+
+export const sessionPages = [stage1Route, stage2Route, emailSentRoute] as const

@@ -5,7 +5,7 @@ import { withWords } from '#kit/words/words.ts'
 import type { readSearch } from './search.ts'
 
 /** TRANS-ROUTE, TRANS-GUARD-FLAG. */
-export const translationsRoute = createRoute({
+const translationsRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('TRANSLATIONS', {
     title: 'translations.title',
@@ -15,3 +15,5 @@ export const translationsRoute = createRoute({
       withWords(import('./TranslationsPage.tsx'), 'catalog').then(({ TranslationsPage }) => TranslationsPage),
   }),
 })
+
+export const translationsPages = [translationsRoute] as const

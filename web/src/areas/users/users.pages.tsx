@@ -10,7 +10,7 @@ const guardActions = behindFlag('SK_USER_MANAGEMENT_ACTIONS_ENABLED', '/users')
 const guard = () => guardList().then(guardActions)
 
 /** USERS-ROUTE; sections have the names that the access pages use. */
-export const usersRoute = createRoute({
+const usersRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('USERS', {
     title: 'users.title',
@@ -20,7 +20,7 @@ export const usersRoute = createRoute({
 })
 
 /** USERS-ROUTE-ADD. */
-export const addUserRoute = createRoute({
+const addUserRoute = createRoute({
   ...page('ADD_USER', {
     title: 'users.add-title',
     view: () => withWords(import('./form/AddUserPage.tsx'), 'access').then(({ AddUserPage }) => AddUserPage),
@@ -29,7 +29,7 @@ export const addUserRoute = createRoute({
 })
 
 /** USERS-ROUTE-EDIT. */
-export const editUserRoute = createRoute({
+const editUserRoute = createRoute({
   ...page('EDIT_USER', {
     title: 'users.edit-title',
     view: () =>
@@ -37,3 +37,5 @@ export const editUserRoute = createRoute({
     guard,
   }),
 })
+
+export const usersPages = [usersRoute, addUserRoute, editUserRoute] as const

@@ -3,7 +3,7 @@ import { page, searchOf } from '#kit/router/page.ts'
 import type { readSearch } from './search.ts'
 
 /** The webhooks of the user's companies. */
-export const webhooksRoute = createRoute({
+const webhooksRoute = createRoute({
   ...page('WEBHOOKS', {
     title: 'webhooks.title',
     view: () => import('./list/WebhooksPage.tsx').then(({ WebhooksPage }) => WebhooksPage),
@@ -11,10 +11,12 @@ export const webhooksRoute = createRoute({
 })
 
 /** One webhook with its deliveries. */
-export const webhookRoute = createRoute({
+const webhookRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('WEBHOOK', {
     title: 'webhooks.title',
     view: () => import('./detail/WebhookPage.tsx').then(({ WebhookPage }) => WebhookPage),
   }),
 })
+
+export const webhooksPages = [webhooksRoute, webhookRoute] as const
