@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './tools/lib/slow-first.ts'
 
@@ -24,6 +25,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: {
+          alias: {
+            'virtual:words': fileURLToPath(new URL('web/src/kit/words/no-words.testing.ts', import.meta.url)),
+          },
+        },
         test: {
           name: 'unit',
           sequence: { groupOrder: 0 },

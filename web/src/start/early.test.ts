@@ -1,9 +1,7 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readParams } from './early.ts'
-
-vi.mock('virtual:words', () => ({ languages: {} }))
 
 test('the parameters of an address are read as the router reads them', () => {
   const values = fc.oneof(

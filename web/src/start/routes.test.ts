@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PageDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
 import { pages as declared } from '@storekeep/contract/rules/pages.ts'
-
-vi.mock('virtual:words', () => ({ languages: {} }))
-const { createAppRouter } = await import('./router.ts')
-const { addressOf } = await import('../app/menu/menu.ts')
-const { appRoute } = await import('#kit/router/routes.ts')
+import { createAppRouter } from './router.ts'
+import { addressOf } from '../app/menu/menu.ts'
+import { appRoute } from '#kit/router/routes.ts'
 const router = createAppRouter()
 
 const routes = Object.values(router.routesById)

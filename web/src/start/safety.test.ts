@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('virtual:words', () => ({ languages: {} }))
-
 const file = '/assets/Palette-a1b2.js'
 const reload = vi.fn()
 let answers: Record<string, number> = {}

@@ -7,7 +7,6 @@ import { keepFlags } from '#kit/flags/keep.ts'
 import { read, remove, write } from '#kit/storage/storage.ts'
 import { noPortal, rightsOf, storeOf } from './guards.testing.ts'
 
-vi.mock('virtual:words', () => ({ languages: {} }))
 vi.mock('#kit/lazy/ready.ts', () => ({ setBusy: () => undefined, busyWith: (work: unknown) => work }))
 const session = { isThere: true }
 vi.mock('#kit/session/session.ts', () => ({ isSignedIn: () => session.isThere }))

@@ -1,16 +1,14 @@
 import { announcements } from '@storekeep/contract/rules/announcements.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { pageAt, pages } from '@storekeep/contract/rules/pages.ts'
 import type { BuiltPage } from '#kit/router/declaration.ts'
 import type { SignedIn } from '#kit/router/routes.ts'
 import { noPortal, rightsOf, storeOf } from './guards.testing.ts'
-
-vi.mock('virtual:words', () => ({ languages: {} }))
-const { isReachable } = await import('./reachable.ts')
-const { keepFlags } = await import('#kit/flags/keep.ts')
-const { nothing } = await import('#kit/selection/rules.ts')
-const { reviewsPages } = await import('../../areas/reviews/reviews.pages.tsx')
-const { performancePages } = await import('../../areas/performance/performance.pages.tsx')
+import { isReachable } from './reachable.ts'
+import { keepFlags } from '#kit/flags/keep.ts'
+import { nothing } from '#kit/selection/rules.ts'
+import { reviewsPages } from '../../areas/reviews/reviews.pages.tsx'
+import { performancePages } from '../../areas/performance/performance.pages.tsx'
 
 const page: BuiltPage = {
   ...pages.REPORTS,

@@ -1,10 +1,8 @@
 import { pages } from '@storekeep/contract/rules/pages.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { noPortal, rightsOf, storeOf } from './guards.testing.ts'
 import type { GuardInput } from './redirects.ts'
-
-vi.mock('virtual:words', () => ({ languages: {} }))
-const { redirectFor } = await import('./redirects.ts')
+import { redirectFor } from './redirects.ts'
 
 const fine: GuardInput = {
   portal: rightsOf([1]),

@@ -1,16 +1,15 @@
 import { pageAt, pages, sectionPaths } from '@storekeep/contract/rules/pages.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sections } from '@storekeep/contract/kit/access.ts'
 import type { Section } from '@storekeep/contract/kit/access.ts'
 import type { Entered, SignedIn } from '#kit/router/routes.ts'
 import { rightsOf, storeOf } from './guards.testing.ts'
 
-vi.mock('virtual:words', () => ({ languages: {} }))
 // these tests treat all pages as not built
-const { closedPage, mayOpen, sectionOf, sectionPage } = await import('../../areas/access/sections.ts')
-const { closuresOf, sectionState } = await import('#kit/refused/reasons.ts')
-const { chosenNow } = await import('#kit/selection/selection.ts')
-const { redirectUnbuilt } = await import('./unbuilt.ts')
+import { closedPage, mayOpen, sectionOf, sectionPage } from '../../areas/access/sections.ts'
+import { closuresOf, sectionState } from '#kit/refused/reasons.ts'
+import { chosenNow } from '#kit/selection/selection.ts'
+import { redirectUnbuilt } from './unbuilt.ts'
 const { clearSelection, enterPage, select, selection, visibleOf } =
   await import('#kit/selection/selection.ts')
 

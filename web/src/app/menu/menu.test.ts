@@ -1,13 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { flagDefaults } from '@storekeep/contract/rules/flags.ts'
 import type { SwitchName } from '@storekeep/contract/rules/flags.ts'
 import type { Section } from '@storekeep/contract/kit/access.ts'
 import { rightsOf, storeOf } from '../guards/guards.testing.ts'
 import type { MenuEntry, MenuFacts, MenuGroup, MenuItem } from './menu.ts'
-
-vi.mock('virtual:words', () => ({ languages: {} }))
-const { badgeOf, existing, isGroupOpen, menuOf } = await import('./menu.ts')
-const { hasAccountSettings, menuFacts } = await import('./menu-facts.ts')
+import { badgeOf, existing, isGroupOpen, menuOf } from './menu.ts'
+import { hasAccountSettings, menuFacts } from './menu-facts.ts'
 
 interface World {
   on?: readonly SwitchName[]

@@ -2,7 +2,6 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noPortal, rightsOf } from '../guards/guards.testing.ts'
 
-vi.mock('virtual:words', () => ({ languages: {} }))
 vi.mock('#kit/lazy/ready.ts', () => ({ setBusy: () => undefined, busyWith: (work: unknown) => work }))
 vi.mock('#kit/session/session.ts', () => ({ isSignedIn: () => true }))
 let rights: unknown = rightsOf([1])

@@ -2,9 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askFilling, nextAskMs } from './demo-filling.ts'
-
-vi.mock('virtual:words', () => ({ catalogues: {} }))
-const { DemoNotice } = await import('./demo-notice.widget.tsx')
+import { DemoNotice } from './demo-notice.widget.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

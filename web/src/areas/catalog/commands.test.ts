@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { errorOf } from '#kit/api/ApiError.ts'
 
-vi.mock('virtual:words', () => ({ catalogues: {} }))
 vi.mock('#kit/lazy/ready.ts', () => ({ setBusy: () => undefined }))
 const { queries } = await import('#kit/api/client.ts')
 const { isProductUnknown, load } = await import('./commands.ts')

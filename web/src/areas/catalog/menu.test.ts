@@ -34,7 +34,6 @@ interface Asked {
 const asked: Asked[] = []
 const server: { answer: (ask: Asked) => unknown } = { answer: () => undefined }
 
-vi.mock('virtual:words', () => ({ catalogues: {} }))
 vi.mock('#kit/lazy/ready.ts', () => ({ setBusy: () => undefined, busyWith: (work: unknown) => work }))
 vi.mock('#kit/api/call.ts', () => ({
   call: async ({ id }: { id: string }, { body = {} }: { body?: Asked['body'] }) => {

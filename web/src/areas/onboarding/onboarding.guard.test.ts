@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Store } from '@storekeep/contract/areas/stores.ts'
 import type { Entered } from '#kit/router/routes.ts'
 
-vi.mock('virtual:words', () => ({ languages: {} }))
 vi.mock('#kit/lazy/ready.ts', () => ({ setBusy: () => undefined, busyWith: (work: unknown) => work }))
 vi.mock('#kit/api/call.ts', () => ({ call: () => Promise.reject(new Error('no server')) }))
 const { keepFlags } = await import('#kit/flags/keep.ts')

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
-vi.mock('virtual:words', () => ({ languages: {} }))
 // translations are not under test
 vi.mock('#kit/words/useT.ts', () => ({ useT: () => (id: string) => id }))
 const { RefundReason } = await import('./refund.widget.tsx')

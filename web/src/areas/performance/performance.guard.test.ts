@@ -1,12 +1,10 @@
 import type { Store } from '@storekeep/contract/areas/stores.ts'
 import { isRedirect } from '@tanstack/react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keepFlags } from '#kit/flags/keep.ts'
 import type { Entered } from '#kit/router/routes.ts'
 import { chosenNow, select, selection } from '#kit/selection/selection.ts'
-
-vi.mock('virtual:words', () => ({ languages: {} }))
-const { guardList, guardLocation } = await import('./performance.guard.ts')
+import { guardList, guardLocation } from './performance.guard.ts'
 
 const store = (vertical: Store['vertical'], ...generations: (1 | 2)[]): Store => ({
   id: 1,

@@ -1,10 +1,8 @@
 import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { unexpectedOf } from './closed/unexpected.ts'
-
-vi.mock('virtual:words', () => ({ languages: {} }))
-const { formatsOf } = await import('#kit/formats/formats.ts')
-const { causeFacts, causeText, isTyped, momentText, nextChangeText, shiftsText } = await import('./texts.ts')
+import { formatsOf } from '#kit/formats/formats.ts'
+import { causeFacts, causeText, isTyped, momentText, nextChangeText, shiftsText } from './texts.ts'
 
 /** Keys and their values stand in for translated messages. */
 const t = ((id: string, values?: object) => (values ? `${id} ${JSON.stringify(values)}` : id)) as never // the tests check keys

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import type { SelectorDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
 import { PickList } from '../../ui/PickList.tsx'
 
-vi.mock('virtual:words', () => ({ languages: {} }))
 vi.mock('./useSelectorWords.ts', () => ({
   useSelectorWords: () => ({ stores: 'Copper Tandoor', locations: 'All locations' }),
 }))

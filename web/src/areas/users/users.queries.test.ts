@@ -1,11 +1,9 @@
 import type { Store } from '@storekeep/contract/areas/stores.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressOf } from '#kit/api/request.ts'
 import { chosenOf, nothing, pickStores, visibleStores, type Selection } from '#kit/selection/rules.ts'
 import { users } from '@storekeep/contract/areas/users.ts'
-
-vi.mock('virtual:words', () => ({ catalogues: {} }))
-const { userList } = await import('./users.queries.ts')
+import { userList } from './users.queries.ts'
 
 const store = (id: number, status: 'LIVE' | 'ONBOARDING'): Store =>
   ({

@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from './ApiError.ts'
-
-vi.mock('virtual:words', () => ({ catalogues: {} }))
-const { FailureBanner } = await import('./FailureBanner.tsx')
-const { confirming } = await import('./useCommand.ts')
+import { FailureBanner } from './FailureBanner.tsx'
+import { confirming } from './useCommand.ts'
 
 const refused = new ApiError({ code: 'some.code', status: 409, message: 'The report is still being made.' })
 

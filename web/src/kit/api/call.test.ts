@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '@storekeep/contract/kit/endpoint.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-
-vi.mock('virtual:words', () => ({ languages: {} }))
-const { call } = await import('./call.ts')
+import { call } from './call.ts'
 
 const rename = endpoint({
   id: 'TEST-RENAME',

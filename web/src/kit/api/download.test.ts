@@ -1,9 +1,7 @@
 import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-
-vi.mock('virtual:words', () => ({ languages: {} }))
-const { beginSession, signOut } = await import('../session/session.ts')
-const { download } = await import('./download.ts')
+import { beginSession, signOut } from '../session/session.ts'
+import { download } from './download.ts'
 
 beforeEach(() => beginSession({ accessToken: 'access', refreshToken: 'refresh', expiresIn: 900 }))
 afterEach(() => {

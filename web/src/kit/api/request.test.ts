@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError, errorOf, retryAfter } from './ApiError.ts'
 import { withRetries } from './retries/retry.ts'
-
-vi.mock('virtual:words', () => ({ languages: {} }))
-const { addressOf, headersOf } = await import('./request.ts')
+import { addressOf, headersOf } from './request.ts'
 
 test('PLATFORM-RULE-QUERY-ARRAYS: arrays are comma-joined into one parameter', () => {
   const endpoint = { host: 'root', path: '/stores/{id}/orders' } as const

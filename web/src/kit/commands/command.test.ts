@@ -5,7 +5,6 @@ import { currentToasts, dismissToast } from '#ui/toastQueue.ts'
 import { reasonOf, runCommand } from './command.ts'
 
 // messages are not loaded here; their ids are rendered instead
-vi.mock('virtual:words', () => ({ catalogues: {} }))
 vi.mock('#kit/words/words.ts', () => ({ anyText: (id: string) => id, hasText: () => true }))
 
 beforeEach(() => {

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-
-vi.mock('virtual:words', () => ({ languages: {} }))
-const { checkMs, isNewer, watchVersion } = await import('./version.ts')
-const { flag } = await import('../flags/cache.ts')
-const { keepFlags } = await import('../flags/keep.ts')
+import { checkMs, isNewer, watchVersion } from './version.ts'
+import { flag } from '../flags/cache.ts'
+import { keepFlags } from '../flags/keep.ts'
 
 const own = { version: '1.0.0+a', updateTime: '2026-06-01T10:00:00Z' }
 const later = '2026-06-02T10:00:00Z'

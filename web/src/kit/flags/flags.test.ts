@@ -3,8 +3,6 @@ import { flag, readFlags, valueOf } from './cache.ts'
 import { keepFlags, onFlags } from './keep.ts'
 import { debounceMs, flagRefresher, refreshMs } from './refresh.ts'
 
-vi.mock('virtual:words', () => ({ languages: {} }))
-
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 

@@ -1,8 +1,6 @@
 import { createFormControl } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('virtual:words', () => ({ languages: {} }))
-
 /** A fake of the browser's storage. */
 function fakeStorage(full = false) {
   const stored: Record<string, string> = {}

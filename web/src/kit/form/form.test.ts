@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/ApiError.ts'
 import { text, trimmedText } from '@storekeep/contract/kit/fields.ts'
 import { lengthText, tooLong } from './fieldText.ts'
 import { nestErrors, resolverOf } from './resolver.ts'
 import { fieldFaults } from './serverFaults.ts'
-
-vi.mock('virtual:words', () => ({ catalogues: {} }))
 
 test('errors are nested like their fields, and the first error of a field counts', () => {
   const at = (...path: PropertyKey[]) => ({ path, message: `code-${path.join('.')}` })

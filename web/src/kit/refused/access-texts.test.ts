@@ -1,13 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rejectionCodes, sections } from '@storekeep/contract/kit/access.ts'
 import type { RejectionCode, Section } from '@storekeep/contract/kit/access.ts'
 import type { Translate } from '#kit/words/words.ts'
-
-vi.mock('virtual:words', () => ({ languages: {} }))
-const { accessTexts, knownCode, offersSupport, whoCanHelp } = await import('./access-texts.ts')
+import { accessTexts, knownCode, offersSupport, whoCanHelp } from './access-texts.ts'
 
 const folder = new URL('../../locales/', import.meta.url)
 const languages = readdirSync(folder).toSorted()

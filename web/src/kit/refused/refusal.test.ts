@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from '../api/ApiError.ts'
-
-vi.mock('virtual:words', () => ({ languages: {} }))
-const { refusalOf } = await import('./refusal.ts')
+import { refusalOf } from './refusal.ts'
 
 const refused = (code: string, details = {}) => new ApiError({ code, details, status: 403, message: '' })
 

@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { session } from '@storekeep/contract/areas/session.ts'
-
-vi.mock('virtual:words', () => ({ languages: {} }))
-const { isOwnPath, tokenPath } = await import('./sign-in.ts')
+import { isOwnPath, tokenPath } from './sign-in.ts'
 
 test('the hand-written sign-in call matches the contract', () => {
   expect([tokenPath, session.token.method, session.token.host]).toEqual([session.token.path, 'POST', 'root'])

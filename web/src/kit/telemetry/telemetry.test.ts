@@ -5,8 +5,6 @@ import { Batcher, flushMs } from './Batcher.ts'
 import { campaignOf } from './analytics/campaign.ts'
 import { redactFacts, redactText, redactUrl } from './errors/redact.ts'
 
-vi.mock('virtual:words', () => ({ languages: {} }))
-
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 const saved: unknown[] = []
-vi.mock('virtual:words', () => ({ languages: {} }))
 vi.mock('#kit/session/save-preferences.ts', () => ({
   savePreferences: (changes: unknown) => Promise.resolve(saved.push(changes)),
 }))

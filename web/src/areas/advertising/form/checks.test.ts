@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest'
-
-vi.mock('virtual:words', () => ({ languages: {} }))
-const { decided } = await import('./useChecks.ts')
-const { adTiers } = await import('../advertising.queries.ts')
+import { expect, test } from 'vitest'
+import { decided } from './useChecks.ts'
+import { adTiers } from '../advertising.queries.ts'
 
 const answered = <T>(data: T) => ({ data, isPending: false, isError: false })
 const failed = { data: undefined, isPending: false, isError: true }

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-vi.mock('virtual:words', () => ({ languages: {} }))
 const { priceThreshold, productNames, promotionQuality, storeProducts } =
   await import('./products.queries.ts')
 const { promotionMetrics } = await import('../promotions.queries.ts')

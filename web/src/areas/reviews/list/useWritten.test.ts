@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest'
-
-vi.mock('virtual:words', () => ({ catalogues: {} }))
-const { withKept } = await import('./useWritten.ts')
+import { expect, test } from 'vitest'
+import { withKept } from './useWritten.ts'
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }))
 

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { VisibleStore } from '#kit/selection/rules.ts'
 
-vi.mock('virtual:words', () => ({ catalogues: {} }))
 // translations are not under test
 vi.mock('#kit/words/useT.ts', () => ({ useT: () => (id: string) => id }))
 const { LocationPick, StorePick } = await import('./AssignSteps.tsx')

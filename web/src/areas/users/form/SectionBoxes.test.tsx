@@ -2,7 +2,6 @@ import { sections } from '@storekeep/contract/kit/access.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
-vi.mock('virtual:words', () => ({ catalogues: {} }))
 // translations are not under test
 vi.mock('#kit/words/useT.ts', () => ({ useT: () => (id: string) => id }))
 const { SectionBoxes } = await import('./SectionBoxes.tsx')
