@@ -6,7 +6,7 @@ import { whenFormsAreSafe } from '../form/drafts.ts'
 import { readTab, writeTab } from '../storage/tab.ts'
 
 /** PLATFORM-ENTITY-VERSION. */
-export interface Build {
+interface Build {
   readonly version: string
   readonly updateTime: string
 }
@@ -19,7 +19,7 @@ export function isNewer(served: Build, own: Build): boolean {
   return Date.parse(served.updateTime) > Date.parse(own.updateTime) && served.version !== own.version
 }
 
-export interface VersionWorld {
+interface VersionWorld {
   readonly own: Build
   /** Asks the server; `timestamp` makes the address unique for caches. */
   readonly ask: (timestamp: string) => Promise<Build>

@@ -35,7 +35,7 @@ export function whoCanHelp(code: RejectionCode): HelpContact {
   return named[code] ?? (helper === 'brandManager' ? 'brand' : helper)
 }
 
-export interface AccessTexts {
+interface AccessTexts {
   readonly what: string
   readonly why: string
   readonly who: string

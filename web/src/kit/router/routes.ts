@@ -43,7 +43,7 @@ export interface Entered {
 export type EnterApp = (to: { readonly pathname: string; readonly href: string }) => Promise<Entered>
 
 /** What the app passes to the router; the app owns the guards. */
-export interface RouterContext {
+interface RouterContext {
   readonly enterApp: EnterApp
 }
 

@@ -76,7 +76,7 @@ export function pickAddresses(
 }
 
 /** Drops stores and locations that are no longer available, e.g. after a grant was revoked. */
-export function stillValid(
+function stillValid(
   stores: readonly VisibleStore[],
   { storeIds, storeAddressIds }: Selection,
   mode: Mode = 'multi',

@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-
-const { priceThreshold, productNames, promotionQuality, storeProducts } =
-  await import('./products.queries.ts')
-const { promotionMetrics } = await import('../promotions.queries.ts')
+import { priceThreshold, productNames, promotionQuality, storeProducts } from './products.queries.ts'
+import { promotionMetrics } from '../promotions.queries.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
