@@ -17,5 +17,10 @@ describe.each(engines)('closing statements on %s', (engine) => {
     it.app.clock.advance(60_000)
     expect(await it.close()).toBe(1)
     expect(await it.close()).toBe(0)
+    // the notification opens the payouts of this store, whatever is selected
+    const { rows } = await it.app.database.pool.query(
+      "select link from notifications where topic = 'statement'",
+    )
+    expect(rows).toContainEqual({ link: expect.stringMatching(/^\/payouts\?stores=\d+$/) })
   })
 })

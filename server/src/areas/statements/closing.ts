@@ -176,7 +176,7 @@ async function notifyClosed(tx: Tx, statement: StatementRow, now: Date): Promise
       source: `statements/${storeId}/${fromDay}/${toDay}`,
       to: { storeId, storeAddressId: null },
       values: { from: fromDay, to: addDays(toDay, -1) },
-      link: '/payouts',
+      link: `/payouts?stores=${storeId}`,
     },
   ])
 }

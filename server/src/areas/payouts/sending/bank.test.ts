@@ -90,6 +90,13 @@ describe.each(engines)('errors of the bank on %s', (engine) => {
     expect(await sumOf('noodles-1')).toBe(before)
     const [failed] = await it.history('noodles-1')
     const params = { payoutId: failed?.id ?? '' }
+    // the notification opens this payout, whatever is selected
+    const { rows } = await it.app.database.pool.query(
+      "select link from notifications where link like '/payouts?%'",
+    )
+    expect(rows).toContainEqual({
+      link: expect.stringMatching(`^/payouts\\?stores=\\d+&payout=${failed?.id}$`),
+    })
     await it.feed(payoutsFeed.payoutAccounts, [
       { externalId: 'noodles-1', version: Date.now() + 999, location: 'noodles-1', bankAccount: 'GB001234' },
     ])

@@ -121,7 +121,7 @@ async function notifyFailure(tx: Tx, payout: PayoutRow, attempt: number, now: Da
       source: `payout/${payout.id}.${attempt}`,
       to: { storeId: payout.storeId, storeAddressId: payout.storeAddressId },
       values: { amount: payout.amount, currency: payout.currency },
-      link: '/payouts',
+      link: `/payouts?stores=${payout.storeId}&payout=${payout.id}`,
     },
   ])
 }
