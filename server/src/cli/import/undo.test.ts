@@ -141,6 +141,8 @@ describe.each(engines)('list and undo of imports on %s', (engine) => {
     const parts = await importer.rows(`select sum(amount)::int as balance from ledger_lines`)
     expect(parts).toEqual([{ balance: 0 }])
     expect(() => rebookCommand.input(['--from', 'May'])).toThrow('such as 2024-01-31')
+    expect(() => rebookCommand.input(['--from', '2024-05-04', '--to', '2024-05-01'])).toThrow('after --to')
+    await expect(rebook('--store', 'noodels')).rejects.toThrow('there is no store noodels')
   })
 
   test('the month of a score counts imported orders at once, and not those that were taken back', async () => {

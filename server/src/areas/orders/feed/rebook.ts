@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
+import { storeNamed } from '../../../platform/tenancy/named.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { withRetry } from '../../../platform/db/queries/retry.ts'
 import type { Tx } from '../../../platform/db/types.ts'
@@ -11,7 +12,7 @@ import type { OrderRow } from './order-columns.ts'
 
 /** The orders to check; all of them if left out. */
 export interface RebookRange {
-  /** The store's external id. */
+  /** The store's external id, else its internal id. */
   readonly store?: string | undefined
   /** Local days, both included. */
   readonly from?: string | undefined
@@ -39,9 +40,10 @@ export async function rebookOrders(
   { isDry, now, report }: { isDry: boolean; now: Date; report?: (orders: number) => void },
 ): Promise<Rebooked> {
   const sum = { orders: 0, changed: 0 }
-  const { rows: stores } = await db.execute<{ id: number }>(
-    sql`select id from stores where ${range.store === undefined ? sql`true` : sql`external_id = ${range.store}`} order by id`,
-  )
+  const { rows: stores } =
+    range.store === undefined
+      ? await db.execute<{ id: number }>(sql`select id from stores order by id`)
+      : { rows: [await storeNamed(db, range.store)] }
   for (const { id: storeId } of stores) {
     let after = '00000000-0000-0000-0000-000000000000'
     for (;;) {

@@ -11,7 +11,7 @@ interface Input extends RebookRange {
 export const rebookCommand: AdminCommand<Input, Rebooked & { readonly isDry: boolean }> = {
   summary:
     'books orders by the terms stored now, as further lines: for terms that were fed after their orders',
-  usage: '[--store NAME] [--from DAY] [--to DAY] [--dry-run]',
+  usage: '[--store ID] [--from DAY] [--to DAY] [--dry-run]',
   input: (given) => {
     const isDry = given.includes('--dry-run')
     const named = options(
@@ -23,7 +23,9 @@ export const rebookCommand: AdminCommand<Input, Rebooked & { readonly isDry: boo
       if (day !== undefined && !Day.safeParse(day).success)
         throw new UsageError(`--${name} is a day such as 2024-01-31`)
     }
-    return { isDry, store: named.get('store'), from: named.get('from'), to: named.get('to') }
+    const [from, to] = [named.get('from'), named.get('to')]
+    if (from !== undefined && to !== undefined && from > to) throw new UsageError('--from is after --to')
+    return { isDry, store: named.get('store'), from, to }
   },
   task: {
     name: 'rebook',
