@@ -13,7 +13,7 @@ const usage = (): string => {
     'npm run admin -- COMMAND, beside a running server or without one.',
     '',
     ...lines,
-    '  config [--markdown]\n      shows every setting there is',
+    '  config\n      shows every setting there is',
     '',
     'Keys: npm run feed-key. Orders from files: npm run import. Stores, users and grants: the feed API.',
   ].join('\n')

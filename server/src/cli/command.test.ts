@@ -3,6 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 import { runCommand } from './command.ts'
 import type { AdminCommand } from './command.ts'
 import { feedKeyCommands } from './tasks/feed-keys.ts'
+import { passwordIn } from './tasks/sessions.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -23,4 +24,10 @@ test('a refusal is printed as text, not as its code', async () => {
   }
   expect(await runCommand(create, [])).toBe(1)
   expect(said.mock.calls.flat().at(-1)).toMatch(/^This webhook no longer exists/)
+})
+
+test('a password from a file is its only line', () => {
+  expect(passwordIn('four plain words\r\n')).toBe('four plain words')
+  for (const text of ['', '\n', 'four plain words\nand a note\n'])
+    expect(() => passwordIn(text)).toThrow('on one line')
 })

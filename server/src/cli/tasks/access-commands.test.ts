@@ -95,7 +95,7 @@ describe.each(engines)('commands about access on %s', (engine) => {
       (await app.call(flags.query, { as: cleo, body: { toggles: [name] } })).body.toggles[0]?.value
     await run(flagsCommand, `set ${name} on`)
     expect(await value()).toBe(true)
-    await run(flagsCommand, `set ${name} false --country GB`)
+    await run(flagsCommand, `set ${name} false --country gb`)
     expect(await value()).toBe(false)
     await run(flagsCommand, `set ${name} true --store noodles`)
     expect(await value()).toBe(true)

@@ -13,8 +13,15 @@ function read([verb, email, ...rest]: readonly string[]): Input {
   if (email === undefined || rest.length > 0) throw new UsageError(`${verb} wants one e-mail`)
   if (verb !== 'password') return { verb, email }
   // not an argument: other users of the machine could see it
-  const password = readFileSync(0, 'utf8').replace(/\r?\n$/, '')
-  return { verb, email, password }
+  return { verb, email, password: passwordIn(readFileSync(0, 'utf8')) }
+}
+
+/** The only line of a text. */
+export function passwordIn(text: string): string {
+  const password = text.replace(/\r?\n$/, '')
+  if (password === '' || /[\r\n]/.test(password))
+    throw new UsageError('standard input has to be the password, on one line')
+  return password
 }
 
 const sessions = (count: number): string => `${count} ${count === 1 ? 'session' : 'sessions'} ended`

@@ -33,9 +33,12 @@ export async function userNamed(
   return found('user', name, rows.find(({ externalId }) => externalId === name) ?? rows[0])
 }
 
-/** The country of a code. */
+/** The country of a code, ignoring case. */
 export async function countryNamed(db: DbOrTx, code: string): Promise<string> {
-  const [row] = await db.select({ code: countries.code }).from(countries).where(eq(countries.code, code))
+  const [row] = await db
+    .select({ code: countries.code })
+    .from(countries)
+    .where(eq(countries.code, code.toUpperCase()))
   return found('country', code, row).code
 }
 
