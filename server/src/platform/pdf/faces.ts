@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create, type Font, type Glyph } from 'fontkit'
+import { create, type Font } from 'fontkit'
 import { openTypeOf } from './woff.ts'
 
 const weights = [400, 600] as const
@@ -175,22 +175,23 @@ function opened(bytes: Buffer, name: string): Font {
 }
 
 /**
- * PDF readers reverse right-to-left text letter by letter, including the letters of a ligature. So that copied text is
- * correct, a ligature lists its letters from left to right.
+ * Gives each glyph the letters that it draws now: fontkit keeps those of its first use in the process, or none if that was
+ * as a part of another glyph. PDF readers reverse right-to-left text letter by letter, including the letters of a ligature,
+ * so a ligature lists them from left to right.
  */
 function copyable(font: Font): Font {
-  const turned = new WeakSet<Glyph>()
+  const getGlyph = font.getGlyph.bind(font)
+  font.getGlyph = (id, letters) => {
+    const glyph = getGlyph(id, letters)
+    if (letters) glyph.codePoints = [...letters]
+    return glyph
+  }
   const layout = font.layout.bind(font)
   font.layout = (text, features, script, language, direction) => {
     // numbers read from left to right in every script, which the font's own rules for Arabic do not express
     const isNumber = typeof text === 'string' && /\p{Nd}/u.test(text) && !/\p{L}/u.test(text)
     const run = layout(text, features, script, language, isNumber ? 'ltr' : direction)
-    if (run.direction === 'rtl')
-      for (const glyph of run.glyphs)
-        if (glyph.codePoints.length > 1 && !turned.has(glyph)) {
-          turned.add(glyph)
-          glyph.codePoints.reverse()
-        }
+    if (run.direction === 'rtl') for (const glyph of new Set(run.glyphs)) glyph.codePoints.reverse()
     return run
   }
   return font
