@@ -5,23 +5,31 @@ import { rowsBy, upsertTable } from '../../platform/feed/table.ts'
 import { cities, countries } from '../../platform/tenancy/tenancy.tables.ts'
 import { isTimeZone, onlyZoneOf } from '../../platform/tenancy/time-zones.ts'
 
+const currencies = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
+
+/** A mistyped currency is refused: it never changes once it is stored. */
+const isUnknown = (currencyCode: string): boolean => currencies.of(currencyCode) === undefined
+
 /** Creates and changes countries. */
 export const countryFeed = feed(
   { entity: 'country' },
   {
     ...upsertTable(countries, countries.code),
     lookUp: async (_context, _items: readonly CountryLine[]) => null,
-    prepare: (item, before) =>
-      before && before.currencyCode !== item.currencyCode
-        ? refuse('currency.mismatch', 'currencyCode', { stored: before.currencyCode })
-        : {
-            code: item.externalId,
-            version: item.version,
-            name: item.name,
-            currencyCode: item.currencyCode,
-            supportPhones: item.supportPhones,
-            unsupportedSections: item.unsupportedSections,
-          },
+    prepare: (item, before) => {
+      if (before && before.currencyCode !== item.currencyCode)
+        return refuse('currency.mismatch', 'currencyCode', { stored: before.currencyCode })
+      if (!before && isUnknown(item.currencyCode))
+        return refuse('currency.unknown', 'currencyCode', { given: item.currencyCode })
+      return {
+        code: item.externalId,
+        version: item.version,
+        name: item.name,
+        currencyCode: item.currencyCode,
+        supportPhones: item.supportPhones,
+        unsupportedSections: item.unsupportedSections,
+      }
+    },
   },
 )
 
@@ -46,6 +54,8 @@ export const cityFeed = feed(
       const currencyCode = item.currencyCode ?? country.currencyCode
       if (before && before.currencyCode !== currencyCode)
         return refuse('currency.mismatch', 'currencyCode', { stored: before.currencyCode })
+      if (!before && isUnknown(currencyCode))
+        return refuse('currency.unknown', 'currencyCode', { given: currencyCode })
       return {
         code: item.externalId,
         version: item.version,

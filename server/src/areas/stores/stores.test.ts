@@ -136,6 +136,20 @@ describe.each(engines)('stores on %s', (engine) => {
     expect(body.rejected[0]?.message).not.toBe('partner.unknown')
   })
 
+  test('a country and a city need an existing currency', async () => {
+    const { body } = await app.call(storesFeed.countries, {
+      as: world.key,
+      lines: [
+        { externalId: 'SE', version: 1, name: 'Sweden', currencyCode: 'SKE' },
+        { externalId: 'VE', version: 1, name: 'Venezuela', currencyCode: 'VED' },
+      ],
+    })
+    expect(body).toMatchObject({ created: 1, rejected: [{ line: 1, code: 'currency.unknown' }] })
+    const city = { externalId: 'CCS', version: 1, name: 'Caracas', country: 'VE', currencyCode: 'VSE' }
+    const { body: towns } = await app.call(storesFeed.cities, { as: world.key, lines: [city] })
+    expect(towns).toMatchObject({ created: 0, rejected: [{ line: 1, code: 'currency.unknown' }] })
+  })
+
   test('a city needs an existing time zone and keeps its currency', async () => {
     const { body } = await app.call(storesFeed.cities, {
       as: world.key,
