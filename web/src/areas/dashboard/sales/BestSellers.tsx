@@ -15,6 +15,7 @@ import { useChartWords } from '#figures/charts/useChartWords.ts'
 import { useFileName } from '#figures/names/useFileName.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
 import { opened, sortsByCount } from '../search.ts'
+import { productName } from './sales.ts'
 import type { View } from '#figures/periods/view.ts'
 
 type Product = Reply<typeof dashboard.products>['products'][number]
@@ -40,6 +41,7 @@ function Chart({ view, sold }: { view: View; sold: readonly Product[] }) {
   const byCount = sortsByCount(view, search)
   const title = t('details.products.title')
   const money = (row: Product) => formats.money(row.sales, row.currency)
+  const nameOf = (row: Product) => productName(row, view.currencies)
   const units = (row: Product) => t('details.products.units', { quantity: formats.number(row.quantity) })
   return (
     <ChartFrame
@@ -77,9 +79,9 @@ function Chart({ view, sold }: { view: View; sold: readonly Product[] }) {
               <AddressLink
                 search={opened(search, { behind: 'orders', in: row.currency, product: row.name })}
                 className={css.product}
-                aria-label={t('details.products.open', { name: row.name })}
+                aria-label={t('details.products.open', { name: nameOf(row) })}
               >
-                {row.name}
+                {nameOf(row)}
               </AddressLink>
             ),
             value: byCount ? row.quantity : row.sales,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsCsv, salesOfDay, salesOver, type SalesDay } from './sales.ts'
+import { pointsCsv, productName, salesOfDay, salesOver, type SalesDay } from './sales.ts'
 import { netSalesCsv, stepsOf } from './steps.ts'
 
 const day = (on: string, grossSales: number, earlier: number | null): SalesDay => ({
@@ -96,4 +96,10 @@ test('a week is known from its first known day on, and the file has empty cells 
       [first, second].filter((one) => one !== undefined),
     ).rows[0]?.slice(2, 5),
   ).toEqual([null, null, null])
+})
+
+test('a product states its currency where several are shown', () => {
+  const product = { name: 'Flan', currency: 'EUR' }
+  expect(productName(product, ['EUR'])).toBe('Flan')
+  expect(productName(product, ['EUR', 'GBP'])).toBe('Flan · EUR')
 })

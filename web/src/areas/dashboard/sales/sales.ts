@@ -191,3 +191,11 @@ export function pointsCsv(grain: Grain, currency: string, points: readonly Sales
     ]),
   }
 }
+
+/** A product with its currency where several are shown: it has a row for each that it is sold in. */
+export function productName(
+  { name, currency }: { readonly name: string; readonly currency: string },
+  currencies: readonly string[],
+): string {
+  return currencies.length > 1 ? `${name} · ${currency}` : name
+}
