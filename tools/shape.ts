@@ -4,7 +4,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 /** Type of a placeholder: any text, a number, a date, a function around text, or one of several cases. */
 export type Kind = 'text' | 'number' | 'date' | 'tag' | 'select'
 
-export interface Plural {
+interface Plural {
   readonly arg: string
   readonly type: 'cardinal' | 'ordinal'
   readonly keys: readonly string[]

@@ -85,7 +85,7 @@ export interface Demo extends Omit<NonNullable<BootFacts['demo']>, 'isFilling'> 
 }
 
 /** Options of the composition root. */
-export interface BuildOptions {
+interface BuildOptions {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock

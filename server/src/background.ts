@@ -35,7 +35,7 @@ import { defineVacuum } from './platform/jobs/vacuum.ts'
 import type { Mails } from './platform/mail/mail.ts'
 import { ownVersion } from './platform/web/version.ts'
 
-export interface BackgroundDeps {
+interface BackgroundDeps {
   readonly app: App
   readonly jobs: Jobs
   readonly mails: Mails

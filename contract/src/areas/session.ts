@@ -22,7 +22,7 @@ export const Credentials = z.object({
 })
 export type Credentials = z.output<typeof Credentials>
 
-export const EmailVerificationStatus = z.enum(['NOT_VERIFIED', 'VERIFIED', 'PENDING_VERIFICATION'])
+const EmailVerificationStatus = z.enum(['NOT_VERIFIED', 'VERIFIED', 'PENDING_VERIFICATION'])
 
 /** SESSION-ENTITY-USER. */
 export const Me = z.object({

@@ -43,7 +43,7 @@ export interface DemoDeps {
 }
 
 /** Progress of the demo’s history. */
-export interface DemoProgress {
+interface DemoProgress {
   readonly partsDone: number
   readonly parts: number
   /** Number of parts in the newest month of the main accounts. */

@@ -30,7 +30,7 @@ export interface DayRange {
   to: string
 }
 
-export interface RangePreset extends DayRange {
+interface RangePreset extends DayRange {
   id: string
   label: string
 }

@@ -58,7 +58,7 @@ export const adBalances = pgTable('ad_balances', {
 })
 
 /** A stop that has ended, as instants. */
-export interface AdPause {
+interface AdPause {
   readonly from: string
   readonly to: string
 }

@@ -16,7 +16,7 @@ export interface GoalRow {
   readonly store_ids: number[]
 }
 
-export interface GoalLocation {
+interface GoalLocation {
   readonly store_id: number
   readonly store_address_id: number
 }

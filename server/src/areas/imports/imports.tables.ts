@@ -18,7 +18,6 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 
 /** RUNNING includes interrupted imports; UNDOING: being undone. */
 export const importStates = ['RUNNING', 'DONE', 'UNDOING', 'UNDONE'] as const
-export type ImportState = (typeof importStates)[number]
 
 /** Imported order files, newest last. */
 export const imports = pgTable(

@@ -179,7 +179,7 @@ export function previewOf(text: string, file: string | undefined): string {
 }
 
 /** The mutable fields of a conversation, apart from its messages. */
-export interface ConversationChange {
+interface ConversationChange {
   readonly status?: ConversationStatus
   readonly surveyStatus?: SurveyStatus | null
   readonly rating?: number | null

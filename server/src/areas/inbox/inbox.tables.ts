@@ -19,7 +19,7 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A question of a survey, by language. */
-export interface SurveyQuestion {
+interface SurveyQuestion {
   readonly id: string
   readonly texts: Readonly<Record<string, string>>
 }

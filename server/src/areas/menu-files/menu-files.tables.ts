@@ -36,7 +36,7 @@ const ofStore = () =>
     .references(() => stores.id)
 
 /** Why a file could not be read. */
-export interface StoredFault {
+interface StoredFault {
   readonly code: FileFault
   readonly details: Readonly<Record<string, unknown>>
 }

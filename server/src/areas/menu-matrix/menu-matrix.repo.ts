@@ -6,10 +6,10 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import type { Menu } from '../catalog/catalog.read.ts'
 import { menuMatrixChanges } from './menu-matrix.tables.ts'
 
-export type ChangeRecord = typeof menuMatrixChanges.$inferSelect
+type ChangeRecord = typeof menuMatrixChanges.$inferSelect
 
 /** A change set for display, with its author and whether it was undone. */
-export interface ShownChange {
+interface ShownChange {
   readonly record: ChangeRecord
   readonly createdBy: string | null
   readonly undone: boolean

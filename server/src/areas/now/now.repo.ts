@@ -73,7 +73,7 @@ export async function boardOrder(tx: Tx, scope: Scope, id: string): Promise<Boar
 }
 
 /** An action of a store on an order. */
-export interface ActionRow {
+interface ActionRow {
   readonly storeId: number
   readonly orderId: string
   readonly version: number

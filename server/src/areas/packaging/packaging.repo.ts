@@ -55,11 +55,11 @@ interface ItemRow {
   /** From its type. */
   readonly currency: string
 }
-export interface BagRow extends ItemRow {
+interface BagRow extends ItemRow {
   readonly quantity: number
   readonly is_main: boolean
 }
-export type PackagingRow = ItemRow
+type PackagingRow = ItemRow
 
 export async function bagsOf(db: DbOrTx, menu: Menu): Promise<BagRow[]> {
   const { rows } = await db.execute<{ [K in keyof BagRow]: BagRow[K] }>(sql`
@@ -82,11 +82,11 @@ interface Written {
   readonly typeId: number
   readonly price: number
 }
-export interface WrittenBag extends Written {
+interface WrittenBag extends Written {
   readonly quantity: number
   readonly isMain: boolean
 }
-export type WrittenPackaging = Written
+type WrittenPackaging = Written
 
 export async function insertBag(tx: Tx, { storeId }: Menu, bag: WrittenBag): Promise<number> {
   const [row] = await tx

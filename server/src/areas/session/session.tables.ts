@@ -60,7 +60,7 @@ export const refreshTokens = pgTable(
 )
 
 /** Purpose of a mailed link; FOLLOW is the handle by which its sender requests it again. */
-export const linkKinds = ['SET_UP', 'RECOVER', 'VERIFY_EMAIL', 'CONFIRM_STORES', 'FOLLOW'] as const
+const linkKinds = ['SET_UP', 'RECOVER', 'VERIFY_EMAIL', 'CONFIRM_STORES', 'FOLLOW'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** Links mailed to users, stored as SHA-256 only. */

@@ -60,7 +60,7 @@ export function products(view: View, sortByProductCount: boolean) {
 }
 
 /** The listed products: of one category if given, in pages. */
-export interface ListedProducts {
+interface ListedProducts {
   readonly byCount: boolean
   readonly category: string | undefined
   readonly page: number

@@ -8,7 +8,7 @@ import { withKey } from './retries/lost-writes.ts'
 import { readRetries, withRetries } from './retries/retry.ts'
 import { withToken } from './retries/with-token.ts'
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal
   /** Of a form, which keeps it as long as its content stays the same; other writes get one that a retry repeats. */
   readonly idempotencyKey?: string

@@ -37,7 +37,7 @@ export interface Facts {
 }
 
 /** Reads the facts of the page; a page without them runs on the defaults. */
-export function readFacts(text: string | null | undefined): Facts {
+function readFacts(text: string | null | undefined): Facts {
   try {
     const value: unknown = JSON.parse(text ?? '')
     return typeof value === 'object' && value !== null ? (value as Facts) : {} // written by our own server

@@ -30,7 +30,7 @@ function tab(): Storage | null {
 }
 
 /** The input without secrets and files. */
-export function withoutSecrets(value: unknown): unknown {
+function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value
   if (Object.getPrototypeOf(value) !== Object.prototype) return undefined
@@ -86,7 +86,7 @@ export function draftsOf(owner: string, beginning = ''): string[] {
 }
 
 /** Deletes every draft when the user signs out. */
-export function dropDrafts(): void {
+function dropDrafts(): void {
   const store = tab()
   if (!store) return
   for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key)

@@ -8,7 +8,7 @@ import { currentView, dropView, leaveView, watchView } from './view.ts'
 import { newListeners } from '../events/listeners.ts'
 
 /** Why a session ended: the user signed out, it expired, or another tab ended it. */
-export type Ending = 'signed-out' | 'expired' | 'elsewhere'
+type Ending = 'signed-out' | 'expired' | 'elsewhere'
 
 let access: Access | null = null
 let last: Ending | null = null

@@ -3,7 +3,7 @@ import { loadPreferences } from '../session/preferences.ts'
 import { savePreferences } from '../session/save-preferences.ts'
 
 /** Whether the user has agreed to usage statistics; `unknown` until the account is loaded. */
-export type Consent = 'granted' | 'denied' | 'unanswered' | 'unknown'
+type Consent = 'granted' | 'denied' | 'unanswered' | 'unknown'
 
 let now: Consent = 'unknown'
 const { on, notify } = newListeners()

@@ -87,7 +87,7 @@ export function restlessExports(db: DbOrTx, since: Date) {
 }
 
 /** A stored file: its key, and its name in the archive. */
-export interface StoredFile {
+interface StoredFile {
   readonly name: string
   readonly keys: string[]
 }

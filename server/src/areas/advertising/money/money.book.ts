@@ -7,7 +7,7 @@ import { bookMovements } from '../../ledger/ledger.book.ts'
 import { addToBalance, balanceOf, leftOfOthers } from './balances.repo.ts'
 
 /** An ad with a movement of money. The caller holds its store's lock. */
-export interface Funded {
+interface Funded {
   readonly storeId: number
   readonly id: string
   readonly storeAddressId: number

@@ -76,7 +76,7 @@ export async function idsBelow(
   return rows.map(({ id }) => id)
 }
 
-export interface NewNode {
+interface NewNode {
   readonly externalId: string
   readonly name: string
   readonly parentId: number | null

@@ -109,7 +109,7 @@ export function locationFigures(db: Db, selection: Selection): Promise<Found<Loc
   )
 }
 
-export interface CellRow {
+interface CellRow {
   readonly weekday: number
   readonly hour: number
   readonly orders: number
@@ -227,7 +227,7 @@ export function productFigures(
   )
 }
 
-export interface ProductIssueRow {
+interface ProductIssueRow {
   readonly name: string
   readonly orders: number
   readonly missing: number

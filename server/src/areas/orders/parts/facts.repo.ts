@@ -69,7 +69,7 @@ export function filteredCounts(
 }
 
 /** Measures as facts of the kind MEASURE: counts by their name, with their sums. */
-export type AskedMeasures = Readonly<Partial<Record<MeasureColumn, MeasureColumn | null>>>
+type AskedMeasures = Readonly<Partial<Record<MeasureColumn, MeasureColumn | null>>>
 
 const valuesOf = (alias: string, asked: AskedMeasures): SQL =>
   sql.raw(

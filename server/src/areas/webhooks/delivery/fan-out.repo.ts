@@ -12,7 +12,7 @@ import {
 } from '../webhooks.tables.ts'
 
 /** A webhook event as published to the outbox. */
-export interface FoundEvent {
+interface FoundEvent {
   readonly id: string
   readonly type: WebhookType
   readonly storeId: number

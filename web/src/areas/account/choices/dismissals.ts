@@ -4,7 +4,7 @@ import { keepChoice } from './choices.ts'
 import { newListeners } from '#kit/events/listeners.ts'
 
 /** Names of dismissals that apply to one month, such as `top-performer-month`. */
-export type MonthlyName = `${string}-month`
+type MonthlyName = `${string}-month`
 
 const { on, notify } = newListeners()
 let changes = 0

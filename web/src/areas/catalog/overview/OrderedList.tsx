@@ -8,7 +8,7 @@ import { dragByTouch } from '#ui/touchDrag.ts'
 import { useMenu } from '../menu.widget.tsx'
 import css from './Overview.module.css'
 
-export interface OrderedRow {
+interface OrderedRow {
   readonly id: number
   readonly name: string
   readonly content: ReactNode

@@ -10,7 +10,7 @@ import { send } from '../send.ts'
 export type Sender = (events: readonly AnalyticsEvent[], leaving: boolean) => Promise<void>
 
 /** PLATFORM-ERROR-ANALYTICS: logs a failure under this name; the user does not notice it. */
-export function analyticsFailed(error: unknown): void {
+function analyticsFailed(error: unknown): void {
   console.error('ANALYTICS_PACKAGE_ERROR', error)
 }
 

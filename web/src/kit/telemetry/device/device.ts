@@ -6,7 +6,7 @@ const key = 'deviceProfileId'
 const notLoaded = 'FINGERPRINT JS NOT LOADED'
 
 /** Loads the part that creates and identifies profiles, which blockers often block. */
-export type FingerprintPart = Pick<typeof Part, 'nameDevice' | 'thisDevice'>
+type FingerprintPart = Pick<typeof Part, 'nameDevice' | 'thisDevice'>
 
 let part: FingerprintPart | null = null
 
