@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { maxFeedLines } from '@storekeep/contract/kit/feed.ts'
-import { DateRange, Pagination, StoreAddressIds, text } from '@storekeep/contract/kit/fields.ts'
+import { DateRange, Day, Instant, Pagination, StoreAddressIds, text } from '@storekeep/contract/kit/fields.ts'
 import { invalid } from '../../app-error.ts'
 import { coercer } from './coerce.ts'
 import { parse } from './field-errors.ts'
@@ -58,6 +58,11 @@ describe('field errors', () => {
       { path: 'count', code: 'field.invalid', details: { expected: 'integer' } },
     ])
     expect(faults(schema, { status: 'OPEN' })).toEqual([{ path: 'total', code: 'field.required' }])
+    // a missing day is not called one that does not exist
+    expect(faults(z.object({ from: Day, at: Instant }), { from: 5 })).toEqual([
+      { path: 'from', code: 'day.invalid' },
+      { path: 'at', code: 'field.required' },
+    ])
   })
 
   test('a fault about the whole request is answered with its own code', () => {

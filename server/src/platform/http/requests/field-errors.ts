@@ -10,8 +10,9 @@ import { pathText, unkeepable } from './plain-input.ts'
 const own = new Set<string>([...fieldCodes, ...Object.keys(errorStatus)])
 
 const codeOf = (issue: core.$ZodIssue): string => {
-  if (own.has(issue.message)) return issue.message
   const missing = issue.input === undefined
+  if (missing && issue.code === 'invalid_type') return 'field.required'
+  if (own.has(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
     case 'invalid_value':
