@@ -40,7 +40,7 @@ test('MENU-FILE: an exported menu re-imports without changes, and a changed one 
 
   await send(
     'specials.csv',
-    'dish,section,price\nJourney stew,Journey specials,9.50\nNo price,Journey specials,\n',
+    `dish,section,token,price\nJourney stew,Journey specials,${'M'.repeat(90)},9.50\nNo price,Journey specials,,\n`,
   )
   await page.getByRole('button', { name: /^Refused 1/ }).waitFor()
   await page.reload()

@@ -42,6 +42,11 @@ test('MENU-FILE: a price column may name the currency of the store, and no other
     expect((await read(`name,${header}\nSoup,5\n`)).columns[1]?.field).toBeNull()
 })
 
+test('MENU-FILE: a price cell with the code of another currency is reported, one of the store’s is not', async () => {
+  const { notKept } = await read('name,price\nSoup,5 EUR\nStew,EUR 6\nPie,7 USD\nBun,8 PCS\n')
+  expect(notKept).toEqual([{ name: '', count: 2, example: 'EUR', about: 'CURRENCY' }])
+})
+
 test('MENU-FILE: cells beyond the header are reported, since they are the rest of an unquoted text', async () => {
   const { notKept } = await read('name,price,description\nSoup,5,Hot, creamy\nStew,6,Good,\n')
   expect(notKept).toEqual([{ name: '#4', count: 1, example: ' creamy' }])

@@ -67,6 +67,9 @@ export function readTable(
     const used = meanings.flatMap((field, nth) => (field === null ? [] : [[field, cells[nth] ?? '']]))
     return { line, cells: Object.fromEntries(used) }
   })
+  for (const price of pricesOf(rows))
+    for (const code of price.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? [])
+      if (code !== currency && currencies.has(code)) left.note('CURRENCY', code)
   return {
     format,
     decimal: decimal ?? decimalOf(rows, currency),
@@ -77,11 +80,19 @@ export function readTable(
   }
 }
 
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+function pricesOf(rows: readonly FileRow[]): string[] {
+  return rows.flatMap(({ cells }) =>
+    Object.entries(cells).flatMap(([field, cell]) =>
+      field.startsWith('price') && cell !== undefined ? [markedText(cell)] : [],
+    ),
+  )
+}
+
 /** Detects the decimal separator from the prices; a point if they are ambiguous. */
 function decimalOf(rows: readonly FileRow[], currency: string): DecimalSign {
   const watch = new DecimalWatch()
-  for (const { cells } of rows)
-    for (const [field, cell] of Object.entries(cells))
-      if (field.startsWith('price') && cell !== undefined) watch.see(markedText(cell))
+  for (const price of pricesOf(rows)) watch.see(price)
   return watch.verdictIn(currency) === ',' ? ',' : '.'
 }
