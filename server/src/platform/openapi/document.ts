@@ -221,7 +221,7 @@ export function openApi(version: string): Json {
       title: 'Storekeep',
       version,
       description:
-        'The portal in which the partners of a delivery marketplace run their stores. The web app uses nothing but this. Errors have one shape; amounts are decimal numbers in the currency beside them; ranges of days are half-open. In the samples `$STOREKEEP` is the address of the server and `$TOKEN` the access token or the feed key. A new marketplace feeds countries, cities, partners, stores and locations first, then users and grants, menus, terms and orders: a line finds only what was fed before it. A batch has at most 1,000 lines, as a JSON array or one per line, and is not compressed.',
+        'The portal in which the partners of a delivery marketplace run their stores. The web app uses nothing but this. Errors have one shape; amounts are decimal numbers in the currency beside them; ranges of days are half-open. In the samples `$STOREKEEP` is the address of the server and `$TOKEN` the access token or the feed key. A new marketplace feeds countries, cities, partners, stores and locations first, then users and grants, menus, terms, promotions and orders: a line finds only what was fed before it. A batch has at most 1,000 lines, as a JSON array or one per line, and is not compressed.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
