@@ -60,8 +60,11 @@ test('PROMO-CALL-CREATE, PROMO-RULE-CAPABILITIES: a discount is created step by 
   // the first three are already in a promotion
   await page.getByText('In another promotion at that time').first().waitFor()
   await page.getByRole('checkbox', { name: /Affogato/ }).check()
-  await next(page)
+  await page.getByLabel(/^Budget/).fill('900')
+  await page.keyboard.press('Enter')
   await expect.poll(() => step(page)).toContain('Where')
+  // the second click of a double click
+  await page.getByRole('button', { name: 'Next', exact: true }).dispatchEvent('click', { detail: 2 })
   await next(page)
   await expect.poll(() => step(page)).toContain('When')
   await page.getByRole('radio', { name: 'At certain hours' }).check()
@@ -93,6 +96,9 @@ test('PROMO-CALL-CREATE, PROMO-RULE-CAPABILITIES: a discount is created step by 
   await openMenu(page, ownPromotion)
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.waitForURL(/edit=/)
+  // also at the address of another type
+  await page.goto(page.url().replace('percentage-discount', 'free'))
+  await page.getByRole('heading', { level: 1, name: 'Percentage off products' }).waitFor()
   await page.getByRole('button', { name: /Discount$/ }).click()
   await page.getByRole('option', { name: '30%', exact: true }).click()
   // a colleague changes the same promotion at the same time

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { FormEvent, ReactNode, RefObject } from 'react'
+import type { FormEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isOutcomeUnknown } from '../api/ApiError.ts'
 import { FailureBanner } from '../api/FailureBanner.tsx'
@@ -19,6 +19,8 @@ export interface FormShellProps<Values extends FieldValues> {
   draft: FormDraft
   /** Submits the values; its error must be passed to `submitError`. */
   onSubmit: (values: Values) => void | Promise<void>
+  /** What the submit button and Enter do instead before the last step of a form with steps. */
+  onNext?: (() => void) | undefined
   /** Why the last submission failed; null if it did not. Required, so that every form shows it. */
   submitError: unknown
   /** A toast has said it. */
@@ -44,8 +46,7 @@ export interface FormShellProps<Values extends FieldValues> {
  * asks for confirmation only if the browser cannot store the draft.
  */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { form, draft, onSubmit, submitError, isToasted, saving, asksToDiscard, isPart, children, footer } =
-    props
+  const { form, draft, submitError, isToasted, saving, asksToDiscard, isPart, children, footer } = props
   const t = useT()
   const frame = useRef<HTMLFormElement>(null)
   const { isDirty, isSubmitSuccessful } = form.formState
@@ -59,7 +60,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
     withResolver: true,
   })
   useServerFaults(frame, form, submitError)
-  const send = useSend(form, onSubmit)
+  const send = useSend(props)
   return (
     <form
       ref={frame}
@@ -74,7 +75,12 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         error={isToasted ? null : submitError}
         title={t(isOutcomeUnknown(submitError) ? 'shell.form.unsure' : 'shell.form.failed')}
       />
-      <div className={css.footer} data-part={isPart} data-sticky={isPart ? undefined : 'phone'}>
+      <div
+        className={css.footer}
+        data-part={isPart}
+        data-sticky={isPart ? undefined : 'phone'}
+        onClickCapture={ignoreSecondClick}
+      >
         {footer}
       </div>
       <ConfirmDialog
@@ -95,14 +101,19 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
   )
 }
 
-/** Submits the form, one submission at a time: a double click submits again before `saving` is rendered. */
-function useSend<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  onSubmit: FormShellProps<Values>['onSubmit'],
-) {
+/** The second click of a double click would press the button of the next step, which is in the same place. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Submits the form, one submission at a time: Enter twice submits again before `saving` is rendered. */
+function useSend<Values extends FieldValues>({ form, onSubmit, onNext }: FormShellProps<Values>) {
   const isSending = useRef(false)
   return async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
+    if (onNext) return onNext()
     if (isSending.current) return
     isSending.current = true
     const sent = event.currentTarget

@@ -18,9 +18,10 @@ export function AdForm(props: AdFormProps) {
   return (
     <FormShell
       {...save}
+      onNext={step === 'plan' ? () => (isRight() ? goTo('review') : showFault()) : undefined}
       footer={
         step === 'plan' ? (
-          <Button key="next" tone="primary" onClick={() => (isRight() ? goTo('review') : showFault())}>
+          <Button key="next" type="submit" changes={false} tone="primary">
             {t('advertising.next')}
           </Button>
         ) : (

@@ -47,8 +47,9 @@ type Subject = ReturnType<typeof useSubject>
 /** PROMO-ROUTE-CREATE-FREE and the other create routes: creates, edits or repeats a promotion. */
 export function CreatePage() {
   const t = useT()
-  const type = useType()
+  const ofAddress = useType()
   const subject = useSubject()
+  const type = subject.promotion?.type ?? ofAddress
   const { store, id, before, mode } = subject
   const known = useQuery({ ...storeSettings(store?.id ?? 0), enabled: store !== undefined })
   return (

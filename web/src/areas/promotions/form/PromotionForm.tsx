@@ -22,6 +22,7 @@ export function PromotionForm(props: PromotionFormProps) {
   return (
     <FormShell
       {...save}
+      onNext={after && (() => (isRight(step) ? goTo(after) : showFault()))}
       // the banner says it
       submitError={latest ? null : save.submitError}
       footer={
@@ -37,7 +38,7 @@ export function PromotionForm(props: PromotionFormProps) {
             </Button>
           )}
           {after ? (
-            <Button key="next" tone="primary" onClick={() => (isRight(step) ? goTo(after) : showFault())}>
+            <Button key="next" type="submit" changes={false} tone="primary">
               {t('promotions.next')}
             </Button>
           ) : (
