@@ -12,14 +12,18 @@ import { Select } from '#ui/Select.tsx'
 import css from '../Promotions.module.css'
 import { ProductPicker } from './ProductPicker.tsx'
 import { faultOf, setField, type StepProps } from '../form/usePlan.ts'
+import { useOffer } from '../useOffer.ts'
 
 /** The offer and its products. An event fixes the offer. */
 export function WhatStep(props: StepProps & { stores: readonly VisibleStore[] }) {
-  const { plan, flow, store, stores, edited, onStore } = props
+  const { plan, flow, store, stores, edited, onStore, settings } = props
   const t = useT()
+  const offer = useOffer()
   return (
     <>
-      {flow !== 'join' && (
+      {flow === 'join' ? (
+        <p className={css.text}>{offer({ ...plan, currency: settings.currency })}</p>
+      ) : (
         <>
           <p className={css.note}>{t(`promotions.type-about.${plan.type}`)}</p>
           {stores.length > 1 && (
@@ -32,7 +36,7 @@ export function WhatStep(props: StepProps & { stores: readonly VisibleStore[] })
               disabled={edited !== null}
             />
           )}
-          <Values {...props} />
+          {(hasPercentage(plan.type) || plan.type === 'FLAT_DELIVERY') && <Values {...props} />}
           <Budget {...props} />
         </>
       )}
