@@ -2775,6 +2775,7 @@ export interface Words {
   "payouts.what-if.period": {}
   "payouts.what-if.rate": {}
   "payouts.what-if.fee": {}
+  "payouts.what-if.most": { "most": string | number }
   "payouts.what-if.failed": {}
   "payouts.what-if.none": {}
   "payouts.what-if.basis": { "count": number; "range": string | number }

@@ -1,5 +1,6 @@
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { billingPeriods, payoutTerms, payoutTypes } from '@storekeep/contract/rules/payouts/statements.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { ClearFilters } from '#kit/page/filters/AddressFilters.tsx'
 import { AddressSelect } from '#kit/page/filters/AddressSelect.tsx'
 import type { Address } from '#kit/page/useAddress.ts'
@@ -11,10 +12,13 @@ import type { WhatIfSearch } from './search.ts'
 
 const nothing = { type: undefined, period: undefined, term: undefined, rate: undefined, fee: undefined }
 
+const highestFee = 9999
+
 /** The form of the simulation; unchanged fields keep the actual setting. */
 export function Tries({ address }: { address: Address<WhatIfSearch> }) {
   const t = useT()
   const { search, change } = address
+  const formats = useFormats()
   const currency = useChosen().stores[0]?.store.city.currencyCode
   const isTried = Object.values(search).some((value) => value !== undefined)
   const asItWas = t('payouts.what-if.was')
@@ -46,6 +50,7 @@ export function Tries({ address }: { address: Address<WhatIfSearch> }) {
       />
       <NumberField
         label={t('payouts.what-if.rate')}
+        description={t('payouts.what-if.most', { most: formats.number(100) })}
         placeholder={asItWas}
         min={0}
         max={100}
@@ -55,9 +60,10 @@ export function Tries({ address }: { address: Address<WhatIfSearch> }) {
       />
       <NumberField
         label={t('payouts.what-if.fee')}
+        description={t('payouts.what-if.most', { most: formats.number(highestFee) })}
         placeholder={asItWas}
         min={0}
-        max={9999}
+        max={highestFee}
         format={{ maximumFractionDigits: currency === undefined ? 2 : decimalsOf(currency) }}
         value={numberOf(search.fee)}
         onChange={(fee) => change({ fee: fee === null ? undefined : String(fee) })}
