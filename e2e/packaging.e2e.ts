@@ -23,12 +23,13 @@ test('PACK-UI-PANELS, PACK-STATE-TYPE-RESET, PACK-STATE-FREE, PACK-STATE-DIRTY, 
   await openTab(page)
   await page.getByRole('button', { name: 'Add bag' }).click()
   const adding = panel(page, 'Add bag')
-  await adding.getByLabel('Reference name').fill('Big bag')
   const price = adding.getByLabel('Price')
   await chooseType(page, 'Add bag', 'Bolsa de plástico reciclado')
   await price.fill('0.16')
   await adding.getByRole('button', { name: 'Save' }).click()
+  await adding.getByText('This is required.').waitFor()
   await adding.getByText('Choose a price between the lowest and the highest of this type.').waitFor()
+  await adding.getByLabel('Reference name').fill('Big bag')
 
   // another type resets the price to 0, and a free one accepts none
   await chooseType(page, 'Add bag', 'Bolsa reutilizable')

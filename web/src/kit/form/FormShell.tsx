@@ -19,6 +19,8 @@ export interface FormShellProps<Values extends FieldValues> {
   draft: FormDraft
   /** Submits the values; its error must be passed to `submitError`. */
   onSubmit: (values: Values) => void | Promise<void>
+  /** Called when the schema refuses the values, to show what other rules refuse at the same time. */
+  onInvalid?: () => void
   /** What the submit button and Enter do instead before the last step of a form with steps. */
   onNext?: (() => void) | undefined
   /** Why the last submission failed; null if it did not. Required, so that every form shows it. */
@@ -109,7 +111,7 @@ function ignoreSecondClick(event: MouseEvent): void {
 }
 
 /** Submits the form, one submission at a time: Enter twice submits again before `saving` is rendered. */
-function useSend<Values extends FieldValues>({ form, onSubmit, onNext }: FormShellProps<Values>) {
+function useSend<Values extends FieldValues>({ form, onSubmit, onInvalid, onNext }: FormShellProps<Values>) {
   const isSending = useRef(false)
   return async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
@@ -123,7 +125,10 @@ function useSend<Values extends FieldValues>({ form, onSubmit, onNext }: FormShe
         // a rule beyond the schema may have found an error
         showFirstFault(sent)
       },
-      () => showFirstFault(sent),
+      () => {
+        onInvalid?.()
+        showFirstFault(sent)
+      },
     )
     await submit(event).finally(() => (isSending.current = false))
   }

@@ -40,13 +40,16 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
   const [isToasted, setToasted] = useState(false)
   const [saving, setSaving] = useState(false)
   const [attempt] = useState(newAttempts)
-  const onSubmit = async (values: Values) => {
+  /** Whether the rule beyond the schema is broken; shows it unless the schema refuses the same field. */
+  const isFaulty = (values: Values): boolean => {
     const fault = check?.(values)
-    if (fault) {
-      // the rule uses field names of the same schema
-      form.setError(fault.path as FieldPath<Values>, { type: fault.code, message: fault.code })
-      return
-    }
+    if (!fault) return false
+    const path = fault.path as FieldPath<Values> // the rule uses field names of the same schema
+    if (!form.getFieldState(path).invalid) form.setError(path, { type: fault.code, message: fault.code })
+    return true
+  }
+  const onSubmit = async (values: Values) => {
+    if (isFaulty(values)) return
     setSaving(true)
     setSubmitError(null)
     try {
@@ -61,5 +64,6 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
       setSaving(false)
     }
   }
-  return { form, draft, submitError, isToasted, saving, onSubmit }
+  const onInvalid = () => void isFaulty(form.getValues())
+  return { form, draft, submitError, isToasted, saving, onSubmit, onInvalid }
 }
