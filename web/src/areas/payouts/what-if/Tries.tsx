@@ -18,8 +18,6 @@ const highestFee = 9999
 export function Tries({ address }: { address: Address<WhatIfSearch> }) {
   const t = useT()
   const { search, change } = address
-  const formats = useFormats()
-  const currency = useChosen().stores[0]?.store.city.currencyCode
   const isTried = Object.values(search).some((value) => value !== undefined)
   const asItWas = t('payouts.what-if.was')
   return (
@@ -48,6 +46,24 @@ export function Tries({ address }: { address: Address<WhatIfSearch> }) {
         anyLabel={asItWas}
         options={payoutTerms.map((id) => ({ id, label: t(`payouts.term.${id}`) }))}
       />
+      <Amounts address={address} />
+      {isTried && (
+        <div>
+          <ClearFilters tone="quiet" onClear={() => change(nothing)} />
+        </div>
+      )}
+    </search>
+  )
+}
+
+/** The commission and the fee. */
+function Amounts({ address: { search, change } }: { address: Address<WhatIfSearch> }) {
+  const t = useT()
+  const formats = useFormats()
+  const currency = useChosen().stores[0]?.store.city.currencyCode
+  const asItWas = t('payouts.what-if.was')
+  return (
+    <>
       <NumberField
         label={t('payouts.what-if.rate')}
         description={t('payouts.what-if.most', { most: formats.number(100) })}
@@ -68,12 +84,7 @@ export function Tries({ address }: { address: Address<WhatIfSearch> }) {
         value={numberOf(search.fee)}
         onChange={(fee) => change({ fee: fee === null ? undefined : String(fee) })}
       />
-      {isTried && (
-        <div>
-          <ClearFilters tone="quiet" onClear={() => change(nothing)} />
-        </div>
-      )}
-    </search>
+    </>
   )
 }
 
