@@ -94,6 +94,9 @@ function useValueText(): (name: string, facts: Facts) => string {
     const value = facts[name]
     if (value === null && unlimited.includes(name)) return t('audit.all')
     if (value === undefined || value === null || value === '') return t('audit.nothing')
+    const { currency } = facts
+    if (name === 'amount' && typeof value === 'number' && typeof currency === 'string')
+      return formats.money(value, currency)
     if (!Array.isArray(value)) return one(name, value)
     const parts = value.map((part: unknown) => one(name, part))
     return parts.length === 0 ? t('audit.nothing') : listed(formats, parts)

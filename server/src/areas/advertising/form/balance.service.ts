@@ -54,7 +54,8 @@ export async function changeBalance(
     { storeId, storeAddressId: location.id, currency, timeZone: location.timeZone, wanted },
     clock.now(),
   )
-  audit.change('adBalance', String(storeId), { balance: before.balance }, { balance }, storeId)
+  const audited = (minor: number) => ({ amount: fromMinor(minor, currency), currency })
+  audit.change('adBalance', String(storeId), audited(before.balance), audited(balance), storeId)
   await announceAds(
     tx,
     storeId,

@@ -127,6 +127,9 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     const first = await set({ newVendorBalance: 25.5 }, headers)
     expect(first.body).toEqual({ balance: 25.5, currency: 'GBP', version: version + 1 })
     expect((await set({ newVendorBalance: 25.5 }, headers)).body).toEqual(first.body)
+    expect(await at.rows("select changes from audit_log where command = 'advertising.setBalance'")).toEqual([
+      { changes: [expect.objectContaining({ after: { amount: 25.5, currency: 'GBP' } })] },
+    ])
     // the same value again without a key moves nothing
     expect((await set({ newVendorBalance: 25.5 })).body).toEqual(first.body)
     expect(await codeOf(set({ newVendorBalance: 30 }, { 'if-match': `"${version}"` }))).toEqual([

@@ -51,5 +51,9 @@ describe.each(engines)('transfer priority of withdrawals on %s', (engine) => {
     const { body } = await withdraw('tapas-1', 'STANDARD')
     expect(body.payouts[0]?.transferPriority).toBe('STANDARD')
     expect((await it.history('tapas-1'))[0]?.transferPriority).toBe('STANDARD')
+    const audited = await it.app.database.pool.query(
+      "select changes from audit_log where command = 'payouts.withdraw' order by id desc limit 1",
+    )
+    expect(audited.rows[0]?.changes[0].after).toMatchObject({ amount: 25, currency: 'EUR' })
   })
 })

@@ -148,8 +148,11 @@ export async function withdraw(tx: Tx, ask: WithdrawalAsk): Promise<PayoutRow[]>
     ),
     now,
   )
-  for (const row of rows)
-    audit.change('payout', row.id, null, { kind: row.kind, amount: row.amount, fee: row.fee }, row.storeId)
+  for (const row of rows) {
+    const [sent, fee] = [fromMinor(row.amount, row.currency), fromMinor(row.fee, row.currency)]
+    const audited = { kind: row.kind, amount: sent, fee, currency: row.currency }
+    audit.change('payout', row.id, null, audited, row.storeId)
+  }
   return rows
 }
 
