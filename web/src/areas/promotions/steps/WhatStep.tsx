@@ -79,16 +79,18 @@ function Values({ form, plan, settings }: StepProps) {
         />
       )}
       {type === 'BASKET_PERCENTAGE' && (
-        <PriceField
-          label={t('promotions.minimum')}
-          description={t('promotions.minimum-about')}
-          value={minimumBasket}
-          onChange={(value) => setField(form, 'minimumBasket', value)}
-          decimals={decimalsOf(currency)}
-          currency={currency}
-          invalidText={t('promotions.no-price', { example: examplePrice(1500, decimalsOf(currency)) })}
-          error={faultOf(form, 'minimumBasket')}
-        />
+        <div className={css.money}>
+          <PriceField
+            label={t('promotions.minimum')}
+            description={t('promotions.minimum-about')}
+            value={minimumBasket}
+            onChange={(value) => setField(form, 'minimumBasket', value)}
+            decimals={decimalsOf(currency)}
+            currency={currency}
+            invalidText={t('promotions.no-price', { example: examplePrice(1500, decimalsOf(currency)) })}
+            error={faultOf(form, 'minimumBasket')}
+          />
+        </div>
       )}
     </div>
   )
@@ -98,15 +100,17 @@ function Values({ form, plan, settings }: StepProps) {
 function Budget({ form, plan: { budget }, settings: { currency } }: StepProps) {
   const t = useT()
   return (
-    <PriceField
-      label={t('promotions.budget')}
-      description={t('promotions.budget-about')}
-      value={budget}
-      onChange={(value) => setField(form, 'budget', value)}
-      decimals={decimalsOf(currency)}
-      currency={currency}
-      invalidText={t('promotions.no-price', { example: examplePrice(1500, decimalsOf(currency)) })}
-      error={faultOf(form, 'budget')}
-    />
+    <div className={css.money}>
+      <PriceField
+        label={t('promotions.budget')}
+        description={t('promotions.budget-about')}
+        value={budget}
+        onChange={(value) => setField(form, 'budget', value)}
+        decimals={decimalsOf(currency)}
+        currency={currency}
+        invalidText={t('promotions.no-price', { example: examplePrice(1500, decimalsOf(currency)) })}
+        error={faultOf(form, 'budget')}
+      />
+    </div>
   )
 }
