@@ -1,5 +1,5 @@
 // @slow: begins first
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
 import { OWNER } from './harness/demo/demo.ts'
@@ -61,7 +61,14 @@ test('REVIEWS-RULE-REPLY: when a colleague replies first, the reply being writte
   }
   const id = await writes(mine.page, 'My own words.')
   expect(await writes(theirs.page, 'We have told the kitchen.')).toBe(id)
-  await theirs.page.getByRole('button', { name: 'Send reply' }).click()
+  const send = theirs.page.getByRole('button', { name: 'Send reply' })
+  theirs.complaints.allow(/ERR_FAILED/)
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await theirs.page.route('**/reply', lose, { times: 1 })
+  await send.click()
   const card = mine.page.locator(`[data-review="${id}"]`)
   await card.getByText('This review has a reply now').waitFor()
   expect(await card.getByRole('textbox', { name: 'Your reply' }).inputValue()).toBe('My own words.')
@@ -69,6 +76,10 @@ test('REVIEWS-RULE-REPLY: when a colleague replies first, the reply being writte
   await card.getByRole('button', { name: 'Discard' }).click()
   await mine.page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await card.waitFor({ state: 'detached' })
+  // the colleague's own answer was lost: sending it again tells that it was saved
+  await theirs.page.getByText('This may not have been saved').waitFor()
+  await send.click()
+  await theirs.page.getByText('Your reply was sent', { exact: true }).waitFor()
 })
 
 test('REVIEWS-RULE-FILTER: pressing a rating filters by it, the count equals that of the list, and the URL keeps it', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ReplyBody, type Review } from '@storekeep/contract/areas/reviews.ts'
 import { graphemes } from '@storekeep/contract/kit/fields.ts'
 import { longestReply } from '@storekeep/contract/rules/reviews/reviews.ts'
-import { ApiError } from '#kit/api/ApiError.ts'
+import { ApiError, isOutcomeUnknown } from '#kit/api/ApiError.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { FormButtons } from '#kit/form/FormButtons.tsx'
 import { FormShell } from '#kit/form/FormShell.tsx'
@@ -58,6 +58,8 @@ export function ReplyForm({ review, isOvertaken, isFocused, onSent, onCancel }: 
   const reply = useReply(review, onSent)
   const { form, draft, saving } = reply
   const [isAsked, setAsked] = useState(false)
+  // after a lost answer the reply may be this one; sending it again tells
+  const isLate = isOvertaken && !saving && !isOutcomeUnknown(reply.submitError)
   const discard = () => {
     draft.discard()
     onCancel()
@@ -68,14 +70,14 @@ export function ReplyForm({ review, isOvertaken, isFocused, onSent, onCancel }: 
       {...reply}
       isPart
       footer={
-        isOvertaken && !saving ? (
+        isLate ? (
           <Button onClick={cancel}>{t('shell.form.discard')}</Button>
         ) : (
           <FormButtons saveLabel={t('reviews.send')} saving={saving} onCancel={cancel} />
         )
       }
     >
-      {isOvertaken && !saving && (
+      {isLate && (
         <Banner tone="warn" title={t('reviews.overtaken')}>
           {t('reviews.overtaken-about')}
         </Banner>
