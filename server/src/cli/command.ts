@@ -17,6 +17,8 @@ export interface AdminCommand<Input = unknown, Output = unknown> {
   readonly task: AdminTask<Input, Output>
   /** Formats the output. */
   readonly print: (output: Output) => string
+  /** A note for the reader, apart from the output, which a script may read. */
+  readonly note?: string
 }
 
 /** Thrown when the command line does not match the usage. */
@@ -43,6 +45,7 @@ export async function runCommand(
     const output = await runTask(target, command.task, input, showProgress)
     clearProgress()
     console.log(command.print(output))
+    if (command.note !== undefined) console.error(command.note)
     return 0
   } catch (error) {
     clearProgress()

@@ -34,7 +34,8 @@ const create: AdminCommand<{ name: string; scopes: KeyScope[] }, { id: string; k
     name: 'feed-key-create',
     run: ({ db }, { name, scopes }) => new FeedKeys(db, systemClock).create(name, scopes),
   },
-  print: ({ key }) => `${key}\nKeep it: it is not shown again.`,
+  print: ({ key }) => key,
+  note: 'Keep the key: it is not shown again.',
 }
 
 interface Listed {

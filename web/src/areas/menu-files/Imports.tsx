@@ -13,7 +13,19 @@ import { Table } from '#ui/Table.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import css from './MenuFiles.module.css'
 
-const tones = { READING: 'brand', READY: 'warn', FAILED: 'bad', DONE: 'good', UNDONE: 'neutral' } as const
+const tones = {
+  READING: 'brand',
+  READY: 'warn',
+  SAME: 'neutral',
+  FAILED: 'bad',
+  DONE: 'good',
+  UNDONE: 'neutral',
+} as const
+
+/** The state of an import as shown: one without changes does not wait for the user. */
+function stateOf({ state, counts: { created, changed, refused } }: MenuImport): keyof typeof tones {
+  return state === 'READY' && created + changed + refused === 0 ? 'SAME' : state
+}
 
 interface ImportsProps {
   storeId: number
@@ -49,7 +61,9 @@ export function Imports({ storeId, query, onOpen }: ImportsProps) {
                   id: 'state',
                   header: t('menu-files.state'),
                   phone: 'corner',
-                  cell: ({ state }) => <Badge tone={tones[state]}>{t(`menu-files.state.${state}`)}</Badge>,
+                  cell: (one) => (
+                    <Badge tone={tones[stateOf(one)]}>{t(`menu-files.state.${stateOf(one)}`)}</Badge>
+                  ),
                 },
                 {
                   id: 'open',

@@ -1,24 +1,31 @@
-import { menuFiles } from '@storekeep/contract/areas/menu-files.ts'
+import { menuFiles, type MenuImport } from '@storekeep/contract/areas/menu-files.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { q } from '#kit/api/q.ts'
 import { refetchAbout } from '#kit/live/subjects.ts'
 import type { MenuFilesSearch } from './search.ts'
 
-export function importList(storeId: number) {
-  return { ...q(menuFiles.list, { params: { storeId } }), enabled: storeId > 0 }
-}
-
 /** Polling interval while the file of an import is read. */
 const readingMs = 500
+
+interface Answered<Data> {
+  readonly state: { readonly data: Data | undefined }
+}
+
+export function importList(storeId: number) {
+  return {
+    ...q(menuFiles.list, { params: { storeId } }),
+    enabled: storeId > 0,
+    refetchInterval: ({ state: { data } }: Answered<Reply<typeof menuFiles.list>>) =>
+      data?.imports.some(({ state }) => state === 'READING') ? readingMs : (false as const),
+  }
+}
 
 export function oneImport(storeId: number, importId: string) {
   return {
     ...q(menuFiles.one, { params: { storeId, importId } }),
     enabled: storeId > 0,
-    refetchInterval: ({
-      state,
-    }: {
-      readonly state: { readonly data: { readonly state: string } | undefined }
-    }) => (state.data?.state === 'READING' ? readingMs : (false as const)),
+    refetchInterval: ({ state: { data } }: Answered<MenuImport>) =>
+      data?.state === 'READING' ? readingMs : (false as const),
   }
 }
 

@@ -1648,6 +1648,7 @@ export interface Words {
   "menu-files.field-at": { "field": string | number; "location": string | number }
   "menu-files.state.READING": {}
   "menu-files.state.READY": {}
+  "menu-files.state.SAME": {}
   "menu-files.state.FAILED": {}
   "menu-files.state.DONE": {}
   "menu-files.state.UNDONE": {}

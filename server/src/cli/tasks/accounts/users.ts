@@ -26,7 +26,7 @@ export const usersCommand: AdminCommand<Input, string> = {
           `${user} is the last brand manager of ${erased.stores.join(', ')}. Name another one first: nothing was erased.`,
         )
       if (erased.state === 'NO_SUCH_EMAIL')
-        return `No user has the e-mail ${user}: it is unknown, or its user is erased already.`
+        throw new Error(`No user has the e-mail ${user}: it is unknown, or its user is erased already.`)
       return erased.state === 'ALREADY'
         ? `${user} was erased already, on ${erased.at.toISOString().slice(0, 10)}.`
         : 'The user is erased.'

@@ -24,6 +24,7 @@ interface ApplyProps {
 /** The result of an import, with the button that applies or undoes it. */
 export function Apply({ found, storeId, onAgain }: ApplyProps) {
   const { state } = found
+  const { created, changed, refused } = found.counts
   const content = useFocusOnChange(state)
   return (
     <div ref={content} tabIndex={-1} className={css.stack}>
@@ -31,6 +32,8 @@ export function Apply({ found, storeId, onAgain }: ApplyProps) {
         <Undo found={found} storeId={storeId} />
       ) : state === 'UNDONE' ? (
         <UndoneNotice />
+      ) : created + changed + refused === 0 ? (
+        <SameNotice />
       ) : (
         <Confirm found={found} storeId={storeId} onAgain={onAgain} />
       )}
@@ -41,6 +44,11 @@ export function Apply({ found, storeId, onAgain }: ApplyProps) {
 function UndoneNotice() {
   const t = useT()
   return <Banner title={t('menu-files.undone')}>{t('menu-files.undone-about')}</Banner>
+}
+
+function SameNotice() {
+  const t = useT()
+  return <Banner tone="good" title={t('menu-files.nothing')} />
 }
 
 function Confirm({ found, storeId, onAgain }: ApplyProps) {
@@ -61,9 +69,7 @@ function Confirm({ found, storeId, onAgain }: ApplyProps) {
   const reason =
     readOnlyReason ??
     (count === 0
-      ? refused > 0
-        ? t('menu-files.all-refused')
-        : t('menu-files.nothing')
+      ? t('menu-files.all-refused')
       : refused > 0 && !leavesOut
         ? t('menu-files.refused-first', { count: refused })
         : undefined)
