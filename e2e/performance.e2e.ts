@@ -38,6 +38,8 @@ test('PERF-ROUTE-PARTNER-SCORE, PERF-PERM-ELIGIBILITY: the list names locations 
   await page.waitForURL((url) => url.pathname === '/partner-score')
   await ready(page)
   await page.getByRole('table', { name: 'Locations' }).waitFor()
+  // also those without a score, so that other pages show all of them
+  await page.getByRole('banner').getByText('All stores').waitFor()
 })
 
 test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, distance to the next tier, history and the orders behind a part', async () => {

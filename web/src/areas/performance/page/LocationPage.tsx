@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { fileWord } from '#figures/names/fileName.ts'
 import { useNames } from '#figures/names/useNames.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
-import { pickAddresses } from '#kit/selection/rules.ts'
+import { nothing } from '#kit/selection/rules.ts'
 import { select } from '#kit/selection/selection.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import { Page } from '#kit/page/Page.tsx'
@@ -33,8 +33,8 @@ export function LocationPage({ kind, locationId }: { kind: Kind; locationId: num
             to={listPath[kind]}
             search={{}}
             className={`${linkClass('quiet')} ${css.back}`}
-            // the list with a single location would redirect back here
-            onClick={() => select(pickAddresses(stores, all, 'multi'))}
+            // the list with a single location would redirect back here; nothing selected means all
+            onClick={() => select(nothing)}
           >
             <ArrowLeft size="1rem" className="flip" aria-hidden="true" />
             {t('performance.all-locations')}
