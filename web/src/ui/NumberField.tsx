@@ -1,69 +1,47 @@
-import { Minus, Plus } from 'lucide-react'
-import { useId } from 'react'
-import { Button, Group, Input, Label, NumberField as RacNumberField } from 'react-aria-components/NumberField'
-import { cx } from './cx.ts'
-import { FieldNotes, notesOf } from './Field.tsx'
+import { useState } from 'react'
+import { language } from '#kit/words/current.ts'
+import { intlLocale } from '#kit/words/languages.ts'
 import type { FieldWords } from './Field.tsx'
-import css from './Field.module.css'
-import { hiddenClass } from './VisuallyHidden.tsx'
+import { readNumber, writeNumber } from './number.ts'
+import { TextField } from './TextField.tsx'
 
 interface NumberFieldProps extends FieldWords {
   value: number | null
-  /** `null` if the field is empty. */
+  /** Called when the field is left, and by Enter: `null` if it is empty. Text that is no number is dropped. */
   onChange: (value: number | null) => void
   min?: number
   max?: number
-  step?: number
-  format?: Intl.NumberFormatOptions
+  /** Most digits after the decimal mark; a whole number by default. */
+  decimals?: number
   /** What an empty field means. */
   placeholder?: string
   /** Unit after the number. */
   tail?: string
-  /** With both labels, buttons for increment and decrement are shown. */
-  moreLabel?: string
-  lessLabel?: string
-  disabled?: boolean
-  className?: string
 }
 
-/** A localised number; the mouse wheel never changes it (PLATFORM-UI-PRICE-INPUT). */
+/** A number in the language's format. A text field, so the mouse wheel cannot change it (PLATFORM-UI-PRICE-INPUT). */
 export function NumberField(props: NumberFieldProps) {
-  const { label, hideLabel, description, error, value, onChange, min, max, step, format, tail } = props
-  const base = useId()
-  const about = notesOf(base, props)
+  const { value, onChange, min = 0, max = Infinity, decimals = 0, ...field } = props
+  /** The text being typed; null while the field is not being edited. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const style = { decimals, locale: intlLocale(language()) }
+  const finish = () => {
+    if (typed === null) return
+    setTyped(null)
+    const read = readNumber(typed, style)
+    if (read === undefined) return
+    const next = read === null ? null : Math.min(max, Math.max(min, read))
+    if (next !== value) onChange(next)
+  }
   return (
-    <RacNumberField
-      value={value ?? Number.NaN}
-      onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
-      isWheelDisabled
-      isDisabled={props.disabled ?? false}
-      isInvalid={Boolean(error)}
-      className={cx(css.field, props.className)}
-      {...(min !== undefined && { minValue: min })}
-      {...(max !== undefined && { maxValue: max })}
-      {...(step !== undefined && { step })}
-      {...(format && { formatOptions: format })}
-    >
-      <Label className={cx(css.label, hideLabel && hiddenClass)}>{label}</Label>
-      <Group className={css.box ?? ''}>
-        <Input
-          className={cx(css.input, css.number)}
-          {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
-          {...(about && { 'aria-describedby': about })}
-        />
-        {tail && <span className={css.tail}>{tail}</span>}
-        {props.lessLabel && (
-          <Button slot="decrement" aria-label={props.lessLabel} className={css.inner ?? ''}>
-            <Minus size="1rem" aria-hidden="true" />
-          </Button>
-        )}
-        {props.moreLabel && (
-          <Button slot="increment" aria-label={props.moreLabel} className={css.inner ?? ''}>
-            <Plus size="1rem" aria-hidden="true" />
-          </Button>
-        )}
-      </Group>
-      <FieldNotes base={base} description={description} error={error} />
-    </RacNumberField>
+    <TextField
+      {...field}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={typed ?? writeNumber(value, style)}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={finish}
+      onKeyDown={(event) => event.key === 'Enter' && finish()}
+    />
   )
 }

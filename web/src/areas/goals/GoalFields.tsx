@@ -56,7 +56,7 @@ export function TargetField({ form }: FieldProps) {
       onChange={(shown) => field.onChange(shown === null ? Number.NaN : storedTarget(metric, shown))}
       min={0}
       tail={kind === 'rate' ? t('goals.percent') : t('goals.minutes')}
-      format={{ maximumFractionDigits: typedDecimals }}
+      decimals={typedDecimals}
     />
   )
 }

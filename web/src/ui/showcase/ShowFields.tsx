@@ -60,15 +60,7 @@ function Texts() {
       <TextField label="Legal name" defaultValue="Spice House Ltd" disabled />
       <PasswordField label="Password" defaultValue="storekeep" />
       <SearchField label="Search products" value={search} onChange={setSearch} />
-      <NumberField
-        label="Price"
-        value={amount}
-        onChange={setAmount}
-        min={0}
-        tail="€"
-        moreLabel="More"
-        lessLabel="Less"
-      />
+      <NumberField label="Share" value={amount} onChange={setAmount} max={100} decimals={2} tail="%" />
       <TextArea label="Reply" description="Up to 500 characters." />
     </Block>
   )

@@ -70,7 +70,7 @@ function Amounts({ address: { search, change } }: { address: Address<WhatIfSearc
         placeholder={asItWas}
         min={0}
         max={100}
-        format={{ maximumFractionDigits: 2 }}
+        decimals={2}
         value={numberOf(search.rate)}
         onChange={(rate) => change({ rate: rate === null ? undefined : String(rate) })}
       />
@@ -80,7 +80,7 @@ function Amounts({ address: { search, change } }: { address: Address<WhatIfSearc
         placeholder={asItWas}
         min={0}
         max={highestFee}
-        format={{ maximumFractionDigits: currency === undefined ? 2 : decimalsOf(currency) }}
+        decimals={currency === undefined ? 2 : decimalsOf(currency)}
         value={numberOf(search.fee)}
         onChange={(fee) => change({ fee: fee === null ? undefined : String(fee) })}
       />

@@ -1,0 +1,46 @@
+import { plainDigits } from '@storekeep/contract/kit/money.ts'
+import { numberFormat } from '#kit/words/memo.ts'
+
+interface NumberStyle {
+  /** Most digits after the decimal mark. */
+  readonly decimals: number
+  readonly locale: string
+}
+
+/** Digits in groups of three: `1,000` or `1.000.000`. */
+const grouped = /^\d{1,3}(?:[.,]\d{3})+$/
+
+/**
+ * Parses a number as typed: a point or a comma starts the decimals, whatever the language; one that separates thousands
+ * in the language does so only before three digits. Null for an empty text, undefined for an invalid one.
+ */
+export function readNumber(text: string, { decimals, locale }: NumberStyle): number | null | undefined {
+  const typed = plainDigits(text).replaceAll(/[\s\p{Cf}]/gu, '')
+  if (typed === '') return null
+  const at = decimals === 0 && grouped.test(typed) ? -1 : decimalMarkIn(typed, locale)
+  const whole = at === -1 ? typed : typed.slice(0, at)
+  const fraction = at === -1 ? '' : typed.slice(at + 1)
+  const isNumber = /\d/.test(typed) && /^\d*$/.test(fraction) && (/^\d*$/.test(whole) || grouped.test(whole))
+  if (!isNumber || (decimals === 0 && fraction !== '')) return undefined
+  return Number(Number(`${whole.replaceAll(/[.,]/g, '')}.${fraction}`).toFixed(decimals))
+}
+
+/** The position of the decimal mark, -1 if there is none. */
+function decimalMarkIn(typed: string, locale: string): number {
+  const marks = typed.replaceAll(/\d/g, '')
+  const isThousands = marks.length === 1 ? marks !== markOf(locale) && grouped.test(typed) : isOneMark(marks)
+  return isThousands ? -1 : Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','))
+}
+
+const isOneMark = (marks: string): boolean => [...marks].every((mark) => mark === marks[0])
+
+const markOf = (locale: string): string =>
+  numberFormat(locale)
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.'
+
+/** The number as shown in a field: without separators of thousands, so that it can be parsed again. */
+export function writeNumber(value: number | null, { decimals, locale }: NumberStyle): string {
+  if (value === null || Number.isNaN(value)) return ''
+  return numberFormat(locale, { useGrouping: false, maximumFractionDigits: decimals }).format(value)
+}
