@@ -9,6 +9,7 @@ interface NumberStyle {
 
 /** Digits in groups of three: `1,000` or `1.000.000`. */
 const grouped = /^\d{1,3}(?:[.,]\d{3})+$/
+const oneMark = /^(?:\.*|,*)$/
 
 /**
  * Parses a number as typed: a point or a comma starts the decimals, whatever the language; one that separates thousands
@@ -28,11 +29,10 @@ export function readNumber(text: string, { decimals, locale }: NumberStyle): num
 /** The position of the decimal mark, -1 if there is none. */
 function decimalMarkIn(typed: string, locale: string): number {
   const marks = typed.replaceAll(/\d/g, '')
-  const isThousands = marks.length === 1 ? marks !== markOf(locale) && grouped.test(typed) : isOneMark(marks)
+  const isThousands =
+    marks.length === 1 ? marks !== markOf(locale) && grouped.test(typed) : oneMark.test(marks)
   return isThousands ? -1 : Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','))
 }
-
-const isOneMark = (marks: string): boolean => [...marks].every((mark) => mark === marks[0])
 
 const markOf = (locale: string): string =>
   numberFormat(locale)
