@@ -5,6 +5,7 @@ import { useRef, useState, type DragEvent } from 'react'
 import { errorText } from '#kit/api/errorText.ts'
 import { upload } from '#kit/api/upload.ts'
 import { fileSize } from '#kit/formats/fileSize.ts'
+import { refetchAbout } from '#kit/live/subjects.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
@@ -89,6 +90,7 @@ function useSendFile({ storeId, onSent }: FileDropProps, isReadOnly: boolean) {
       const sending = { params: { storeId }, fields: {}, files: [file] }
       const options = { idempotencyKey: crypto.randomUUID(), onProgress: setShare }
       const { id } = (await upload(menuFiles.begin, sending, options)) as { id: string } // the reply of the call
+      void refetchAbout('menuFiles')
       onSent(id)
     } catch (error) {
       setFault(errorText(error))

@@ -11,6 +11,7 @@ import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { Table } from '#ui/Table.tsx'
 import { FileDrop } from './FileDrop.tsx'
+import { hasNoChanges } from './menu-files.queries.ts'
 import css from './MenuFiles.module.css'
 
 const tones = {
@@ -23,9 +24,7 @@ const tones = {
 } as const
 
 /** The state of an import as shown: one without changes does not wait for the user. */
-function stateOf({ state, counts: { created, changed, refused } }: MenuImport): keyof typeof tones {
-  return state === 'READY' && created + changed + refused === 0 ? 'SAME' : state
-}
+const stateOf = (one: MenuImport) => (hasNoChanges(one) ? 'SAME' : one.state)
 
 interface ImportsProps {
   storeId: number

@@ -21,10 +21,6 @@ export function MenuFilesPage() {
   const storeId = store?.id ?? 0
   const imports = useSectionQuery(importList(storeId))
   const open = (id: string | undefined) => change({ import: id, outcome: undefined, page: undefined })
-  const close = () => {
-    void imports.refetch() // with the import that was open
-    open(undefined)
-  }
   const content = useFocusOnChange(search.import)
   return (
     <Page
@@ -47,7 +43,7 @@ export function MenuFilesPage() {
             importId={search.import}
             search={search}
             onChange={change}
-            onClose={close}
+            onClose={() => open(undefined)}
           />
         )}
       </div>

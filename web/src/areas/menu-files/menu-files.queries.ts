@@ -40,3 +40,8 @@ export function importRows(storeId: number, importId: string, { outcome, page = 
 export async function refreshMenuAndFiles(): Promise<void> {
   await Promise.all([refetchAbout('catalog'), refetchAbout('menuFiles')])
 }
+
+/** Whether a file that was compared leaves the menu as it is. */
+export function hasNoChanges({ state, counts: { created, changed, refused } }: MenuImport): boolean {
+  return state === 'READY' && created + changed + refused === 0
+}

@@ -10,7 +10,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { useReadOnlyReason } from '../../catalog/menu.widget.tsx'
-import { refreshMenuAndFiles } from '../menu-files.queries.ts'
+import { hasNoChanges, refreshMenuAndFiles } from '../menu-files.queries.ts'
 import css from '../MenuFiles.module.css'
 import { useFocusOnChange } from '../useFocusOnChange.ts'
 
@@ -24,7 +24,6 @@ interface ApplyProps {
 /** The result of an import, with the button that applies or undoes it. */
 export function Apply({ found, storeId, onAgain }: ApplyProps) {
   const { state } = found
-  const { created, changed, refused } = found.counts
   const content = useFocusOnChange(state)
   return (
     <div ref={content} tabIndex={-1} className={css.stack}>
@@ -32,7 +31,7 @@ export function Apply({ found, storeId, onAgain }: ApplyProps) {
         <Undo found={found} storeId={storeId} />
       ) : state === 'UNDONE' ? (
         <UndoneNotice />
-      ) : created + changed + refused === 0 ? (
+      ) : hasNoChanges(found) ? (
         <SameNotice />
       ) : (
         <Confirm found={found} storeId={storeId} onAgain={onAgain} />
