@@ -87,14 +87,13 @@ test('MENU-MATRIX: changes whose answer was lost are sent again and reported as 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.type('66.6')
   await page.keyboard.press('Enter')
-  await page.route(
-    '**/menu-matrix/changes',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  let sent = 0
+  await page.route('**/menu-matrix/changes', async (route) => {
+    // the list of changes has the same address
+    if (route.request().method() !== 'POST' || ++sent > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
   await page.getByRole('button', { name: 'Review changes' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Apply 1 change' }).click()
