@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
 import { OWNER } from './harness/demo/demo.ts'
-import { withPortal } from './harness/portal.ts'
+import { withSharedPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
-// creates ads, so it does not share a server
-const portal = withPortal()
+const portal = withSharedPortal()
 
 const ownAd = (page: Page) => page.getByRole('row', { name: /of €45\.00/ }).first()
 

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
 import { MANAGER } from './harness/demo/demo.ts'
-import { withPortal } from './harness/portal.ts'
+import { withSharedPortal } from './harness/portal.ts'
 import { takeSession } from './harness/sign-in.ts'
 import { celebrate, known, stored } from './announcements.parts.ts'
 
-const portal = withPortal()
+const portal = withSharedPortal()
 
 const card = (page: Page) => page.getByRole('complementary')
 

@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo/demo.ts'
-import { withPortal } from './harness/portal.ts'
+import { withSharedPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
-// creates promotions, so it does not share a server
-const portal = withPortal()
+const portal = withSharedPortal()
 
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name }).first()
 

@@ -7,16 +7,15 @@ import { newVisitors, type Visitors } from './visitors.ts'
 
 export type Visit = { page: Page; context: BrowserContext; complaints: Complaints }
 
-export type Portal = {
+export type Portal<Server = Pick<RunningServer, 'url' | 'dataDir'>> = {
+  server: () => Server
   /** A new visitor with one empty page. Closed after the test, which fails on console errors. */
   visit: (view?: View) => Promise<Visit>
   url: () => string
 }
 
-type OwnPortal = Portal & { server: () => RunningServer }
-
 /** One server with its own copy of the demo marketplace for all tests of a file. */
-export function withPortal(options: ServerOptions = {}): OwnPortal {
+export function withPortal(options: ServerOptions = {}): Portal<RunningServer> {
   let server: RunningServer | undefined
   const visitors = newVisitors()
   beforeAll(async () => {
@@ -31,20 +30,21 @@ export function withPortal(options: ServerOptions = {}): OwnPortal {
     if (server === undefined) throw new Error('the server starts in beforeAll: use it inside a test')
     return server
   }
-  return { server: running, ...visitsOf(() => running().url, visitors) }
+  return visitsOf(running, visitors)
 }
 
 const visitorsOfAll = newVisitors()
 
 /**
- * The server shared by all suites that leave no visible changes: what they store in an account (a theme, a goal, a
- * report) is removed, or no other suite sees it. Starting a server takes a busy machine five seconds.
+ * The server shared by all suites that leave no change which another suite sees: what they store (a theme, a goal, a
+ * report, a promotion) is removed, or on pages of their own. Starting a server takes a busy machine ten seconds.
  */
 export function withSharedPortal(): Portal {
   return visitsOf(() => inject('sharedServer'), visitorsOfAll)
 }
 
-function visitsOf(url: () => string, visitors: Visitors): Portal {
+function visitsOf<Server extends { url: string }>(server: () => Server, visitors: Visitors): Portal<Server> {
+  const url = () => server().url
   const visits: Visit[] = []
   afterEach(async ({ task }) => {
     const ended = visits.splice(0)
@@ -55,6 +55,7 @@ function visitsOf(url: () => string, visitors: Visitors): Portal {
     if (hasFailed) throw new Error(`the pages of the failed test:\n${seen.join('\n\n')}`)
   })
   return {
+    server,
     url,
     visit: async (view = {}) => {
       const page = await visitors.enter(await theBrowser(), url(), view)

@@ -33,7 +33,11 @@ export type RunningServer = {
 }
 
 /** Runs a command line tool beside the server, like an operator; returns its output. */
-export async function command(server: RunningServer, name: string, args: readonly string[]): Promise<string> {
+export async function command(
+  server: Pick<RunningServer, 'dataDir'>,
+  name: string,
+  args: readonly string[],
+): Promise<string> {
   const env = { ...program.env, DATA_DIR: server.dataDir }
   const file = join(root, 'server', 'src', 'cli', `${name}.ts`)
   const { code, output } = await run(process.execPath, [file, ...args], { env, quiet: true, limitMs: 60_000 })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ready } from '../harness/browser.ts'
-import { withPortal } from '../harness/portal.ts'
+import { withSharedPortal } from '../harness/portal.ts'
 import { command } from '../harness/server.ts'
 
-const portal = withPortal()
+const portal = withSharedPortal()
 
 test('SESSION-ROUTE-COMPLETE-SETUP: an imported owner opens the link, sets a password, sees the dashboard, and facts missing in the file are unknown', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'storekeep-invited-'))

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready, repainted } from '../harness/browser.ts'
 import { OWNER } from '../harness/demo/demo.ts'
-import { withPortal } from '../harness/portal.ts'
+import { withSharedPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
 
-const portal = withPortal()
+const portal = withSharedPortal()
 
 /** The tag and the beginning of the name of the element that has the focus. */
 const focused = (page: Page): Promise<string> =>
