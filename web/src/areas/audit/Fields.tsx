@@ -75,6 +75,9 @@ function factsOf(value: unknown): Facts {
 /** Fields in which null means all of them. */
 const unlimited: readonly string[] = ['sections', 'locations']
 
+/** Fields that are amounts of money, in the currency of their state. */
+const amounts: readonly string[] = ['amount', 'budget', 'dailyLimit']
+
 /** The text of a field in a state: names instead of codes and ids. */
 function useValueText(): (name: string, facts: Facts) => string {
   const t = useT()
@@ -88,6 +91,8 @@ function useValueText(): (name: string, facts: Facts) => string {
     if (section) return t(`access.section.${section}`)
     const role = roles.find((known) => name === 'role' && known === value)
     if (role) return t(`audit.role.${role}`)
+    // a status without a text is shown as its code
+    if (name === 'status') return String(t('audit.status', { status: String(value) })) || String(value)
     return typeof value === 'string' ? value : JSON.stringify(value)
   }
   return (name, facts) => {
@@ -95,7 +100,7 @@ function useValueText(): (name: string, facts: Facts) => string {
     if (value === null && unlimited.includes(name)) return t('audit.all')
     if (value === undefined || value === null || value === '') return t('audit.nothing')
     const { currency } = facts
-    if (name === 'amount' && typeof value === 'number' && typeof currency === 'string')
+    if (amounts.includes(name) && typeof value === 'number' && typeof currency === 'string')
       return formats.money(value, currency)
     if (!Array.isArray(value)) return one(name, value)
     const parts = value.map((part: unknown) => one(name, part))

@@ -447,6 +447,7 @@ export interface Words {
   "audit.undone": {}
   "audit.undo-failed": {}
   "audit.field": { "name": string }
+  "audit.status": { "status": string }
   "audit.inverted": {}
   "audit.by": {}
   "audit.by-any": {}
@@ -3116,6 +3117,7 @@ export interface Words {
   "promotions.stacks.PERCENTAGE_DISCOUNT": {}
   "promotions.stacks.TWO_FOR_ONE": {}
   "promotions.stacks.BASKET_PERCENTAGE": {}
+  "promotions.in-total": {}
   "promotions.so-far": {}
   "promotions.no-orders-yet": {}
   "promotions.cost-of-marketplace": {}

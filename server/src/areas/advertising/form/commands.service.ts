@@ -7,11 +7,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
-import { differences } from '../../../platform/audit/differences.ts'
 import { announceAds } from '../announce.ts'
 import { lockCampaign, type CampaignRow } from '../list/campaigns.repo.ts'
 import { isOffered, oneCampaign } from '../list/campaigns.service.ts'
-import { factsOf } from '../list/to-campaign.ts'
+import { auditedAd, factsOf } from '../list/to-campaign.ts'
 import { pausesOnResume } from '../life/pauses.ts'
 import { finish } from '../money/money.book.ts'
 import { openAdStore } from '../settings/settings.repo.ts'
@@ -67,7 +66,7 @@ export async function removeAds(command: Command, ids: readonly string[]): Promi
     const isOver = factsOf(row, clock.now(), true).status === 'COMPLETED'
     if (row.finished_at === null) await finish(tx, fundedBy(row), isOver ? 'DATE' : 'PARTNER', clock.now())
     await write(command, row, sql`deleted = true`)
-    audit.change('ad', id, { spend: row.spend, budget: row.budget }, null, row.store_id)
+    audit.change('ad', id, auditedAd(row, clock.now()), null, row.store_id)
     await announceAds(tx, row.store_id, [row.store_address_id])
   }
 }
@@ -117,9 +116,9 @@ async function write({ tx }: Command, row: CampaignRow, set: SQL): Promise<void>
 async function after(command: Command, before: CampaignRow): Changed {
   const { tx, who, clock, audit } = command
   const answer = await oneCampaign({ db: tx, who, clock }, before.id)
-  const row = await lockCampaign(tx, who, before.id, clock.now())
-  const changed = differences(before, row ?? before)
-  audit.change('ad', before.id, changed.before, changed.after, before.store_id)
+  const row = (await lockCampaign(tx, who, before.id, clock.now())) ?? before
+  const [then, now] = [before, row].map((state) => auditedAd(state, clock.now()))
+  audit.change('ad', before.id, then, now, before.store_id)
   await announceAds(tx, before.store_id, [before.store_address_id])
   command.version.is(answer.campaign.version)
   return answer

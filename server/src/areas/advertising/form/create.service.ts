@@ -89,7 +89,8 @@ export async function createAd(
   const { storeId, currency } = store
   const funded = { storeId, id, storeAddressId: location.id, currency, timeZone: location.timeZone }
   await topUp(tx, funded, { amount: amounts.budget, valueDate: localTimeOf(now, location.timeZone).day }, now)
-  audit.change('ad', id, null, { ...ad, storeAddressId: location.id }, storeId)
+  const made = { ...ad, budget: ad.topUpAmount, currency, storeAddressId: location.id }
+  audit.change('ad', id, null, made, storeId)
   await announceAds(tx, storeId, [location.id])
   return { campaignId: id }
 }

@@ -97,6 +97,15 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     ])
     await act('finish', id)
     expect(await codeOf(patch(13))).toEqual([409, 'ad.ended'])
+    // the list of changes shows amounts in the currency's units, and the status
+    const records = await at.rows(`select changes from audit_log order by id desc limit 2`)
+    expect(records.map(({ changes: [{ before, after }] }) => [before, after])).toMatchObject([
+      [{ status: 'ONGOING' }, { status: 'COMPLETED' }],
+      [
+        { dailyLimit: 10, currency: 'GBP' },
+        { dailyLimit: 12, budget: 20, currency: 'GBP' },
+      ],
+    ])
   })
 
   test('ADS-CALL-BALANCE-GET, ADS-CALL-BALANCE-PATCH, ADS-ENTITY-BALANCE: the difference is booked once, by key and by version', async () => {

@@ -35,6 +35,16 @@ export function factsOf(row: CampaignRow, now: Date, isOffered: boolean): AdFact
   return { status, isOutOfBalance: status !== 'COMPLETED' && isOutOfBalance(left), isOffered }
 }
 
+/** An ad in the list of changes. */
+export function auditedAd(row: CampaignRow, now: Date) {
+  return {
+    status: factsOf(row, now, true).status,
+    budget: fromMinor(row.budget, row.currency),
+    dailyLimit: fromMinor(row.daily_limit, row.currency),
+    currency: row.currency,
+  }
+}
+
 /** The elapsed share of the local day, from 0 to 1; days with a clock change are longer or shorter. */
 function dayShare(today: string, timeZone: string, now: Date): number {
   const start = startOfDay(today, timeZone)

@@ -104,13 +104,14 @@ function Terms({ promotion }: { promotion: Promotion }) {
   )
 }
 
-function Figures({ promotion: { metrics } }: { promotion: Promotion }) {
+function Figures({ promotion: { metrics, status } }: { promotion: Promotion }) {
   const t = useT()
   const formats = useFormats()
   const { currency, updatedAt } = metrics
+  const heading = t(status === 'COMPLETED' ? 'promotions.in-total' : 'promotions.so-far')
   return (
-    <section className={css.part} aria-label={t('promotions.so-far')}>
-      <h2 className={css.heading}>{t('promotions.so-far')}</h2>
+    <section className={css.part} aria-label={heading}>
+      <h2 className={css.heading}>{heading}</h2>
       {updatedAt === null ? (
         <p className={css.note}>{t('promotions.no-orders-yet')}</p>
       ) : (
