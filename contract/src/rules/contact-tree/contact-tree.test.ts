@@ -72,6 +72,8 @@ test('a form without required fields needs an answer or a file, and its message 
   // the reason is part of the message
   expect(formFault(fields, answers('x'.repeat(4900)), 0)).toBeUndefined()
   expect(formFault(fields, answers('x'.repeat(5000)), 0)).toEqual({ id: 'more', code: 'too-long' })
+  // counted as the server counts it
+  expect(formFault(fields, answers('👩‍👩‍👧'.repeat(4900)), 0)).toBeUndefined()
 })
 
 test('TREE-ERROR-RESOLVER: a resolver of an unknown type throws', () => {

@@ -1,4 +1,5 @@
 import { isInvisible } from '../../kit/fields.ts'
+import { graphemes } from '../../kit/fields.ts'
 import { longestMessage } from '../inbox/conversations.ts'
 import { disputeMessage } from '../inbox/disputes.ts'
 import { isSendable } from '../inbox/sendable.ts'
@@ -133,8 +134,8 @@ export function formFault(
   const message = formMessage(fields, answers)
   const empty = missingField(fields, answers) ?? (isSendable(message, files) ? undefined : asked[0])
   if (empty) return { id: empty.id, code: 'required' }
-  if (message.length <= longestMessage) return undefined
-  const lengthOf = ({ id }: TreeField) => (answers.texts[id] ?? '').length
+  if (graphemes(message) <= longestMessage) return undefined
+  const lengthOf = ({ id }: TreeField) => graphemes(answers.texts[id] ?? '')
   const [longest] = asked.toSorted((one, other) => lengthOf(other) - lengthOf(one))
   return longest && { id: longest.id, code: 'too-long' }
 }

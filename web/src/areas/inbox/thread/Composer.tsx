@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Send } from 'lucide-react'
+import { graphemes } from '@storekeep/contract/kit/fields.ts'
 import { longestMessage } from '@storekeep/contract/rules/inbox/conversations.ts'
 import { isSendable } from '@storekeep/contract/rules/inbox/sendable.ts'
 import { ApiError } from '#kit/api/ApiError.ts'
@@ -30,7 +31,8 @@ function useMessage(conversationId: string, onSent: () => void) {
   const [sent, setSent] = useState(files)
   const sending = useSending()
   const isBusy = sending.share !== null
-  const isTooLong = text.length > longestMessage
+  const length = graphemes(text.trim())
+  const isTooLong = length > longestMessage
   const isReady = isSendable(text, files.length) && !isTooLong
   const send = async () => {
     if (!isReady || isBusy) return
@@ -53,7 +55,7 @@ function useMessage(conversationId: string, onSent: () => void) {
     }
   }
   const type = (typed: string) => draft.change({ text: typed, key: crypto.randomUUID() })
-  return { text, type, files, setFiles, sent, sending, isBusy, isTooLong, isReady, send }
+  return { text, length, type, files, setFiles, sent, sending, isBusy, isTooLong, isReady, send }
 }
 
 /** Writes a message with files; what is being sent cannot be changed. */
@@ -63,7 +65,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const message = useMessage(conversationId, () => box.current?.focus())
   const formats = useFormats()
   const { text, files, sending, isBusy, isTooLong, isReady, send } = message
-  const length = formats.number(text.length)
+  const length = formats.number(message.length)
   const most = formats.number(longestMessage)
   const tooLong = isTooLong ? t('inbox.too-long', { length, most }) : undefined
   return (
