@@ -8,6 +8,7 @@ import {
   mostAttachments,
   nameFault,
 } from '@storekeep/contract/rules/inbox/attachments.ts'
+import { isOutcomeUnknown } from '#kit/api/ApiError.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { fieldFaults } from '#kit/form/serverFaults.ts'
@@ -24,26 +25,32 @@ interface FilePickerProps {
   imagesOnly?: boolean
 }
 
-type Fault = 'type' | 'empty' | 'size' | 'total' | 'count'
+interface Fault {
+  readonly kind: 'type' | 'empty' | 'size' | 'total' | 'count'
+  /** The faulty file; without it, all together are. */
+  readonly file?: File
+}
 
 /** INBOX-RULE-ATTACHMENTS: checks files before the server looks at their content. */
 function faultOf(files: readonly File[], imagesOnly: boolean): Fault | null {
-  if (files.length > mostAttachments) return 'count'
-  if (files.some(({ name }) => nameFault(name, imagesOnly) !== null)) return 'type'
-  if (files.some(({ size }) => size === 0)) return 'empty'
-  if (files.some(({ size }) => size > attachmentBytes)) return 'size'
-  return files.reduce((sum, { size }) => sum + size, 0) > attachmentsBytes ? 'total' : null
+  if (files.length > mostAttachments) return { kind: 'count' }
+  for (const file of files) {
+    if (nameFault(file.name, imagesOnly) !== null) return { kind: 'type', file }
+    if (file.size === 0) return { kind: 'empty', file }
+    if (file.size > attachmentBytes) return { kind: 'size', file }
+  }
+  return files.reduce((sum, { size }) => sum + size, 0) > attachmentsBytes ? { kind: 'total' } : null
 }
 
 /** Chooses files and lists the chosen ones. */
 export function FilePicker({ files, onChange, imagesOnly = false }: FilePickerProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<(Fault & { readonly chosen: readonly File[] }) | null>(null)
   const add = (added: FileList | null) => {
     const next = [...files, ...(added ?? [])]
     const found = faultOf(next, imagesOnly)
-    setFault(found)
+    setFault(found && { ...found, chosen: files })
     if (found === null) onChange(next)
   }
   return (
@@ -84,12 +91,23 @@ export function FilePicker({ files, onChange, imagesOnly = false }: FilePickerPr
           ))}
         </ul>
       )}
-      {fault !== null && (
-        <p role="alert" className={css.fault}>
-          {t(`inbox.file-fault.${fault}`)}
-        </p>
-      )}
+      {/* it is over when others are chosen, or when they are sent */}
+      {fault !== null && fault.chosen === files && <FaultLine {...fault} />}
     </div>
+  )
+}
+
+function FaultLine({ kind, file }: Fault) {
+  const t = useT()
+  return (
+    <p role="alert" className={css.fault}>
+      {file && (
+        <>
+          <bdi>{file.name}</bdi>:{' '}
+        </>
+      )}
+      {t(`inbox.file-fault.${kind}`)}
+    </p>
   )
 }
 
@@ -104,8 +122,10 @@ interface SendFaultProps {
 }
 
 /** Why a message was not sent. Refused files are named, until other files are chosen. */
-export function SendFault({ title, error, sent, files }: SendFaultProps) {
+export function SendFault({ title: given, error, sent, files }: SendFaultProps) {
   if (error === null) return null
+  // after a lost answer, the message may have been sent
+  const title = isOutcomeUnknown(error) ? undefined : given
   const refused = fieldFaults(error).flatMap(({ path, code }) => {
     const file = sent[Number(/^files\.(\d+)$/.exec(path)?.[1] ?? -1)]
     return file ? [{ file, text: fieldText(code) }] : []

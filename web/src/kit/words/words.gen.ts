@@ -854,7 +854,6 @@ export interface Words {
   "disputes.submit-about": {}
   "disputes.reason": {}
   "disputes.text": {}
-  "disputes.not-sent": {}
   "disputes.dispute": {}
   "disputes.result.submitted": {}
   "disputes.result.absent": {}
@@ -3519,6 +3518,7 @@ export interface Words {
   "schedule.change-special": {}
   "schedule.no-specials": {}
   "schedule.special-taken": {}
+  "schedule.special-first": {}
   "schedule.reason-at": { "location": string | number; "reason": string | number }
   "schedule.special-saved": {}
   "schedule.special-removed": {}

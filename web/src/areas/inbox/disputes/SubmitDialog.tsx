@@ -139,7 +139,7 @@ function Questions({ draft, error }: QuestionsProps) {
         value={text}
         onChange={({ target }) => draft.change({ text: target.value })}
       />
-      <FailureBanner error={error} title={t('disputes.not-sent')} />
+      <FailureBanner error={error} />
     </div>
   )
 }
