@@ -58,6 +58,15 @@ test('a location within its hours is open until they end, and closed until the n
   ])
 })
 
+test('a location without weekly hours has none, whatever its past special hours were', () => {
+  const special = (day: string) => ({ day, shifts: [{ opening: '10:00', closing: '12:00' }], note: null })
+  const causeWith = (day: string) =>
+    kinds(facts({ calendar: { ...emptyCalendar, specials: [special(day)] } }), '15T13:00')[1]
+  expect(causeWith('2026-06-14')).toBe('NO_HOURS')
+  expect(causeWith('2026-06-15')).toBe('SPECIAL_HOURS')
+  expect(causeWith('2026-06-16')).toBe('OUTSIDE_HOURS')
+})
+
 test('a pause expires, names its author and end, and the newest event decides', () => {
   const paused = facts({ stops: [stop('PAUSE', '15T12:00', '15T12:20')] })
   expect(kinds(paused, '15T12:10')).toEqual(['CLOSED', 'PAUSED', '15T12:20', 'OPEN'])

@@ -172,11 +172,15 @@ function addHours(
 ): void {
   const { calendar, calendarBy, timeZone } = facts
   const who = { by: calendarBy?.by ?? null, since: calendarBy?.at ?? null }
-  if (calendar.week.every((shifts) => shifts.length === 0) && calendar.specials.length === 0) {
+  const today = localTimeOf(new Date(at), timeZone).day
+  if (
+    calendar.week.every((shifts) => shifts.length === 0) &&
+    calendar.specials.every(({ day }) => day < today)
+  ) {
     add('NO_HOURS', who)
     return
   }
-  const rule = ruleOf(calendar, localTimeOf(new Date(at), timeZone).day)
+  const rule = ruleOf(calendar, today)
   add(ruleKinds[rule.rule], { ...who, until: hours.next(), note: noteOf(rule) })
 }
 
