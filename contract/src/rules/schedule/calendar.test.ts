@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { momentOf } from '../time/wall-time.ts'
 import { localTimeOf } from '../time/local-time.ts'
 import { weekdayOf } from '../time/periods.ts'
-import { emptyCalendar, openingsOf, ruleOf, rulesAhead, type Calendar } from './calendar.ts'
+import { emptyCalendar, openingsOf, ruleOf, rulesAhead, shiftFrom, type Calendar } from './calendar.ts'
 import { spanOf, timeOf, wholeDay, type Shift } from './shifts.ts'
 
 const every = (...shifts: Shift[]): Calendar => ({
@@ -11,6 +11,7 @@ const every = (...shifts: Shift[]): Calendar => ({
   week: Array.from({ length: 7 }, () => shifts),
 })
 const shift = (opening: string, closing: string): Shift => ({ opening, closing })
+const madrid = 'Europe/Madrid'
 const openOn = (calendar: Calendar, zone: string, from: string, to: string) =>
   openingsOf(calendar, zone, { from: Date.parse(from), to: Date.parse(to) }).map(
     (one) =>
@@ -63,7 +64,6 @@ test('a whole day lasts 23 and 25 hours on clock changes, and contiguous days ar
 })
 
 test('a non-existent 02:30 is the time of the jump; an ambiguous 02:30 opens at the first and closes at the last', () => {
-  const madrid = 'Europe/Madrid'
   const opens = every(shift('02:30', '06:00'))
   const closes = every(shift('22:00', '02:30'))
   // clocks go from 02:00 to 03:00 at 01:00 UTC
@@ -76,6 +76,23 @@ test('a non-existent 02:30 is the time of the jump; an ambiguous 02:30 opens at 
   expect(openOn(closes, madrid, '2026-10-24T12:00Z', '2026-10-25T12:00Z')).toEqual([
     '10-24T20:00 10-25T01:30',
   ])
+})
+
+test('a location opened for two hours is open for two hours, also if the clocks change in between', () => {
+  const openFor = (from: string, minutes: number) => {
+    const now = new Date(`${from}Z`)
+    const { day } = localTimeOf(now, madrid)
+    const special = { day, shifts: [shiftFrom(now, minutes, madrid)], note: null }
+    const [open] = openingsOf({ ...emptyCalendar, specials: [special] }, madrid, {
+      from: now.getTime(),
+      to: now.getTime() + 86_400_000,
+    })
+    return open && (open.to - open.from) / 60_000
+  }
+  for (const now of ['2026-03-29T00:30', '2026-10-24T23:30', '2026-10-25T00:30', '2026-06-15T21:30'])
+    expect([now, openFor(now, 120)]).toEqual([now, 120])
+  // the clocks are put back to 02:15 and to 02:30
+  expect([openFor('2026-10-25T00:30', 45), openFor('2026-10-25T00:30', 60)]).toEqual([105, 120])
 })
 
 test('zones with unusual changes: half an hour, at midnight, and none', () => {

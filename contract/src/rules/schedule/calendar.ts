@@ -1,7 +1,7 @@
 import { momentOf } from '../time/wall-time.ts'
 import { localTimeOf } from '../time/local-time.ts'
 import { addDays, eachDay, weekdayOf } from '../time/periods.ts'
-import { spanOf, type Shift } from './shifts.ts'
+import { spanOf, timeOf, type Shift } from './shifts.ts'
 
 /** Hours of one day that replace the week's; no shifts mean closed. */
 export interface SpecialDay {
@@ -76,6 +76,18 @@ export function openingsOf(calendar: Calendar, timeZone: string, { from, to }: S
     }),
   )
   return merged(stretches)
+}
+
+/**
+ * The shift that begins now and lasts a number of minutes, also if the clocks change in between. Where they are put back
+ * to now or before it, it lasts longer: a shift that ends when it begins would be a day long.
+ */
+export function shiftFrom(now: Date, minutes: number, timeZone: string): Shift {
+  const start = localTimeOf(now, timeZone)
+  const end = localTimeOf(new Date(now.getTime() + minutes * 60_000), timeZone)
+  const isLater = end.day > start.day || end.time > start.time
+  const planned = start.hour * 60 + Number(start.time.slice(3)) + minutes
+  return { opening: start.time, closing: isLater ? end.time : timeOf(planned) }
 }
 
 /** Merges adjacent and overlapping intervals. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HolidayBody, SpecialDaysBody, WeekBody } from '@storekeep/contract/areas/schedule.shapes.ts'
 import type { FieldCode } from '@storekeep/contract/kit/field-codes.ts'
-import { ruleOf, type Calendar } from '@storekeep/contract/rules/schedule/calendar.ts'
+import { ruleOf, shiftFrom, type Calendar } from '@storekeep/contract/rules/schedule/calendar.ts'
 import { holidayFault, isSameRange } from '@storekeep/contract/rules/schedule/holidays.ts'
-import { joinShifts, isoDay, tidyShifts, timeOf, wireDay } from '@storekeep/contract/rules/schedule/shifts.ts'
+import { joinShifts, isoDay, tidyShifts, wireDay } from '@storekeep/contract/rules/schedule/shifts.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
@@ -184,13 +184,11 @@ export function openToday(
 ): Promise<{ changeId: string | null }> {
   const now = command.clock.now()
   return changeCalendars(command, storeAddressIds, (calendar, { timeZone }) => {
-    const { day, time } = localTimeOf(now, timeZone)
+    const { day } = localTimeOf(now, timeZone)
     const { shifts, ...rule } = ruleOf(calendar, day)
-    const from = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-    const extra = { opening: time, closing: timeOf(from + minutes) }
     const special = {
       day,
-      shifts: joinShifts([...shifts, extra]),
+      shifts: joinShifts([...shifts, shiftFrom(now, minutes, timeZone)]),
       note: rule.rule === 'SPECIAL' ? rule.special.note : null,
     }
     const others = calendar.specials.filter((one) => one.day !== day)
