@@ -3,7 +3,10 @@ import { holidayFault, isSameRange } from '@storekeep/contract/rules/schedule/ho
 import { useState } from 'react'
 import { call } from '#kit/api/call.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
+import { listed } from '#kit/formats/listed.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { runCommand } from '../commands.ts'
 import css from './Days.module.css'
 import { DayField } from './DayFields.tsx'
@@ -81,6 +84,25 @@ export function HolidayDialog({ id, draft, today, calendar, onClose }: HolidayDi
         <DayField label={t('schedule.first-day')} day={start} minDay={today} onChange={begin} />
         <DayField label={t('schedule.last-day')} day={end} minDay={start} onChange={setEnd} />
       </div>
+      <SpecialFirst start={start} end={end} specials={calendar.specials} />
     </DayDialog>
+  )
+}
+
+type SpecialFirstProps = Pick<HolidayDraft, 'start' | 'end'> & Pick<CalendarReply, 'specials'>
+
+/** The days on which the location opens although it is on holiday. */
+function SpecialFirst({ start, end, specials }: SpecialFirstProps) {
+  const t = useT()
+  const formats = useFormats()
+  const days = specials.filter(({ day, shifts }) => start <= day && day <= end && shifts.length > 0)
+  if (days.length === 0) return null
+  return (
+    <Banner tone="warn" title={t('schedule.special-first')}>
+      {listed(
+        formats,
+        days.map(({ day }) => formats.weekdayDay(day)),
+      )}
+    </Banner>
   )
 }
