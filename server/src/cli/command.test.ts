@@ -1,5 +1,9 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AppError } from '../platform/app-error.ts'
+import { runTask } from '../platform/db/folder/beside-server.ts'
 import { runCommand } from './command.ts'
 import type { AdminCommand } from './command.ts'
 import { feedKeyCommands } from './tasks/feed-keys.ts'
@@ -12,6 +16,23 @@ test('a wrong use is explained by the name that was typed', async () => {
   const create = feedKeyCommands.create as AdminCommand // input and output belong to the same command
   expect(await runCommand(create, ['--name', 'x', '--scopes', 'nonsense'], 'create')).toBe(2)
   expect(said.mock.calls.flat().at(-1)).toMatch(/^Usage: create --name NAME/)
+})
+
+test('--help prints how one command is used', async () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue()
+  const list = feedKeyCommands.list as AdminCommand // input and output belong to the same command
+  expect(await runCommand(list, ['--help'], 'list')).toBe(0)
+  expect(said.mock.calls.flat()).toEqual(['Usage: list', 'lists the keys of the feed API'])
+})
+
+test('a data folder without a database is refused, and no database is created', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'storekeep-command-'))
+  const target = { databaseUrl: undefined, dataDir }
+  await expect(runTask(target, feedKeyCommands.list.task, null)).rejects.toThrow(
+    `there is no database in ${dataDir}: set DATA_DIR`,
+  )
+  expect(readdirSync(dataDir)).toEqual([])
+  rmSync(dataDir, { recursive: true })
 })
 
 test('a refusal is printed as text, not as its code', async () => {

@@ -38,6 +38,11 @@ export async function runCommand(
   given: readonly string[],
   name: string = command.task.name,
 ): Promise<number> {
+  if (given.includes('--help')) {
+    console.log(`Usage: ${name} ${command.usage}`.trim())
+    console.log(command.summary)
+    return 0
+  }
   try {
     const input = command.input(given)
     const target = targetOfSettings()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { addDays, daysBetween, maxPageDays } from '@storekeep/contract/rules/time/periods.ts'
 import { Batches } from '../../import/batches.ts'
 import { readColumns, type Progress } from '../../import/file/columns-file.ts'
@@ -25,13 +26,14 @@ export async function runImport(
   given: ImportCommand,
   target: Target,
   progress: Progress,
-  open: (target: Target) => Promise<Marketplace> = openMarketplace,
+  open: (target: Target, mayCreate: boolean) => Promise<Marketplace> = openMarketplace,
 ): Promise<0 | 2> {
   if (!statSync(given.path, { throwIfNoEntry: false })?.isFile())
     throw new ImportFault(`There is no file ${given.path}.`)
   const sniffed = await sniff(given.path, given.encoding)
   progress.say(targetText(target))
-  const marketplace = needsMarketplace(given, target) ? await open(target) : undefined
+  const mayCreate = !given.isDry && given.store.newStore !== undefined
+  const marketplace = needsMarketplace(given, target) ? await open(target, mayCreate) : undefined
   const portal = (await marketplace?.portal(given.portal)) ?? given.portal
   const command = { ...given, portal }
   const rejects = new Rejects(command.isDry ? undefined : command.rejected)
@@ -110,7 +112,7 @@ async function inviteOwner(
 
 /** A dry run creates no database; an existing one is read, so that the target can be named. */
 const needsMarketplace = ({ isDry, store }: ImportCommand, { databaseUrl, dataDir }: Target): boolean =>
-  !isDry || store.location !== undefined || databaseUrl !== undefined || existsSync(dataDir)
+  !isDry || store.location !== undefined || databaseUrl !== undefined || existsSync(join(dataDir, 'db'))
 
 const describe = (
   { path }: ImportCommand,

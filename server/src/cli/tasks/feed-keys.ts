@@ -32,6 +32,7 @@ const create: AdminCommand<{ name: string; scopes: KeyScope[] }, { id: string; k
   },
   task: {
     name: 'feed-key-create',
+    mayCreate: true,
     run: ({ db }, { name, scopes }) => new FeedKeys(db, systemClock).create(name, scopes),
   },
   print: ({ key }) => key,

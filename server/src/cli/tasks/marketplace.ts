@@ -5,7 +5,7 @@ import { migrate } from '../../platform/db/schema/migrate.ts'
 import type { Known, Question } from '../../import/known.ts'
 import type { Feed } from '../../import/local-feed.ts'
 import { callAdmin, findAdmin } from '../../platform/process/admin-socket.ts'
-import type { AdminTask, Target } from '../../platform/db/folder/beside-server.ts'
+import { refuseMissing, type AdminTask, type Target } from '../../platform/db/folder/beside-server.ts'
 import { openDatabase, type Database } from '../../platform/db/database.ts'
 import { DataFolderError } from '../../platform/db/errors.ts'
 import { lockOwner } from '../../platform/db/folder/lock.ts'
@@ -30,13 +30,16 @@ export interface Marketplace extends Feed {
 /** How long to wait for a starting server or for another tool to finish. */
 const patienceMs = 15_000
 
-/** Connects to the server that holds the data folder, or opens the database itself. */
-export async function openMarketplace(target: Target): Promise<Marketplace> {
+/** Connects to the server that holds the data folder, or opens the database itself: a new one only if it may. */
+export async function openMarketplace(target: Target, mayCreate: boolean): Promise<Marketplace> {
   if (target.databaseUrl !== undefined) return openHere(target)
   const until = Date.now() + patienceMs
   for (;;) {
     const owner = lockOwner(target.dataDir)
-    if (!owner) return openHere(target)
+    if (!owner) {
+      if (!mayCreate) refuseMissing(target)
+      return openHere(target)
+    }
     if (findAdmin(target.dataDir)) return throughServer(target.dataDir, owner.pid)
     if (Date.now() > until)
       throw new DataFolderError(

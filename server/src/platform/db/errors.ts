@@ -4,6 +4,7 @@ type DataFolderCode =
   | 'folder.readOnly'
   | 'folder.full'
   | 'folder.corrupt'
+  | 'folder.missing'
   | 'folder.newer'
   | 'folder.unusable'
 

@@ -26,6 +26,7 @@ interface RestoreInput {
 export function restoreTask(files: Files): AdminTask<RestoreInput, Summary> {
   return {
     name: 'restore',
+    mayCreate: true,
     run: (database, input, report) => restore({ database, files }, input, report),
   }
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { migrate } from '../schema/migrate.ts'
 import {
   AdminError,
@@ -22,6 +24,8 @@ export interface Target {
  */
 export interface AdminTask<Input, Output> {
   readonly name: string
+  /** It may be the first use of an installation, and then creates the database. */
+  readonly mayCreate?: true
   readonly run: (database: Database, input: Input, report: Report, signal: AbortSignal) => Promise<Output>
 }
 
@@ -31,6 +35,16 @@ export function handlerOf<Input, Output>(task: AdminTask<Input, Output>, databas
     const given = input as Input // sent by runTask() with the input of the same task
     return task.run(database, given, report, signal)
   }
+}
+
+/** Refuses a data folder without a database: a mistyped DATA_DIR would otherwise get a new, empty one. */
+export function refuseMissing({ databaseUrl, dataDir }: Target): void {
+  if (databaseUrl !== undefined || existsSync(join(dataDir, 'db'))) return
+  throw new DataFolderError(
+    'folder.missing',
+    dataDir,
+    `there is no database in ${dataDir}: set DATA_DIR to the data folder of the installation; its server creates the database at its first start`,
+  )
 }
 
 /** How long a tool waits for a starting server, or for another tool to finish. */
@@ -52,6 +66,7 @@ export async function runTask<Input, Output>(
     // the result of the task's own run() in the server
     if (answer) return answer.result as Output
   }
+  if (task.mayCreate !== true) refuseMissing(target)
   const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl })
   try {
     await migrate(database)
