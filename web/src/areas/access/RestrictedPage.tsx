@@ -4,6 +4,7 @@ import { signOut } from '#kit/session/session.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Closure } from '#kit/refused/Closure.tsx'
+import { UnusedLinkBanner } from '../session/verify/unused.widget.tsx'
 import css from './access.module.css'
 import { cx } from '#ui/cx.ts'
 import { CheckAgain } from './CheckAgain.tsx'
@@ -14,6 +15,7 @@ export function RestrictedPage() {
   const { me, portal, stores } = useSignedIn()
   return (
     <div className={cx(css.page, css.centre)}>
+      <UnusedLinkBanner />
       <h1 className={css.title}>{t('access.title')}</h1>
       <Closure
         code={portal.rejectionCode}

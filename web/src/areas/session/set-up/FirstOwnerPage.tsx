@@ -22,7 +22,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { GuestFrame } from '../GuestFrame.tsx'
 import { useLinkAnswer } from '../links/useLink.ts'
 import css from '../sign-in/SignInForm.module.css'
-import { useFirstSignIn } from './SetUpForm.tsx'
+import { orUsed, useFirstSignIn } from './SetUpForm.tsx'
 
 /** The page of the link that an empty installation prints; an invalid link redirects to the sign-in page. */
 export function FirstOwnerPage() {
@@ -54,7 +54,7 @@ function useFirstOwner(token: string) {
   })
   const draft = useGuestDraft(form, 'first-owner')
   const send = async (body: FirstOwner) => {
-    await call(sessionLinks.firstOwner, { body })
+    await orUsed(token, call(sessionLinks.firstOwner, { body }))
     draft.clear()
     await begin(body.email, body.password)
   }

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
 import type { Invitation } from '@storekeep/contract/areas/session.ts'
 import { lengthFault } from '@storekeep/contract/rules/passwords.ts'
+import { ApiError } from '#kit/api/ApiError.ts'
 import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '#kit/api/call.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
@@ -14,6 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useT } from '#kit/words/useT.ts'
+import { noteLink } from '../links/link-notice.ts'
 import css from '../sign-in/SignInForm.module.css'
 
 interface SetUpFormProps {
@@ -70,7 +72,7 @@ function useSetUp({ token, email, name, password }: SetUp, onCompleted: () => vo
   const begin = useFirstSignIn()
   const { run, ...state } = useSubmit()
   const send = async () => {
-    await call(sessionLinks.completeSetUp, { body: { sessionToken: token, name, password } })
+    await orUsed(token, call(sessionLinks.completeSetUp, { body: { sessionToken: token, name, password } }))
     onCompleted()
     await begin(email, password)
   }
@@ -83,6 +85,15 @@ function useSetUp({ token, email, name, password }: SetUp, onCompleted: () => vo
     void run(found, event.currentTarget, send)
   }
   return { ...state, submit }
+}
+
+/** A used link may have been used by this form, with the answer lost: then the password signs in. */
+export async function orUsed(token: string, sending: Promise<unknown>): Promise<void> {
+  await sending.catch((error: unknown) => {
+    if (!(error instanceof ApiError) || !['invitation.used', 'invitation.spent'].includes(error.code))
+      throw error
+    noteLink(error, token)
+  })
 }
 
 /** Signs in with the password that has just been set; if that fails, the user does it on the sign-in page. */
