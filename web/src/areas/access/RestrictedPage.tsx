@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { signOut } from '#kit/session/session.ts'
 import { useT } from '#kit/words/useT.ts'
+import { withWords } from '#kit/words/words.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Closure } from '#kit/refused/Closure.tsx'
-import { UnusedLinkBanner } from '../session/verify/unused.widget.tsx'
 import css from './access.module.css'
 import { cx } from '#ui/cx.ts'
 import { CheckAgain } from './CheckAgain.tsx'
+
+const UnusedLinkBanner = lazyPart(() =>
+  withWords(import('../session/verify/unused.widget.tsx'), 'verify').then((m) => m.UnusedLinkBanner),
+)
 
 /** SHELL-ROUTE-RESTRICTED: explains why the portal is closed to this account (ACCESS-PERM-PORTAL). */
 export function RestrictedPage() {
