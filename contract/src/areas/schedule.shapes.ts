@@ -114,7 +114,8 @@ const StopMinutes = z
 /** A pause always ends automatically. */
 export const PauseBody = z.object({
   minutes: StopMinutes,
-  reason: z._default(z.enum(pauseReasons), 'TOO_BUSY'),
+  /** Null if none is given: the portal does not ask for one. */
+  reason: z._default(z.nullable(z.enum(pauseReasons)), null),
 })
 export type PauseBody = z.output<typeof PauseBody>
 export const BusyBody = z.object({ minutes: StopMinutes, extraMinutes: z.literal(extraMinutes) })

@@ -84,6 +84,8 @@ describe.each(engines)('availability on %s', (engine) => {
 
   test('the start and the end of a pause can each be undone', async () => {
     const paused = await app.call(schedule.pause, { ...at([3]), body: { minutes: 60 } })
+    // no reason is invented
+    expect((await states([3]))[0]?.causes[0]?.reason).toBeNull()
     const ended = await app.call(schedule.resume, at([3]))
     await world.undo(ended.body.changeId)
     expect(await state(3)).toEqual(['CLOSED', 'PAUSED'])
