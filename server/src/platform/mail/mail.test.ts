@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FixedClock } from '../clock.ts'
 import { engines, testDatabase, type TestDatabase } from '../db/testing.ts'
 import { Jobs } from '../jobs/jobs.ts'
-import { smtpSink, type SmtpSink } from '../testing/smtp-sink.ts'
+import { smtpSink, type SmtpAnswer, type SmtpSink } from '../testing/smtp-sink.ts'
 import { composeMail } from './compose.ts'
 import { mailProblems } from './delivery.ts'
 import { Mails } from './mail.ts'
@@ -17,50 +17,54 @@ const seconds = (count: number) => ({ timeout: count * 1000, interval: 100 })
 
 describe.each(engines)('mails on %s', (engine) => {
   let database: TestDatabase
+  let server: SmtpSink
   let jobs: Jobs
-  let closing: (() => Promise<unknown>)[]
-  beforeEach(async () => {
+  let mails: Mails
+  const clock = new FixedClock()
+  const make = (queue: Jobs, smtpUrl?: string): Mails =>
+    new Mails({ database, jobs: queue, clock, smtpUrl, from: 'Storekeep <no-reply@demo.test>' })
+
+  beforeAll(async () => {
     database = await testDatabase(engine)
+    server = await smtpSink()
     jobs = new Jobs(database, { pollSeconds: 0.5 })
-    closing = []
+    mails = make(jobs, server.url)
+    await jobs.start()
   })
-  afterEach(async () => {
+  beforeEach(async () => {
+    answers()
+    await database.pool.query('DELETE FROM mails; DELETE FROM pgboss.job')
+  })
+  afterAll(async () => {
     await jobs.stop()
-    for (const close of closing) await close()
+    await server.close()
     await database.close()
   })
 
-  const clock = new FixedClock()
-  const make = (smtpUrl?: string): Mails =>
-    new Mails({ database, jobs, clock, smtpUrl, from: 'Storekeep <no-reply@demo.test>' })
-  const open = async (...answers: Parameters<typeof smtpSink>): Promise<SmtpSink> => {
-    const sink = await smtpSink(...answers)
-    closing.push(() => sink.close())
-    return sink
-  }
-  const send = (mails: Mails, more: object = {}): Promise<string> =>
-    database.db.transaction((tx) => mails.send(tx, { ...mail, ...more }))
+  /** How the mail server handles the first mails of a test. */
+  const answers = (...first: SmtpAnswer[]): void => server.restart(first)
+  const send = (more: object = {}, by = mails): Promise<string> =>
+    database.db.transaction((tx) => by.send(tx, { ...mail, ...more }))
   /** Shortens the retry delay of half a minute; the job is in `retry` shortly after the mail has its error. */
   const retryNow = () =>
     database.pool.query(
       `UPDATE pgboss.job SET start_after = now() WHERE name = 'mail.send' AND state = 'retry'`,
     )
-  const sent = async (mails: Mails) => {
+  const queued = async () =>
+    (await database.pool.query(`SELECT FROM pgboss.job WHERE name = 'mail.send'`)).rowCount
+  const sent = async () => {
     await retryNow()
     expect((await mails.newest())[0]?.sentAt).toBeInstanceOf(Date)
   }
 
   test('a mail is delivered once, with text and HTML, and its text is then deleted', async () => {
-    const server = await open()
-    const mails = make(server.url)
-    await jobs.start()
     const letter = composeMail('ar', {
       subject: 'مرحبا',
       paragraphs: ['<b>Ana</b>'],
       button: { label: 'Go', href: 'https://portal.test/x#token' },
     })
-    await send(mails, letter)
-    await vi.waitFor(() => sent(mails), seconds(20))
+    await send(letter)
+    await vi.waitFor(sent, seconds(20))
     expect(server.mails).toHaveLength(1)
     const [raw = ''] = server.mails
     expect(raw).toContain('To: owner@demo.test')
@@ -70,26 +74,21 @@ describe.each(engines)('mails on %s', (engine) => {
   })
 
   test('without a mail server a mail is kept, and its subject cannot inject headers', async () => {
-    const mails = make()
-    await jobs.start({ work: false })
-    await send(mails)
+    await send({}, make(jobs))
     expect(await mails.newest()).toMatchObject([
       { recipient: 'owner@demo.test', subject: 'Hello Bcc: all@demo.test', text: mail.text, sentAt: null },
     ])
   })
 
   test('a mail of a failed transaction is never sent', async () => {
-    const server = await open()
-    const mails = make(server.url)
-    await jobs.start()
     const failing = database.db.transaction(async (tx) => {
       await mails.send(tx, mail)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
     // a later mail arrives, so the queue has been processed
-    await send(mails, { to: 'second@demo.test' })
-    await vi.waitFor(() => sent(mails), seconds(20))
+    await send({ to: 'second@demo.test' })
+    await vi.waitFor(sent, seconds(20))
     expect(server.mails).toHaveLength(1)
     expect(server.mails[0]).toContain('To: second@demo.test')
   })
@@ -99,12 +98,10 @@ describe.each(engines)('mails on %s', (engine) => {
     ['refuses the text for now', { refuse: 451, at: 'text' }, '451'],
     ['hangs up', 'hang up', 'closed'],
   ] as const)('a server that %s gets the mail later, once', async (_title, answer, error) => {
-    const server = await open([answer])
-    const mails = make(server.url)
-    await jobs.start()
-    await send(mails)
+    answers(answer)
+    await send()
     await vi.waitFor(async () => expect((await mails.newest())[0]?.error).toContain(error), seconds(10))
-    await vi.waitFor(() => sent(mails), seconds(20))
+    await vi.waitFor(sent, seconds(20))
     expect(server.mails).toHaveLength(1)
     expect(server.mails[0]).not.toMatch(/^Bcc:/m)
   })
@@ -115,17 +112,15 @@ describe.each(engines)('mails on %s', (engine) => {
   ] as const)(
     'a server that refuses the %s for good (%i) is not asked again, and the mail is kept',
     async (at, refuse) => {
-      const server = await open([{ refuse, at }])
-      const mails = make(server.url)
-      await jobs.start()
-      const id = await send(mails)
+      answers({ refuse, at })
+      const id = await send()
       await vi.waitFor(
         async () => expect((await mails.find(id))?.refusedAt).toBeInstanceOf(Date),
         seconds(10),
       )
       // its job has ended: a later mail is sent alone
-      await send(mails, { to: 'second@demo.test' })
-      await vi.waitFor(() => sent(mails), seconds(20))
+      await send({ to: 'second@demo.test' })
+      await vi.waitFor(sent, seconds(20))
       expect([server.offered(), server.mails.length]).toEqual([2, 1])
       expect(await mails.find(id)).toMatchObject({ text: mail.text, sentAt: null })
       expect((await mails.find(id))?.error).toContain(String(refuse))
@@ -133,30 +128,23 @@ describe.each(engines)('mails on %s', (engine) => {
   )
 
   test('the newest mail to an address says why it has not arrived', async () => {
-    const server = await open([{ refuse: 550, at: 'recipient' }])
-    const mails = make(server.url)
-    await jobs.start()
+    answers({ refuse: 550, at: 'recipient' })
     const problem = async () => [...(await mailProblems(database.db, ['OWNER@demo.test', 'x@demo.test']))]
-    await send(mails)
+    await send()
     await vi.waitFor(
       async () => expect(await problem()).toEqual([['owner@demo.test', 'REFUSED']]),
       seconds(10),
     )
-    await send(mails)
+    await send()
     // not tried yet, or accepted
     expect(await problem()).toEqual([])
-    await vi.waitFor(() => sent(mails), seconds(20))
+    await vi.waitFor(sent, seconds(20))
     expect(await problem()).toEqual([])
   })
 
   test('a mail that no server accepts is delayed, and given up after two days', async () => {
-    const server = await open([
-      { refuse: 450, at: 'recipient' },
-      { refuse: 450, at: 'recipient' },
-    ])
-    const mails = make(server.url)
-    await jobs.start()
-    const id = await send(mails)
+    answers({ refuse: 450, at: 'recipient' }, { refuse: 450, at: 'recipient' })
+    const id = await send()
     const problem = async () => (await mailProblems(database.db, [mail.to])).get(mail.to)
     await vi.waitFor(async () => expect(await problem()).toBe('DELAYED'), seconds(10))
     await database.pool.query(
@@ -171,46 +159,42 @@ describe.each(engines)('mails on %s', (engine) => {
   })
 
   test('a slow server gets the mail once', async () => {
-    const server = await open([{ takeAfterMs: 2500 }])
-    const mails = make(server.url)
-    await jobs.start()
-    await send(mails)
-    await vi.waitFor(() => sent(mails), seconds(20))
+    answers({ takeAfterMs: 1200 }) // longer than two looks into the queue
+    await send()
+    await vi.waitFor(sent, seconds(20))
     expect([server.offered(), server.mails.length]).toEqual([1, 1])
   })
 
   test('an unavailable server loses no mail: it is sent when the server is back', async () => {
-    const away = await smtpSink()
-    await away.close()
-    const mails = make(away.url)
-    await jobs.start()
-    await send(mails)
+    await server.close()
+    await send()
     await vi.waitFor(
       async () => expect((await mails.newest())[0]?.error).toContain('ECONNREFUSED'),
       seconds(10),
     )
-    const server = await open([], Number(new URL(away.url).port))
-    await vi.waitFor(() => sent(mails), seconds(20))
+    server = await smtpSink([], Number(new URL(server.url).port))
+    await vi.waitFor(sent, seconds(20))
     expect(server.mails).toHaveLength(1)
   })
 
   test('a mail written before the queue has started is queued once, at its start', async () => {
-    const server = await open()
-    const mails = make(server.url)
-    await send(mails)
-    await jobs.start()
-    await mails.resume()
-    await mails.resume()
-    await vi.waitFor(() => sent(mails), seconds(20))
+    const queue = new Jobs(database)
+    const starting = make(queue, server.url)
+    await send({}, starting)
+    expect(await queued()).toBe(0)
+    await queue.start({ work: false })
+    await starting.resume()
+    await starting.resume()
+    expect(await queued()).toBe(1)
+    await queue.stop()
+    await vi.waitFor(sent, seconds(20))
     expect(server.offered()).toBe(1)
   })
 
   test('sent and rejected mails are deleted after their retention; those waiting for a server are kept', async () => {
-    const server = await open([{ refuse: 550, at: 'recipient' }])
-    const mails = make(server.url)
-    const waiting = await send(mails)
-    await jobs.start()
-    const refused = await send(mails)
+    answers({ refuse: 550, at: 'recipient' })
+    const waiting = await send({}, make(new Jobs(database), server.url)) // of a queue that has not started
+    const refused = await send()
     await vi.waitFor(
       async () => expect((await mails.find(refused))?.refusedAt).toBeInstanceOf(Date),
       seconds(10),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** How a mail server handles one mail: accepts it, rejects recipient or text with a code, delays, or disconnects. */
-type SmtpAnswer =
+export type SmtpAnswer =
   | 'take'
   | { readonly refuse: number; readonly at: 'recipient' | 'text' }
   | { readonly takeAfterMs: number }
@@ -16,6 +16,8 @@ export interface SmtpSink {
   readonly mails: readonly string[]
   /** Number of delivery attempts. */
   readonly offered: () => number
+  /** Forgets the mails received so far, and handles the next ones as told. */
+  restart(answers: readonly SmtpAnswer[]): void
   close(): Promise<void>
 }
 
@@ -30,7 +32,7 @@ class Refusal extends Error {
 /** Starts one, on the given or any free port. It handles the first mails as told and accepts the others. */
 export async function smtpSink(answers: readonly SmtpAnswer[] = [], port = 0): Promise<SmtpSink> {
   const mails: string[] = []
-  const left = [...answers]
+  let left = [...answers]
   let offered = 0
   const options: SMTPServerOptions = {
     authOptional: true,
@@ -68,6 +70,11 @@ export async function smtpSink(answers: readonly SmtpAnswer[] = [], port = 0): P
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     offered: () => offered,
+    restart: (next) => {
+      left = [...next]
+      mails.length = 0
+      offered = 0
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
