@@ -21,11 +21,11 @@ test('20 times kill -9 during 1,000 acknowledged writes: 0 lost, 0 half-done', a
   const dataDir = newFolder()
   const acknowledged: number[] = []
   for (let round = 1; round <= 20; round++) {
-    const writer = await startHolder(dataDir, 'write')
+    const writer = await startHolder(dataDir)
     await expect
       .poll(() => writer.acknowledged.length, { timeout: 300_000, interval: 7 })
       .toBeGreaterThanOrEqual(1000)
-    await writer.end('SIGKILL')
+    await writer.kill()
     acknowledged.push(...writer.acknowledged)
   }
   const database = await openDatabase({ dataDir })

@@ -1,8 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openFiles } from '../../files/files.ts'
+import { serveAdmin } from '../../process/admin-socket.ts'
+import { restoreTask } from '../backup/restore.ts'
+import { backupTask } from '../backup/write.ts'
 import { openDatabase } from '../database.ts'
+import { migrate, migrationsDone } from '../schema/migrate.ts'
+import { handlerOf } from './beside-server.ts'
 import { embeddedTemplate } from './make-template.ts'
 import { engines, testDatabase } from '../testing.ts'
 import { beginHolder, runScript, startHolder, type Holder } from '../testing/processes.ts'
@@ -24,62 +30,42 @@ beforeAll(async () => {
   await embeddedTemplate()
 })
 afterEach(async () => {
-  await holder?.end('SIGKILL')
+  await holder?.kill()
   holder = undefined
 })
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const backup = (file: string, env: Record<string, string>) => runScript('../../../cli/backup.ts', [file], env)
 const restore = (args: string[], env: Record<string, string>) =>
   runScript('../../../cli/restore.ts', args, env)
 
-/** The numbers stored in the folder of an ended process. */
-const writtenIn = async (dataDir: string): Promise<{ rows: Set<number>; halves: number }> => {
-  const database = await openDatabase({ dataDir })
-  const { rows } = await database.pool.query<{ n: number }>('SELECT n FROM written')
-  const halves = await database.pool.query(
-    'SELECT FROM written a WHERE NOT EXISTS (SELECT FROM written b WHERE b.n = a.pair)',
-  )
-  await database.close()
-  return { rows: new Set(rows.map(({ n }) => n)), halves: halves.rowCount ?? 0 }
-}
-
 test('kill -9 during writes loses nothing acknowledged and leaves nothing partial', async () => {
   const dataDir = newFolder()
-  const acknowledged: number[] = []
-  for (let round = 0; round < 2; round++) {
-    const writer = await hold(dataDir, 'write')
-    await expect.poll(() => writer.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(150)
-    await writer.end('SIGKILL')
-    acknowledged.push(...writer.acknowledged)
-  }
-  const { rows, halves } = await writtenIn(dataDir)
-  expect(acknowledged.filter((n) => !rows.has(n) || !rows.has(n + 1))).toEqual([])
-  expect(halves).toBe(0)
+  const writer = await hold(dataDir)
+  await expect.poll(() => writer.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(150)
+  await writer.kill()
+  const database = await openDatabase({ dataDir })
+  const { rows } = await database.pool.query<{ n: number; pair: number }>('SELECT n, pair FROM written')
+  await database.close()
+  const kept = new Set(rows.map(({ n }) => n))
+  expect(writer.acknowledged.filter((n) => !kept.has(n) || !kept.has(n + 1))).toEqual([])
+  expect(rows.filter(({ pair }) => !kept.has(pair))).toEqual([])
 })
 
 test('kill -9 while the folder is being created leaves one that the next start can use', async () => {
   const dataDir = newFolder()
-  for (const after of [700, 1500]) {
-    const starting = beginHolder(dataDir)
-    const outcome = Promise.allSettled([starting.ready])
-    await wait(after)
-    await starting.holder.end('SIGKILL')
-    await outcome
-  }
-  const next = await hold(dataDir, 'write')
-  await expect.poll(() => next.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(0)
-  await next.end('SIGKILL')
-  expect((await writtenIn(dataDir)).halves).toBe(0)
-})
-
-test('a second process on the folder is refused with a clear line', async () => {
-  const dataDir = newFolder()
-  const first = await hold(dataDir)
-  await expect(startHolder(dataDir)).rejects.toThrow(`in use by process ${first.child.pid}`)
+  const starting = beginHolder(dataDir)
+  const outcome = Promise.allSettled([starting.ready])
+  // the mark of a folder that is being created
+  await expect.poll(() => existsSync(join(dataDir, 'db.creating')), { interval: 5 }).toBe(true)
+  await starting.holder.kill()
+  await outcome
+  const database = await openDatabase({ dataDir })
+  await migrate(database)
+  expect(await migrationsDone(database)).toBe(true)
+  await database.close()
 })
 
 /** Each command prints which database it works on. */
@@ -88,16 +74,20 @@ const onEmbedded = expect.stringMatching(/^database: embedded, in .*\n$/)
 describe('backup and restore on the command line', () => {
   test('work beside a running server and without one', async () => {
     const dataDir = newFolder()
-    const [beside, alone] = [join(newFolder(), 'beside'), join(newFolder(), 'alone')]
-    const server = await hold(dataDir)
-    expect(await backup(beside, { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: onEmbedded })
-    const there = await restore([beside, '--force'], { DATA_DIR: dataDir })
+    const file = join(newFolder(), 'file')
+    const database = await openDatabase({ dataDir })
+    await migrate(database)
+    const tasks = [backupTask(openFiles({ dataDir })), restoreTask(openFiles({ dataDir }))]
+    const handlers = Object.fromEntries(tasks.map((task) => [task.name, handlerOf(task, database)]))
+    const server = await serveAdmin({ database, handlers })
+    expect(await backup(file, { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: onEmbedded })
+    const there = await restore([file, '--force'], { DATA_DIR: dataDir })
     expect(there).toMatchObject({ code: 0, stderr: onEmbedded })
     expect(there.stdout).toMatch(/^restored \d+ rows of \d+ tables/)
-    await server.end('SIGTERM')
-    expect(await backup(alone, { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: onEmbedded })
+    await server.close()
+    await database.close()
     const fresh = newFolder()
-    expect(await restore([alone], { DATA_DIR: fresh })).toMatchObject({ code: 0, stderr: onEmbedded })
+    expect(await restore([file], { DATA_DIR: fresh })).toMatchObject({ code: 0, stderr: onEmbedded })
     // a command that takes some seconds has reserved space next to it for the log of a full disk
     expect(readdirSync(fresh).filter((name) => name !== 'db.reserve')).toEqual(['db'])
   })

@@ -28,28 +28,25 @@ export async function runScript(
   return { code: child.exitCode, stdout, stderr }
 }
 
-/** A process that holds a data folder; `lines` are the numbers it has acknowledged. */
+/** A process that holds a data folder and writes to it. */
 export interface Holder {
   readonly child: ChildProcess
+  /** The numbers that it has acknowledged. */
   readonly acknowledged: number[]
-  /** Ends the process: SIGKILL like a power failure, SIGTERM for an orderly stop. */
-  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** Kills the process, like a power failure. */
+  kill(): Promise<void>
 }
 
 /** Starts a process that holds a data folder and waits until it does. */
-export async function startHolder(dataDir: string, mode?: 'write'): Promise<Holder> {
-  const { holder, ready } = beginHolder(dataDir, mode)
+export async function startHolder(dataDir: string): Promise<Holder> {
+  const { holder, ready } = beginHolder(dataDir)
   await ready
   return holder
 }
 
 /** Like the above, without waiting; `ready` fails if the process ends before. */
-export function beginHolder(
-  dataDir: string,
-  mode?: 'write',
-): { readonly holder: Holder; readonly ready: Promise<void> } {
-  const args = [path('./holder.ts'), dataDir, ...(mode ? [mode] : [])]
-  const child = spawn(process.execPath, args, { env: childEnv })
+export function beginHolder(dataDir: string): { readonly holder: Holder; readonly ready: Promise<void> } {
+  const child = spawn(process.execPath, [path('./holder.ts'), dataDir], { env: childEnv })
   const acknowledged: number[] = []
   let rest = ''
   let problem = ''
@@ -69,10 +66,10 @@ export function beginHolder(
   const holder: Holder = {
     child,
     acknowledged,
-    end: async (signal) => {
+    kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const closed = once(child, 'close')
-      child.kill(signal)
+      child.kill('SIGKILL')
       await closed
     },
   }
