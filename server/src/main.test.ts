@@ -73,20 +73,23 @@ describe('the process', { timeout: 90_000 }, () => {
     )
   })
 
-  test('it serves, refuses a second process on its folder, supports tools, and closes on SIGTERM', async () => {
+  test('it serves, refuses a second process on its folder, supports tools, closes on SIGTERM, and needs its file storage', async () => {
     const DATA_DIR = folder()
-    const server = run('main.ts', [], { DATA_DIR })
+    const sink = await smtpSink()
+    const env = { DATA_DIR, SMTP_URL: sink.url }
+    const tool = (file: string, ...args: string[]) => run(`cli/${file}.ts`, args, env).ended
+    const server = run('main.ts', [], env)
     const line = await server.said(/Storekeep is at http:\S+/)
     const url = line.replace('Storekeep is at ', '')
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
 
-    const second = await run('main.ts', [], { DATA_DIR }).ended
+    const second = await run('main.ts', [], env).ended
     expect(second.code).toBe(1)
-    expect(second.err).toMatch(/^storekeep: the data folder .* is in use by process \d+ .*\n$/)
+    expect(second.err).toMatch(
+      new RegExp(`^storekeep: the data folder .* is in use by process ${server.child.pid} .*\n$`),
+    )
 
-    const created = await run('cli/feed-key.ts', ['create', '--name', 'ours', '--scopes', 'stores'], {
-      DATA_DIR,
-    }).ended
+    const created = await tool('feed-key', 'create', '--name', 'ours', '--scopes', 'stores')
     // only the key, for a script to read
     expect(created.out).toMatch(/^sk_feed_[0-9a-f]{64}\n$/)
     const key = created.out.trim()
@@ -97,6 +100,16 @@ describe('the process', { timeout: 90_000 }, () => {
         body: JSON.stringify([{ externalId: 'GB', version: 1, name: 'United Kingdom', currencyCode: 'GBP' }]),
       })
     expect((await feed()).status).toBe(200)
+
+    // the configured mail server and file storage are used
+    const mailed = await tool('admin', 'mail-test', 'anna@demo.test')
+    expect([mailed.code, mailed.out]).toEqual([0, 'sent: the mail server has taken it\n'])
+    expect(sink.mails).toEqual([expect.stringContaining('To: anna@demo.test')])
+    const filed = await tool('admin', 'files-test')
+    expect([filed.code, filed.out]).toEqual([
+      0,
+      expect.stringMatching(/^stored, read back and deleted in the folder/),
+    ])
 
     // a client that never completes its request
     const { hostname, port } = new URL(url)
@@ -110,13 +123,23 @@ describe('the process', { timeout: 90_000 }, () => {
     expect((await server.ended).code).toBe(0)
     expect(Date.now() - began).toBeLessThan(10_000)
 
-    const listed = await run('cli/feed-key.ts', ['list'], { DATA_DIR }).ended
-    expect([listed.code, listed.out]).toEqual([0, expect.stringMatching(/stores .* valid {2}ours/)])
-    expect(listed.out).not.toContain(key)
-    const revoked = await run('cli/feed-key.ts', ['revoke', 'ours'], { DATA_DIR }).ended
+    // tools without a server
+    const revoked = await tool('feed-key', 'revoke', 'ours')
     expect(revoked.out).toBe('1 key revoked.\n')
-    const again = await run('cli/feed-key.ts', ['revoke', 'ours'], { DATA_DIR }).ended
-    expect([again.code, again.err]).toEqual([1, expect.stringMatching(/there is no valid key ours\n$/)])
+    await sink.close()
+    const refused = await tool('admin', 'mail-test', 'anna@demo.test')
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringMatching(/not sent, and tried again later: .*ECONNREFUSED/),
+    ])
+
+    rmSync(join(DATA_DIR, 'files'), { recursive: true })
+    writeFileSync(join(DATA_DIR, 'files'), '')
+    const stopped = await run('main.ts', [], env).ended
+    expect([stopped.code, stopped.err]).toEqual([
+      1,
+      expect.stringMatching(/^storekeep: files cannot be kept in .*: EEXIST\n$/),
+    ])
   }, 180_000)
 
   test.each([
@@ -130,47 +153,6 @@ describe('the process', { timeout: 90_000 }, () => {
     expect([code, err]).toEqual([0, ''])
     expect(out).not.toMatch(/"level":"(?:error|warn)"|did not close/)
   })
-
-  test('configured file storage and mail server are used, and unusable file storage stops the start', async () => {
-    const DATA_DIR = folder()
-    const sink = await smtpSink()
-    const env = { DATA_DIR, SMTP_URL: sink.url }
-    const admin = (...args: string[]) => run('cli/admin.ts', args, env).ended
-    const server = run('main.ts', [], env)
-    await server.said(/Storekeep is at/)
-    // through the server, then without one
-    for (const name of ['anna', 'bob']) {
-      const mailed = await admin('mail-test', `${name}@demo.test`)
-      expect([mailed.code, mailed.out]).toEqual([0, 'sent: the mail server has taken it\n'])
-      expect(sink.mails.at(-1)).toContain(`To: ${name}@demo.test`)
-      const filed = await admin('files-test')
-      expect([filed.code, filed.out]).toEqual([
-        0,
-        expect.stringMatching(/^stored, read back and deleted in the folder/),
-      ])
-      server.child.kill('SIGTERM')
-      await server.ended
-    }
-    await sink.close()
-    const refused = await admin('mail-test', 'anna@demo.test')
-    expect([refused.code, refused.err]).toEqual([
-      1,
-      expect.stringMatching(/not sent, and tried again later: .*ECONNREFUSED/),
-    ])
-
-    rmSync(join(DATA_DIR, 'files'), { recursive: true })
-    writeFileSync(join(DATA_DIR, 'files'), '')
-    const stopped = await run('main.ts', [], env).ended
-    expect([stopped.code, stopped.err]).toEqual([
-      1,
-      expect.stringMatching(/^storekeep: files cannot be kept in .*: EEXIST\n$/),
-    ])
-    const s3 = await run('main.ts', [], { DATA_DIR, S3_BUCKET: 'ours' }).ended
-    expect([s3.code, s3.err]).toEqual([
-      1,
-      'storekeep: S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY\n',
-    ])
-  }, 180_000)
 
   test.each([
     ['cli/feed-key.ts', ['create', '--name', 'x'], /--scopes wants some of stores,users,fees,orders/],

@@ -10,6 +10,7 @@ import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { worldOf, type World } from '../../platform/testing/world.ts'
 import { UsageError } from '../command.ts'
 import type { AdminCommand } from '../command.ts'
+import { feedKeyCommands } from './feed-keys.ts'
 import { flagsCommand } from './flags.ts'
 import { grantsCommand } from './grants.ts'
 import { restrictionsCommand } from './restrictions.ts'
@@ -32,8 +33,8 @@ describe.each(engines)('commands about access on %s', (engine) => {
   afterAll(() => app.close())
 
   /** Runs a command line; input and output are serialised as JSON, and the server's caches are cleared. */
-  const run = async <I, O>(command: AdminCommand<I, O>, line: string): Promise<string> => {
-    const input = JSON.parse(JSON.stringify(command.input(line.split(' ')))) as I // as over the socket
+  const run = async <I, O>(command: AdminCommand<I, O>, line = ''): Promise<string> => {
+    const input = JSON.parse(JSON.stringify(command.input(line === '' ? [] : line.split(' ')))) as I // as over the socket
     const output = await command.task.run(app.database, input, () => undefined, new AbortController().signal)
     app.drop()
     return command.print(output)
@@ -123,6 +124,16 @@ describe.each(engines)('commands about access on %s', (engine) => {
     )
     await expect(run(flagsCommand, 'set SK_NO_SUCH on')).rejects.toThrow('there is no flag')
     await expect(run(flagsCommand, `set ${name} on --store nowhere`)).rejects.toThrow('there is no store')
+  })
+
+  test('a feed key is listed without its secret, and revoked once', async () => {
+    const { create, list, revoke } = feedKeyCommands
+    const key = await run(create, '--name ours --scopes stores')
+    const listed = await run(list)
+    expect(listed).toMatch(/stores .* valid {2}ours/)
+    expect(listed).not.toContain(key)
+    expect(await run(revoke, 'ours')).toBe('1 key revoked.')
+    await expect(run(revoke, 'ours')).rejects.toThrow('there is no valid key ours')
   })
 
   test('an invalid command line is rejected before anything is done', () => {

@@ -109,6 +109,9 @@ test('an unusable bucket stops the start with one line that says so', async () =
   expect(() => fileOptions({ ...readConfig({}), S3_ENDPOINT: url })).toThrow(
     'S3_ENDPOINT is set but S3_BUCKET is not',
   )
+  expect(() => fileOptions({ ...readConfig({}), S3_BUCKET: 'ours' })).toThrow(
+    'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  )
 })
 
 describe.each(['folder', 's3'])('files in a %s', (storage) => {
