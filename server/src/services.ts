@@ -4,7 +4,7 @@ import type { Database } from './platform/db/database.ts'
 import { isDatabaseGone, reasonOf } from './platform/db/errors.ts'
 import { fileOptions, openFiles } from './platform/files/files.ts'
 import type { Files } from './platform/files/files.ts'
-import { Jobs } from './platform/jobs/jobs.ts'
+import { Jobs, type JobsOptions } from './platform/jobs/jobs.ts'
 import { processLog } from './platform/log/log.ts'
 import { Mails } from './platform/mail/mail.ts'
 
@@ -20,9 +20,9 @@ export function makeServices(
   config: Config,
   database: Database,
   clock: Clock,
-  onError: (error: Error) => void = logJobError,
+  queue: JobsOptions = {},
 ): Services {
-  const jobs = new Jobs(database, { onError })
+  const jobs = new Jobs(database, { onError: logJobError, ...queue })
   const mails = new Mails({ database, jobs, clock, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM })
   return { jobs, mails, files: openFiles(fileOptions(config)) }
 }

@@ -10,6 +10,8 @@ import { menuWorld } from '../catalog/catalog.testing.ts'
 import { picture, sendImage } from './images.testing.ts'
 
 describe.each(engines)('images on %s', (engine) => {
+  /** For what is decided before the database has a part in it. */
+  const once = test.runIf(engine === engines[0])
   let app: TestApp
   let anna: string
   let rival: string
@@ -82,7 +84,7 @@ describe.each(engines)('images on %s', (engine) => {
       expect(fault(await send(name, content))).toMatchObject([422, [{ code }]])
   })
 
-  test('IMAGE-RULE-TYPES: truncated files and decompression bombs are rejected', async () => {
+  once('IMAGE-RULE-TYPES: truncated files and decompression bombs are rejected', async () => {
     const jpeg = await picture(1200, 900)
     const png = await picture(1200, 900, { format: 'png' })
     const cut = [
@@ -93,16 +95,16 @@ describe.each(engines)('images on %s', (engine) => {
     for (const [name, content] of cut)
       expect(fault(await send(name, content))).toMatchObject([422, [{ code: 'image.damaged' }]])
     const bomb = await sharp({
-      create: { width: 20_000, height: 20_000, channels: 3, background: '#000' },
+      create: { width: 10_000, height: 10_000, channels: 3, background: '#000' },
       limitInputPixels: false,
     })
-      .png({ compressionLevel: 9 })
+      .png()
       .toBuffer()
     expect(bomb.length).toBeLessThan(10 * 1_048_576)
     expect(fault(await send('soup.png', bomb))).toMatchObject([422, [{ code: 'image.sides' }]])
   })
 
-  test('IMAGE-RULE-SIZE: 10 MB are accepted, one byte more is rejected', async () => {
+  once('IMAGE-RULE-SIZE: 10 MB are accepted, one byte more is rejected', async () => {
     const most = 10 * 1_048_576
     const padded = async (bytes: number) => {
       const jpeg = await picture(600, 600)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines, testDatabase, type TestDatabase } from '../db/testing.ts'
-import { Jobs } from './jobs.ts'
+import { Jobs, type JobsOptions } from './jobs.ts'
 import { defineVacuum, wantVacuum } from './vacuum.ts'
 
 describe.each(engines)('jobs on %s', (engine) => {
@@ -20,8 +20,8 @@ describe.each(engines)('jobs on %s', (engine) => {
   })
   afterAll(() => database.close())
 
-  const make = (): Jobs =>
-    (jobs = new Jobs(database, { pollSeconds: 0.5, onError: (error) => errors.push(error) }))
+  const make = (options: JobsOptions = {}): Jobs =>
+    (jobs = new Jobs(database, { ...options, pollSeconds: 0.5, onError: (error) => errors.push(error) }))
   const counted = async (name: string): Promise<number> =>
     (await database.pool.query('SELECT FROM pgboss.job WHERE name = $1', [name])).rowCount ?? 0
 
@@ -124,7 +124,7 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   test('a job whose process is silent is taken over while this one runs', async () => {
     const ran = vi.fn<() => void>()
-    const mine = make()
+    const mine = make({ superviseSeconds: 1 })
     mine.define('silent', () => Promise.resolve(ran()), { retryDelay: 1 })
     await mine.start()
     await mine.send(database.db, 'silent', {}, { startAfter: new Date(Date.now() + 3_600_000) })

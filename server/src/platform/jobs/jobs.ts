@@ -41,10 +41,12 @@ interface SendJob {
   readonly priority?: number
 }
 
-interface JobsOptions {
+export interface JobsOptions {
   readonly onError?: (error: Error) => void
   /** Polling interval in seconds; on embedded a job sent by this process starts immediately. */
   readonly pollSeconds?: number
+  /** Interval of checks for silent runs, in seconds. */
+  readonly superviseSeconds?: number
 }
 
 interface Definition {
@@ -55,7 +57,7 @@ interface Definition {
 
 /** A run whose process is silent for this many seconds is taken over by another process. */
 const HEARTBEAT_SECONDS = 12
-/** Interval of heartbeats, and of checks for silent runs, in seconds. */
+/** Intervals of heartbeats, and of checks for silent runs, in seconds. */
 const REFRESH_SECONDS = 3
 const SUPERVISE_SECONDS = 5
 
@@ -94,6 +96,7 @@ export class Jobs {
     this.#database = database
     this.#options = options
     const embedded = database.engine === 'embedded'
+    const superviseSeconds = options.superviseSeconds ?? SUPERVISE_SECONDS
     this.#boss = new PgBoss({
       backend: embedded ? 'pglite' : 'postgres',
       db: {
@@ -107,8 +110,8 @@ export class Jobs {
       cronWorkerIntervalSeconds: 30,
       flowIntervalSeconds: 600,
       // both limit polling: it takes place when both have passed
-      superviseIntervalSeconds: SUPERVISE_SECONDS,
-      monitorIntervalSeconds: SUPERVISE_SECONDS,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
       // all requests share one connection there, so maintenance runs as rarely as possible, and tidying up and
       // rebuilding indexes belongs to the vacuum job, at night
       ...(embedded
