@@ -18,7 +18,10 @@ describe('hostile requests', () => {
   let dist = ''
   let user = ''
   let key = ''
-  const runs = Number(process.env['FUZZ_RUNS'] ?? 25)
+  /** Requests for each endpoint; `FUZZ_RUNS=100 SEED=7` makes more and others. */
+  const runs = Number(process.env['FUZZ_RUNS'] ?? 9)
+  /** Of bodies that are no JSON fewer: they are refused before the endpoint sees them. */
+  const bodyRuns = Math.ceil(runs / 3)
 
   beforeAll(async () => {
     dist = builtWeb()
@@ -37,9 +40,10 @@ describe('hostile requests', () => {
   })
 
   // a call that ends sessions has ended this one too
+  let isSignedOut = false
   afterEach(async () => {
-    const { status } = await app.call(stores.list, { as: user })
-    if (status === 401) user = await app.signIn('owner@test.test')
+    if (isSignedOut) user = await app.signIn('owner@test.test')
+    isSignedOut = false
   })
 
   /** Number of responses per status: random requests that are all refused alike would prove little. */
@@ -80,6 +84,7 @@ describe('hostile requests', () => {
             ...(given.payload === undefined ? {} : { payload: JSON.stringify(given.payload) }),
           })
           answered.set(response.statusCode, (answered.get(response.statusCode) ?? 0) + 1)
+          isSignedOut ||= response.statusCode === 401
           expect(broken(response)).toBeUndefined()
         }),
         { numRuns: runs },
@@ -114,10 +119,11 @@ describe('hostile requests', () => {
               headers: { ...authorization(operation), 'content-type': type },
               payload,
             })
+            isSignedOut ||= response.statusCode === 401
             expect(broken(response)).toBeUndefined()
           },
         ),
-        { numRuns: runs },
+        { numRuns: bodyRuns },
       )
     },
     120_000,
