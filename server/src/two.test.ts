@@ -8,7 +8,7 @@ import { worldOf } from './platform/testing/world.ts'
 import { startOn } from './two.testing.ts'
 
 const people = ['ana', 'ben', 'cleo', 'dan']
-const commandsEach = 60
+const commandsEach = 30
 
 describe.runIf(engines.includes('postgres'))('two processes on one PostgreSQL', () => {
   let app: TestApp

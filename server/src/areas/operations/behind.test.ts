@@ -242,7 +242,7 @@ describe.each(engines)('the orders behind the figures of operations on %s', (eng
         for (const range of ranges) for (const [, check] of checks) await check(asked(as, range))
         expect(checks).toHaveLength(9)
       }),
-      { numRuns: 3 },
+      { numRuns: 2 },
     )
   }, 300_000)
 })

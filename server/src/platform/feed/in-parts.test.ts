@@ -1,10 +1,16 @@
 import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { engines, testDatabase } from '../db/testing.ts'
 import { ingestInParts } from './in-parts.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase('embedded')
+})
+afterAll(() => database.close())
 
 /** Number of lines in each transaction; after the first, requests wait as given by `waits`. */
 const sizesOf = async (
@@ -12,7 +18,6 @@ const sizesOf = async (
   engine: Database['engine'],
   waits: (transactions: number) => boolean,
 ): Promise<number[]> => {
-  const database = await testDatabase('embedded')
   const sizes: number[] = []
   const backend = {
     get isWaitedFor() {
@@ -33,7 +38,6 @@ const sizesOf = async (
       rejected: [],
     })
   })
-  await database.close()
   expect(reply.created).toBe(count)
   expect(order).toEqual(valid.map(({ item }) => item))
   return sizes
@@ -80,7 +84,6 @@ test.runIf(engines.includes('postgres'))(
 )
 
 test('on embedded nothing runs in parallel', async () => {
-  const database = await testDatabase('embedded')
   const taken: number[] = []
   await ingestInParts<number>(
     { db: database.background, engine: database.engine, clock: systemClock },
@@ -92,5 +95,4 @@ test('on embedded nothing runs in parallel', async () => {
     eachAlone,
   )
   expect(taken).toEqual([2])
-  await database.close()
 })

@@ -162,7 +162,7 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
         const found = [...faults, ...(await at.rows(adFaults))]
         expect(found.filter(({ fault }) => fault !== 'a day passed its limit')).toEqual([])
       }),
-      { numRuns: 12 },
+      { numRuns: 5 },
     )
   })
 

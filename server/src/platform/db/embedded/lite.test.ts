@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -7,7 +16,7 @@ import { openDatabase, type Database } from '../database.ts'
 import { DatabaseGoneError, isDatabaseGone } from '../errors.ts'
 import { LiteSession } from './lite-session.ts'
 import { embeddedTemplate } from '../folder/make-template.ts'
-import { testDatabase } from '../testing.ts'
+import { testDatabase, type TestDatabase } from '../testing.ts'
 
 // opens many databases, which is slow
 vi.setConfig({ testTimeout: 120_000 })
@@ -38,7 +47,7 @@ class CountingSession extends LiteSession {
   }
 }
 
-describe('one backend for many sessions', () => {
+describe('requests next to an import', () => {
   let database: Database
   afterEach(async () => {
     vi.restoreAllMocks()
@@ -89,9 +98,16 @@ describe('one backend for many sessions', () => {
     clock.pass(2000)
     expect(database.backend?.isWaitedFor).toBe(false) // forgotten after a while
   })
+})
+
+describe('one backend for many sessions', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase('embedded')
+  })
+  afterAll(() => database.close())
 
   test('an import makes progress while requests keep coming', async () => {
-    database = await testDatabase('embedded')
     let stop = false
     const clicking = Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -105,7 +121,6 @@ describe('one backend for many sessions', () => {
   })
 
   test('a client that does not read pauses the response instead of filling the memory', async () => {
-    database = await testDatabase('embedded')
     const backend = database.backend
     if (!backend) throw new Error('an embedded database has a backend')
     const session = new CountingSession(backend, 'interactive')
@@ -128,7 +143,6 @@ describe('one backend for many sessions', () => {
   })
 
   test('a client that disconnects in the middle of a response does not block the others', async () => {
-    database = await testDatabase('embedded')
     const client = await database.pool.connect()
     const big = client.query(`SELECT repeat('x', 10000) FROM generate_series(1, 20000)`)
     const outcome = Promise.allSettled([big])
@@ -139,7 +153,6 @@ describe('one backend for many sessions', () => {
   })
 
   test('a closed session leaves no prepared statement behind', async () => {
-    database = await testDatabase('embedded')
     const count = 'SELECT count(*)::int AS n FROM pg_prepared_statements'
     for (let i = 0; i < 3; i++) {
       const client = await database.pool.connect()
@@ -151,7 +164,6 @@ describe('one backend for many sessions', () => {
 
   // a busy machine may stop the whole process for a while once, but not three times
   test('the event loop stays free while a long statement runs', { retry: 2 }, async () => {
-    database = await testDatabase('embedded')
     let longest = 0
     let last = performance.now()
     const timer = setInterval(() => {
@@ -212,21 +224,20 @@ describe('a crash of the thread', () => {
 })
 
 describe('a data folder', () => {
-  test('keeps its data across starts', async () => {
-    const dataDir = newFolder()
-    const first = await openDatabase({ dataDir })
-    await first.pool.query('CREATE TABLE kept AS SELECT 7 AS n')
-    await first.close()
-    const second = await openDatabase({ dataDir })
-    expect((await second.pool.query('SELECT n FROM kept')).rows).toEqual([{ n: 7 }])
-    await second.close()
+  /** One that was closed in an orderly way. */
+  let used: string
+  beforeAll(async () => {
+    used = newFolder()
+    const database = await openDatabase({ dataDir: used })
+    await database.pool.query('CREATE TABLE kept AS SELECT 7 AS n')
+    await database.close()
   })
 
-  test('is refused while another process uses it', async () => {
-    const dataDir = newFolder()
-    const first = await openDatabase({ dataDir })
-    await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'folder.locked' })
-    await first.close()
+  test('keeps its data across starts, and is refused while another process uses it', async () => {
+    const database = await openDatabase({ dataDir: used })
+    expect((await database.pool.query('SELECT n FROM kept')).rows).toEqual([{ n: 7 }])
+    await expect(openDatabase({ dataDir: used })).rejects.toMatchObject({ code: 'folder.locked' })
+    await database.close()
   })
 
   test('is created again if its creation was interrupted', async () => {
@@ -251,7 +262,7 @@ describe('a data folder', () => {
 
   test('with a damaged control file is refused', async () => {
     const dataDir = newFolder()
-    await (await openDatabase({ dataDir })).close()
+    cpSync(used, dataDir, { recursive: true })
     writeFileSync(join(dataDir, 'db', 'global', 'pg_control'), 'nonsense')
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'folder.corrupt' })
   })
