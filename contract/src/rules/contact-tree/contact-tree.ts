@@ -1,5 +1,4 @@
-import { isInvisible } from '../../kit/fields.ts'
-import { graphemes } from '../../kit/fields.ts'
+import { graphemes, isInvisible } from '../../kit/fields.ts'
 import { longestMessage } from '../inbox/conversations.ts'
 import { disputeMessage } from '../inbox/disputes.ts'
 import { isSendable } from '../inbox/sendable.ts'
