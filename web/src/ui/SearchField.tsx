@@ -15,7 +15,7 @@ interface SearchFieldProps extends Omit<
   onChange: (value: string) => void
 }
 
-/** A search field with a Clear button; Escape clears it too. */
+/** A search field with a Clear button; Escape clears it too, and Enter sends no form. */
 export function SearchField({ label, value, onChange, className, id, ...input }: SearchFieldProps) {
   const words = useUiWords()
   const { base, ids } = useField({ label }, id)
@@ -48,6 +48,8 @@ export function SearchField({ label, value, onChange, className, id, ...input }:
               event.stopPropagation()
               clear()
             }
+            // it searches while typing; a form around it is not sent
+            if (event.key === 'Enter') event.preventDefault()
             input.onKeyDown?.(event)
           }}
         />
