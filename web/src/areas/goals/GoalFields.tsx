@@ -51,7 +51,9 @@ export function TargetField({ form }: FieldProps) {
   return (
     <NumberField
       label={better === 'up' ? t('goals.target-up') : t('goals.target-down')}
-      error={fieldText(fieldState.error?.message)}
+      error={fieldText(
+        fieldState.error && (Number.isNaN(field.value) ? 'field.required' : fieldState.error.message),
+      )}
       value={Number.isFinite(field.value) ? shownTarget(metric, field.value) : null}
       onChange={(shown) => field.onChange(shown === null ? Number.NaN : storedTarget(metric, shown))}
       min={0}
