@@ -21,7 +21,8 @@ export function SecretDialog({ secret, onDone }: { secret: string; onDone: () =>
       isOpen
       size="s"
       fillPhone={false}
-      dismissable={false}
+      // shown once, so only the button below closes it
+      locked
       onOpenChange={(isOpen) => !isOpen && onDone()}
       title={t('webhooks.secret.title')}
       footer={
