@@ -32,7 +32,9 @@ export function MessageList({
 }: MessageListProps) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
+  const first = messages[0]?.id
   const last = messages.at(-1)?.id
+  const toEnd = useRef(0)
   useLayoutEffect(
     function showTheNewest() {
       const element = box.current
@@ -40,6 +42,19 @@ export function MessageList({
     },
     [last],
   )
+  useLayoutEffect(
+    function stayAtTheMessage() {
+      const element = box.current
+      if (element && toEnd.current > 0) element.scrollTop = element.scrollHeight - toEnd.current
+      toEnd.current = 0
+    },
+    [first],
+  )
+  const loadEarlier = () => {
+    const element = box.current
+    if (element) toEnd.current = element.scrollHeight - element.scrollTop
+    onEarlier()
+  }
   return (
     <div
       ref={box}
@@ -50,7 +65,7 @@ export function MessageList({
       tabIndex={0}
     >
       {hasEarlier && (
-        <Button size="s" className={css.earlier} pending={isLoading} onClick={onEarlier}>
+        <Button size="s" className={css.earlier} pending={isLoading} onClick={loadEarlier}>
           {t('inbox.earlier')}
         </Button>
       )}
