@@ -12,6 +12,7 @@ import {
   text,
   Version,
 } from '../kit/fields.ts'
+import { mostChangedLocations } from '../rules/schedule/stops.ts'
 import { closingReasons } from '../rules/time/availability.ts'
 import {
   BusyBody,
@@ -30,7 +31,11 @@ import {
 const section = { section: 'SETTINGS' } as const
 const params = z.object({ id: StoreAddressId })
 /** The locations; a single foreign one refuses the whole request. */
-const query = z.object({ storeAddressIds: StoreAddressIds })
+const query = z.object({
+  storeAddressIds: z
+    .array(StoreAddressId)
+    .check(z.minLength(1, 'field.required'), z.maxLength(mostChangedLocations, 'field.tooLong')),
+})
 
 const own = { host: 'root', access: section } as const
 

@@ -3467,6 +3467,7 @@ export interface Words {
   "schedule.busy-by": { "minutes": string | number }
   "schedule.busy-set": { "minutes": string | number }
   "schedule.choose-locations": {}
+  "schedule.too-many-locations": { "most": number }
   "schedule.closed": {}
   "schedule.whole-day": {}
   "schedule.shift": { "opening": string | number; "closing": string | number }

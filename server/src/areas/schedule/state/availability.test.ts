@@ -82,6 +82,17 @@ describe.each(engines)('availability on %s', (engine) => {
       expect((await app.call(schedule.pause, { ...at([1]), body: { minutes: wrong } })).status).toBe(422)
   })
 
+  test('all locations of a large partner are paused together, up to a thousand', async () => {
+    const pauseOf = async (count: number) =>
+      app.call(schedule.pause, {
+        ...at(Array.from({ length: count }, (_, id) => id + 1)),
+        body: { minutes: 20 },
+      })
+    // the test has fewer locations
+    expect((await pauseOf(1000)).error?.code).toBe('access.foreignStore')
+    expect((await pauseOf(1001)).status).toBe(422)
+  })
+
   test('the start and the end of a pause can each be undone', async () => {
     const paused = await app.call(schedule.pause, { ...at([3]), body: { minutes: 60 } })
     // no reason is invented

@@ -9,6 +9,7 @@ import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx'
 import { NoteField, noteFault } from './DayFields.tsx'
 import { LocationPicker } from '../hours/LocationPicker.tsx'
 import { useManagedLocations } from '../managed-locations.ts'
+import { chosenFault } from '../texts.ts'
 import css from './Days.module.css'
 
 interface DayDialogProps {
@@ -52,7 +53,11 @@ export function DayDialog(props: DayDialogProps) {
             changes
             tone="primary"
             pending={saving.isPending}
-            disabledReason={newer ? t('schedule.latest-first') : (fault ?? noteFault(note))}
+            disabledReason={
+              newer
+                ? t('schedule.latest-first')
+                : (fault ?? noteFault(note) ?? chosenFault(t, chosen.size + 1))
+            }
             onClick={saving.run}
           >
             {t('schedule.save-at', { count: chosen.size + 1 })}

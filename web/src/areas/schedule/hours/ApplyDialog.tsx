@@ -9,6 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { runCommand } from '../commands.ts'
 import { useReasonAt } from '../days/useReasonAt.ts'
 import { useManagedLocations } from '../managed-locations.ts'
+import { chosenFault } from '../texts.ts'
 import css from './Hours.module.css'
 import { LocationPicker } from './LocationPicker.tsx'
 
@@ -50,7 +51,7 @@ export function ApplyDialog({ id, days, onClose }: ApplyDialogProps) {
             changes
             tone="primary"
             pending={apply.isPending}
-            disabledReason={chosen.size === 0 ? t('schedule.choose-locations') : undefined}
+            disabledReason={chosenFault(t, chosen.size)}
             onClick={apply.run}
           >
             {t('schedule.copy-now', { count: chosen.size })}

@@ -5,6 +5,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { busyFor, pauseFor } from '../commands.ts'
+import { chosenFault } from '../texts.ts'
 import css from './State.module.css'
 
 const busyExtras = [10, 20, 30] as const
@@ -15,11 +16,11 @@ const busyMinutes = 60
 export function PauseMenu({ states }: { states: readonly LocationAvailability[] }) {
   const t = useT()
   const ids = states.map(({ storeAddressId }) => storeAddressId)
-  const none = ids.length === 0 ? t('schedule.choose-locations') : undefined
+  const reason = chosenFault(t, ids.length)
   return (
     <div className={css.actions}>
-      <PauseButton ids={ids} closing={minutesToClosing(states)} disabledReason={none} />
-      <BusyButton ids={ids} disabledReason={none} />
+      <PauseButton ids={ids} closing={minutesToClosing(states)} disabledReason={reason} />
+      <BusyButton ids={ids} disabledReason={reason} />
     </div>
   )
 }
