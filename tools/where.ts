@@ -1,7 +1,7 @@
 /** `npm run where ADDRESS`: prints the files of the page with a path. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { pageAt } from '@storekeep/contract/rules/pages.ts'
+import { pageAt } from '@storekeep/contract/rules/page-at.ts'
 import { root } from './lib/root.ts'
 import { pageImports } from './vite/page-files.ts'
 

@@ -215,12 +215,11 @@ interface Wired {
   readonly http: FastifyInstance
 }
 
-/** The routes of every area. */
-function routesOf(
+function sessionDeps(
   { config, database, clock, services }: BuildOptions,
-  { feeds, limits, tokens, hub, telemetry, dist, drop, http }: Wired,
-): Route[] {
-  const sessions: SessionDeps = {
+  { limits, tokens, drop, http }: Wired,
+): SessionDeps {
+  return {
     clock,
     sign: (claims) => tokens.sign(claims),
     accessTtl: config.ACCESS_TOKEN_TTL,
@@ -234,6 +233,13 @@ function routesOf(
     firstStore: firstStore({ database, clock }),
     supervisorPassword: config.SUPERVISOR_PASSWORD,
   }
+}
+
+/** The routes of every area. */
+function routesOf(options: BuildOptions, wired: Wired): Route[] {
+  const { config, services } = options
+  const { feeds, hub, telemetry, dist } = wired
+  const sessions = sessionDeps(options, wired)
   return [
     ...sessionRoutes(sessions, feeds),
     ...accessRoutes(feeds),

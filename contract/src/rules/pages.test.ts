@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { menuGroups, pageAt, pages } from './pages.ts'
+import { pageAt } from './page-at.ts'
+import { menuGroups, pages } from './pages.ts'
 
 const declared = Object.values(pages)
 

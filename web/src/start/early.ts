@@ -1,5 +1,6 @@
 /** The first queries of a signed-in user, sent while the app is loading. */
-import { pageAt, pages } from '@storekeep/contract/rules/pages.ts'
+import { pageAt } from '@storekeep/contract/rules/page-at.ts'
+import { pages } from '@storekeep/contract/rules/pages.ts'
 import type { PageName } from '@storekeep/contract/rules/pages.ts'
 import { startQuery } from '#kit/api/early.ts'
 import type { PrefetchContext } from '#kit/router/page.ts'

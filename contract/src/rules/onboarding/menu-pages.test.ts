@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageAt, pages } from '../pages.ts'
+import { pageAt } from '../page-at.ts'
+import { pages } from '../pages.ts'
 import { menuAddress, transformedPage, type MenuPageName } from './menu-pages.ts'
 
 const inside = { storeAddressId: '5', isMenuIntegrated: true }

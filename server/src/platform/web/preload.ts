@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageAt, pages } from '@storekeep/contract/rules/pages.ts'
+import { pageAt } from '@storekeep/contract/rules/page-at.ts'
+import { pages } from '@storekeep/contract/rules/pages.ts'
 import { closure } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 

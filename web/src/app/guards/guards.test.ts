@@ -1,4 +1,4 @@
-import { pageAt } from '@storekeep/contract/rules/pages.ts'
+import { pageAt } from '@storekeep/contract/rules/page-at.ts'
 import type { PortalAccess } from '@storekeep/contract/areas/access.ts'
 import { sections, type Section } from '@storekeep/contract/kit/access.ts'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { facts } from '#kit/boot/facts.ts'
 import { flag } from '#kit/flags/cache.ts'
 import type { SignedIn } from '#kit/router/routes.ts'
-import { pageAt } from '@storekeep/contract/rules/pages.ts'
+import { pageAt } from '@storekeep/contract/rules/page-at.ts'
 import { notGrantedCodes } from '@storekeep/contract/rules/restrictions.ts'
 import { menuOf } from '../menu/menu.ts'
 import { menuFacts } from '../menu/menu-facts.ts'

@@ -1,6 +1,7 @@
 import { announcements } from '@storekeep/contract/rules/announcements.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { pageAt, pages } from '@storekeep/contract/rules/pages.ts'
+import { pageAt } from '@storekeep/contract/rules/page-at.ts'
+import { pages } from '@storekeep/contract/rules/pages.ts'
 import type { BuiltPage } from '#kit/router/declaration.ts'
 import type { SignedIn } from '#kit/router/routes.ts'
 import { noPortal, rightsOf, storeOf } from './guards.testing.ts'

@@ -1,4 +1,5 @@
-import { pageAt, pages, sectionPaths } from '@storekeep/contract/rules/pages.ts'
+import { pageAt } from '@storekeep/contract/rules/page-at.ts'
+import { pages, sectionPaths } from '@storekeep/contract/rules/pages.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sections } from '@storekeep/contract/kit/access.ts'
 import type { Section } from '@storekeep/contract/kit/access.ts'

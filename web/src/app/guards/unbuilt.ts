@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { pageAt } from '@storekeep/contract/rules/pages.ts'
+import { pageAt } from '@storekeep/contract/rules/page-at.ts'
 import type { EnterApp } from '#kit/router/routes.ts'
 import { vendorPath } from './paths.ts'
 import { goToVendorPortal } from './vendor.ts'

@@ -1,4 +1,5 @@
-import { pageAt, pages } from '@storekeep/contract/rules/pages.ts'
+import { pageAt } from '@storekeep/contract/rules/page-at.ts'
+import { pages } from '@storekeep/contract/rules/pages.ts'
 
 /** SHELL-RULE-IN-APP-LINKS: where external texts may link to inside the app. */
 const allowed: readonly string[] = [
