@@ -112,11 +112,22 @@ const StopMinutes = z
   .int()
   .check(z.minimum(1, 'field.tooSmall'), z.maximum(longestStopMinutes, 'field.tooLarge'))
 /** A pause always ends automatically. */
-export const PauseBody = z.object({
-  minutes: StopMinutes,
-  /** Null if none is given: the portal does not ask for one. */
-  reason: z._default(z.nullable(z.enum(pauseReasons)), null),
-})
+export const PauseBody = z
+  .object({
+    minutes: z.optional(StopMinutes),
+    until: described(
+      z.optional(Instant),
+      'When the pause ends, at most a day from now; either this or `minutes`.',
+    ),
+    /** Null if none is given: the portal does not ask for one. */
+    reason: z._default(z.nullable(z.enum(pauseReasons)), null),
+  })
+  .check(
+    z.refine(({ minutes, until }) => (minutes === undefined) !== (until === undefined), {
+      path: ['minutes'],
+      error: 'field.required',
+    }),
+  )
 export type PauseBody = z.output<typeof PauseBody>
 export const BusyBody = z.object({ minutes: StopMinutes, extraMinutes: z.literal(extraMinutes) })
 export type BusyBody = z.output<typeof BusyBody>

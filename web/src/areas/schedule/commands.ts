@@ -41,12 +41,13 @@ export function showDone(message: string, changeId: string | null): void {
   showDoneOf(area, message, changeId)
 }
 
-/** Pauses locations for a number of minutes. */
-export function pauseFor(storeAddressIds: number[], minutes: number, done: string): Promise<boolean> {
-  return runCommand({
-    done,
-    run: () => call(schedule.pause, { query: { storeAddressIds }, body: { minutes } }),
-  })
+/** Pauses locations for a number of minutes, or until a time. */
+export function pauseFor(
+  storeAddressIds: number[],
+  body: { minutes: number } | { until: string },
+  done: string,
+): Promise<boolean> {
+  return runCommand({ done, run: () => call(schedule.pause, { query: { storeAddressIds }, body }) })
 }
 
 /** Extends the preparation time for a number of minutes. */

@@ -82,6 +82,21 @@ describe.each(engines)('availability on %s', (engine) => {
       expect((await app.call(schedule.pause, { ...at([1]), body: { minutes: wrong } })).status).toBe(422)
   })
 
+  test('a pause ends at a given time, such as the closing time, at most a day away', async () => {
+    const pauseUntil = (until: string, more = {}) =>
+      app.call(schedule.pause, { ...at([3]), body: { until, ...more } })
+    const [{ closesAt } = { closesAt: null }] = await states([3])
+    expect((await pauseUntil(closesAt ?? '')).status).toBe(200)
+    expect((await states([3]))[0]?.causes[0]?.until).toBe(closesAt)
+    await app.call(schedule.resume, at([3]))
+    const inMinutes = (minutes: number) =>
+      new Date(app.clock.now().getTime() + minutes * 60_000).toISOString()
+    for (const wrong of [inMinutes(0), inMinutes(24 * 60 + 1)])
+      expect((await pauseUntil(wrong)).status).toBe(422)
+    expect((await pauseUntil(inMinutes(20), { minutes: 20 })).status).toBe(422)
+    expect((await app.call(schedule.pause, { ...at([3]), body: {} })).status).toBe(422)
+  })
+
   test('all locations of a large partner are paused together, up to a thousand', async () => {
     const pauseOf = async (count: number) =>
       app.call(schedule.pause, {

@@ -1,6 +1,7 @@
 import type { BusyBody, PauseBody } from '@storekeep/contract/areas/schedule.shapes.ts'
-import type { StopKind } from '@storekeep/contract/rules/schedule/stops.ts'
+import { longestStopMinutes, type StopKind } from '@storekeep/contract/rules/schedule/stops.ts'
 import type { Command } from '../../../platform/http/commands/in-transaction.ts'
+import { invalid } from '../../../platform/app-error.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { announceSchedule, lockLocations, userOf } from '../locations.ts'
 import { publishAvailability, publishStops } from '../publish.ts'
@@ -64,9 +65,16 @@ const untilIn = ({ clock }: Command, minutes: number): Date =>
   new Date(clock.now().getTime() + minutes * minuteMs)
 
 /** Pauses locations until the pause expires or is ended. */
-export function pause(command: Command, ids: readonly number[], { minutes, reason }: PauseBody) {
-  const until = untilIn(command, minutes)
-  return stopAt(command, ids, { kind: 'PAUSE', until, reason, extraMinutes: null })
+export function pause(command: Command, ids: readonly number[], { minutes, until, reason }: PauseBody) {
+  const end = until === undefined ? untilIn(command, minutes ?? 0) : untilAt(command, until)
+  return stopAt(command, ids, { kind: 'PAUSE', until: end, reason, extraMinutes: null })
+}
+
+function untilAt(command: Command, until: string): Date {
+  const end = new Date(until)
+  if (end <= command.clock.now()) throw invalid([{ path: 'until', code: 'field.tooSmall' }])
+  if (end > untilIn(command, longestStopMinutes)) throw invalid([{ path: 'until', code: 'field.tooLarge' }])
+  return end
 }
 
 export function resume(command: Command, ids: readonly number[]) {

@@ -19,7 +19,7 @@ export function PauseMenu({ states }: { states: readonly LocationAvailability[] 
   const reason = chosenFault(t, ids.length)
   return (
     <div className={css.actions}>
-      <PauseButton ids={ids} closing={minutesToClosing(states)} disabledReason={reason} />
+      <PauseButton ids={ids} closing={lastClosing(states)} disabledReason={reason} />
       <BusyButton ids={ids} disabledReason={reason} />
     </div>
   )
@@ -30,17 +30,18 @@ interface StopButtonProps {
   disabledReason: string | undefined
 }
 
-function PauseButton({ ids, closing, disabledReason }: StopButtonProps & { closing: number | null }) {
+function PauseButton({ ids, closing, disabledReason }: StopButtonProps & { closing: string | null }) {
   const t = useT()
   const entries = offeredMinutes.map((minutes) => ({
     id: String(minutes),
     label: t('schedule.minutes', { minutes }),
-    onAction: () => void pauseFor(ids, minutes, t('schedule.paused', { minutes })),
+    onAction: () => void pauseFor(ids, { minutes }, t('schedule.paused', { minutes })),
   }))
-  const untilClosing = {
+  // the server's time: this device's clock may be wrong
+  const untilClosing = closing !== null && {
     id: 'closing',
     label: t('schedule.until-closing'),
-    onAction: () => void pauseFor(ids, closing ?? 0, t('schedule.paused-until-closing')),
+    onAction: () => void pauseFor(ids, { until: closing }, t('schedule.paused-until-closing')),
   }
   return (
     <Menu
@@ -58,7 +59,7 @@ function PauseButton({ ids, closing, disabledReason }: StopButtonProps & { closi
         {
           id: 'for',
           label: t('schedule.pause-for'),
-          entries: closing === null ? entries : [...entries, untilClosing],
+          entries: untilClosing ? [...entries, untilClosing] : entries,
         },
       ]}
     />
@@ -94,10 +95,12 @@ function BusyButton({ ids, disabledReason }: StopButtonProps) {
   )
 }
 
-/** Minutes until the last of the locations closes; null if none is open, or not within the longest pause. */
-function minutesToClosing(states: readonly LocationAvailability[]): number | null {
-  const ends = states.flatMap(({ closesAt }) => (closesAt === null ? [] : [Date.parse(closesAt)]))
-  if (ends.length === 0) return null
-  const minutes = Math.max(1, Math.ceil((Math.max(...ends) - Date.now()) / 60_000))
-  return minutes > longestStopMinutes ? null : minutes
+/** When the last of the locations closes; null if none is open, or not within the longest pause. */
+function lastClosing(states: readonly LocationAvailability[]): string | null {
+  const last = states
+    .flatMap(({ closesAt }) => closesAt ?? [])
+    .toSorted()
+    .at(-1)
+  if (last === undefined) return null
+  return Date.parse(last) - Date.now() > longestStopMinutes * 60_000 ? null : last
 }
