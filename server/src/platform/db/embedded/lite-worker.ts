@@ -34,18 +34,21 @@ interface Engine {
 }
 
 const startParams = (): string[] => {
-  // recycled log segments would only take memory, or space in a copy of the folder
-  if (folder === undefined) return [...PGlite.defaultStartParams, '-c', 'max_wal_size=96MB']
+  const lean = [
+    // recycled log segments would only take memory, or space in a copy of the folder
+    '-c',
+    'max_wal_size=96MB',
+    // the file cache of the system, or the files in memory, hold these pages already: a larger buffer duplicates them
+    '-c',
+    'shared_buffers=24MB',
+  ]
+  if (folder === undefined) return [...PGlite.defaultStartParams, ...lean]
   // without -F the log is written, and with open_datasync each commit is on disk before it is acknowledged
   return [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
     '-c',
     'wal_sync_method=open_datasync',
-    '-c',
-    'max_wal_size=96MB',
-    // the system's file cache holds these pages already: a larger buffer would duplicate them
-    '-c',
-    'shared_buffers=24MB',
+    ...lean,
     // what does not fit is written page by page, each waiting for the disk; so a transaction's log should fit
     '-c',
     'wal_buffers=16MB',
@@ -204,7 +207,8 @@ const handle = async (engine: PGlite, request: ToWorker): Promise<void> => {
       return sendBytes({ kind: 'done', id, bytes: new Uint8Array(0), status: 'I' })
     }
     case 'dump': {
-      await engine.exec('CHECKPOINT')
+      // without the segments of the log that are written
+      await engine.exec('SET wal_recycle = off; SELECT pg_switch_wal(); CHECKPOINT')
       const dump = await engine.dumpDataDir('none')
       return sendBytes({ kind: 'done', id, bytes: new Uint8Array(await dump.arrayBuffer()), status: 'I' })
     }
