@@ -42,7 +42,7 @@ export function EndUser({ user, storeIds, isOpen, onOpenChange }: EndUserProps) 
       title={t(`users.${kind}-title`, { name: user.name })}
       message={t(`users.${kind}-about`, {
         count: names.length,
-        names: listed(formats, names.slice(0, 5)),
+        names: listed(formats, names.length > 5 ? [...names.slice(0, 5), '…'] : names),
       })}
       confirmLabel={t(`users.${kind}`)}
       danger
