@@ -122,8 +122,8 @@ export function readCommand(
       decimal: oneOf('decimal', ['.', ','] as const, values.decimal),
       priceIs: oneOf('price-is', ['unit', 'line'] as const, values['price-is']),
       startDate: values['start-date'],
-      spreadMinutes: whole('spread-minutes', values['spread-minutes'], 0, 100_000),
-      version: whole('version', values.version, 1, 1_000_000_000) ?? 1,
+      spreadMinutes: whole('--spread-minutes', values['spread-minutes'], 0, 100_000),
+      version: whole('--version', values.version, 1, 1_000_000_000) ?? 1,
       amountsAre: oneOf('amounts-are', amountScopes, values['amounts-are']),
       taxIs: oneOf('tax-is', ['included', 'added'] as const, values['tax-is']),
       sheet: values.sheet,
@@ -164,7 +164,7 @@ const whole = (name: string, given: string | undefined, least: number, most: num
   if (given === undefined) return undefined
   const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN
   if (!(value >= least && value <= most))
-    throw new ImportFault(`--${name} is a whole number from ${least} to ${most}, not “${given}”.`)
+    throw new ImportFault(`${name} is a whole number from ${least} to ${most}, not “${given}”.`)
   return value
 }
 
