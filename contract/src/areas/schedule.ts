@@ -147,6 +147,7 @@ export const schedule = {
     ...own,
     query,
     body: PauseBody,
+    example: { minutes: 20, reason: 'TOO_BUSY' },
     reply: ChangeReply,
   }),
   resume: endpoint({

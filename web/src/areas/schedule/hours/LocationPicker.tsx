@@ -17,7 +17,7 @@ interface LocationPickerProps {
   onChoose: (ids: ReadonlySet<number>) => void
 }
 
-/** Selects the locations of a change; a command accepts at most 200. */
+/** Selects the locations of a change; a command takes at most a thousand. */
 export function LocationPicker({ locations, chosen, onChoose }: LocationPickerProps) {
   const t = useT()
   const formats = useFormats()
