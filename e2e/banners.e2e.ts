@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { OWNER, UNVERIFIED } from './harness/demo/demo.ts'
-import { withSharedPortal } from './harness/portal.ts'
+import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
-const portal = withSharedPortal()
+// the language and the mails of the account count, so it does not share a server
+const portal = withPortal()
 
 test('BANNER-STATE-EMAIL, BANNER-RULE-EMAIL-MODAL: the dialog sends one mail when it opens, but not again within half a minute, and the banner is pending from then on', async () => {
   const { page } = await portal.visit()

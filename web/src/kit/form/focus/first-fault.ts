@@ -2,11 +2,18 @@
 const invalid =
   '[aria-invalid="true"], [data-invalid="true"] :is([type="checkbox"], [type="radio"], [aria-haspopup="listbox"]):enabled'
 
+/** Frames within which errors are rendered, also on a slow device. */
+const mostFrames = 60
+
 /** Scrolls to the first error and focuses it, once the errors are rendered. */
-export function showFirstFault(form: HTMLElement | null | undefined): void {
+export function showFirstFault(form: HTMLElement | null | undefined, frames = mostFrames): void {
   requestAnimationFrame(() => {
     const first = form?.querySelector<HTMLElement>(invalid)
-    first?.scrollIntoView({ block: 'center' })
-    first?.focus({ preventScroll: true })
+    if (!first) {
+      if (form && frames > 1) showFirstFault(form, frames - 1)
+      return
+    }
+    first.scrollIntoView({ block: 'center' })
+    first.focus({ preventScroll: true })
   })
 }
