@@ -229,6 +229,7 @@ describe.each(engines)('%s', (engine) => {
     ).toContain('--time-zone')
     expect(await refused(open, '--location', '999999')).toContain('There is no location “999999”')
     expect(await refused(open)).toContain('Say where the orders go')
+    expect(await refused(open, '--owner', 'ana')).toContain('--owner is an e-mail address')
     expect(await refused(join(folder, 'missing.csv'))).toContain('There is no file')
     const undated = file('undated.csv', 'order,item,price\n1,Soup,1.50\n1,Bread,1\n2,Soup,1.50\n')
     expect(await refused(undated, ...destination)).toContain('--start-date')

@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { emailFault } from '@storekeep/contract/kit/email.ts'
 import type { Reading } from '../../import/file/reading.ts'
 import { fields, type Field } from '../../import/file/columns.ts'
 import { amountScopes } from '../../import/order/amounts.ts'
@@ -111,7 +112,7 @@ export function readCommand(
       newStore: values['new-store'],
       country: values.country,
       city: values.city,
-      owner: values.owner,
+      owner: emailOf(values.owner),
       address: values.address,
       timeZone: values['time-zone'],
       newCity: values['new-city'] === true,
@@ -158,6 +159,12 @@ const oneOf = <const T extends string>(name: string, allowed: readonly T[], give
   const found = allowed.find((value) => value === given)
   if (found === undefined) throw new ImportFault(`--${name} is ${allowed.join(' or ')}, not “${given}”.`)
   return found
+}
+
+const emailOf = (given: string | undefined): string | undefined => {
+  if (given !== undefined && emailFault(given) !== undefined)
+    throw new ImportFault(`--owner is an e-mail address such as name@example.com, not “${given}”.`)
+  return given
 }
 
 const whole = (name: string, given: string | undefined, least: number, most: number): number | undefined => {

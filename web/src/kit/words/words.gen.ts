@@ -3475,6 +3475,7 @@ export interface Words {
   "schedule.next-day": {}
   "schedule.opening-of": { "day": string | number }
   "schedule.closing-of": { "day": string | number }
+  "schedule.nth-hours": { "day": string | number; "nth": string | number }
   "schedule.remove-shift": { "day": string | number }
   "schedule.add-shift": {}
   "schedule.add-first-shift": {}

@@ -6,6 +6,7 @@ import {
 } from '@storekeep/contract/rules/schedule/shifts.ts'
 import { X } from 'lucide-react'
 import { fieldText } from '#kit/form/fieldText.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -34,6 +35,9 @@ interface ShiftFieldsProps {
 /** The shifts of a day: times to enter, add and remove. No shifts means closed. */
 export function ShiftFields({ day, shifts, errors, onChange }: ShiftFieldsProps) {
   const t = useT()
+  const formats = useFormats()
+  const nameOf = (index: number) =>
+    index === 0 ? day : t('schedule.nth-hours', { day, nth: formats.number(index + 1) })
   const change = (index: number, next: Shift) =>
     onChange(shifts.map((shift, at) => (at === index ? next : shift)))
   const remove = (index: number) => onChange(shifts.filter((_, at) => at !== index))
@@ -52,7 +56,7 @@ export function ShiftFields({ day, shifts, errors, onChange }: ShiftFieldsProps)
         <ShiftLine
           // oxlint-disable-next-line react/no-array-index-key -- shifts have no names of their own
           key={index}
-          day={day}
+          day={nameOf(index)}
           shift={shift}
           errors={errors?.[index]}
           onChange={(next) => change(index, next)}
@@ -72,6 +76,7 @@ export function ShiftFields({ day, shifts, errors, onChange }: ShiftFieldsProps)
 }
 
 interface ShiftLineProps {
+  /** The day's name; further hours of a day have their number as well. */
   day: string
   shift: Shift
   errors: ShiftErrors[number]
