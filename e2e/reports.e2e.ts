@@ -82,6 +82,7 @@ test('REPORTS-ROUTE-ORDER: a row opens the complete order, with previous and nex
     .click()
   await page.getByRole('heading', { level: 1, name: `Order ${listed[0]}` }).waitFor()
   await page.getByRole('region', { name: 'You earn' }).getByText('Sale', { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'Where the money went' }).waitFor()
   await page.getByText('Every movement of money', { exact: true }).click()
   for (const heading of ['Times', 'Items', 'Money', 'Booked', 'Sums of the accounts', 'About the order'])
     await page.getByRole('heading', { name: heading, exact: true }).waitFor()

@@ -80,7 +80,7 @@ function mainSections(order: Order): DetailSection[] {
   const isBooked = order.ledger.length > 0
   const ledger = (
     <>
-      <OrderTrail orderId={order.id} />
+      {isBooked && <OrderTrail orderId={order.id} />}
       <Movements order={order} />
     </>
   )

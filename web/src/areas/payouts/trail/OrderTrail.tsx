@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OrderTrailPart } from '@storekeep/contract/areas/statements.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { useFlag } from '#kit/flags/useFlag.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
+import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
+import { OrderTrailSkeleton } from './OrderTrailSkeleton.tsx'
 import css from '../Payouts.module.css'
 import { orderTrail } from '../payouts.queries.ts'
 import { openMoves } from '../search.ts'
@@ -14,18 +15,27 @@ import { useMayOpenPayouts } from './useMayOpenPayouts.ts'
 
 /** What was paid for an order: each statement with its payout and its invoice. */
 export function OrderTrail({ orderId }: { orderId: string }) {
-  const t = useT()
   const mayOpen = useMayOpenPayouts()
   const isOn = useFlag('SK_PAYOUTS_SECTION_ENABLED')
-  const { data } = useQuery({ ...orderTrail(orderId), enabled: mayOpen && isOn })
-  if (!data || data.parts.length === 0) return null
+  return mayOpen && isOn ? <Trail orderId={orderId} /> : null
+}
+
+function Trail({ orderId }: { orderId: string }) {
+  const t = useT()
+  const query = useSectionQuery(orderTrail(orderId))
   return (
-    <section aria-label={t('payouts.trail')} className={css.trails}>
-      <h3 className={css.heading}>{t('payouts.trail')}</h3>
-      {data.parts.map((part) => (
-        <TrailPart key={part.statementId ?? 'open'} part={part} />
-      ))}
-    </section>
+    <QuerySection query={query} skeleton={<OrderTrailSkeleton />}>
+      {({ parts }) =>
+        parts.length > 0 && (
+          <section aria-label={t('payouts.trail')} className={css.trails}>
+            <h3 className={css.heading}>{t('payouts.trail')}</h3>
+            {parts.map((part) => (
+              <TrailPart key={part.statementId ?? 'open'} part={part} />
+            ))}
+          </section>
+        )
+      }
+    </QuerySection>
   )
 }
 
