@@ -104,7 +104,7 @@ describe.each(engines)('images on %s', (engine) => {
     expect(fault(await send('soup.png', bomb))).toMatchObject([422, [{ code: 'image.sides' }]])
   })
 
-  test.runIf(isFirst)('IMAGE-RULE-SIZE: 10 MB are accepted, one byte more is rejected', async () => {
+  test('IMAGE-RULE-SIZE: 10 MB are accepted, one byte more is rejected', async () => {
     const most = 10 * 1_048_576
     const padded = async (bytes: number) => {
       const jpeg = await picture(600, 600)
