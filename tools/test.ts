@@ -12,8 +12,8 @@ import { runSuite } from './lib/vitest.ts'
 
 const MINUTE = 60_000
 
-/** End a suite that hangs; about twice what a slow machine takes. */
-const limits = { unit: 6 * MINUTE, server: 20 * MINUTE, e2e: 40 * MINUTE }
+/** End a suite that hangs. */
+const limits = { unit: 4 * MINUTE, server: 12 * MINUTE, e2e: 20 * MINUTE }
 
 let programs: Programs | undefined
 
