@@ -53,8 +53,13 @@ test('NOTIF-STATE-LANG, NOTIF-UI-LANGUAGE-MODAL: after a change of language noti
   await page.getByRole('button', { name: 'Español' }).click()
   expect(new URL((await asked).url()).pathname).toBe('/api/partner-notifications')
   await row(page).filter({ hasText: 'Tu informe de pedidos está listo' }).first().waitFor()
+  // the next test needs the account in English
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/preferences') && /"en"/.test(answer.request().postData() ?? ''),
+  )
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+  expect((await kept).status()).toBe(200)
 })
 
 test('preferences are saved: by mail or in the portal, everywhere or at one location, and quiet hours', async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { storesOf } from '@storekeep/server/demo/places/world.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeOn } from './harness/axe.ts'
 import { overflowing } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
@@ -15,11 +15,15 @@ const portal = withPortal()
 /** A live order is seen by others sooner than they would ask by themselves (20 s). */
 const soon = { timeout: 10_000 }
 
-let key = ''
-beforeAll(async () => {
+const keys = new Map<string, string>()
+/** A key of the server's order feed. */
+async function feedKey(): Promise<string> {
+  const server = portal.server()
   const args = ['create', '--name', 'board', '--scopes', 'orders']
-  ;[key = ''] = /sk_feed_\w+/.exec(await command(portal.server(), 'feed-key', args)) ?? []
-})
+  const key = keys.get(server.url) ?? /sk_feed_\w+/.exec(await command(server, 'feed-key', args))?.[0] ?? ''
+  keys.set(server.url, key)
+  return key
+}
 
 /** Offers an order to the first location of the demo. */
 async function offer(code: string): Promise<void> {
@@ -44,7 +48,7 @@ async function offer(code: string): Promise<void> {
   }
   const answer = await fetch(`${portal.url()}/api/feed/v1/orders`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await feedKey()}` },
     body: JSON.stringify([order]),
   })
   expect(await answer.json()).toMatchObject({ created: 1 })

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { type View, openBrowser } from './browser.ts'
 import { type Complaints, collectComplaints } from './complaints.ts'
 import { type RunningServer, type ServerOptions, startServer } from './server.ts'
@@ -18,8 +18,13 @@ export type Portal<Server = Pick<RunningServer, 'url' | 'dataDir'>> = {
 export function withPortal(options: ServerOptions = {}): Portal<RunningServer> {
   let server: RunningServer | undefined
   const visitors = newVisitors()
-  beforeAll(async () => {
+  const start = async () => {
     server = await startServer({ from: inject('demoFolder'), ...options })
+  }
+  beforeAll(start)
+  onSecondRun(async () => {
+    await server?.close()
+    await start()
   })
   afterAll(async () => {
     await visitors.close()
@@ -33,6 +38,13 @@ export function withPortal(options: ServerOptions = {}): Portal<RunningServer> {
   return visitsOf(running, visitors)
 }
 
+/** Runs before a failed test is tried again: what the first run stored would make it fail for another reason. */
+function onSecondRun(renew: () => Promise<void>): void {
+  beforeEach(async ({ task }) => {
+    if ((task.result?.retryCount ?? 0) > 0) await renew()
+  })
+}
+
 const visitorsOfAll = newVisitors()
 
 /**
@@ -40,7 +52,13 @@ const visitorsOfAll = newVisitors()
  * report, a promotion) is removed, or on pages of their own. Starting a server takes a busy machine ten seconds.
  */
 export function withSharedPortal(): Portal {
-  return visitsOf(() => inject('sharedServer'), visitorsOfAll)
+  let own: RunningServer | undefined
+  onSecondRun(async () => {
+    await own?.close()
+    own = await startServer({ from: inject('demoFolder') })
+  })
+  afterAll(() => own?.close())
+  return visitsOf(() => own ?? inject('sharedServer'), visitorsOfAll)
 }
 
 function visitsOf<Server extends { url: string }>(server: () => Server, visitors: Visitors): Portal<Server> {

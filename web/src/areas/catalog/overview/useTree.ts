@@ -179,13 +179,10 @@ function useMoves(storeId: number) {
       ),
     /** Into another collection: it becomes the first one there. */
     giveSection: ({ id, name }: Named, collectionId: number) =>
-      openly(name, async () => {
-        const done = await call(catalog.moveSection, {
-          params: { storeId, id },
-          body: { collectionId, position: 0 },
-        })
+      openly(name, () => {
+        // before it is sent: the live event of the move may arrive before the answer
         takeOut(storeId, id)
-        return done
+        return call(catalog.moveSection, { params: { storeId, id }, body: { collectionId, position: 0 } })
       }),
     moveProduct: (
       id: number,
