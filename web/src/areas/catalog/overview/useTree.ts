@@ -1,6 +1,7 @@
 import { catalog } from '@storekeep/contract/areas/catalog.ts'
 import type { CollectionGroup } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { moved } from '@storekeep/contract/rules/catalog/positions.ts'
+import type { DataTag, Query, QueryKey } from '@tanstack/react-query'
 import { isVersionMismatch } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
@@ -36,17 +37,26 @@ function placed<Row extends { readonly id: number }>(
   return ids.flatMap((one) => known.get(one) ?? [])
 }
 
+/** Changes what is shown of a query; an answer on its way would bring back what was there before. */
+function show<Data>(
+  queryKey: DataTag<QueryKey, Data, Error>,
+  change: (shown: Data | undefined) => NoInfer<Data> | undefined,
+): void {
+  void queries.cancelQueries({ queryKey, exact: true })
+  queries.setQueryData<Data>(queryKey, change)
+}
+
 /** Shows a move immediately, before the server answers. */
 const showMoved = {
   group: (storeId: number, id: number, position: number) =>
-    queries.setQueryData(groupList(storeId).queryKey, (shown) => {
+    show(groupList(storeId).queryKey, (shown) => {
       if (!shown) return undefined
       const [first, ...stored] = shown.collectionGroups
       const groups = first?.name === null ? [first, ...placed(stored, id, position)] : undefined
       return { collectionGroups: groups ?? placed(shown.collectionGroups, id, position) }
     }),
   collection: (storeId: number, id: number, groupId: number, position: number) =>
-    queries.setQueryData(
+    show(
       groupList(storeId).queryKey,
       (shown) =>
         shown && {
@@ -56,7 +66,7 @@ const showMoved = {
         },
     ),
   section: (storeId: number, id: number, collectionId: number, position: number) =>
-    queries.setQueryData(
+    show(
       oneCollection(storeId, collectionId).queryKey,
       (shown) => shown && { ...shown, sections: placed(shown.sections, id, position) },
     ),
@@ -66,17 +76,23 @@ const showMoved = {
     { sectionId, collectionId }: { readonly sectionId: number; readonly collectionId: number },
     position: number,
   ) =>
-    queries.setQueryData(
+    show(
       oneSection(storeId, collectionId, sectionId).queryKey,
       (shown) => shown && { ...shown, products: placed(shown.products, id, position) },
     ),
 }
 
-/** Removes a section from the cached collections, so that its products are not requested there again. */
+/**
+ * Removes a section from the cached collections, so that its products are not requested there again. Runs before the
+ * command is sent: its live event may arrive before its answer.
+ */
 function takeOut(storeId: number, sectionId: number): void {
   const [name] = oneCollection(storeId, 0).queryKey
+  const collections = { predicate: ({ queryKey }: Query) => queryKey[0] === name }
+  // an answer on its way would bring the section back
+  void queries.cancelQueries(collections)
   queries.setQueriesData<{ readonly sections: readonly { readonly id: number }[] }>(
-    { predicate: ({ queryKey }) => queryKey[0] === name },
+    collections,
     (shown) => shown && { ...shown, sections: shown.sections.filter(({ id }) => id !== sectionId) },
   )
 }
@@ -136,10 +152,9 @@ function useNodes(storeId: number) {
     remove: (level: Level, { id }: Versioned, name: string) =>
       runCommand({
         storeId,
-        run: async () => {
-          const done = await call(calls[level].remove, { params: { storeId, id } })
+        run: () => {
           if (level === 'section') takeOut(storeId, id)
-          return done
+          return call(calls[level].remove, { params: { storeId, id } })
         },
         done: t('catalog.deleted', { name }),
       }),
@@ -180,7 +195,6 @@ function useMoves(storeId: number) {
     /** Into another collection: it becomes the first one there. */
     giveSection: ({ id, name }: Named, collectionId: number) =>
       openly(name, () => {
-        // before it is sent: the live event of the move may arrive before the answer
         takeOut(storeId, id)
         return call(catalog.moveSection, { params: { storeId, id }, body: { collectionId, position: 0 } })
       }),
