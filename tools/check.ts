@@ -6,10 +6,10 @@ import { lockFaults } from './lib/lock-file.ts'
 import { root } from './lib/root.ts'
 import { run } from './lib/programs/run.ts'
 import { type Step, runSteps } from './lib/steps/steps.ts'
+import { twoAtOnce } from './lib/two-at-once.ts'
 import { type Tally, add, nothing, oneFailed, onePassed } from './lib/steps/tally.ts'
 
 const WORKSPACES = ['contract', 'server', 'web', 'tools', 'e2e', 'bench']
-const AT_ONCE = 2
 
 /** The steps of the check, ordered by how much a failure explains. */
 export function checks(): Step[] {
@@ -30,16 +30,12 @@ async function command(program: string, ...args: string[]): Promise<Tally> {
 }
 
 async function types(): Promise<Tally> {
-  const waiting = WORKSPACES.filter(hasSources)
   let sum = nothing
-  const work = async () => {
-    for (let workspace = waiting.shift(); workspace !== undefined; workspace = waiting.shift()) {
-      const { code, output } = await run('tsc', typesOf(workspace), { quiet: true })
-      if (code !== 0) console.log(`${workspace}: types\n${output.trimEnd()}`)
-      sum = add(sum, code === 0 ? onePassed : oneFailed)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await twoAtOnce(WORKSPACES.filter(hasSources), async (workspace) => {
+    const { code, output } = await run('tsc', typesOf(workspace), { quiet: true })
+    if (code !== 0) console.log(`${workspace}: types\n${output.trimEnd()}`)
+    sum = add(sum, code === 0 ? onePassed : oneFailed)
+  })
   return sum
 }
 

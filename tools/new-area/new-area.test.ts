@@ -8,6 +8,7 @@ import type * as Declared from '@storekeep/contract/rules/pages.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../lib/programs/run.ts'
 import { root } from '../lib/root.ts'
+import { twoAtOnce } from '../lib/two-at-once.ts'
 import { namesOf } from './names.ts'
 
 const WORKSPACES = ['contract', 'server', 'web', 'tools', 'e2e', 'bench']
@@ -34,18 +35,13 @@ function copyProject(): void {
 
 type Command = readonly [program: string, ...args: string[]]
 
-/** Runs commands in the copy, two at a time; returns those that failed with their output. */
+/** Runs commands in the copy; returns those that failed with their output. */
 async function failures(...commands: readonly Command[]): Promise<string[]> {
-  const waiting = [...commands]
   const failed: string[] = []
-  const work = async () => {
-    for (let command = waiting.shift(); command !== undefined; command = waiting.shift()) {
-      const [program, ...args] = command
-      const { code, output } = await run(program, args, { cwd: copy, quiet: true })
-      if (code !== 0) failed.push(`${command.join(' ')}\n${output}`)
-    }
-  }
-  await Promise.all([work(), work()])
+  await twoAtOnce(commands, async ([program, ...args]) => {
+    const { code, output } = await run(program, args, { cwd: copy, quiet: true })
+    if (code !== 0) failed.push(`${[program, ...args].join(' ')}\n${output}`)
+  })
   return failed
 }
 

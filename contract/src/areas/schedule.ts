@@ -9,6 +9,7 @@ import {
   Instant,
   StoreAddressId,
   StoreAddressIds,
+  storeAddressIds,
   text,
   Version,
 } from '../kit/fields.ts'
@@ -31,11 +32,7 @@ import {
 const section = { section: 'SETTINGS' } as const
 const params = z.object({ id: StoreAddressId })
 /** The locations; a single foreign one refuses the whole request. */
-const query = z.object({
-  storeAddressIds: z
-    .array(StoreAddressId)
-    .check(z.minLength(1, 'field.required'), z.maxLength(mostChangedLocations, 'field.tooLong')),
-})
+const query = z.object({ storeAddressIds: storeAddressIds(mostChangedLocations) })
 
 const own = { host: 'root', access: section } as const
 

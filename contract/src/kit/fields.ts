@@ -199,9 +199,12 @@ export const PaginationReply = z.object({
   total: described(z.int(), 'The number of entries on all pages.'),
 })
 
+/** At least one location, at most so many. */
+export function storeAddressIds(most: number) {
+  return z.array(StoreAddressId).check(z.minLength(1, 'field.required'), z.maxLength(most, 'field.tooLong'))
+}
+
 /**
  * Restricts a call to these locations; missing means all the caller may see, empty is rejected (GAP-NONE-MEANS-ALL).
  */
-export const StoreAddressIds = z
-  .array(StoreAddressId)
-  .check(z.minLength(1, 'field.required'), z.maxLength(200, 'field.tooLong'))
+export const StoreAddressIds = storeAddressIds(200)

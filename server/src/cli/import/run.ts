@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { createReadStream, statSync } from 'node:fs'
 import { addDays, daysBetween, maxPageDays } from '@storekeep/contract/rules/time/periods.ts'
 import { Batches } from '../../import/batches.ts'
 import { readColumns, type Progress } from '../../import/file/columns-file.ts'
@@ -17,6 +16,7 @@ import {
   type Destination,
 } from '../../import/target.ts'
 import type { Target } from '../../platform/db/folder/beside-server.ts'
+import { hasDatabase } from '../../platform/db/folder/database-folder.ts'
 import { targetText } from '../../platform/db/folder/target-text.ts'
 import type { ImportCommand } from './options.ts'
 import { openMarketplace, type Marketplace } from '../tasks/marketplace.ts'
@@ -112,7 +112,7 @@ async function inviteOwner(
 
 /** A dry run creates no database; an existing one is read, so that the target can be named. */
 const needsMarketplace = ({ isDry, store }: ImportCommand, { databaseUrl, dataDir }: Target): boolean =>
-  !isDry || store.location !== undefined || databaseUrl !== undefined || existsSync(join(dataDir, 'db'))
+  !isDry || store.location !== undefined || databaseUrl !== undefined || hasDatabase(dataDir)
 
 const describe = (
   { path }: ImportCommand,

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { openLite } from './embedded/lite.ts'
 import type { LiteBackend } from './embedded/lite-backend.ts'
+import { databaseFolder, hasDatabase } from './folder/database-folder.ts'
 import { lockFolder, type FolderLock } from './folder/lock.ts'
 import { existingTemplate } from './folder/template.ts'
 import { DatabaseGoneError } from './errors.ts'
@@ -61,7 +62,7 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
   try {
     if (dataDir !== undefined) forgetCopies(dataDir)
     const { backend, pool, backgroundPool } = await openLite({
-      folder: dataDir === undefined ? undefined : join(dataDir, 'db'),
+      folder: dataDir === undefined ? undefined : databaseFolder(dataDir),
       template: dumpFor(dataDir, options.template),
       compiled: options.compiled,
       ...(options.poolSize === undefined ? {} : { poolSize: options.poolSize }),
@@ -100,7 +101,7 @@ const dumpFor = (
   given: Uint8Array | null | undefined,
 ): Uint8Array | undefined => {
   if (given !== undefined) return given ?? undefined
-  if (dataDir === undefined || existsSync(join(dataDir, 'db'))) return undefined
+  if (dataDir === undefined || hasDatabase(dataDir)) return undefined
   return existingTemplate()
 }
 

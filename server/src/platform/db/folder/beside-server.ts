@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { migrate } from '../schema/migrate.ts'
 import {
   AdminError,
@@ -10,6 +8,7 @@ import {
 } from '../../process/admin-socket.ts'
 import { openDatabase, type Database } from '../database.ts'
 import { DataFolderError, errorCode } from '../errors.ts'
+import { hasDatabase } from './database-folder.ts'
 import { lockOwner } from './lock.ts'
 
 /** The database that a command line tool works on, by the same settings as the server's. */
@@ -39,7 +38,7 @@ export function handlerOf<Input, Output>(task: AdminTask<Input, Output>, databas
 
 /** Refuses a data folder without a database: a mistyped DATA_DIR would otherwise get a new, empty one. */
 export function refuseMissing({ databaseUrl, dataDir }: Target): void {
-  if (databaseUrl !== undefined || existsSync(join(dataDir, 'db'))) return
+  if (databaseUrl !== undefined || hasDatabase(dataDir)) return
   throw new DataFolderError(
     'folder.missing',
     dataDir,
