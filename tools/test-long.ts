@@ -1,4 +1,5 @@
 /** `npm run test:long [PATH …]`: the suites too long for every change (`*.long.ts`), on both engines and in the browser. */
+import { randomInt } from 'node:crypto'
 import { startCluster } from './lib/programs/cluster.ts'
 import { findPrograms } from './lib/programs/programs.ts'
 import { run } from './lib/programs/run.ts'
@@ -23,6 +24,16 @@ const engines: Step = {
   },
 }
 
+/** `npm test` makes nine requests for each endpoint, always the same ones. */
+const fuzz: Step = {
+  name: 'malformed requests, a hundred for each endpoint',
+  run: () => {
+    const env = { FUZZ_RUNS: '100', SEED: String(randomInt(1_000_000)) }
+    console.log(`SEED=${env.SEED}`)
+    return runSuite({ project: 'server', env, limitMs: HOUR, args: ['server/src/fuzz.test.ts'] })
+  },
+}
+
 const browser: Step = {
   name: 'long tests in the browser',
   run: async () => {
@@ -34,5 +45,6 @@ const browser: Step = {
 
 process.exitCode = await runSteps([
   ...(paths.length === 0 || onServer.length > 0 ? [engines] : []),
+  ...(paths.length === 0 ? [fuzz] : []),
   ...(paths.length === 0 || inBrowser.length > 0 ? [browser] : []),
 ])
