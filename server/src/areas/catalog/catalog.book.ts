@@ -81,26 +81,31 @@ export async function writeMenu(
     for (const [name, id] of await idsOfEntities(tx, menu, kind, names))
       if (!before.has(name)) change.made(tablesOfKinds[kind], id)
   }
-  for (const one of order) await arrangeUnder(command, menu, change, one)
+  for (const [kind, orders] of Map.groupBy(order, (one) => one.kind))
+    await arrangeAll(command, menu, change, kind, orders)
   await alongside?.(menu, change)
   return { changeId: await change.save() }
 }
 
-async function arrangeUnder(
+/** Writes the orders of one kind. */
+async function arrangeAll(
   { tx }: Command,
   menu: Menu,
   change: ChangeSet,
-  { kind, parent, externalIds }: Arrangement,
+  kind: Arrangement['kind'],
+  orders: readonly Arrangement[],
 ): Promise<void> {
-  const ids = await idsOfEntities(tx, menu, kind, externalIds)
+  const all = orders.flatMap(({ externalIds }) => externalIds)
+  const ids = await idsOfEntities(tx, menu, kind, all)
   const above = parentKind[kind]
-  const parentId =
-    above === null || parent === null
-      ? null
-      : ((await idsOfEntities(tx, menu, above, [parent])).get(parent) ?? null)
-  const ordered = externalIds.flatMap((name) => ids.get(name) ?? [])
-  await change.watch(tablesOfKinds[kind], ordered)
-  await arrange(tx, menu, levelOf[kind], parentId, ordered)
+  const parents = orders.flatMap(({ parent }) => parent ?? [])
+  const parentIds = above === null ? null : await idsOfEntities(tx, menu, above, parents)
+  await change.watch(tablesOfKinds[kind], [...ids.values()])
+  const siblings = orders.map(({ parent, externalIds }) => ({
+    parentId: parent === null ? null : (parentIds?.get(parent) ?? null),
+    ids: externalIds.flatMap((name) => ids.get(name) ?? []),
+  }))
+  await arrange(tx, menu, levelOf[kind], siblings)
 }
 
 /** An entity as stored; its parent is given by external id. */

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { MenuTable } from '../changes/changes.repo.ts'
 import type { Menu } from '../menu.ts'
@@ -109,22 +110,29 @@ export async function grow(tx: Tx, menu: Menu, level: Level, id: number): Promis
     update ${tableOf(level)} set revision = revision + 1 where store_id = ${menu.storeId} and id = ${id}`)
 }
 
-/** Moves entities to a parent, in this order; writes only those that are elsewhere. */
+/** All children of a parent in their order; the parent is null at the top and for the default group. */
+export interface Siblings {
+  readonly parentId: number | null
+  readonly ids: readonly number[]
+}
+
+/** Moves entities to their parents, in this order, in one statement; writes only those that are elsewhere. */
 export async function arrange(
   tx: Tx,
   menu: Menu,
   level: Level,
-  parentId: number | null,
-  ids: readonly number[],
+  siblings: readonly Siblings[],
 ): Promise<void> {
   const { parent } = levels[level]
-  const under = parent === null ? sql`` : sql`, ${sql.raw(parent)} = ${parentId}::bigint`
-  const isElsewhere =
-    parent === null ? sql`false` : sql`t.${sql.raw(parent)} is distinct from ${parentId}::bigint`
+  const under = parent === null ? sql`` : sql`, ${sql.raw(parent)} = r.parent_id`
+  const isElsewhere = parent === null ? sql`false` : sql`t.${sql.raw(parent)} is distinct from r.parent_id`
+  const places = siblings.flatMap(({ parentId, ids }) =>
+    ids.map((id, position) => ({ id, parent_id: parentId, position })),
+  )
   await tx.execute(sql`
-    update ${tableOf(level)} t set position = o.nth - 1${under}
-    from unnest(${sql.param([...ids])}::bigint[]) with ordinality o(id, nth)
-    where t.store_id = ${menu.storeId} and t.id = o.id and (t.position <> o.nth - 1 or ${isElsewhere})`)
+    update ${tableOf(level)} t set position = r.position${under}
+    from ${recordset({ id: 'bigint', parent_id: 'bigint', position: 'integer' }, places)}
+    where t.store_id = ${menu.storeId} and t.id = r.id and (t.position <> r.position or ${isElsewhere})`)
 }
 
 export async function markDeleted(tx: Tx, menu: Menu, level: Level, ids: readonly number[]): Promise<void> {

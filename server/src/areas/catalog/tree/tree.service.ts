@@ -126,7 +126,7 @@ export async function changeNode(
     const parentId = await parentOf(tx, menu, level, parent)
     if (parentId !== node.parent_id) {
       const others = await repo.idsUnder(tx, menu, level, parentId)
-      await repo.arrange(tx, menu, level, parentId, [...others, id])
+      await repo.arrange(tx, menu, level, [{ parentId, ids: [...others, id] }])
     }
   }
   await repo.rename(tx, menu, level, id, name)
@@ -160,7 +160,7 @@ export async function moveNode(
   const after = moved(before, id, position)
   const change = new ChangeSet(command, menu)
   await change.watch(repo.levels[level].table, after)
-  await repo.arrange(tx, menu, level, parentId, after)
+  await repo.arrange(tx, menu, level, [{ parentId, ids: after }])
   return done(command, menu, change, level, node)
 }
 
