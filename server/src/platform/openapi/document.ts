@@ -173,7 +173,7 @@ const answerOf = (name: string, { events, file, reply }: AnyEndpoint): Json => {
     : { '204': { description: 'Done.' } }
 }
 
-const operationOf = ({ name, area, endpoint }: Operation): Json => {
+const operationOf = ({ name, area, endpoint }: Operation, errors: Json): Json => {
   const { summary, params, query, access, effect, rate } = endpoint
   return {
     operationId: name,
@@ -193,7 +193,7 @@ const operationOf = ({ name, area, endpoint }: Operation): Json => {
     ...bodyOf(endpoint),
     responses: {
       ...answerOf(name, endpoint),
-      ...errorResponses(endpoint),
+      ...errorResponses(endpoint, errors),
     },
     'x-codeSamples': calledOf(endpoint),
     'x-access': access,
@@ -211,9 +211,10 @@ const wordsOf = (name: string): string => {
 /** The OpenAPI 3.1 document of everything the contract promises. */
 export function openApi(version: string): Json {
   const paths: Record<string, Json> = {}
+  const errors: Json = {}
   for (const operation of operations) {
     const path = (paths[pathOf(operation.endpoint)] ??= {})
-    path[operation.endpoint.method.toLowerCase()] = operationOf(operation)
+    path[operation.endpoint.method.toLowerCase()] = operationOf(operation, errors)
   }
   return {
     openapi: '3.1.0',
@@ -233,6 +234,7 @@ export function openApi(version: string): Json {
     webhooks: webhooks(),
     components: {
       schemas: { Error: errorSchema },
+      responses: errors,
       securitySchemes: {
         accessToken: {
           type: 'http',

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { apiReference } from './reference.ts'
@@ -11,6 +12,11 @@ test('the reference stands under its own policy, without the buttons of the tool
   for (const off of ['"showDeveloperTools": "never"', '"hideClientButton": true', 'https://www.scalar.com'])
     expect(page.body).toContain(off)
   expect(page.body).toMatch(/"agent": \{\s+"disabled": true/)
+  const script = (encoding: string) =>
+    app.inject({ url: '/api/docs/js/scalar.js', headers: { 'accept-encoding': encoding } })
+  const [plain, zipped] = [await script('identity'), await script('gzip')]
+  expect([zipped.headers['content-encoding'], zipped.headers.vary]).toEqual(['gzip', 'accept-encoding'])
+  expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true)
   expect((await app.inject('/api/docs')).headers.location).toBe('/api/docs/')
   await app.close()
 })

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { compressed, encodingFor, type Encoding } from '../http/answers/compress.ts'
 import { openApi } from './document.ts'
 
 /** Where people read the API's description. */
 const docsPath = '/api/docs'
 const documentPath = '/api/openapi.json'
+const scriptPath = `${docsPath}/js/scalar.js`
+const kept = { 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' }
 
 /**
  * The document and its reference. The reference is four megabytes of script that most processes never serve,
@@ -21,18 +24,27 @@ export function apiReference(app: FastifyInstance, version: string): void {
   )
 
   let reference: Promise<FastifyInstance> | undefined
-  const answer = async (path: string, reply: FastifyReply): Promise<FastifyReply> => {
-    const made = await (reference ??= makeReference())
-    const { statusCode, headers, rawPayload } = await made.inject({ url: path })
-    const type = String(headers['content-type'] ?? 'text/plain')
-    void reply.header('content-type', type).header('cache-control', 'public, max-age=3600')
-    if (type.startsWith('text/html'))
-      void reply.header('content-security-policy', policyOf(rawPayload.toString()))
-    return reply.code(statusCode).send(rawPayload)
-  }
+  const made = async (path: string) => (await (reference ??= makeReference())).inject({ url: path })
   app.get(docsPath, async (_request, reply) => reply.redirect(`${docsPath}/`))
-  app.get(`${docsPath}/`, (_request, reply) => answer(`${docsPath}/`, reply))
-  app.get(`${docsPath}/js/scalar.js`, (_request, reply) => answer(`${docsPath}/js/scalar.js`, reply))
+  app.get(`${docsPath}/`, async (_request, reply) => {
+    const { rawPayload } = await made(`${docsPath}/`)
+    return reply
+      .headers({ ...kept, 'content-type': 'text/html; charset=utf-8' })
+      .header('content-security-policy', policyOf(rawPayload.toString()))
+      .send(rawPayload)
+  })
+
+  const script = async () => (await made(scriptPath)).rawPayload
+  const scripts = new Map<Encoding, Promise<Buffer>>()
+  app.get(scriptPath, async (request, reply) => {
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    void reply.headers({ ...kept, 'content-type': 'application/javascript; charset=utf-8' })
+    if (encoding === undefined) return reply.send(await script())
+    // compressing it takes longer than sending it, so it is done once
+    const smaller = scripts.get(encoding) ?? script().then((bytes) => compressed(bytes, encoding))
+    scripts.set(encoding, smaller)
+    return reply.header('content-encoding', encoding).send(await smaller)
+  })
 }
 
 const makeReference = async (): Promise<FastifyInstance> => {

@@ -53,30 +53,39 @@ const titles: Readonly<Record<number, string>> = {
   503: 'The database or its disk is gone for a moment; `Retry-After` says when to ask again.',
 }
 
-/** Error responses of an endpoint, one per status, with the possible codes. */
-export function errorResponses(endpoint: AnyEndpoint): Record<string, unknown> {
+/**
+ * Error responses of an endpoint, one per status, with the possible codes. Most endpoints have the same, so they refer
+ * to `shared`: repeated, they would be half of the document.
+ */
+export function errorResponses(
+  endpoint: AnyEndpoint,
+  shared: Record<string, unknown>,
+): Record<string, unknown> {
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => errorStatus[code])
   return Object.fromEntries(
     [...byStatus]
       .sort(([a], [b]) => a - b)
-      .map(([status, codes]) => [
-        String(status),
-        {
-          description: `${titles[status] ?? ''}\n\n${codes.map((code) => `- \`${code}\`: ${errorText(code, 'en')}`).join('\n')}`,
-          content: {
-            'application/json': {
-              schema: {
-                allOf: [
-                  { $ref: '#/components/schemas/Error' },
-                  { properties: { error: { properties: { code: { enum: codes } } } } },
-                ],
-              },
-            },
-          },
-        },
-      ]),
+      .map(([status, codes]) => {
+        const name = codes.join('-')
+        shared[name] ??= errorResponse(status, codes)
+        return [String(status), { $ref: `#/components/responses/${name}` }]
+      }),
   )
 }
+
+const errorResponse = (status: number, codes: readonly ErrorCode[]): unknown => ({
+  description: `${titles[status] ?? ''}\n\n${codes.map((code) => `- \`${code}\`: ${errorText(code, 'en')}`).join('\n')}`,
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Error' },
+          { properties: { error: { properties: { code: { enum: codes } } } } },
+        ],
+      },
+    },
+  },
+})
 
 /** GAP-ERROR-SHAPE as a schema. */
 export const errorSchema = {

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** Below this size a response fits one packet anyway. */
 const compressedFrom = 1024
 
-type Encoding = 'br' | 'gzip'
+export type Encoding = 'br' | 'gzip'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-const compressed = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'gzip'
+export function compressed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'gzip'
     ? gzipAsync(bytes)
     : brotliAsync(bytes, {
         params: {
@@ -22,6 +22,7 @@ const compressed = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
           [constants.BROTLI_PARAM_LGWIN]: 18,
         },
       })
+}
 
 /** The encoding that the client accepts, brotli before gzip; undefined for neither. `;q=0` refuses one, `*` accepts others. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
