@@ -9,6 +9,7 @@ import { xlsxFormat } from '../../../platform/files/table/xlsx.ts'
 import type { FileAnswer } from '../../../platform/http/serve.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { seesStore } from '../../../platform/scope/stores.ts'
+import { directionOf } from '../../../platform/words/languages.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
 import { documentsIn, statementsIn, type Period } from './accountant.repo.ts'
 import {
@@ -56,6 +57,7 @@ export async function journalFile(
   const say = wordsIn(language)
   const shape: TableShape = {
     title: say('invoices.accountant.journal'),
+    direction: directionOf(language),
     columns: journalColumns,
     about: {
       title: say('invoices.accountant.totals'),

@@ -1,6 +1,7 @@
 import { reportColumnNames } from '@storekeep/contract/rules/orders/reports.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
+import { sheetOf } from '../../../platform/files/table/table.testing.ts'
 import type { TestApp } from '../../../platform/testing/test-app.ts'
 import { fileOf, recordsOf, reportsWorld, rowsOf, work, type ReportsWorld } from '../reports.testing.ts'
 
@@ -75,6 +76,8 @@ describe.each(engines)('files of order reports on %s', (engine) => {
     const xlsx = await fileOf(app, anna, id)
     expect(xlsx.headers['content-disposition']).toContain('2026-06-30.xlsx')
     expect(xlsx.bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
+    for (const sheet of ['sheet1', 'sheet2'])
+      expect(sheetOf(xlsx.bytes, `xl/worksheets/${sheet}.xml`)).toContain('<sheetView rightToLeft="1" ')
     const companion = await fileOf(app, anna, id, 'columns')
     expect(companion.headers['content-disposition']).toContain('2026-06-30_columns.csv')
     const begins = [csv, companion].map(({ bytes }) => bytes.subarray(0, 3).toString('hex'))

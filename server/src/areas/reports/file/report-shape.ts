@@ -4,6 +4,7 @@ import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { csvFile, csvFormat, csvRecord } from '../../../platform/files/table/csv.ts'
 import type { TableFormat, TableShape } from '../../../platform/files/table/table-file.ts'
 import { xlsxFormat } from '../../../platform/files/table/xlsx.ts'
+import { directionOf } from '../../../platform/words/languages.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
 import { reportColumns } from './reports.columns.ts'
 
@@ -18,6 +19,7 @@ export function shapeIn(language: string): TableShape {
   const say = wordsIn(language)
   return {
     title: say('reports.sheet.orders'),
+    direction: directionOf(language),
     columns: reportColumns,
     about: {
       title: say('reports.sheet.columns'),

@@ -15,7 +15,7 @@ import type { Cell, ColumnShape, TableFormat, TableShape } from '../../../platfo
 import { xlsxFormat } from '../../../platform/files/table/xlsx.ts'
 import type { FileAnswer } from '../../../platform/http/serve.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
-import { languages } from '../../../platform/words/languages.ts'
+import { directionOf, languages } from '../../../platform/words/languages.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
 import { namesOfLocations } from '../../orders/orders.read.ts'
 import { summarise } from './summary.service.ts'
@@ -60,6 +60,7 @@ export async function summaryFile(
   const say = wordsIn(language)
   const shape: TableShape = {
     title: say('orders.summary.sheet'),
+    direction: directionOf(language),
     columns,
     about: {
       title: say('orders.summary.totals'),

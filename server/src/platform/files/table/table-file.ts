@@ -13,6 +13,8 @@ export type Cell = string | null
 /** A table's metadata. */
 export interface TableShape {
   readonly title: string
+  /** Of the reader's language: the side on which a sheet begins. */
+  readonly direction?: 'ltr' | 'rtl'
   readonly columns: readonly ColumnShape[]
   /** Description of each column in the reader's language, or totals; a second sheet in XLSX. */
   readonly about: {

@@ -25,8 +25,8 @@ export interface XlsxState {
   readonly rows: number
 }
 
-const sheetStart = (columns: number): string =>
-  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="18" customWidth="1"/></cols><sheetData>`
+const sheetStart = (columns: number, { direction }: TableShape): string =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${direction === 'rtl' ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="18" customWidth="1"/></cols><sheetData>`
 
 const sheetEnd = '</sheetData></worksheet>'
 
@@ -54,15 +54,17 @@ const cellOf = (cell: Cell, kind: ColumnShape['kind']): string => {
   return textCell(cell, looksLikeFormula(cell) ? styleOf.quoted : styleOf.plain)
 }
 
-const aboutSheet = ({ about }: TableShape): string =>
-  [
-    sheetStart(about.header.length),
+const aboutSheet = (shape: TableShape): string => {
+  const { about } = shape
+  return [
+    sheetStart(about.header.length, shape),
     headerRow(about.header),
     ...about.rows.map((cells) =>
       rowOf(cells.map((cell, index) => cellOf(cell, about.kinds?.[index] ?? 'text'))),
     ),
     sheetEnd,
   ].join('')
+}
 
 /**
  * A workbook with two sheets, rows and column descriptions, written as a stream: the sheet of rows is the last file of
@@ -89,7 +91,10 @@ export const xlsxFormat: TableFormat<XlsxState> = {
     }
     const begun = beginEntry(zip, 'xl/worksheets/sheet1.xml')
     const names = shape.columns.map(({ name }) => name)
-    const header = await addToEntry(begun.state, Buffer.from(sheetStart(names.length) + headerRow(names)))
+    const header = await addToEntry(
+      begun.state,
+      Buffer.from(sheetStart(names.length, shape) + headerRow(names)),
+    )
     bytes.push(begun.bytes, header.bytes)
     return { bytes: Buffer.concat(bytes), state: { zip: header.state, rows: 1 } }
   },
