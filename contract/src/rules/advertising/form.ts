@@ -1,5 +1,5 @@
 import type { FieldCode } from '../../kit/field-codes.ts'
-import { toMinor } from '../../kit/money.ts'
+import { sumOfAmounts, toMinor } from '../../kit/money.ts'
 import { yearAfter } from '../promotions/form.ts'
 
 /** ADS-ENTITY-CONFIG: the limits of the form, in major units of the store's currency. */
@@ -67,6 +67,16 @@ export function dailyLimitFault(
   // a budget that is itself too small sets no limit
   const withinBudget = budget !== null && budget >= least ? Math.min(most, budget) : most
   return amountFault(dailyLimit, least, withinBudget, currency)
+}
+
+/** The fault of a new balance: one change adds at most the largest budget of an ad, so that a slip costs no more. */
+export function balanceFault(
+  wanted: number,
+  facts: { readonly balance: number; readonly limits: AdLimits; readonly currency: string },
+): Omit<AdFault, 'path'> | undefined {
+  const { balance, limits, currency } = facts
+  const most = sumOfAmounts([balance, limits.budgetMax], currency)
+  return wanted > most ? { code: 'ad.outOfLimits', details: { least: 0, most, currency } } : undefined
 }
 
 /** Start today or later, end on or after the start, at most a year. */

@@ -1,4 +1,5 @@
 import { fromMinor, minorFault, toMinor } from '@storekeep/contract/kit/money.ts'
+import { balanceFault } from '@storekeep/contract/rules/advertising/form.ts'
 import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
@@ -46,9 +47,12 @@ export async function changeBalance(
   version.mustBe(before.revision)
   if (wanted > before.balance && !(await isOffered(tx, who, storeId)))
     throw new AppError('ad.notOffered', { storeId })
+  const { currency, limits } = store
+  const inUnits = { balance: fromMinor(before.balance, currency), limits, currency }
+  const fault = balanceFault(fromMinor(wanted, currency), inUnits)
+  if (fault) throw invalid([{ path: 'newVendorBalance', ...fault }])
   const location = store.locations.find(({ isLive }) => isLive) ?? store.locations[0]
   if (!location) throw new AppError('ad.noLocation', { storeId })
-  const { currency } = store
   const { balance, revision } = await money.setBalance(
     tx,
     { storeId, storeAddressId: location.id, currency, timeZone: location.timeZone, wanted },

@@ -130,6 +130,7 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     const before = await earned()
     expect(await codeOf(set({ newVendorBalance: 25 }, {}, at.rival))).toEqual([403, 'access.foreignStore'])
     expect(await codeOf(set({}))).toEqual([422, 'request.invalid'])
+    expect(await codeOf(set({ newVendorBalance: 1e6 }))).toEqual([422, 'request.invalid'])
     expect(await codeOf(set({ newVendorBalance: 1, storeId: 2 }))).toEqual([422, 'request.invalid'])
     const { version } = await at.balance()
     const headers = { 'idempotency-key': 'balance', 'if-match': `"${version}"` }

@@ -1,4 +1,6 @@
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
+import { balanceFault, defaultAdLimits } from '@storekeep/contract/rules/advertising/form.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useSending } from '#kit/form/sending/useSending.ts'
@@ -17,7 +19,8 @@ import { PriceField } from '#ui/PriceField.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import css from '../Advertising.module.css'
-import { refreshAds, setBalance } from '../advertising.queries.ts'
+import { faultText } from '../faults.ts'
+import { adConfiguration, refreshAds, setBalance } from '../advertising.queries.ts'
 
 interface Known {
   readonly balance: number
@@ -58,19 +61,23 @@ interface ChangeProps {
 /** The entered balance and the command that saves it. */
 function useNewBalance({ store, known, onClose }: ChangeProps) {
   const t = useT()
+  const formats = useFormats()
   const sending = useSending()
   const [amount, setAmount] = useState<number | null>(known.balance)
   const [isJudged, setJudged] = useState(false)
   // an invalid amount shows an error at its field
   const isWrong = Number.isNaN(amount)
   const difference = isWrong ? 0 : (amount ?? known.balance) - known.balance
+  const { countryCode } = store.store.city
+  const limits = useQuery(adConfiguration(store.id, countryCode)).data ?? defaultAdLimits
+  const outOfLimits = balanceFault(amount ?? 0, { ...known, limits })
   const save = async () => {
     setJudged(true)
-    if (isWrong || amount === null) return
+    if (isWrong || amount === null || outOfLimits) return
     if (difference === 0) return onClose()
     const next = {
       storeId: store.id,
-      countryCode: store.store.city.countryCode,
+      countryCode,
       balance: amount,
       version: known.version,
     }
@@ -87,7 +94,13 @@ function useNewBalance({ store, known, onClose }: ChangeProps) {
     amount,
     setAmount,
     difference,
-    fault: isJudged && amount === null ? fieldText('field.required') : undefined,
+    fault: !isJudged
+      ? undefined
+      : outOfLimits
+        ? faultText(outOfLimits, formats)
+        : amount === null
+          ? fieldText('field.required')
+          : undefined,
     save,
     isBusy: sending.share !== null,
     error: sending.error,
