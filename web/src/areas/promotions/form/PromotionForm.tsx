@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isOutcomeUnknown } from '#kit/api/ApiError.ts'
 import { FormShell } from '#kit/form/FormShell.tsx'
 import { useStepHeading } from '#kit/form/focus/useStepHeading.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -60,7 +61,13 @@ export function PromotionForm(props: PromotionFormProps) {
         <h2 {...heading} className={css.heading}>
           {t(`promotions.step.${step}`)}
         </h2>
-        <View {...about} flow={flow} stores={stores} edited={promotion?.id ?? null} />
+        <View
+          {...about}
+          flow={flow}
+          stores={stores}
+          edited={promotion?.id ?? null}
+          isSent={save.saving || isOutcomeUnknown(save.submitError)}
+        />
       </Card>
     </FormShell>
   )

@@ -15,6 +15,8 @@ export interface StepProps {
   settings: StoreSettings
   /** The edited promotion. */
   edited: string | null
+  /** It is being saved, or may have been saved: its own promotion is no other one. */
+  isSent: boolean
   /** Switches to another store and selects its locations; values of the previous store are reset. */
   onStore: (storeId: number) => void
 }

@@ -19,12 +19,12 @@ import { Simulator } from './Simulator.tsx'
 
 /** A summary of the plan, its effect on prices, and the terms. */
 export function ReviewStep(props: StepProps) {
-  const { plan, edited } = props
+  const { plan, edited, isSent } = props
   const t = useT()
   return (
     <>
       <FactList facts={useDecisions(props)} />
-      <Overlaps {...props} />
+      {!isSent && <Overlaps {...props} />}
       {plan.type === 'PERCENTAGE_DISCOUNT' && plan.productExternalIds.length > 0 && (
         <PriceEffects {...props} />
       )}
