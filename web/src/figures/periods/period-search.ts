@@ -1,5 +1,4 @@
 import type { DayText } from '@storekeep/contract/rules/time/periods.ts'
-import { isCalendarDay } from '#kit/page/search-parts.ts'
 import type { Changes } from '#kit/page/useAddress.ts'
 
 /** Preset periods, in menu order. */
@@ -24,16 +23,19 @@ export interface PeriodSearch {
   compare?: 'year'
 }
 
-const isDay = (value: unknown): value is DayText => typeof value === 'string' && isCalendarDay(value)
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Reads the address; drops invalid values, so that a broken link still opens the page. */
+/**
+ * Reads the address. Days that no page can show stay in it, so that the page says that it shows others; an unknown
+ * preset counts as such days.
+ */
 export function readPeriod(raw: Record<string, unknown>): PeriodSearch {
   const compare = raw['compare'] === 'year' ? { compare: 'year' as const } : {}
   const named = presets.find((name) => name === raw['period'])
   if (named !== undefined) return { period: named, ...compare }
   const { from, to } = raw
-  // an inverted range stays in the address, and the page explains it
-  return isDay(from) && isDay(to) ? { from, to, ...compare } : compare
+  if ([raw['period'], from, to].every((part) => part === undefined)) return compare
+  return { from: textOf(from), to: textOf(to), ...compare }
 }
 
 /** The address change that shows another period. */

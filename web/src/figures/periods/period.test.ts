@@ -48,7 +48,7 @@ test('a range in the address is limited to what can be shown', () => {
   expect(choosePeriod({ from: '2026-04-01', to: '2026-04-02' }, clock).name).toBe('last-28')
 })
 
-test('a broken address opens the page with its defaults', () => {
+test('a broken address opens the page with its defaults, and a notice', () => {
   for (const raw of [
     { period: 'never' },
     { from: '2026-02-30', to: '2026-03-01' },
@@ -56,7 +56,7 @@ test('a broken address opens the page with its defaults', () => {
     { from: 20260302, to: ['x'] },
     { period: ['today'] },
   ])
-    expect(readPeriod(raw)).toEqual({})
+    expect(choosePeriod(readPeriod(raw), clock)).toMatchObject({ name: 'last-28', notice: 'unreadable' })
   expect(readPeriod({ period: 'today', from: '2026-01-01' })).toEqual({ period: 'today' })
   expect(readPeriod({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
     from: '2026-03-01',

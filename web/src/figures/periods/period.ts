@@ -32,8 +32,8 @@ export interface Chosen {
   readonly notice: PeriodNotice | null
 }
 
-/** The range ends before it starts, is in the future, or exceeds the maximum length. */
-type PeriodNotice = 'inverted' | 'future' | 'shortened'
+/** The range has no two days of the calendar, ends before it starts, is in the future, or exceeds the maximum length. */
+type PeriodNotice = 'unreadable' | 'inverted' | 'future' | 'shortened'
 
 const monthStart = (day: DayText): DayText => `${day.slice(0, 8)}01`
 
@@ -67,7 +67,7 @@ function yearBefore(day: DayText): DayText {
 
 /** A range from the address, limited to what pages show: not after today, at most 400 days (GAP-CAPS). */
 function customRange(from: DayText, last: DayText, today: DayText): { from: DayText; to: DayText } | null {
-  if (from > today || last < from) return null
+  if (!isCalendarDay(from) || !isCalendarDay(last) || from > today || last < from) return null
   const to = addDays(last > today ? today : last, 1)
   const earliest = addDays(to, -maxPageDays)
   return { from: from < earliest ? earliest : from, to }
@@ -79,6 +79,7 @@ function noticeOf(
   today: DayText,
 ): PeriodNotice | null {
   if (from === undefined || to === undefined) return null
+  if (!isCalendarDay(from) || !isCalendarDay(to)) return 'unreadable'
   if (to < from) return 'inverted'
   if (from > today) return 'future'
   return range.from > from ? 'shortened' : null

@@ -3720,6 +3720,7 @@ export interface Words {
   "dashboard.period.apply": {}
   "dashboard.period.too-long": { "days": string | number }
   "dashboard.period.shortened": { "days": string | number; "shown": string | number }
+  "dashboard.period.unreadable": { "shown": string | number }
   "dashboard.period.inverted": { "shown": string | number }
   "dashboard.period.future": { "shown": string | number }
   "dashboard.figures.title": {}
