@@ -13,6 +13,7 @@ export interface Question {
 /** Existing data, by external id. */
 export interface Known {
   readonly location?: {
+    readonly id: number
     readonly externalId: string
     readonly name: string
     readonly storeName: string
@@ -46,6 +47,7 @@ const findLocation = async (db: Db, name: string) => {
   const isNumber = /^\d{1,15}$/.test(name)
   const [row] = await db
     .select({
+      id: storeAddresses.id,
       externalId: storeAddresses.externalId,
       name: storeAddresses.name,
       storeName: stores.name,

@@ -63,6 +63,10 @@ export async function runImport(
     if (feed && batches.importId !== undefined)
       await feed.end(batches.importId, summary.counts(destination?.timeZone))
     report(command, summary, rejects, destination, progress)
+    const place = destination && (await feed?.find({ location: destination.location }))?.location
+    const { firstDay, lastDay } = summary.counts(destination?.timeZone)
+    if (feed && firstDay !== null && lastDay !== null)
+      progress.say(periodText(command, firstDay, lastDay, place?.id))
     if (feed && destination?.owner !== undefined)
       await inviteOwner(command, feed, destination.owner, progress)
   } finally {
@@ -137,8 +141,6 @@ const report = (
   { say }: Progress,
 ): void => {
   for (const line of summary.describe(command.isDry, destination?.timeZone)) say(line)
-  const { firstDay, lastDay } = summary.counts(destination?.timeZone)
-  if (!command.isDry && firstDay !== null && lastDay !== null) say(periodText(command, firstDay, lastDay))
   if (summary.rejected > 0) {
     say(rejects.path === undefined ? 'refused:' : `refused, all of them in ${rejects.path}:`)
     for (const refused of rejects.first) say(describeRefused(refused))
@@ -161,10 +163,16 @@ export function faultText(error: unknown): string | undefined {
   return error instanceof ImportFault || error instanceof SourceFault ? error.message : undefined
 }
 
-/** URL of the imported days; limited to the last 400 days, the most that a page shows. */
-function periodText({ portal }: ImportCommand, first: string, last: string): string {
+/** URL of the imported days and location; limited to the last 400 days, the most that a page shows. */
+function periodText(
+  { portal }: ImportCommand,
+  first: string,
+  last: string,
+  locationId: number | undefined,
+): string {
   const isWhole = daysBetween(first, last) < maxPageDays
   const from = isWhole ? first : addDays(last, 1 - maxPageDays)
   const what = isWhole ? 'see them at' : `see the last ${maxPageDays} days of them at`
-  return `${what} ${portal}/reports?from=${from}&to=${last}`
+  const where = locationId === undefined ? '' : `addresses=${locationId}&`
+  return `${what} ${portal}/reports?${where}from=${from}&to=${last}`
 }
