@@ -11,6 +11,7 @@ import { nextTab } from './Tabs.tsx'
 import {
   currentToasts,
   dismissToast,
+  newFailureToasts,
   pauseToasts,
   resumeToasts,
   runAction,
@@ -104,6 +105,20 @@ describe('PLATFORM-CONST-TOAST: duration of a toast', () => {
     dismissToast(id)
     vi.advanceTimersByTime(100)
     expect(count()).toBe(0)
+  })
+
+  test('a new attempt closes the failures of the one before, and only these', async () => {
+    const tryIt = newFailureToasts()
+    const shown = () => currentToasts().filter(({ leaving }) => !leaving)
+    await tryIt(async () => {
+      toast({ message: 'saved the other one', tone: 'good' })
+      toast({ message: 'not saved', tone: 'bad' })
+    })
+    toast({ message: 'another failure', tone: 'bad' })
+    await tryIt(async () => {
+      toast({ message: 'saved', tone: 'good' })
+    })
+    expect(shown().map(({ message }) => message)).toEqual(['saved the other one', 'another failure', 'saved'])
   })
 
   test('a double press runs the action of a toast once', () => {

@@ -73,6 +73,20 @@ export function dismissToast(id: number): void {
   setTimeout(() => publish(entries.filter((entry) => entry.id !== id)), TOAST_FADE)
 }
 
+/** Runs attempts at the same thing: the next one closes the failures that were shown during the one before. */
+export function newFailureToasts(): <T>(attempt: () => Promise<T>) => Promise<T> {
+  let shown: readonly number[] = []
+  return async (attempt) => {
+    for (const id of shown) dismissToast(id)
+    const before = lastId
+    try {
+      return await attempt()
+    } finally {
+      shown = entries.filter(({ id, tone }) => id > before && tone === 'bad').map(({ id }) => id)
+    }
+  }
+}
+
 /** Runs the action of a toast and closes it; a second press during the fade has no effect. */
 export function runAction({ id, action }: ToastEntry): void {
   if (!clocks.has(id)) return

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newFailureToasts } from '../../ui/toastQueue.ts'
 import { errorText } from './errorText.ts'
 
 interface Command {
@@ -12,11 +13,12 @@ interface Command {
 export function useCommand(work: () => Promise<void>): Command {
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const [withToasts] = useState(newFailureToasts)
   const run = () => {
     if (isPending) return
     setPending(true)
     setError(null)
-    work()
+    withToasts(work)
       .catch(setError)
       .finally(() => setPending(false))
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
+import { newFailureToasts } from '../../ui/toastQueue.ts'
 import { newAttempts } from '../api/retries/attempts.ts'
 import type { FormShellProps } from './FormShell.tsx'
 import type { FormSchema } from './resolver.ts'
@@ -40,6 +41,7 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
   const [isToasted, setToasted] = useState(false)
   const [saving, setSaving] = useState(false)
   const [attempt] = useState(newAttempts)
+  const [withToasts] = useState(newFailureToasts)
   /** Whether the rule beyond the schema is broken; shows it unless the schema refuses the same field. */
   const isFaulty = (values: Values): boolean => {
     const fault = check?.(values)
@@ -48,8 +50,7 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
     if (!form.getFieldState(path).invalid) form.setError(path, { type: fault.code, message: fault.code })
     return true
   }
-  const onSubmit = async (values: Values) => {
-    if (isFaulty(values)) return
+  const send = async (values: Values) => {
     setSaving(true)
     setSubmitError(null)
     try {
@@ -63,6 +64,9 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
     } finally {
       setSaving(false)
     }
+  }
+  const onSubmit = async (values: Values) => {
+    if (!isFaulty(values)) await withToasts(() => send(values))
   }
   const onInvalid = () => void isFaulty(form.getValues())
   return { form, draft, submitError, isToasted, saving, onSubmit, onInvalid }
