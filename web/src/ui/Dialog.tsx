@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog as RacDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from './cx.ts'
 import css from './Dialog.module.css'
+import { focusFirstField } from './focus/firstField.ts'
 import { IconButton } from './IconButton.tsx'
 import { useModal, type ModalProps } from './useModal.ts'
 import { useUiWords } from './words.ts'
@@ -58,7 +59,9 @@ export function Dialog(props: DialogProps) {
               onClick={close}
             />
           </div>
-          <div className={css.body}>{children}</div>
+          <div className={css.body} ref={focusFirstField}>
+            {children}
+          </div>
           {footer && (
             // toasts stay above it
             <div className={css.footer} data-sticky="phone">
