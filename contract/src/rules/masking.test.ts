@@ -39,6 +39,8 @@ test('PLATFORM-RULE-MASKING: passwords and tokens are masked in common notations
 test('PLATFORM-RULE-MASKING: refresh tokens, access tokens, keys and parameters of statements', () => {
   for (const secret of ['rt_Ab-c_9', 'inv_Ab-c_9', 'eyJh.eyJz.sig', 'sk_feed_0a1b', 'Bearer abc.def'])
     expect(maskText(`token ${secret} end`)).toBe(`token ${masked} end`)
+  for (const kind of ['own', 'rec', 'ver', 'mgr', 'reg', 'usr'])
+    expect(maskText(`/api/x/${kind}_${'Ab-c'.repeat(10)}`)).toBe(`/api/x/${masked}`)
   expect(maskText('Failed query: select $1\nparams: ana\nsecret\n    at run (x.ts:1)')).toBe(
     `Failed query: select $1\nparams: ${masked}\n    at run (x.ts:1)`,
   )

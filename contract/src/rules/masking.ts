@@ -34,7 +34,7 @@ const inQuery = new RegExp(
   'gi',
 )
 const tokens =
-  /\b(?:(?:Bearer|Basic)\s{1,9}[\w.~+/-]+=*|sk_feed_\w+|(?:rt|inv)_[\w-]+)|(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g
+  /\b(?:(?:Bearer|Basic)\s{1,9}[\w.~+/-]+=*|sk_feed_\w+|(?:rt|inv)_[\w-]+|(?:own|rec|ver|mgr|reg|usr)_[\w-]{20,})|(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g
 /** drizzle includes the parameters of a statement in its message, which may contain anything. */
 const parameters = /\bparams:(?:[^\n]|\n(?!\s{1,20}at ))*/g
 
