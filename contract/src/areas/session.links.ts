@@ -172,6 +172,17 @@ export const sessionLinks = {
     ...write,
     body: z.object({ email: Email, source }),
   }),
+  recovery: endpoint({
+    id: 'SESSION-CALL-RECOVERY-GET',
+    summary: 'Whether a recovery link can still be used, and whose password it sets.',
+    method: 'GET',
+    host,
+    path: '/passwordrecovery/{token}',
+    access: 'public',
+    effect: 'read',
+    params: z.object({ token: LinkToken }),
+    reply: z.object({ email: z.string() }),
+  }),
   setPassword: endpoint({
     id: 'SESSION-CALL-RECOVERY-SET',
     summary: 'Sets a new password by a recovery link, and ends every session of the account.',

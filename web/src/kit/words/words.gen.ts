@@ -3174,6 +3174,7 @@ export interface Words {
   "session.recovery.failed": {}
   "session.recovery.back": {}
   "session.recovery.set": {}
+  "session.recovery.checking": {}
   "session.recovery.ask-again": {}
   "reports.files.status": {}
   "reports.files": {}

@@ -10,7 +10,7 @@ import {
   resend,
   withdrawManager,
 } from './managers.ts'
-import { requestRecovery, setPassword } from './recovery.ts'
+import { recoveryOf, requestRecovery, setPassword } from './recovery.ts'
 import { signInAsSupervisor } from './supervisor.ts'
 import { sendVerification, verifyEmail } from './verification.ts'
 
@@ -52,6 +52,7 @@ export function linkRoutes(deps: SessionDeps) {
       await requestRecovery(deps, { ...ask, email: body.email })
       return undefined
     },
+    recovery: ({ db, params }) => recoveryOf(db, deps.clock, params.token),
     setPassword: async (ask) => {
       await setPassword(deps, ask)
       deps.drop()

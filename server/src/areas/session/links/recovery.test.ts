@@ -48,6 +48,10 @@ describe.each(engines)('password recovery on %s', (engine) => {
     const { status, error } = await app.call(sessionLinks.setPassword, { body })
     return { status, code: error?.code, fields: error?.details['fields'] }
   }
+  const opened = async (token: string) => {
+    const { status, error, body } = await app.call(sessionLinks.recovery, { params: { token } })
+    return { status, code: error?.code, email: body?.email }
+  }
   const recovered = async (): Promise<string> => {
     expect((await request(email)).status).toBe(204)
     await vi.waitFor(async () => expect(await linkMailedTo(app, email)).toBeDefined(), { timeout: 20_000 })
@@ -123,6 +127,19 @@ describe.each(engines)('password recovery on %s', (engine) => {
     const line = { externalId: name, version: 9, email: `new-${email}`, name }
     await app.call(sessionFeed.users, { as: world.key, lines: [line] })
     expect(await set({ token: fourth, password })).toMatchObject({ status: 410 })
+  })
+
+  test('an opened link says whose password it sets, or that it is unknown, used or expired', async () => {
+    const token = await recovered()
+    for (const forged of ['rec_forged', `${token}x`, 'inv_x'])
+      expect(await opened(forged)).toMatchObject({ status: 404, code: 'link.unknown' })
+    expect(await opened(token)).toMatchObject({ status: 200, email })
+    expect(await set({ token, password })).toMatchObject({ status: 204 })
+    expect(await opened(token)).toMatchObject({ status: 409, code: 'link.used' })
+    await app.database.pool.query('delete from mails')
+    const late = await recovered()
+    app.clock.advance(3_600_000)
+    expect(await opened(late)).toMatchObject({ status: 410, code: 'link.expired' })
   })
 
   test('SESSION-CALL-RECOVERY-REQUEST: a user without a password is invited again; a user without portal access gets no mail', async () => {

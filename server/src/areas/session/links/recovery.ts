@@ -59,6 +59,12 @@ async function mailRecovery(tx: Tx, deps: LinkDeps, email: string): Promise<void
   await sendLink(tx, deps, { kind: user.passwordHash === null ? 'SET_UP' : 'RECOVER', user })
 }
 
+/** Whose password a link sets; fails with a reason code unless it can be used. */
+export async function recoveryOf(db: Db, clock: Clock, token: string): Promise<{ email: string }> {
+  const { user } = await openLink(db, clock.now(), { token, kind: 'RECOVER' })
+  return { email: user.email }
+}
+
 /** SESSION-CALL-RECOVERY-SET: the link proves the address; every session of the account ends. */
 export async function setPassword(
   deps: Pick<SessionDeps, 'clock' | 'mails'>,
