@@ -8,6 +8,7 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import { groupList, oneCollection } from '../catalog.queries.ts'
 import { useMenu } from '../menu.widget.tsx'
 import { Collections } from './Collections.tsx'
+import { groupsAsMoved, useMovesUnderWay } from './moves.ts'
 import { NameDialog, type Naming } from './NameDialog.tsx'
 import css from './Overview.module.css'
 import type { Removal } from './useTree.ts'
@@ -20,6 +21,7 @@ export function Overview() {
   const groups = useSectionQuery(groupList(storeId))
   const [picked, pick] = useState<number | null>(null)
   const [naming, setNaming] = useState<Naming | null>(null)
+  const moves = useMovesUnderWay()
   const [removal, setRemoval] = useState<Removal | null>(null)
   const selected = collectionAfter(groups.data?.collectionGroups ?? [], picked)
   // an automatic selection stays when the item is moved
@@ -30,7 +32,7 @@ export function Overview() {
       {({ collectionGroups }) => (
         <div className={css.columns}>
           <Collections
-            groups={collectionGroups}
+            groups={groupsAsMoved(moves, collectionGroups)}
             selected={selected}
             onSelect={pick}
             onName={setNaming}

@@ -18,6 +18,7 @@ import { StockMenu } from '../products/StockMenu.tsx'
 import { AddLink } from '../read-only/ReadOnly.tsx'
 import { useMenu, useMenuLink, useReadOnlyReason } from '../menu.widget.tsx'
 import { LazyOrderedList } from './LazyOrderedList.tsx'
+import { asMoved, useMovesUnderWay } from './moves.ts'
 import type { Naming } from './NameDialog.tsx'
 import { NodeMenu, OpenButton, type Home } from './NodeMenu.tsx'
 import css from './Overview.module.css'
@@ -42,7 +43,8 @@ export function Sections({ query, isEmpty, others, onName, onRemove }: SectionsP
   const tree = useTree(storeId)
   const [picked, pick] = useState<number | null>(null)
   const collection = query.data
-  const sections = collection?.sections ?? []
+  const moves = useMovesUnderWay()
+  const sections = asMoved(moves, 'section', collection?.sections ?? [])
   const selected = sections.find(({ id }) => id === picked) ?? sections[0]
   // the first one stays selected when it is moved
   if (selected && selected.id !== picked) pick(selected.id)
@@ -189,6 +191,7 @@ function Products({ section, query }: ProductsProps) {
   const t = useT()
   const { money } = useFormats()
   const tree = useTree(useMenu().storeId)
+  const moves = useMovesUnderWay()
   const link = useMenuLink()
   return (
     <section className={css.column} aria-label={section.name}>
@@ -208,8 +211,8 @@ function Products({ section, query }: ProductsProps) {
         {({ products }) => (
           <LazyOrderedList
             label={section.name}
-            onMove={(id, position) => void tree.moveProduct(id, section, position)}
-            rows={products.map((product, nth) => ({
+            onMove={(id, position) => void tree.moveProduct(id, section.id, position)}
+            rows={asMoved(moves, 'product', products).map((product, nth) => ({
               id: product.id,
               name: product.name,
               content: (
@@ -231,7 +234,7 @@ function Products({ section, query }: ProductsProps) {
                     position={{
                       at: nth,
                       count: products.length,
-                      onMove: (to) => void tree.moveProduct(product.id, section, to),
+                      onMove: (to) => void tree.moveProduct(product.id, section.id, to),
                     }}
                   />
                 </>
