@@ -4,16 +4,15 @@ import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { call } from '#kit/api/call.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import type { FormSchema } from '#kit/form/resolver.ts'
-import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { refreshMenu, showDone, useConflict, useMenu } from '../../catalog/menu.widget.tsx'
+import { useMenu } from '../../catalog/menu.widget.tsx'
 import { useBags, type AllowedType, type ShownBag } from '../useTypes.ts'
-import { showSaveError, typeFault } from './check.ts'
 import { ItemFields } from './ItemFields.tsx'
 import { Panel } from './Panel.tsx'
+import { useItemForm } from './useItemForm.ts'
 import { useItemWords } from './words.ts'
 
 const valuesOf = (bag: Bag | null): BagBody => ({
@@ -29,50 +28,25 @@ interface BagPanelProps {
   onClose: () => void
 }
 
-/** The form, its save command, and the conflict dialog for concurrent edits of a bag. */
-function useBagForm({ bag, onClose }: BagPanelProps) {
-  const t = useT()
-  const { storeId } = useMenu()
+function useBagForm({ bag: item, onClose }: BagPanelProps) {
+  const params = { storeId: useMenu().storeId }
   const { types = [] } = useBags()
-  const conflict = useConflict<BagBody>({
-    opened: bag ? { body: valuesOf(bag), version: bag.version } : undefined,
-    load: async () => {
-      const { bags } = await call(packaging.bags, { params: { storeId } })
-      const now = bags.find(({ id }) => id === bag?.id) ?? bag
-      return { body: valuesOf(now), version: now?.version ?? 0 }
-    },
-    describe: useBagWords(types),
-    onResolved: (body) => {
-      saveForm.form.reset(body, { keepDefaultValues: true })
-      void saveForm.onSubmit(body)
-    },
-  })
-  const saveForm = useSaveForm<BagBody>({
+  const form = useItemForm<Bag, BagBody>({
+    kind: 'bag',
+    item,
+    types,
     schema: BagBody as FormSchema<BagBody>, // the form fills in every field that has a default
-    values: valuesOf(bag),
-    draftId: `bag.${storeId}.${bag?.id ?? 'new'}`,
-    check: ({ countryBagTypeId: typeId, price }) =>
-      bag?.countryBagTypeId === typeId && bag.price === price
-        ? null
-        : typeFault(types, { typeId, price, typeField: 'countryBagTypeId' }),
-    save: async (body, idempotencyKey) => {
-      const params = { storeId }
-      const { changeId } = bag
-        ? await conflict.guard(body, (version) =>
-            call(
-              packaging.changeBag,
-              { params, body: { bags: [{ ...body, id: bag.id }] } },
-              { idempotencyKey, ifMatch: `"${version}"` },
-            ),
-          )
-        : await call(packaging.createBag, { params, body }, { idempotencyKey })
-      await refreshMenu()
-      showDone(storeId, t('packaging.saved'), changeId)
-    },
-    onSaved: onClose,
-    toastFailure: showSaveError,
+    valuesOf,
+    typeField: 'countryBagTypeId',
+    typeOf: (body) => body.countryBagTypeId,
+    describe: useBagWords(types),
+    load: async () => (await call(packaging.bags, { params })).bags,
+    create: (body, options) => call(packaging.createBag, { params, body }, options),
+    change: (body, id, options) =>
+      call(packaging.changeBag, { params, body: { bags: [{ ...body, id }] } }, options),
+    onClose,
   })
-  return { saveForm, types, dialog: conflict.dialog }
+  return { ...form, types }
 }
 
 /** Formats the label and value of a field of a bag. */

@@ -2,13 +2,12 @@ import { packaging as calls, PackagingBody, type Packaging } from '@storekeep/co
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { call } from '#kit/api/call.ts'
 import type { FormSchema } from '#kit/form/resolver.ts'
-import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useT } from '#kit/words/useT.ts'
-import { refreshMenu, showDone, useConflict, useMenu } from '../../catalog/menu.widget.tsx'
+import { useMenu } from '../../catalog/menu.widget.tsx'
 import { usePackagings, type AllowedType, type ShownPackaging } from '../useTypes.ts'
-import { showSaveError, typeFault } from './check.ts'
 import { ItemFields } from './ItemFields.tsx'
 import { Panel } from './Panel.tsx'
+import { useItemForm } from './useItemForm.ts'
 import { useItemWords } from './words.ts'
 
 interface PackagingPanelProps {
@@ -22,50 +21,25 @@ const valuesOf = (packaging: Packaging | null): PackagingBody => ({
   referenceName: packaging?.referenceName ?? '',
 })
 
-/** The form, its save command, and the conflict dialog for concurrent edits of a packaging. */
-function usePackagingForm({ packaging, onClose }: PackagingPanelProps) {
-  const t = useT()
-  const { storeId } = useMenu()
+function usePackagingForm({ packaging: item, onClose }: PackagingPanelProps) {
+  const params = { storeId: useMenu().storeId }
   const { types = [] } = usePackagings()
-  const conflict = useConflict<PackagingBody>({
-    opened: packaging ? { body: valuesOf(packaging), version: packaging.version } : undefined,
-    load: async () => {
-      const { packagings } = await call(calls.packagings, { params: { storeId } })
-      const now = packagings.find(({ id }) => id === packaging?.id) ?? packaging
-      return { body: valuesOf(now), version: now?.version ?? 0 }
-    },
-    describe: usePackagingWords(types),
-    onResolved: (body) => {
-      saveForm.form.reset(body, { keepDefaultValues: true })
-      void saveForm.onSubmit(body)
-    },
-  })
-  const saveForm = useSaveForm<PackagingBody>({
+  const form = useItemForm<Packaging, PackagingBody>({
+    kind: 'packaging',
+    item,
+    types,
     schema: PackagingBody as FormSchema<PackagingBody>, // the form fills in every field that has a default
-    values: valuesOf(packaging),
-    draftId: `packaging.${storeId}.${packaging?.id ?? 'new'}`,
-    check: ({ countryPackagingTypeId: typeId, price }) =>
-      packaging?.countryPackagingTypeId === typeId && packaging.price === price
-        ? null
-        : typeFault(types, { typeId, price, typeField: 'countryPackagingTypeId' }),
-    save: async (body, idempotencyKey) => {
-      const params = { storeId }
-      const { changeId } = packaging
-        ? await conflict.guard(body, (version) =>
-            call(
-              calls.changePackaging,
-              { params, body: { packagings: [{ ...body, id: packaging.id }] } },
-              { idempotencyKey, ifMatch: `"${version}"` },
-            ),
-          )
-        : await call(calls.createPackaging, { params, body }, { idempotencyKey })
-      await refreshMenu()
-      showDone(storeId, t('packaging.saved'), changeId)
-    },
-    onSaved: onClose,
-    toastFailure: showSaveError,
+    valuesOf,
+    typeField: 'countryPackagingTypeId',
+    typeOf: (body) => body.countryPackagingTypeId,
+    describe: usePackagingWords(types),
+    load: async () => (await call(calls.packagings, { params })).packagings,
+    create: (body, options) => call(calls.createPackaging, { params, body }, options),
+    change: (body, id, options) =>
+      call(calls.changePackaging, { params, body: { packagings: [{ ...body, id }] } }, options),
+    onClose,
   })
-  return { saveForm, types, dialog: conflict.dialog }
+  return { ...form, types }
 }
 
 /** Formats the label and value of a field of a packaging. */
