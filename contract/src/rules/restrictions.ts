@@ -1,7 +1,10 @@
 import type { RejectionCode } from '../kit/access.ts'
 
-/** Codes with which the marketplace may close a store's sections; the others are derived from facts. */
-export const restrictionCodes = [403001, 403500, 120001, 120002, 700001, 700002, 800001] as const
+/**
+ * Codes with which the marketplace may close a store's sections; the others are derived from facts. Those of a catalogue
+ * kept elsewhere are too: they close only the menu, and leave it readable.
+ */
+export const restrictionCodes = [403001, 403500, 120001, 800001] as const
 export type RestrictionCode = (typeof restrictionCodes)[number]
 
 /** The codes of a section that the user's own grant lacks; with all others it is closed for another reason. */

@@ -82,10 +82,12 @@ describe.each(engines)('commands about access on %s', (engine) => {
       ['OPERATIONS', 403001],
       ['REPORTS', 403001],
     ])
-    await run(restrictionsCommand, 'set --store noodles --user cleo --code 120002 --sections INBOX')
+    // a catalogue is kept elsewhere by the fact of its store, not by a restriction
+    expect(() => restrictionsCommand.input('set --store noodles --code 700001'.split(' '))).toThrow('--code')
+    await run(restrictionsCommand, 'set --store noodles --user cleo --code 403500 --sections INBOX')
     await run(restrictionsCommand, 'lift --store noodles')
     expect(await status()).toBe(200)
-    expect(await run(restrictionsCommand, 'list')).toBe('noodles  cleo@test.test  INBOX  120002')
+    expect(await run(restrictionsCommand, 'list')).toBe('noodles  cleo@test.test  INBOX  403500')
     await run(restrictionsCommand, 'lift --store noodles --user cleo')
     expect(await run(restrictionsCommand, 'list')).toBe('Nothing is closed.')
   })
