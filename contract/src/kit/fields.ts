@@ -205,6 +205,7 @@ export function storeAddressIds(most: number) {
 }
 
 /**
- * Restricts a call to these locations; missing means all the caller may see, empty is rejected (GAP-NONE-MEANS-ALL).
+ * Restricts a call to these locations; missing means all the caller may see, empty is rejected (GAP-NONE-MEANS-ALL). As
+ * many as the largest store has.
  */
-export const StoreAddressIds = storeAddressIds(200)
+export const StoreAddressIds = storeAddressIds(1000)

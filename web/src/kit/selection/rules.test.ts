@@ -142,6 +142,15 @@ test('GAP-NONE-MEANS-ALL: a selection that no longer exists counts as empty', ()
   })
 })
 
+test('GAP-NONE-MEANS-ALL: one store stays that store however many locations it has', () => {
+  const locations = (from: number) => Array.from({ length: maxLocations + 1 }, (_, i) => ({ id: from + i }))
+  const large = visibleStores([store(1, locations(1)), store(2, locations(1001)), store(3, [{ id: 5000 }])])
+  const chosen = chosenOf(large, pickStores(large, [2], 'single'))
+  expect([chosen.all, chosen.stores.map(({ id }) => id)]).toEqual([false, [2]])
+  expect(chosen.sentIds).toHaveLength(maxLocations + 1)
+  expect(chosenOf(large, pickStores(large, [2, 3], 'multi')).all).toBe(true)
+})
+
 test('GAP-NONE-MEANS-ALL: up to two hundred locations are sent as ids', () => {
   const many = visibleStores([
     store(

@@ -187,7 +187,10 @@ export interface Chosen {
   readonly all: boolean
   readonly stores: readonly VisibleStore[]
   readonly addresses: readonly StoreAddress[]
-  /** For calls: explicit ids up to 200, otherwise nothing, which the server reads as all (GAP-NONE-MEANS-ALL). */
+  /**
+   * For calls: explicit ids up to 200 or of one store, otherwise nothing, which the server reads as all
+   * (GAP-NONE-MEANS-ALL).
+   */
   readonly sentIds: number[] | undefined
 }
 
@@ -197,16 +200,17 @@ export function chosenOf(stores: readonly VisibleStore[], selection: Selection):
   const picked = new Set(
     selection.storeAddressIds.length > 0 ? stillValid(stores, selection).storeAddressIds : live,
   )
-  // more than the limit is requested as all and marked so; the selectors prevent this
-  const everything = picked.size === 0 || picked.size > maxLocations || live.every((id) => picked.has(id))
+  const isOneStore = stores.filter((store) => liveIds(store).some((id) => picked.has(id))).length === 1
+  // more than the limit is requested as all and marked so; the selectors prevent this, except for one large store
+  const isTooMuch = picked.size > maxLocations && !isOneStore
+  const everything = picked.size === 0 || isTooMuch || live.every((id) => picked.has(id))
   const ids = everything ? new Set(live) : picked
   const addresses = stores.flatMap((store) => store.addresses.filter((address) => ids.has(address.id)))
   return {
     all: everything,
     stores: stores.filter((store) => store.addresses.some((address) => ids.has(address.id))),
     addresses,
-    sentIds:
-      everything || addresses.length > maxLocations ? undefined : addresses.map((address) => address.id),
+    sentIds: everything ? undefined : addresses.map((address) => address.id),
   }
 }
 
