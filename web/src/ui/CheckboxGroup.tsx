@@ -15,7 +15,7 @@ export interface ChoiceOption<Id extends string = string> {
   disabled?: boolean
 }
 
-interface CheckboxGroupProps extends FieldWords {
+export interface CheckboxGroupProps extends FieldWords {
   options: readonly ChoiceOption[]
   selected: ReadonlySet<string>
   onChange: (selected: Set<string>) => void

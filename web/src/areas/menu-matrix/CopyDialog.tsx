@@ -2,9 +2,9 @@ import type { MatrixRow } from '@storekeep/contract/areas/menu-matrix.ts'
 import { useState } from 'react'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { SearchedChoice } from '#ui/SearchedChoice.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useMenu } from '../catalog/menu.widget.tsx'
 import { effective, type Edits, type Written } from './cells.ts'
@@ -61,8 +61,9 @@ export function CopyDialog({ all, selected, from, field, draft, onClose }: CopyD
             { id: 'all', label: t('menu-matrix.copy-all', { count: all.length }) },
           ]}
         />
-        <CheckboxGroup
+        <SearchedChoice
           label={t('menu-matrix.copy-to')}
+          searchLabel={t('stores.locations.search')}
           allLabel={t('menu-matrix.every')}
           inColumns
           options={offered}

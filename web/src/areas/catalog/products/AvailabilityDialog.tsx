@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { DatePicker } from '#ui/DatePicker.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { SearchedChoice } from '#ui/SearchedChoice.tsx'
 import { useMenu } from '../menu.widget.tsx'
 import css from './Products.module.css'
 import { setStock, tomorrowIn } from './stock.ts'
@@ -92,8 +92,9 @@ function Where({ only, chosen, onChange }: WhereProps) {
   }
   if (locations.length < 2) return null
   return (
-    <CheckboxGroup
+    <SearchedChoice
       label={t('catalog.locations')}
+      searchLabel={t('stores.locations.search')}
       options={locations.map((one) => ({ id: String(one.id), label: labelOf(one) }))}
       selected={chosen}
       allLabel={t('catalog.locations-all')}
