@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { errorOf } from '#kit/api/ApiError.ts'
-import { asMoved, sendMove, type Move } from './overview/moves.ts'
+import type { Move } from './overview/useTree.ts'
 
 vi.mock('#kit/lazy/ready.ts', () => ({ setBusy: () => undefined }))
 const { queries } = await import('#kit/api/client.ts')
 const { isProductUnknown, load } = await import('./commands.ts')
+const { asMoved, sendMove } = await import('./overview/useTree.ts')
 
 const logged = vi.spyOn(console, 'error')
 const queryKey = ['product', 9]

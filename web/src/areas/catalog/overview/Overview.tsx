@@ -8,10 +8,9 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import { groupList, oneCollection } from '../catalog.queries.ts'
 import { useMenu } from '../menu.widget.tsx'
 import { Collections } from './Collections.tsx'
-import { groupsAsMoved, useMovesUnderWay } from './moves.ts'
 import { NameDialog, type Naming } from './NameDialog.tsx'
 import css from './Overview.module.css'
-import type { Removal } from './useTree.ts'
+import { groupsAsMoved, useMovesUnderWay, type Removal } from './useTree.ts'
 import { Sections } from './Sections.tsx'
 
 /** The tree of the menu: collections, the sections of one, and the products of one section. */

@@ -18,11 +18,10 @@ import { StockMenu } from '../products/StockMenu.tsx'
 import { AddLink } from '../read-only/ReadOnly.tsx'
 import { useMenu, useMenuLink, useReadOnlyReason } from '../menu.widget.tsx'
 import { LazyOrderedList } from './LazyOrderedList.tsx'
-import { asMoved, useMovesUnderWay } from './moves.ts'
 import type { Naming } from './NameDialog.tsx'
 import { NodeMenu, OpenButton, type Home } from './NodeMenu.tsx'
 import css from './Overview.module.css'
-import { useTree, type Removal } from './useTree.ts'
+import { asMoved, useMovesUnderWay, useTree, type Removal } from './useTree.ts'
 
 interface SectionsProps {
   query: SectionQuery<Collection & { readonly sections: readonly Section[] }>
