@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Dialog as RacDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from './cx.ts'
 import css from './Dialog.module.css'
@@ -59,9 +59,7 @@ export function Dialog(props: DialogProps) {
               onClick={close}
             />
           </div>
-          <div className={css.body} ref={focusFirstField}>
-            {children}
-          </div>
+          <Body>{children}</Body>
           {footer && (
             // toasts stay above it
             <div className={css.footer} data-sticky="phone">
@@ -71,5 +69,18 @@ export function Dialog(props: DialogProps) {
         </RacDialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+function Body({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  // not while it is mounted: a dialog below would take the focus back
+  useEffect(function startInFirstField() {
+    return focusFirstField(content.current)
+  }, [])
+  return (
+    <div ref={content} className={css.body}>
+      {children}
+    </div>
   )
 }

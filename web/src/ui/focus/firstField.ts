@@ -6,8 +6,8 @@ const fields =
 const chosen = 'input[type=radio]:checked'
 
 /**
- * A ref of a dialog's content: gives the focus to its first field, also if it loads later, until the user has moved on.
- * Without a mouse the field would open a keyboard over the dialog.
+ * Gives the focus to the first field of a dialog's content, also if it loads later, until the user has moved on. Without
+ * a mouse the field would open a keyboard over the dialog.
  */
 export function focusFirstField(content: HTMLElement | null): (() => void) | undefined {
   if (!content || !matchMedia('(pointer: fine)').matches) return undefined
