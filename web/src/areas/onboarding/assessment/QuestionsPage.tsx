@@ -1,6 +1,7 @@
 import { outcomeOf, type Question } from '@storekeep/contract/rules/onboarding/knowledge.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { showFirstFault } from '#kit/form/focus/first-fault.ts'
 import { useT } from '#kit/words/useT.ts'
 import { anyText } from '#kit/words/words.ts'
 import { Button } from '#ui/Button.tsx'
@@ -25,12 +26,13 @@ function Questions({ id }: { id: number }) {
   const navigate = useNavigate()
   const run = useRun(id)
   const [isChecked, setChecked] = useState(false)
+  const all = useRef<HTMLDivElement>(null)
   if (run === undefined) return null
   const { questions, answers } = run
   const missing = questions.filter((question) => answers[question.id] === undefined)
   const finish = () => {
     setChecked(true)
-    if (missing.length > 0) return
+    if (missing.length > 0) return showFirstFault(all.current)
     if (outcomeOf(answers).isPassed) keepVirtual(id, { selfAssessmentCompleted: true })
     void navigate({
       to: '/onboarding-tracker/$storeAddressId/self-assessment/result',
@@ -38,7 +40,7 @@ function Questions({ id }: { id: number }) {
     })
   }
   return (
-    <>
+    <div ref={all} className={css.part}>
       {questions.map((question) => (
         <RadioGroup
           key={question.id}
@@ -54,7 +56,7 @@ function Questions({ id }: { id: number }) {
           {t('onboarding.assessment.finish')}
         </Button>
       </div>
-    </>
+    </div>
   )
 }
 
