@@ -1,4 +1,5 @@
 import { onboarding } from '@storekeep/contract/areas/onboarding.ts'
+import { stores } from '@storekeep/contract/areas/stores.ts'
 import { completed, type StepName } from '@storekeep/contract/rules/onboarding/steps.ts'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
@@ -45,6 +46,11 @@ export async function completeStep(id: number, step: StepName): Promise<void> {
 export async function saveActivation(id: number, day: string | null): Promise<void> {
   await call(onboarding.schedule, { params: { id }, body: { scheduledSelfActivationDate: day } })
   queries.setQueryData(scheduledQuery(id).queryKey, { data: { scheduled_date: day } })
+}
+
+/** A location without progress may have gone live elsewhere: the guards leave its pages once its store is reloaded. */
+export async function reloadStores(): Promise<void> {
+  await queries.fetchQuery({ ...q(stores.list), staleTime: 0 })
 }
 
 /** GAP-ONB-END: takes the location live and reloads everything about the user. */

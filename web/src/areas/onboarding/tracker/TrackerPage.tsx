@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Page } from '#kit/page/Page.tsx'
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
@@ -8,6 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import css from '../Onboarding.module.css'
 import { Progress } from '../parts/Progress.tsx'
+import { reloadStores } from '../onboarding.queries.ts'
 import { startingLocations } from '../tracked.ts'
 import { useTracker, type Tracked } from '../useTracker.ts'
 import { Shipment } from './Shipment.tsx'
@@ -30,15 +33,27 @@ export function TrackerPage() {
     >
       <QuerySection query={query} skeleton={<SkeletonText lines={10} />} failed={t('onboarding.failed')}>
         {() =>
-          tracked === null || tracked.steps.length === 0 ? (
-            <Banner title={t('onboarding.not-begun-title')}>{t('onboarding.not-begun')}</Banner>
-          ) : (
+          tracked !== null && tracked.steps.length > 0 ? (
             <Steps tracked={tracked} timeZone={starting.store.city.timeZone} />
+          ) : (
+            <NotBegun isMissing={tracked === null} />
           )
         }
       </QuerySection>
     </Page>
   )
+}
+
+function NotBegun({ isMissing }: { isMissing: boolean }) {
+  const t = useT()
+  const router = useRouter()
+  useEffect(
+    function noticeGoneLive() {
+      if (isMissing) void reloadStores().then(() => router.invalidate(), console.info)
+    },
+    [isMissing, router],
+  )
+  return <Banner title={t('onboarding.not-begun-title')}>{t('onboarding.not-begun')}</Banner>
 }
 
 function Steps({ tracked, timeZone }: { tracked: Tracked; timeZone: string }) {
