@@ -103,6 +103,8 @@ test('a partner walks through onboarding to a live location and sees the dashboa
   await step(page, 'VERIFY_CONTACT_INFO').getByRole('link').click()
   await page.waitForURL(`**${address}/verify-contact`)
   await page.getByRole('textbox', { name: 'Phone' }).fill('+34 600 112 233')
+  // what is typed would not be what is confirmed
+  await page.getByText('Save your changes first').waitFor()
   await press(page, 'Save')
   await page.getByText(/^The contact of .* is saved$/).waitFor()
   await screenshot(page, 'onboarding-contact', true)
@@ -123,6 +125,7 @@ test('a partner walks through onboarding to a live location and sees the dashboa
   await press(page, 'Show the questions')
   await press(page, 'See the result')
   await page.getByText('Choose an answer.').first().waitFor()
+  await page.locator('input[type=radio]:focus').waitFor()
   for (const answer of [
     'Right away, before we start cooking',
     'Mark the dish as unavailable',

@@ -8,8 +8,8 @@ import { contactsQuery } from './settings/settings.queries.ts'
 
 interface LocationContactProps {
   address: StoreAddress
-  /** Rendered below; receives whether the location has a contact. */
-  children: (isGiven: boolean) => ReactNode
+  /** Rendered below; receives whether the location has a contact, and whether another one is typed. */
+  children: (isGiven: boolean, isTyped: boolean) => ReactNode
 }
 
 /** Shows the contact of one location on pages of other areas; loads the messages of `account`. */
@@ -21,11 +21,11 @@ export function LocationContact({ address, children }: LocationContactProps) {
       {({ contacts }) => {
         const contact = contacts.flatMap(({ addresses }) => addresses)[0]
         if (contact === undefined) return null
+        const isGiven = contact.email !== '' || contact.phone !== ''
         return (
-          <>
-            <ContactFields address={address} contact={contact} />
-            {children(contact.email !== '' || contact.phone !== '')}
-          </>
+          <ContactFields address={address} contact={contact}>
+            {(isTyped) => children(isGiven, isTyped)}
+          </ContactFields>
         )
       }}
     </QuerySection>

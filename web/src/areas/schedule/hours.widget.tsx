@@ -6,8 +6,8 @@ import { oneCalendar } from './schedule.queries.ts'
 
 interface LocationHoursProps {
   id: number
-  /** Rendered below; receives whether the saved hours open the location on at least one day. */
-  children: (isGiven: boolean) => ReactNode
+  /** Rendered below; receives whether the saved hours open the location at all, and whether others are typed. */
+  children: (isGiven: boolean, isTyped: boolean) => ReactNode
 }
 
 /** The hours of one location on pages of other areas; loads the messages of `schedule`. */
@@ -16,10 +16,14 @@ export function LocationHours({ id, children }: LocationHoursProps) {
   return (
     <QuerySection query={query} skeleton={<SkeletonTable rows={7} columns={2} />}>
       {(calendar) => (
-        <>
-          <HoursTab id={id} calendar={calendar} />
-          {children(calendar.week.some((shifts) => shifts.length > 0))}
-        </>
+        <HoursTab id={id} calendar={calendar}>
+          {(isTyped) =>
+            children(
+              calendar.week.some((shifts) => shifts.length > 0),
+              isTyped,
+            )
+          }
+        </HoursTab>
       )}
     </QuerySection>
   )

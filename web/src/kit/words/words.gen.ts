@@ -1980,6 +1980,7 @@ export interface Words {
   "onboarding.training.test-follows": {}
   "onboarding.contact.about": {}
   "onboarding.contact.confirm": {}
+  "onboarding.unsaved": {}
   "onboarding.contact.missing": {}
   "onboarding.content.about": {}
   "onboarding.content.who": {}

@@ -1,6 +1,7 @@
 import { ContactDetails, type AccountContact } from '@storekeep/contract/areas/account.contacts.ts'
 import type { StoreAddress } from '@storekeep/contract/areas/stores.ts'
 import { phoneInGroups } from '@storekeep/contract/rules/account/phones.ts'
+import type { ReactNode } from 'react'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { FormShell } from '#kit/form/FormShell.tsx'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
@@ -17,10 +18,12 @@ import { saveContact } from './settings.queries.ts'
 interface ContactProps {
   address: StoreAddress
   contact: AccountContact
+  /** Rendered below; receives whether changes are not saved yet. */
+  children?: (isDirty: boolean) => ReactNode
 }
 
 /** The contact of one location, with a form for users who may change it. */
-export function ContactCard({ address, contact }: ContactProps) {
+export function ContactCard({ address, contact }: Omit<ContactProps, 'children'>) {
   const t = useT()
   return (
     <Card as="li" aria-label={t('account.contacts.of', { location: address.name })} className={css.part}>
@@ -38,11 +41,14 @@ export function ContactCard({ address, contact }: ContactProps) {
 }
 
 /** The contact as a form, or read-only for users who may not change it. */
-export function ContactFields({ address, contact }: ContactProps) {
-  return contact.abilities.edit.enabled ? (
-    <ContactForm address={address} contact={contact} />
-  ) : (
-    <ContactFacts contact={contact} />
+export function ContactFields(props: ContactProps) {
+  const { contact, children } = props
+  if (contact.abilities.edit.enabled) return <ContactForm {...props} />
+  return (
+    <>
+      <ContactFacts contact={contact} />
+      {children?.(false)}
+    </>
   )
 }
 
@@ -68,7 +74,7 @@ function ContactFacts({ contact: { email, phone, whatsappConsent } }: Pick<Conta
   )
 }
 
-function ContactForm({ address, contact: { email, phone, whatsappConsent } }: ContactProps) {
+function ContactForm({ address, contact: { email, phone, whatsappConsent }, children }: ContactProps) {
   const t = useT()
   const saveForm = useSaveForm<ContactDetails>({
     schema: ContactDetails,
@@ -81,30 +87,33 @@ function ContactForm({ address, contact: { email, phone, whatsappConsent } }: Co
     },
   })
   const { form } = saveForm
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   return (
-    <FormShell {...saveForm} isPart footer={<SaveButtons {...saveForm} saveLabel={t('shell.form.save')} />}>
-      <TextField
-        {...form.register('email')}
-        // a box of type "email" would change what was typed: it trims it, and encodes other alphabets
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        autoComplete="off"
-        label={t('account.contacts.email')}
-        error={fieldText(errors.email?.message)}
-      />
-      <TextField
-        {...form.register('phone')}
-        type="tel"
-        dir="ltr"
-        autoComplete="off"
-        label={t('account.contacts.phone')}
-        description={t('account.contacts.phone-hint')}
-        error={fieldText(errors.phone?.message)}
-      />
-      <Checkbox {...form.register('whatsappConsent')} label={t('account.contacts.consent')} />
-    </FormShell>
+    <>
+      <FormShell {...saveForm} isPart footer={<SaveButtons {...saveForm} saveLabel={t('shell.form.save')} />}>
+        <TextField
+          {...form.register('email')}
+          // a box of type "email" would change what was typed: it trims it, and encodes other alphabets
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          autoComplete="off"
+          label={t('account.contacts.email')}
+          error={fieldText(errors.email?.message)}
+        />
+        <TextField
+          {...form.register('phone')}
+          type="tel"
+          dir="ltr"
+          autoComplete="off"
+          label={t('account.contacts.phone')}
+          description={t('account.contacts.phone-hint')}
+          error={fieldText(errors.phone?.message)}
+        />
+        <Checkbox {...form.register('whatsappConsent')} label={t('account.contacts.consent')} />
+      </FormShell>
+      {children?.(isDirty)}
+    </>
   )
 }

@@ -10,11 +10,13 @@ export function ContactPage() {
     <StepPage base="VERIFY_CONTACT_INFO" about={t('onboarding.contact.about')}>
       {(view) => (
         <LocationContact address={view.starting.address}>
-          {(isGiven) => (
+          {(isGiven, isTyped) => (
             <CompleteButton
               view={view}
               label={t('onboarding.contact.confirm')}
-              disabledReason={isGiven ? undefined : t('onboarding.contact.missing')}
+              disabledReason={
+                isTyped ? t('onboarding.unsaved') : isGiven ? undefined : t('onboarding.contact.missing')
+              }
             />
           )}
         </LocationContact>

@@ -10,11 +10,13 @@ export function HoursPage() {
     <StepPage base="ADD_WORKING_HOURS" about={t('onboarding.hours.about')}>
       {(view) => (
         <LocationHours id={view.starting.address.id}>
-          {(isGiven) => (
+          {(isGiven, isTyped) => (
             <CompleteButton
               view={view}
               label={t('onboarding.hours.confirm')}
-              disabledReason={isGiven ? undefined : t('onboarding.hours.missing')}
+              disabledReason={
+                isTyped ? t('onboarding.unsaved') : isGiven ? undefined : t('onboarding.hours.missing')
+              }
             />
           )}
         </LocationHours>

@@ -1,6 +1,6 @@
 import type { CalendarReply } from '@storekeep/contract/areas/schedule.ts'
 import type { WeekForm } from '@storekeep/contract/areas/schedule.shapes.ts'
-import { useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { showFirstFault } from '#kit/form/focus/first-fault.ts'
 import { FormShell } from '#kit/form/FormShell.tsx'
@@ -16,16 +16,22 @@ import { copied } from './week.ts'
 interface HoursTabProps {
   id: number
   calendar: CalendarReply
+  /** Rendered below; receives whether changes are not saved yet. */
+  children?: ((isDirty: boolean) => ReactNode) | undefined
 }
 
 /** The weekly hours, with copying. Unsaved input stays when another user saves in the meantime. */
-export function HoursTab({ id, calendar }: HoursTabProps) {
+export function HoursTab({ id, calendar, children }: HoursTabProps) {
   const [base, setBase] = useState(calendar)
-  return <WeekEditor key={base.revision} id={id} base={base} newest={calendar} onRebase={setBase} />
+  return (
+    <WeekEditor key={base.revision} id={id} base={base} newest={calendar} onRebase={setBase}>
+      {children}
+    </WeekEditor>
+  )
 }
 
-function WeekEditor(props: WeekEditorProps) {
-  const { id, newest, onRebase } = props
+function WeekEditor(props: WeekEditorProps & Pick<HoursTabProps, 'children'>) {
+  const { id, newest, onRebase, children } = props
   const t = useT()
   const { week, isBehind } = useWeekForm(props)
   const { form, saving } = week
@@ -74,6 +80,7 @@ function WeekEditor(props: WeekEditorProps) {
         </ul>
         <CopyWeek id={id} form={form} days={days} />
       </FormShell>
+      {children?.(isDirty)}
     </>
   )
 }
