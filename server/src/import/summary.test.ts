@@ -14,7 +14,7 @@ const order = (currency: string, unitPrice: number) => ({
   total: 3 * unitPrice,
 })
 
-test('amounts of an import have the decimals of their currency', () => {
+test('amounts of an import are those of delivered orders, with the decimals of their currency', () => {
   const summary = new Summary()
   for (const [currency, price] of [
     ['JPY', 500],
@@ -22,6 +22,7 @@ test('amounts of an import have the decimals of their currency', () => {
     ['KWD', 500.125],
   ] as const)
     summary.add(order(currency, price))
+  summary.add({ ...order('GBP', 9), status: 'CANCELLED' as const })
   expect(summary.describe(true).filter((line) => line.startsWith('gross'))).toEqual([
     'gross sales JPY 1,500',
     'gross sales GBP 4.50',

@@ -13,7 +13,7 @@ export class Summary {
   /** Rejected orders whose number is stored with different content. */
   conflicts = 0
   readonly fed = { created: 0, updated: 0, unchanged: 0, ignored: 0 }
-  /** Minor units by currency. */
+  /** Of delivered orders, as on pages; minor units by currency. */
   readonly gross = new Map<string, number>()
   first: number | undefined
   last: number | undefined
@@ -24,7 +24,8 @@ export class Summary {
     const at = Date.parse(line.times.placedAt)
     this.first = Math.min(this.first ?? at, at)
     this.last = Math.max(this.last ?? at, at)
-    this.gross.set(line.currency, (this.gross.get(line.currency) ?? 0) + grossOf(line))
+    if (line.status === 'DELIVERED')
+      this.gross.set(line.currency, (this.gross.get(line.currency) ?? 0) + grossOf(line))
   }
 
   reply(reply: FeedReply): void {

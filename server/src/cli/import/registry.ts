@@ -1,4 +1,4 @@
-import { decimalsOf, fromMinor } from '@storekeep/contract/kit/money.ts'
+import { formatsIn } from '../../platform/words/formats.ts'
 import { ImportFault } from '../../import/target.ts'
 import { runTask, type AdminTask, type Target } from '../../platform/db/folder/beside-server.ts'
 import { listTask, undoTask, type ListedImport } from './tasks.ts'
@@ -28,7 +28,7 @@ export async function listImports(run: RunTask, say: (line: string) => void): Pr
 
 function describe(row: ListedImport): string {
   const sales = Object.entries(row.gross).map(
-    ([currency, minor]) => `${currency} ${fromMinor(minor, currency).toFixed(decimalsOf(currency))}`,
+    ([currency, minor]) => `${currency} ${formatsIn('en').amount(minor, currency)}`,
   )
   const days = row.firstDay === null ? '' : `${row.firstDay} to ${row.lastDay ?? row.firstDay}`
   const counts = `${row.created} created, ${row.updated} updated, ${row.unchanged} unchanged, ${row.refused} refused`
