@@ -63,7 +63,9 @@ function useNewBalance({ store, known, onClose }: ChangeProps) {
   const t = useT()
   const formats = useFormats()
   const sending = useSending()
-  const [amount, setAmount] = useState<number | null>(known.balance)
+  // an amount that is not changed follows the balance, which ads and other users change
+  const [entered, setAmount] = useState<number | null | undefined>()
+  const amount = entered === undefined ? known.balance : entered
   const [isJudged, setJudged] = useState(false)
   // an invalid amount shows an error at its field
   const isWrong = Number.isNaN(amount)
