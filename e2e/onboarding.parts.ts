@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ready } from './harness/browser.ts'
+import { ONBOARDING } from './harness/demo/demo.ts'
 import { enter } from './harness/sign-in.ts'
-
-const PARTNER = 'onboarding@demo.test'
 
 function pathOf(page: Page): string {
   return new URL(page.url()).pathname
@@ -10,7 +9,7 @@ function pathOf(page: Page): string {
 
 /** Opens the tracker of one of the two locations. */
 export async function openTracker(page: Page, location: string, query = ''): Promise<string> {
-  await enter(page, PARTNER, `/onboarding-tracker/store-select${query}`)
+  await enter(page, ONBOARDING, `/onboarding-tracker/store-select${query}`)
   await page.getByRole('listitem').filter({ hasText: location }).getByRole('link').click()
   await page.waitForURL(/\/onboarding-tracker\/\d+/)
   await ready(page)

@@ -1,5 +1,6 @@
+import { pages } from '@storekeep/contract/rules/pages.ts'
 import type { Page } from 'playwright-core'
-import { MANAGER, OWNER } from '../harness/demo/demo.ts'
+import { MANAGER, ONBOARDING, OWNER } from '../harness/demo/demo.ts'
 import { ready } from '../harness/browser.ts'
 import type { Portal } from '../harness/portal.ts'
 import { clickingVisitor, clickPages, newClicks } from './clicking.ts'
@@ -21,15 +22,26 @@ async function newestOrder(page: Page): Promise<string> {
   return (await open.getAttribute('href')) ?? ''
 }
 
-const both = [OWNER, MANAGER]
+/** Pages that are not for a signed-in owner, and the dashboard, which `accounts.ts` clicks with the frame. */
+const elsewhere = new Set(['session', 'access', 'dashboard'])
+
+const withoutId = Object.values(pages).filter(
+  ({ access, area, path, leadsTo }) =>
+    access === 'private' && leadsTo === null && !path.includes('$') && !elsewhere.has(area),
+)
+
 export const areas: readonly Area[] = [
-  { name: '/operations', accounts: both, path: () => '/operations', least: 6 },
-  { name: '/reports', accounts: both, path: () => '/reports', least: 6 },
-  { name: 'an order', accounts: both, path: newestOrder, least: 3 },
-  { name: '/customer-reviews', accounts: both, path: () => '/customer-reviews', least: 6 },
-  { name: '/top-performer', accounts: both, path: () => '/top-performer', least: 6 },
-  // only the owner has the partner score enabled
-  { name: '/partner-score', accounts: [OWNER], path: () => '/partner-score', least: 6 },
+  ...withoutId
+    // leads to the payouts, unless they are under maintenance
+    .filter(({ path }) => path !== '/payouts/maintenance')
+    .map(({ path, area }) => ({
+      name: path,
+      // the owner's locations have all been opened
+      accounts: area === 'onboarding' ? [ONBOARDING] : [OWNER, MANAGER],
+      path: () => path,
+      least: 1,
+    })),
+  { name: 'an order', accounts: [OWNER, MANAGER], path: newestOrder, least: 3 },
 ]
 
 /** Clicks every button of an area as the accounts, skipping what earlier ones have clicked; returns the counts. */

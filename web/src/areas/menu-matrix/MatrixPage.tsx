@@ -51,8 +51,13 @@ function Matrix({ storeId }: { storeId: number }) {
       >
         {({ rows }) => <View rows={rowsLike(rows, search.q ?? '')} draft={draft} />}
       </QuerySection>
-      <DraftBar storeId={storeId} draft={draft} />
-      <Changes storeId={storeId} />
+      {/* the rows would move them */}
+      {!query.isPending && (
+        <>
+          <DraftBar storeId={storeId} draft={draft} />
+          <Changes storeId={storeId} />
+        </>
+      )}
     </div>
   )
 }

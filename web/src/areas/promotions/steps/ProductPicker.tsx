@@ -78,7 +78,7 @@ export function ProductPicker(props: StepProps) {
       />
       <QuerySection
         query={query}
-        skeleton={<SkeletonText lines={8} />}
+        skeleton={<SkeletonText lines={productsPerPage} />}
         failed={t('promotions.products-failed')}
         empty={({ total }) =>
           total === 0 && { title: t('promotions.no-products'), words: t('promotions.no-products-about') }
