@@ -1742,6 +1742,7 @@ export interface Words {
   "menu-matrix.pasted-outside": { "count": number }
   "menu-matrix.more": {}
   "menu-matrix.how": {}
+  "menu-matrix.how-list": {}
   "menu-matrix.typed": { "count": number }
   "menu-matrix.wrong": { "count": number }
   "menu-matrix.wrong-first": { "count": number }
