@@ -13,7 +13,15 @@ export function FileAbout({ report }: { report: OrderReport }) {
   const filters = Object.keys(report.filters).length
   return (
     <span className={css.about}>
-      <bdi className={css.name}>{report.fileName}</bdi>
+      <bdi dir="ltr" className={css.name}>
+        {report.fileName.split('_').map((part, index) => (
+          // on its own, since days after a name in Arabic would read backwards
+          <span key={index}>
+            {index > 0 && '_'}
+            <bdi>{part}</bdi>
+          </span>
+        ))}
+      </bdi>
       <span className={css.sub}>
         {[
           formats.dayRange(from, addDays(to, -1)),
