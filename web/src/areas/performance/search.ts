@@ -20,7 +20,8 @@ export function readSearch(raw: Record<string, unknown>): ScoreSearch {
   const { part, page, order } = readOrdersBehind(raw)
   return {
     ...present({
-      month: textLike(/^20\d\d-(?:0[1-9]|1[0-2])$/, raw['month']),
+      // a month that is not shown stays, so that the page says so
+      month: textLike(/^\d{4}-\d\d$/, raw['month']),
       open,
       sort: textLike(/^-?[a-zA-Z]{1,30}$/, raw['sort']),
     }),

@@ -66,10 +66,19 @@ function PeriodNotice({ chosen: { notice, now, last } }: { chosen: Chosen }) {
   if (notice === null) return null
   const shown = formats.dayRange(now.from, last)
   return (
-    <p role="alert" className={css.notice}>
+    <LinkNotice>
       {notice === 'shortened'
         ? t('dashboard.period.shortened', { days: maxPageDays, shown })
         : t(`dashboard.period.${notice}`, { shown })}
+    </LinkNotice>
+  )
+}
+
+/** Says that the page shows something else than its address. */
+export function LinkNotice({ children }: { children: string }) {
+  return (
+    <p role="alert" className={css.notice}>
+      {children}
     </p>
   )
 }

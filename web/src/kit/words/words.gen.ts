@@ -2810,6 +2810,7 @@ export interface Words {
   "performance.top.about": {}
   "performance.score.title": {}
   "performance.score.about": {}
+  "performance.month-instead": { "shown": string | number }
   "performance.month": {}
   "performance.loading": {}
   "performance.all-locations": {}
