@@ -30,6 +30,15 @@ interface SaveFormOptions<Values extends FieldValues> {
 /** Everything `FormShell` needs except its fields and buttons: `<FormShell {...saveForm} footer={…}>`. */
 type SaveForm<Values extends FieldValues> = Omit<FormShellProps<Values>, 'children' | 'footer'>
 
+/** By draft, since a form can start anew between two attempts, such as after a conflict. */
+const failureToasts = new Map<string, ReturnType<typeof newFailureToasts>>()
+
+function failureToastsOf(draftId: string) {
+  const known = failureToasts.get(draftId) ?? newFailureToasts()
+  failureToasts.set(draftId, known)
+  return known
+}
+
 /**
  * A form for a body of the contract: validated, stored as a draft, submitted once, with the error of the last attempt.
  */
@@ -41,7 +50,6 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
   const [isToasted, setToasted] = useState(false)
   const [saving, setSaving] = useState(false)
   const [attempt] = useState(newAttempts)
-  const [withToasts] = useState(newFailureToasts)
   /** Whether the rule beyond the schema is broken; shows it unless the schema refuses the same field. */
   const isFaulty = (values: Values): boolean => {
     const fault = check?.(values)
@@ -66,7 +74,7 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
     }
   }
   const onSubmit = async (values: Values) => {
-    if (!isFaulty(values)) await withToasts(() => send(values))
+    if (!isFaulty(values)) await failureToastsOf(draftId)(() => send(values))
   }
   const onInvalid = () => void isFaulty(form.getValues())
   return { form, draft, submitError, isToasted, saving, onSubmit, onInvalid }
