@@ -38,10 +38,11 @@ function isMenuless(pathname: string): boolean {
 /** SHELL-UI-FRAME: top bar and side menu around every page, except full-screen pages. */
 export function AppFrame() {
   const t = useT()
-  const isView = useSignedIn().me.viewedBy !== null
+  const { viewedBy, supervisedUntil } = useSignedIn().me
+  const isReadOnly = viewedBy !== null || supervisedUntil !== null
   return (
     <QueryClientProvider client={queries}>
-      <ReadOnlyReason value={isView ? t('shell.view-only') : undefined}>
+      <ReadOnlyReason value={isReadOnly ? t('shell.view-only') : undefined}>
         <Frame />
       </ReadOnlyReason>
     </QueryClientProvider>
