@@ -40,7 +40,11 @@ function useConfirmation<T>(confirm: (token: string) => Promise<T>): [State, T |
   return [state, answer]
 }
 
-const verify = (token: string) => call(sessionLinks.verifyEmail, { body: { token } })
+/** A used link has verified the address: the page was reloaded, or the filter of a mail server opened it. */
+const verify = (token: string) =>
+  call(sessionLinks.verifyEmail, { body: { token } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'link.used') throw error
+  })
 const confirmStores = (sessionToken: string) => call(sessionLinks.confirmStores, { body: { sessionToken } })
 
 /** SESSION-ROUTE-VERIFY-EMAIL: the target of a verification link, signed in or not. */
