@@ -1199,6 +1199,9 @@ export interface Words {
   "errors.menuMatrix.notScheduled": {}
   "errors.cell.formula": {}
   "errors.cell.error": {}
+  "errors.cell.price": {}
+  "errors.cell.yesOrNo": {}
+  "errors.cell.count": {}
   "errors.list.unknown": {}
   "errors.list.twice": {}
   "errors.image.notFound": {}

@@ -74,8 +74,10 @@ export class RowReader {
     if (text === '') return null
     const { currency, decimal } = this.#how
     const price = parsePrice(markedText(cell), currency, decimal)
-    if (typeof price === 'string')
-      return this.refuse(field, price, { given: text, ...(price === 'money.decimals' && { currency }) })
+    if (typeof price === 'string') {
+      const code = price === 'field.invalid' ? 'cell.price' : price
+      return this.refuse(field, code, { given: text, ...(price === 'money.decimals' && { currency }) })
+    }
     if (price > (toMinor(highestPrice, currency) ?? price))
       return this.refuse(field, 'field.tooLarge', { given: text })
     return price
@@ -87,11 +89,11 @@ export class RowReader {
     if (text === undefined) return undefined
     if (text === '') return null
     if (yes.has(text)) return true
-    return no.has(text) ? false : this.refuse(field, 'field.invalid', { given: text })
+    return no.has(text) ? false : this.refuse(field, 'cell.yesOrNo', { given: text })
   }
 
   /** A non-negative integer; null for an empty cell. */
-  count(field: FileField, code = 'field.invalid'): number | null | undefined {
+  count(field: FileField, code = 'cell.count'): number | null | undefined {
     const text = this.text(field)
     if (text === undefined) return undefined
     if (text === '') return null

@@ -203,8 +203,7 @@ function imageOf(reader: RowReader): Values {
   if (url === undefined) return {}
   if (url === '') return { imageUrl: null }
   if (url.length > 2000) reader.refuse('imageUrl', 'field.tooLong')
-  else if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
-    reader.refuse('imageUrl', 'field.invalid')
+  else if (!URL.canParse(url) || new URL(url).protocol !== 'https:') reader.refuse('imageUrl', 'url.notHttps')
   else return { imageUrl: url }
   return {}
 }

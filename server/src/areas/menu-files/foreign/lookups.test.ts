@@ -109,7 +109,7 @@ test('MENU-FILE: a schema.org menu follows references, reads prices as written, 
     ['Bread', 200],
   ])
   expect(menu.refused.map(({ name, faults }) => [name, faults[0]?.code])).toEqual([
-    ['Fish', 'field.invalid'],
+    ['Fish', 'cell.price'],
     ['Cake', 'field.required'],
   ])
   expect(file.notKept).toEqual([
