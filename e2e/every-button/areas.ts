@@ -54,7 +54,12 @@ export async function clickArea(
   const counts: number[] = []
   for (const account of accounts) {
     const page = await clickingVisitor(await portal.visit(), account)
-    counts.push(...(await clickPages(page, [await path(page)], clicks)))
+    const start = await path(page)
+    await page.goto(start)
+    await ready(page)
+    // some pages are for the first account only
+    if (counts.length > 0 && new URL(page.url()).pathname !== start) continue
+    counts.push(...(await clickPages(page, [start], clicks)))
   }
   return counts
 }
