@@ -73,7 +73,7 @@ test('MENU-MATRIX: prices are pasted and typed by keyboard, previewed, applied, 
   await page.getByRole('button', { name: 'Undo last step' }).click()
   await page.getByText('1 cell needs attention.').waitFor()
   await page.reload()
-  await page.getByText('1 cell needs attention. This is not valid.').waitFor()
+  await page.getByText('1 cell needs attention. Enter an amount without words, such as 12.').waitFor()
 })
 
 test('MENU-MATRIX: changes whose answer was lost are sent again and reported as applied once', async () => {

@@ -68,7 +68,7 @@ function readPrice(text: string, { isOfLocation, decimals, decimalSign }: Readin
   const plain = isThousands
     ? price.replaceAll(/[.,]/g, '')
     : price.replaceAll(sign === ',' ? '.' : ',', '').replace(',', '.')
-  if (!/^\d{1,12}(?:\.\d*)?$|^\.\d+$/.test(plain)) return { value: text, code: 'field.invalid' }
+  if (!/^\d{1,12}(?:\.\d*)?$|^\.\d+$/.test(plain)) return { value: text, code: 'cell.price' }
   const [whole = '', fraction = ''] = plain.split('.')
   // three digits after a single point may be thousands: 1.250 is refused like 1.251
   const digits = isOpen && decimals < 3 && fraction.length === 3 ? fraction : withoutZeros(fraction)
