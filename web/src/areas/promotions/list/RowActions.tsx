@@ -3,6 +3,7 @@ import { typeSlugs } from '@storekeep/contract/rules/promotions/types.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { isOutcomeUnknown } from '#kit/api/ApiError.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { confirming, useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -14,8 +15,9 @@ import { toast } from '#ui/toastQueue.ts'
 import { refreshPromotions, removePromotion, setStatus } from '../promotions.queries.ts'
 import { useOffer } from '../useOffer.ts'
 
-/** Shows why a command failed, and refetches. */
-function showFailure(message: string, error: unknown): void {
+/** Shows why a command failed, or that its answer was lost, and refetches. */
+function showFailure(failed: string, error: unknown): void {
+  const message = isOutcomeUnknown(error) ? anyText('shell.form.unsure') : failed
   toast({ tone: 'bad', message, detail: errorText(error) })
   void refreshPromotions()
 }
