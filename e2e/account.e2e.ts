@@ -46,6 +46,17 @@ test('ACCOUNT-UI-PAGE: faults are shown at their fields, and a saved contact sur
   expect(await first.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('+34 600 11 22 33')
   expect(await first.getByRole('checkbox', { name: /WhatsApp/ }).isChecked()).toBe(true)
   expect(await card(page, 1).getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('')
+  // two colleagues change different fields: both changes are saved
+  const { page: other } = await portal.visit()
+  await enter(other, OWNER, '/account-settings')
+  const same = card(other, 0)
+  await same.getByRole('textbox', { name: 'Phone' }).fill('+34 600112244')
+  await first.getByRole('textbox', { name: 'E-mail' }).fill('bar@brasa.test')
+  await first.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/^The contact of .* is saved$/).waitFor()
+  await same.getByRole('button', { name: 'Save' }).click()
+  await other.getByText(/^The contact of .* is saved$/).waitFor()
+  expect(await same.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('bar@brasa.test')
 })
 
 test('the user’s own name is saved and shown in the frame; another device is signed out', async () => {

@@ -13,7 +13,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import { SaveButtons } from './SaveButtons.tsx'
 import css from './Settings.module.css'
-import { saveContact } from './settings.queries.ts'
+import { saveContact, storedContact } from './settings.queries.ts'
 
 interface ContactProps {
   address: StoreAddress
@@ -80,14 +80,24 @@ function ContactForm({ address, contact: { email, phone, whatsappConsent }, chil
     schema: ContactDetails,
     values: { email, phone: phoneInGroups(phone), whatsappConsent },
     draftId: `account.contact.${address.id}`,
-    save: (details, key) => saveContact(address.id, details, key),
-    onSaved: (details) => {
+    save: async (typed, key) => {
+      // a colleague may have saved the fields that are unchanged here
+      const stored = await storedContact(address.id)
+      const details = {
+        email: dirtyFields.email || !stored ? typed.email : stored.email,
+        phone: dirtyFields.phone || !stored ? typed.phone : stored.phone,
+        whatsappConsent:
+          dirtyFields.whatsappConsent || !stored ? typed.whatsappConsent : stored.whatsappConsent,
+      }
+      await saveContact(address.id, details, key)
       form.reset({ ...details, phone: phoneInGroups(details.phone) })
+    },
+    onSaved: () => {
       toast({ tone: 'good', message: t('account.contacts.saved', { location: address.name }) })
     },
   })
   const { form } = saveForm
-  const { errors, isDirty } = form.formState
+  const { errors, isDirty, dirtyFields } = form.formState
   return (
     <>
       <FormShell {...saveForm} isPart footer={<SaveButtons {...saveForm} saveLabel={t('shell.form.save')} />}>

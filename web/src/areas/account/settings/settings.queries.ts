@@ -10,6 +10,12 @@ export function contactsQuery(storeAddressesIds: number[]) {
   return q(accountContacts.list, { query: { storeAddressesIds } })
 }
 
+/** The contact of one location as it is stored now. */
+export async function storedContact(storeAddressId: number): Promise<ContactDetails | undefined> {
+  const { contacts } = await queries.fetchQuery({ ...contactsQuery([storeAddressId]), staleTime: 0 })
+  return contacts.flatMap(({ addresses }) => addresses)[0]
+}
+
 /** Saves the contact of one location and refetches the queries that show it. */
 export async function saveContact(
   storeAddressId: number,
