@@ -88,3 +88,11 @@ test('the first press on Save sends the form, although leaving the field shows a
   // sending marks every field, leaving one marks only that
   await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBeGreaterThan(1)
 })
+
+test('a dialog with a form starts in its first field', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/account-settings')
+  await pressByKey(page, 'button:has-text("Set up the app")')
+  await page.getByLabel('Code from your app').waitFor()
+  await expect.poll(() => focused(page)).toMatch(/^INPUT /)
+})
