@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { newFailureToasts } from '../../ui/toastQueue.ts'
 import { newAttempts } from '../api/retries/attempts.ts'
 import type { FormShellProps } from './FormShell.tsx'
@@ -29,6 +29,17 @@ interface SaveFormOptions<Values extends FieldValues> {
 
 /** Everything `FormShell` needs except its fields and buttons: `<FormShell {...saveForm} footer={…}>`. */
 type SaveForm<Values extends FieldValues> = Omit<FormShellProps<Values>, 'children' | 'footer'>
+
+/** Returns the fields that are changed from now on, with their values: what is typed while saving is not saved yet. */
+function watchTyping<Values extends FieldValues>(form: UseFormReturn<Values>) {
+  const valueOf = (name: FieldPath<Values>) => form.getValues(name)
+  const names = Object.keys(form.getValues()) as FieldPath<Values>[] // the fields of the form
+  const sent = names.map((name) => JSON.stringify(valueOf(name)))
+  return () =>
+    names
+      .filter((name, index) => JSON.stringify(valueOf(name)) !== sent[index])
+      .map((name) => [name, valueOf(name)] as const)
+}
 
 /** By draft, since a form can start anew between two attempts, such as after a conflict. */
 const failureToasts = new Map<string, ReturnType<typeof newFailureToasts>>()
@@ -61,10 +72,15 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
   const send = async (values: Values) => {
     setSaving(true)
     setSubmitError(null)
+    const typedMeanwhile = watchTyping(form)
     try {
       await attempt([JSON.stringify(values)], (key) => save(values, key))
       draft.clear()
+      const typed = typedMeanwhile()
       onSaved?.(values)
+      // a form that stays has been reset to what was saved
+      for (const [name, value] of typed)
+        if (form.getValues(name) !== value) form.setValue(name, value, { shouldDirty: true })
     } catch (error) {
       setSubmitError(error)
       setToasted(toastFailure?.(error) ?? false)

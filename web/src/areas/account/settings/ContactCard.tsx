@@ -1,7 +1,7 @@
 import { ContactDetails, type AccountContact } from '@storekeep/contract/areas/account.contacts.ts'
 import type { StoreAddress } from '@storekeep/contract/areas/stores.ts'
 import { phoneInGroups } from '@storekeep/contract/rules/account/phones.ts'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { FormShell } from '#kit/form/FormShell.tsx'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
@@ -76,6 +76,7 @@ function ContactFacts({ contact: { email, phone, whatsappConsent } }: Pick<Conta
 
 function ContactForm({ address, contact: { email, phone, whatsappConsent }, children }: ContactProps) {
   const t = useT()
+  const saved = useRef<ContactDetails>(null)
   const saveForm = useSaveForm<ContactDetails>({
     schema: ContactDetails,
     values: { email, phone: phoneInGroups(phone), whatsappConsent },
@@ -90,9 +91,11 @@ function ContactForm({ address, contact: { email, phone, whatsappConsent }, chil
           dirtyFields.whatsappConsent || !stored ? typed.whatsappConsent : stored.whatsappConsent,
       }
       await saveContact(address.id, details, key)
-      form.reset({ ...details, phone: phoneInGroups(details.phone) })
+      saved.current = details
     },
-    onSaved: () => {
+    onSaved: (typed) => {
+      const details = saved.current ?? typed
+      form.reset({ ...details, phone: phoneInGroups(details.phone) })
       toast({ tone: 'good', message: t('account.contacts.saved', { location: address.name }) })
     },
   })

@@ -37,9 +37,8 @@ export function useWeekForm({ id, base, newest, onRebase }: WeekEditorProps) {
       )
       showDone(t('schedule.hours-saved'), changeId)
     },
-    onSaved: () => {
+    onSaved: ({ days }) => {
       // empty shifts were not saved
-      const { days } = week.form.getValues()
       week.form.reset({ days: days.map(({ day, shifts }) => ({ day, shifts: tidyShifts(shifts) })) })
       void refreshSchedule()
     },
