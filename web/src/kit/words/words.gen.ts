@@ -1412,6 +1412,7 @@ export interface Words {
   "inbox.invoice": { "code": string | number }
   "inbox.messages": {}
   "inbox.earlier": {}
+  "inbox.new-messages": {}
   "inbox.support": {}
   "inbox.you": {}
   "inbox.save-file": { "name": string | number }
@@ -2279,6 +2280,7 @@ export interface Words {
   "orders.parts": {}
   "orders.list": {}
   "orders.count": { "count": number }
+  "orders.show-new": { "count": number }
   "orders.empty": {}
   "orders.empty-about": {}
   "orders.failed": {}
@@ -3528,6 +3530,8 @@ export interface Words {
   "schedule.no-specials": {}
   "schedule.special-taken": {}
   "schedule.special-first": {}
+  "schedule.special-first-others": {}
+  "schedule.special-replaced-others": {}
   "schedule.reason-at": { "location": string | number; "reason": string | number }
   "schedule.special-saved": {}
   "schedule.special-removed": {}

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import { Download } from 'lucide-react'
+import { ArrowDown, Download } from 'lucide-react'
 import { inbox } from '@storekeep/contract/areas/inbox.ts'
 import type { Attachment, Message } from '@storekeep/contract/areas/inbox.shapes.ts'
 import { download } from '#kit/api/download.ts'
@@ -12,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { messageParts } from './links.ts'
 import css from './Thread.module.css'
+import { useMessageScroll } from './useMessageScroll.ts'
 
 interface MessageListProps {
   /** Oldest first. */
@@ -22,7 +22,7 @@ interface MessageListProps {
   onEarlier: () => void
 }
 
-/** The messages, scrolled to the newest at the end. */
+/** The messages, scrolled to the newest at the end; a reader of older ones keeps their place. */
 export function MessageList({
   messages,
   conversationId,
@@ -31,28 +31,9 @@ export function MessageList({
   onEarlier,
 }: MessageListProps) {
   const t = useT()
-  const box = useRef<HTMLDivElement>(null)
-  const first = messages[0]?.id
-  const last = messages.at(-1)?.id
-  const toEnd = useRef(0)
-  useLayoutEffect(
-    function showTheNewest() {
-      const element = box.current
-      if (element) element.scrollTop = element.scrollHeight
-    },
-    [last],
-  )
-  useLayoutEffect(
-    function stayAtTheMessage() {
-      const element = box.current
-      if (element && toEnd.current > 0) element.scrollTop = element.scrollHeight - toEnd.current
-      toEnd.current = 0
-    },
-    [first],
-  )
+  const { box, hasNew, noteScroll, showEnd, keepPlace } = useMessageScroll(messages)
   const loadEarlier = () => {
-    const element = box.current
-    if (element) toEnd.current = element.scrollHeight - element.scrollTop
+    keepPlace()
     onEarlier()
   }
   return (
@@ -63,6 +44,7 @@ export function MessageList({
       aria-label={t('inbox.messages')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
       tabIndex={0}
+      onScroll={noteScroll}
     >
       {hasEarlier && (
         <Button size="s" className={css.earlier} pending={isLoading} onClick={loadEarlier}>
@@ -72,6 +54,21 @@ export function MessageList({
       {messages.map((message) => (
         <Bubble key={message.id} message={message} conversationId={conversationId} />
       ))}
+      {hasNew && (
+        <Button
+          tone="primary"
+          size="s"
+          className={css.newest}
+          icon={<ArrowDown size="0.875rem" aria-hidden="true" />}
+          onClick={() => {
+            showEnd()
+            // the button is gone
+            box.current?.focus()
+          }}
+        >
+          {t('inbox.new-messages')}
+        </Button>
+      )}
     </div>
   )
 }
