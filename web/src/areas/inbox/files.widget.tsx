@@ -1,13 +1,6 @@
 import { Paperclip, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import {
-  attachmentAccept,
-  attachmentBytes,
-  attachmentsBytes,
-  imageAccept,
-  mostAttachments,
-  nameFault,
-} from '@storekeep/contract/rules/inbox/attachments.ts'
+import { attachmentAccept, imageAccept } from '@storekeep/contract/rules/inbox/attachments.ts'
 import { isOutcomeUnknown } from '#kit/api/ApiError.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
@@ -17,6 +10,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { addFiles, type FileFault } from './files/addFiles.ts'
 import css from './Files.module.css'
 
 interface FilePickerProps {
@@ -25,33 +19,15 @@ interface FilePickerProps {
   imagesOnly?: boolean
 }
 
-interface Fault {
-  readonly kind: 'type' | 'empty' | 'size' | 'total' | 'count'
-  /** The faulty file; without it, all together are. */
-  readonly file?: File
-}
-
-/** INBOX-RULE-ATTACHMENTS: checks files before the server looks at their content. */
-function faultOf(files: readonly File[], imagesOnly: boolean): Fault | null {
-  if (files.length > mostAttachments) return { kind: 'count' }
-  for (const file of files) {
-    if (nameFault(file.name, imagesOnly) !== null) return { kind: 'type', file }
-    if (file.size === 0) return { kind: 'empty', file }
-    if (file.size > attachmentBytes) return { kind: 'size', file }
-  }
-  return files.reduce((sum, { size }) => sum + size, 0) > attachmentsBytes ? { kind: 'total' } : null
-}
-
 /** Chooses files and lists the chosen ones. */
 export function FilePicker({ files, onChange, imagesOnly = false }: FilePickerProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<(Fault & { readonly chosen: readonly File[] }) | null>(null)
-  const add = (added: FileList | null) => {
-    const next = [...files, ...(added ?? [])]
-    const found = faultOf(next, imagesOnly)
-    setFault(found && { ...found, chosen: files })
-    if (found === null) onChange(next)
+  const [added, setAdded] = useState<ReturnType<typeof addFiles>>({ files, faults: [] })
+  const add = (list: FileList | null) => {
+    const next = addFiles(files, [...(list ?? [])], imagesOnly)
+    setAdded(next)
+    if (next.files !== files) onChange(next.files)
   }
   return (
     <div className={css.picker}>
@@ -92,22 +68,22 @@ export function FilePicker({ files, onChange, imagesOnly = false }: FilePickerPr
         </ul>
       )}
       {/* it is over when others are chosen, or when they are sent */}
-      {fault !== null && fault.chosen === files && <FaultLine {...fault} />}
+      {added.faults.length > 0 && added.files === files && <Faults faults={added.faults} />}
     </div>
   )
 }
 
-function FaultLine({ kind, file }: Fault) {
+/** The files that were left out, and why. */
+function Faults({ faults }: { faults: readonly FileFault[] }) {
   const t = useT()
   return (
-    <p role="alert" className={css.fault}>
-      {file && (
-        <>
-          <bdi>{file.name}</bdi>:{' '}
-        </>
-      )}
-      {t(`inbox.file-fault.${kind}`)}
-    </p>
+    <ul role="alert" className={css.faults}>
+      {faults.map(({ kind, file }, index) => (
+        <li key={`${index} ${file.name}`}>
+          <bdi>{file.name}</bdi>: {t(`inbox.file-fault.${kind}`)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
