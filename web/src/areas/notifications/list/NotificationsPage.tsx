@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
 import { Page } from '#kit/page/Page.tsx'
@@ -7,7 +8,7 @@ import { useAddress } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { notificationPage, readEverything } from '../notifications.queries.ts'
+import { notificationPage, readEverything, unreadNotifications } from '../notifications.queries.ts'
 import { readSearch } from '../search.ts'
 import { toastFailure } from '#kit/api/toastFailure.ts'
 import { NotificationGroups } from './NotificationGroups.tsx'
@@ -18,6 +19,8 @@ export function NotificationsPage() {
   const address = useAddress(readSearch)
   const query = useSectionQuery(notificationPage(address.search.page ?? 1))
   const unread = query.data?.unreadCount ?? 0
+  // on any page, all up to the newest one the user could see are read, whatever this device's clock says
+  const newest = useQuery(unreadNotifications()).data?.notifications[0]?.sentAt
   return (
     <Page
       title={t('notifications.title')}
@@ -26,7 +29,8 @@ export function NotificationsPage() {
         <>
           <Button
             disabledReason={unread === 0 ? t('notifications.all-read') : undefined}
-            onClick={() => void readEverything(Date.now()).catch(toastFailure)}
+            pending={unread > 0 && newest === undefined}
+            onClick={() => newest !== undefined && void readEverything(newest).catch(toastFailure)}
           >
             {t('notifications.read-all')}
           </Button>
