@@ -160,7 +160,10 @@ export const LocationAvailability = z.object({
   state: State,
   causes: z.array(Cause),
   change: z.nullable(z.object({ at: Instant, state: State })),
-  closesAt: z.nullable(Instant),
+  closesAt: described(
+    z.nullable(Instant),
+    'When the current opening ends; null if none does within a day, the longest pause.',
+  ),
   /** Whether the user can change it: the section SETTINGS of the location. */
   isManaged: z.boolean(),
 })

@@ -50,6 +50,14 @@ test('a location within its hours is open until they end, and closed until the n
   expect(kinds(facts(), '15T12:00')).toEqual(['OPEN', '', '15T22:00', 'CLOSED'])
   expect(kinds(facts(), '15T22:00')).toEqual(['CLOSED', 'OUTSIDE_HOURS', '16T10:00', 'OPEN'])
   expect(availabilityAt(facts(), at('15T12:00')).closesAt).toBe(at('15T22:00'))
+  const endless = daily('00:00', '00:00')
+  expect(availabilityAt(facts({ calendar: endless }), at('15T12:00'))).toMatchObject({
+    state: 'OPEN',
+    closesAt: null,
+  })
+  const nextDay = { ...endless, holidays: [{ start: '2026-06-17', end: '2026-06-17', note: null }] }
+  expect(availabilityAt(facts({ calendar: nextDay }), at('15T23:00')).closesAt).toBe(null)
+  expect(availabilityAt(facts({ calendar: nextDay }), at('16T12:00')).closesAt).toBe(at('17T00:00'))
   expect(kinds(facts({ calendar: emptyCalendar }), '15T12:00')).toEqual([
     'CLOSED',
     'NO_HOURS',

@@ -1,6 +1,6 @@
 import { openingsOf, ruleOf, type Calendar, type DayRule, type Stretch } from './calendar.ts'
 import { localTimeOf } from '../time/local-time.ts'
-import { stopAt, type PauseReason, type StopEvent } from './stops.ts'
+import { longestStopMinutes, stopAt, type PauseReason, type StopEvent } from './stops.ts'
 
 /**
  * SCHED-ENTITY-AVAILABILITY: whether a location can be ordered from, and why not. One pure function for the server's
@@ -81,7 +81,7 @@ export interface Availability {
   readonly causes: readonly Cause[]
   /** The next automatic change and its state; null if there is none within the search range. */
   readonly change: { readonly at: number; readonly state: AvailabilityState } | null
-  /** When the current opening ends; null if there is none, or no end within the search range. */
+  /** When the current opening ends; null if there is none, or no end that a pause can reach. */
   readonly closesAt: number | null
 }
 
@@ -107,8 +107,7 @@ export function availabilityAt(facts: AvailabilityFacts, at: number): Availabili
     state,
     causes,
     change: change(near, at + nearMs) ?? change(far(), at + aheadMs),
-    // an opening that does not end within the search range has no end time
-    closesAt: open && open.to < at + nearMs ? open.to : null,
+    closesAt: open && open.to <= at + longestStopMinutes * 60_000 ? open.to : null,
   }
 }
 

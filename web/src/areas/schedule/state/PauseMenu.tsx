@@ -1,5 +1,5 @@
 import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
-import { longestStopMinutes, offeredMinutes } from '@storekeep/contract/rules/schedule/stops.ts'
+import { offeredMinutes } from '@storekeep/contract/rules/schedule/stops.ts'
 import { ChevronDown, Pause, Timer } from 'lucide-react'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -95,12 +95,8 @@ function BusyButton({ ids, disabledReason }: StopButtonProps) {
   )
 }
 
-/** When the last of the locations closes; null if none is open, or not within the longest pause. */
+/** When the last of the locations closes; null if none does within the longest pause. */
 function lastClosing(states: readonly LocationAvailability[]): string | null {
-  const last = states
-    .flatMap(({ closesAt }) => closesAt ?? [])
-    .toSorted()
-    .at(-1)
-  if (last === undefined) return null
-  return Date.parse(last) - Date.now() > longestStopMinutes * 60_000 ? null : last
+  const closings = states.flatMap(({ closesAt }) => closesAt ?? []).toSorted()
+  return closings.at(-1) ?? null
 }
