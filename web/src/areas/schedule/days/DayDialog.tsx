@@ -19,8 +19,8 @@ interface DayDialogProps {
   fault: string | undefined
   /** The newest calendar, if another user has saved the edited day since; `onShow` takes its values. */
   meanwhile: { newest: CalendarReply; onShow: () => void } | null
-  /** Whether the change can also apply to other locations. */
-  isForOthers: boolean
+  /** What the change means at other locations; null if it cannot apply to them. */
+  othersAbout: string | null
   note: string
   onNote: (note: string) => void
   /** `retry` saves again what the dialog contains then. */
@@ -33,7 +33,7 @@ interface DayDialogProps {
  * A dialog that sets days of a location, and optionally of others. It stays open with its input until saving succeeds.
  */
 export function DayDialog(props: DayDialogProps) {
-  const { id, title, fault, meanwhile, isForOthers, note, onNote, onSave, onClose, children } = props
+  const { id, title, fault, meanwhile, othersAbout, note, onNote, onSave, onClose, children } = props
   const t = useT()
   const others = useManagedLocations().filter((location) => location.id !== id)
   const [isOpen, open] = useState(false)
@@ -70,10 +70,13 @@ export function DayDialog(props: DayDialogProps) {
         {children}
         <NoteField note={note} onChange={onNote} />
         {fault !== undefined && <Banner tone="warn" title={fault} />}
-        {isForOthers &&
+        {othersAbout !== null &&
           others.length > 0 &&
           (isOpen ? (
-            <LocationPicker locations={others} chosen={chosen} onChoose={choose} />
+            <>
+              <Banner title={othersAbout} />
+              <LocationPicker locations={others} chosen={chosen} onChoose={choose} />
+            </>
           ) : (
             <Button tone="quiet" onClick={() => open(true)}>
               {t('schedule.also-at')}

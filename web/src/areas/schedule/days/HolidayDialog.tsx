@@ -74,7 +74,7 @@ export function HolidayDialog({ id, draft, today, calendar, onClose }: HolidayDi
       fault={fault ? fieldText(fault.code) : undefined}
       meanwhile={isBehind ? { newest: calendar, onShow: showNewest } : null}
       // other locations do not have the edited holiday
-      isForOthers={!replaces}
+      othersAbout={replaces ? null : t('schedule.special-first-others')}
       note={note}
       onNote={setNote}
       onSave={save}

@@ -73,7 +73,7 @@ export function SpecialDialog({ id, draft, today, calendar, onClose }: SpecialDi
       title={t(draft.isNew ? 'schedule.add-special' : 'schedule.change-special')}
       fault={isTaken ? t('schedule.special-taken') : fieldText(fault?.code)}
       meanwhile={isBehind ? { newest: calendar, onShow: showNewest } : null}
-      isForOthers
+      othersAbout={t('schedule.special-replaced-others')}
       note={note}
       onNote={setNote}
       onSave={save}
