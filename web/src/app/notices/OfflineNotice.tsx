@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { ServerOff, WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { queries } from '#kit/api/client.ts'
@@ -24,7 +25,9 @@ export function OfflineNotice() {
       if (!isServerAway()) void queries.invalidateQueries({ type: 'active' })
     })
   }, [])
-  if (isOnline && !isAway) return <output className={css.live} />
+  // the board says it larger, and what it means for new orders
+  const isOnBoard = useRouterState({ select: ({ location }) => location.pathname === '/now' })
+  if ((isOnline && !isAway) || isOnBoard) return <output className={css.live} />
   const at = figuresOf(queries.getQueryCache().findAll({ type: 'active' }))
   const time = at === null ? null : formats.time(new Date(at).toISOString(), deviceZone())
   const Sign = isOnline ? ServerOff : WifiOff
