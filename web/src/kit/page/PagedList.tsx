@@ -25,7 +25,7 @@ interface PagedListProps<Data extends { readonly pagination: PageState }, Row> e
   label: string
   rows: (data: Data) => readonly Row[]
   /** "1,204 orders", above the rows. */
-  count?: (total: number) => string
+  count?: (total: number) => ReactNode
   onPage: (page: number) => void
   /** The text of an empty list. */
   empty: NonNullable<ReturnType<NonNullable<QuerySectionProps<Data>['empty']>>>

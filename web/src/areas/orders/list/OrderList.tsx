@@ -3,11 +3,15 @@ import type { OrderSummary } from '@storekeep/contract/areas/orders.ts'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
+import { cx } from '#ui/cx.ts'
 import { Table } from '#ui/Table.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
 import { orderList } from '../orders.queries.ts'
 import type { OrdersRequest } from '../orders.queries.ts'
 import { useListZone } from '../parts/useListZone.ts'
 import { useOrderColumns } from '../parts/useOrderColumns.tsx'
+import css from './ReportsPage.module.css'
+import { useStillOrders } from './still/useStillOrders.ts'
 
 interface OrderListProps {
   request: OrdersRequest
@@ -19,10 +23,11 @@ interface OrderListProps {
   isNarrow?: boolean
 }
 
-/** A page of orders, newest first, with their number and time zone. */
+/** A page of orders, newest first, with their number and time zone. It stands still until new orders are asked for. */
 export function OrderList({ request, code, onPage, empty, isNarrow = false }: OrderListProps) {
   const t = useT()
   const query = useSectionQuery(orderList(request))
+  const { orders, arrived, show } = useStillOrders(query, JSON.stringify(request))
   const zone = useListZone()
   const columns = useOrderColumns({ withWait: request.filters.waitingMeasured === true, code })
   return (
@@ -31,19 +36,26 @@ export function OrderList({ request, code, onPage, empty, isNarrow = false }: Or
       query={query}
       loading={t('orders.loading')}
       failed={t('orders.failed')}
-      rows={({ orders }) => orders}
-      count={(total) =>
-        zone.name === null
-          ? t('orders.count', { count: total })
-          : t('orders.count-in-zone', { count: total, zone: zone.name })
-      }
+      rows={() => orders}
+      count={(total) => (
+        <>
+          {zone.name === null
+            ? t('orders.count', { count: total })
+            : t('orders.count-in-zone', { count: total, zone: zone.name })}
+          {arrived > 0 && (
+            <button type="button" className={cx(linkClass('quiet'), css.arrived)} onClick={show}>
+              {t('orders.show-new', { count: arrived })}
+            </button>
+          )}
+        </>
+      )}
       onPage={onPage}
       empty={{ title: t('orders.empty'), ...empty }}
     >
-      {(orders) => (
+      {(rows) => (
         <Table<OrderSummary>
           label={t('orders.list')}
-          rows={orders}
+          rows={rows}
           rowKey={({ id }) => id}
           columns={isNarrow ? columns.filter(({ id }) => id !== 'items') : columns}
         />
