@@ -20,7 +20,7 @@ test('an import next to a running server writes through the server, which keeps 
       (await database.pool.query('select count(*)::int as orders, sum(gross) as gross from orders')).rows[0]
     expect(await file.run('shared')).toBe(0)
     // links lead to the running server, whatever the port of the tool's own settings
-    expect(file.said).toContain('http://127.0.0.1:4711/reports?from=')
+    expect(file.said).toContain('http://127.0.0.1:4711/reports?addresses=1&from=')
     expect(await count()).toEqual({ orders: 120, gross: String(file.pence) })
     await admin.close()
   } finally {

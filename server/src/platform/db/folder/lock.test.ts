@@ -68,17 +68,18 @@ test('of many processes that want a folder with a stale lock, exactly one gets i
   leave({ pid: 2_147_483_646, startedAt: '2026-01-01T00:00:00.000Z' })
   const program = `
     const { lockFolder } = await import(${JSON.stringify(new URL('./lock.ts', import.meta.url).href)})
-    try { lockFolder(${JSON.stringify(folder)}); console.log('got it'); setTimeout(() => {}, 1500) }
-    catch (error) { console.log(error.code) }`
-  const outputs = await Promise.all(
-    Array.from({ length: 6 }, async () => {
-      const child = spawn(process.execPath, ['--input-type=module', '-e', program])
-      let output = ''
-      child.stdout.on('data', (data: Buffer) => (output += data.toString()))
-      await once(child, 'close')
-      return output.trim()
-    }),
+    try { lockFolder(${JSON.stringify(folder)}); console.log('got it') }
+    catch (error) { console.log(error.code) }
+    process.stdin.resume()`
+  const children = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, ['--input-type=module', '-e', program]),
   )
+  const outputs = await Promise.all(
+    children.map(async ({ stdout }) => String(await once(stdout, 'data')).trim()),
+  )
+  // the owner lives until all have tried
+  for (const { stdin } of children) stdin.end()
+  await Promise.all(children.map((child) => once(child, 'close')))
   expect(outputs.toSorted()).toEqual([...Array<string>(5).fill('folder.locked'), 'got it'])
 })
 

@@ -51,10 +51,9 @@ export function lockFolder(dataDir: string): FolderLock {
   for (let attempt = 0; attempt < 60; attempt++) {
     if (create(path, me, dataDir)) return held(path, me)
     const owner = readLock(path)
-    // an unreadable lock is just being written, or was truncated by a crash
-    if (owner === undefined && attempt < 10) pause(50)
-    else if (owner === undefined || !isAlive(owner)) removeStale(path)
-    else throw locked(dataDir, owner)
+    if (owner !== undefined && isAlive(owner)) throw locked(dataDir, owner)
+    if (isBeingWritten(path, owner)) pause(50)
+    else removeStale(path)
   }
   throw new DataFolderError('folder.locked', dataDir, `the lock ${path} cannot be taken`)
 }
@@ -126,11 +125,15 @@ const removeStale = (path: string): void => {
   }
   try {
     const owner = readLock(path)
-    if (owner === undefined || !isAlive(owner)) rmSync(path, { force: true })
+    if (!isBeingWritten(path, owner) && !(owner && isAlive(owner))) rmSync(path, { force: true })
   } finally {
     rmSync(guard, { recursive: true, force: true })
   }
 }
+
+/** A lock that cannot be read is just being written, unless it is older: then a crash has truncated it. */
+const isBeingWritten = (path: string, owner: LockOwner | undefined): boolean =>
+  owner === undefined && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 1000
 
 const unusable = (dataDir: string, error: unknown): DataFolderError => {
   const code = systemCode(error)
