@@ -14,6 +14,7 @@ export const fieldCodes = [
   'text.unknown',
   'number.invalid',
   'instant.invalid',
+  'instant.inFuture',
   'instant.outOfRange',
   ...emailFaults,
   'url.invalid',

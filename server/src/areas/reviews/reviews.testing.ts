@@ -28,7 +28,7 @@ export type ReviewsWorld = Awaited<ReturnType<typeof reviewsWorld>>
 
 /** Reviews of two stores of one partner and one of another, with and without rating, text and order. */
 export async function reviewsWorld(engine: TestEngine) {
-  const app = await testApp({ engine })
+  const app = await testApp({ engine, at: '2026-07-02T10:00:00Z' })
   const world = await worldOf(app)
   await world.cities()
   const june = { from: '2026-06-01', to: '2026-07-01' }

@@ -19,6 +19,13 @@ export function refuse(code: FieldCode, field: string | null, details?: Record<s
   return new Refusal(code, field, details)
 }
 
+const dayMs = 86_400_000
+
+/** Whether a moment is later than now in any time zone, which a sender may have confused. */
+export function isInFuture(at: string, now: Date): boolean {
+  return Date.parse(at) > now.getTime() + dayMs
+}
+
 /** Refuses an amount that has no minor units: it is too large, or has too many decimals. */
 export function refuseAmount(amount: number, currency: string, field: string): Refusal {
   return refuse(minorFault(amount, currency), field, { currency })

@@ -1016,6 +1016,7 @@ export interface Words {
   "errors.text.unknown": {}
   "errors.number.invalid": {}
   "errors.instant.invalid": {}
+  "errors.instant.inFuture": {}
   "errors.instant.outOfRange": {}
   "errors.day.outOfRange": {}
   "errors.password.tooShort": {}

@@ -31,6 +31,12 @@ describe.each(engines)('the feed of support on %s', (engine) => {
     expect(body.rejected).toMatchObject([{ field: 'conversation', code: 'conversation.unknown' }])
     const elsewhere = await it.support({ conversation: id, location: 'noodles-2', message: { text: 'Hi' } })
     expect(elsewhere.rejected).toMatchObject([{ field: 'conversation', code: 'conversation.unknown' }])
+    const ahead = await it.support({
+      conversation: id,
+      message: { text: 'Hi' },
+      createdAt: '2026-06-12T09:00:00Z',
+    })
+    expect(ahead.rejected).toMatchObject([{ field: 'createdAt', code: 'instant.inFuture' }])
   })
 
   test('a message whose preview would end in the middle of an emoji is delivered and notified', async () => {

@@ -3,7 +3,7 @@ import type { ConversationStatus } from '@storekeep/contract/rules/inbox/convers
 import type { Tx } from '../../../platform/db/types.ts'
 import { locationFeed, namesOf, type Surroundings } from '../../../platform/feed/location-feed.ts'
 import type { FedLocation } from '../../../platform/feed/locks/locations.ts'
-import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
+import { isInFuture, refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { notify } from '../../notifications/notifications.book.ts'
 import { announceInbox } from '../announce.ts'
@@ -68,6 +68,8 @@ function prepare(
   before: StoredLine | undefined,
   { location, now, extra: { talks } }: Surroundings<Known>,
 ): Step | Refusal {
+  if (isInFuture(item.createdAt, now))
+    return refuse('instant.inFuture', 'createdAt', { given: item.createdAt, now: now.toISOString() })
   const key = keyOf(location.storeId, item.conversation)
   const known = talks.get(key)
   if (!known && item.title === undefined)

@@ -14,7 +14,7 @@ import {
   type Surroundings,
 } from '../../../platform/feed/location-feed.ts'
 import { storesOf } from '../../../platform/feed/locks/locations.ts'
-import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
+import { isInFuture, refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import type { Repeated } from '../../../platform/feed/upsert.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { bookOrders } from '../../ledger/ledger.book.ts'
@@ -93,8 +93,6 @@ async function storedOrders(tx: Tx, names: readonly StoreName[]): Promise<Readon
   return new Map(rows.map((row) => [storedKey(row), row]))
 }
 
-const dayMs = 86_400_000
-
 /**
  * The order's rows, or why the line is refused: first it is checked against stored data, then its parts against each
  * other.
@@ -111,7 +109,7 @@ export function prepareOrder(
   const currency = before?.currency ?? location.currency
   if (line.currency !== currency)
     return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
-  if (Date.parse(line.times.placedAt) > now.getTime() + dayMs)
+  if (isInFuture(line.times.placedAt, now))
     return refuse('order.inFuture', 'times.placedAt', { given: line.times.placedAt, now: now.toISOString() })
   const unknown = unknownPromotion(line, location, extra)
   if (unknown) return unknown

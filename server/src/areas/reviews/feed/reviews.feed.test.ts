@@ -64,6 +64,8 @@ describe.each(engines)('the feed of reviews on %s', (engine) => {
       aReview({ text: '   ' }),
       aReview({ language: '?' }),
       aReview({ createdAt: 'yesterday' }),
+      // it would come before all others until then
+      aReview({ createdAt: new Date(app.clock.now().getTime() + 25 * 3_600_000).toISOString() }),
       aReview({ externalId: 'good', location: 'noodles-2', order: 'o2' }),
       // of two reviews of one order in a batch, the first is kept
       aReview({ externalId: 'too late', location: 'noodles-2', order: 'o2' }),
@@ -80,7 +82,8 @@ describe.each(engines)('the feed of reviews on %s', (engine) => {
       [8, 'field.required', 'text'],
       [9, 'language.unknown', 'language'],
       [10, 'instant.invalid', 'createdAt'],
-      [12, 'review.orderTaken', 'order'],
+      [11, 'instant.inFuture', 'createdAt'],
+      [13, 'review.orderTaken', 'order'],
     ])
   })
 

@@ -1,7 +1,7 @@
 import type { ReviewLine } from '@storekeep/contract/areas/reviews.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { locationFeed, namesOf, type Surroundings } from '../../../platform/feed/location-feed.ts'
-import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
+import { isInFuture, refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import type { Change } from '../../../platform/feed/upsert.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { notify } from '../../notifications/notifications.book.ts'
@@ -40,6 +40,8 @@ function prepare(
 ): FedReview | Refusal {
   if (before && before.store_address_id !== location.storeAddressId)
     return refuse('review.locationChanged', 'location', { given: line.location })
+  if (isInFuture(line.createdAt, now))
+    return refuse('instant.inFuture', 'createdAt', { given: line.createdAt, now: now.toISOString() })
   const order = line.order === undefined ? undefined : known.orders.get(`${location.storeId} ${line.order}`)
   if (line.order !== undefined && order?.store_address_id !== location.storeAddressId)
     return refuse('order.unknown', 'order', { given: line.order })
