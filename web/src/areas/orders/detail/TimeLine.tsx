@@ -6,8 +6,9 @@ import { FactList } from '#ui/FactList.tsx'
 import { orderStages } from '../parts/order-stages.ts'
 import css from './detail.module.css'
 
+/** Whole seconds, as in reports and figures. */
 const secondsBetween = (from: string | null, to: string | null): number | null =>
-  from === null || to === null ? null : Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000))
+  from === null || to === null ? null : Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000))
 
 /** The events of the order at the store's clock, with durations. */
 export function TimeLine({ order }: { order: Order }) {
