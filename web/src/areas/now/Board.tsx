@@ -8,6 +8,7 @@ import { useMedia } from '#ui/useMedia.ts'
 import { useSending } from './sending/actions.ts'
 import css from './Now.module.css'
 import { OrderCard } from './OrderCard.tsx'
+import { useMisaimed } from './useMisaimed.ts'
 
 const narrow = '(width < 56.25em)'
 
@@ -39,7 +40,7 @@ export function Board({ orders, ...shared }: BoardProps) {
             extra: <Count status={status} count={of(status).length} />,
           }))}
         >
-          <Cards orders={of(chosen)} status={chosen} {...shared} />
+          <Cards key={chosen} orders={of(chosen)} status={chosen} {...shared} />
         </Tabs>
       </div>
     )
@@ -69,9 +70,10 @@ function Count({ status, count }: { status: BoardStatus; count: number }) {
 function Cards({ orders, status, now, names }: BoardProps & { status: BoardStatus }) {
   const t = useT()
   const sending = useSending()
+  const stopMisaimed = useMisaimed(orders)
   if (orders.length === 0) return <p className={css.quiet}>{t(`now.none.${status}`)}</p>
   return (
-    <ul className={css.cards}>
+    <ul className={css.cards} onClickCapture={stopMisaimed}>
       {orders.map((order) => (
         <OrderCard
           key={order.id}
