@@ -33,7 +33,7 @@ export function runCommand(command: Command): Promise<boolean> {
 }
 
 export function showFailure(error: unknown, onRetry: () => void): void {
-  showFailureOf(reasonOf(error), onRetry)
+  showFailureOf(error, reasonOf(error), onRetry)
 }
 
 /** Shows what was done, with Undo if it can be undone. */

@@ -50,6 +50,8 @@ test('a refused undo says why and cannot be repeated, one that got no answer can
   await runCommand(pause)
   last()?.action?.onAction()
   await vi.waitFor(() => expect(last()?.action?.label).toBe('shell.failed.retry'))
+  // it may have taken effect
+  expect(last()?.message).toBe('shell.form.unsure')
 })
 
 test('GAP-STORE-ERRORS: a failed command shows the reason with Retry, or nothing if the page shows it', async () => {

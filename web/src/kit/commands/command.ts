@@ -1,5 +1,5 @@
 import { toast } from '../../ui/toastQueue.ts'
-import { ApiError } from '../api/ApiError.ts'
+import { ApiError, isOutcomeUnknown } from '../api/ApiError.ts'
 import { errorText } from '../api/errorText.ts'
 import { fieldText } from '../form/fieldText.ts'
 import { fieldFaults } from '../form/serverFaults.ts'
@@ -46,7 +46,7 @@ export async function runCommand(command: Command): Promise<boolean> {
     return true
   } catch (error) {
     const detail = reason(error)
-    if (detail !== null) showFailure(detail, canRepeat(error) ? retry : null, failed)
+    if (detail !== null) showFailure(error, detail, canRepeat(error) ? retry : null, failed)
     // not awaited: without a network it would not end, and nothing could be tried again
     void refetchAbout(area)
     return false
@@ -60,13 +60,14 @@ export function reasonOf(error: unknown): string {
 }
 
 export function showFailure(
+  error: unknown,
   detail: string,
   onRetry: (() => void) | null,
-  message: string = anyText('shell.form.failed'),
+  failed: string = anyText('shell.form.failed'),
 ): void {
   toast({
     tone: 'bad',
-    message,
+    message: isOutcomeUnknown(error) ? anyText('shell.form.unsure') : failed,
     detail,
     ...(onRetry && { action: { label: anyText('shell.failed.retry'), onAction: onRetry } }),
   })

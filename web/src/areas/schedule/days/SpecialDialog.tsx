@@ -37,14 +37,17 @@ export function SpecialDialog({ id, draft, today, calendar, onClose }: SpecialDi
   const [seen, setSeen] = useState(calendar)
   const { week, specials } = calendar
   const theirs = specialOn(calendar, draft.day)
-  const isBehind = !draft.isNew && !isSameSpecial(theirs, specialOn(seen, draft.day))
+  const typed = { day, shifts, note: note.trim() === '' ? null : note.trim() }
+  // what is typed may have been saved although the answer was lost
+  const isSaved = isSameSpecial(specialOn(calendar, day), typed)
+  const isBehind = !draft.isNew && !isSaved && !isSameSpecial(theirs, specialOn(seen, draft.day))
   const showNewest = () => {
     setSeen(calendar)
     setShifts([...(theirs?.shifts ?? weekHours(week, day))])
     setNote(theirs?.note ?? '')
   }
   // saving would replace them unseen
-  const isTaken = draft.isNew && specials.some((one) => one.day === day)
+  const isTaken = draft.isNew && !isSaved && specials.some((one) => one.day === day)
   const [fault] = shiftFaults(shifts)
   const changeDay = (next: string) => {
     setDay(next)
@@ -59,10 +62,7 @@ export function SpecialDialog({ id, draft, today, calendar, onClose }: SpecialDi
       run: () =>
         call(
           schedule.setSpecialDays,
-          {
-            query: { storeAddressIds },
-            body: { days: [{ day, shifts, note: note.trim() === '' ? null : note }] },
-          },
+          { query: { storeAddressIds }, body: { days: [typed] } },
           { ifMatch: String(seen.revision) },
         ),
       done: t('schedule.special-saved'),

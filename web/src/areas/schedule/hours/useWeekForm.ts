@@ -51,15 +51,22 @@ export function useWeekForm({ id, base, newest, onRebase }: WeekEditorProps) {
       if (!isOutage(error)) void refreshSchedule()
     },
   })
-  const { isDirty } = week.form.formState
+  const { form } = week
+  const { isDirty } = form.formState
   // holidays and special hours leave the week as it is
   const isBehind =
     !week.saving && newest.week.some((shifts, index) => !areSame(shifts, base.week[index] ?? []))
   useEffect(
     function followNewest() {
-      if (isBehind && !isDirty) onRebase(newest)
+      if (!isBehind) return
+      // these hours may have been saved although the answer was lost
+      const isSaved = form
+        .getValues('days')
+        .every(({ shifts }, index) => areSame(shifts, newest.week[index] ?? []))
+      if (isSaved) form.reset(formOf(newest.week))
+      if (isSaved || !isDirty) onRebase(newest)
     },
-    [isBehind, isDirty, newest, onRebase],
+    [isBehind, isDirty, newest, onRebase, form],
   )
   return { week, isBehind }
 }
