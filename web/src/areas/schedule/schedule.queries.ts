@@ -22,11 +22,14 @@ interface Answer {
   }
 }
 
-/** The time until the next scheduled change of a state, such as the end of a pause. */
+/**
+ * The time until the next scheduled change of a state, such as the end of a pause. One that is long overdue shows that
+ * this device's clock is wrong, not that the server is late.
+ */
 function nextRefetch({ state: { data } }: Answer): number {
-  const changes = (data?.storeAddressesAvailability ?? []).flatMap(({ change }) =>
-    change ? [Date.parse(change.at) - Date.now() + 500] : [],
-  )
+  const changes = (data?.storeAddressesAvailability ?? [])
+    .flatMap(({ change }) => (change ? [Date.parse(change.at) - Date.now() + 500] : []))
+    .filter((ms) => ms > -idleMs)
   return Math.max(changes.length > fewLocations ? manyMs : 1000, Math.min(idleMs, ...changes))
 }
 
