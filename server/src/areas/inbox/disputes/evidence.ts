@@ -17,9 +17,10 @@ export function toEvidence(row: EvidenceRow): Evidence {
     cancelled: row.cancelled_at,
   }
   return {
-    times: Object.entries(times).flatMap(([what, at]) =>
-      at === null ? [] : [{ what, at: new Date(at).toISOString() }],
-    ),
+    // a courier may arrive before or after the order is ready
+    times: Object.entries(times)
+      .flatMap(([what, at]) => (at === null ? [] : [{ what, at: new Date(at).toISOString() }]))
+      .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
     items: row.items.map(({ name, quantity, issue, options }) => ({
       name,
       quantity,

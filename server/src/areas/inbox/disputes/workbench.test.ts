@@ -120,4 +120,18 @@ describe.each(engines)('the workbench of disputes on %s', (engine) => {
     const { body } = await it.app.call(disputes.summary, { as: it.anna, query: {} })
     expect(body.reasons).toEqual([{ reason: 'INCLUDED', submitted: 2, won: 1, lost: 1 }])
   })
+
+  test('INBOX-CALL-DISPUTES: the times of an order are in the order in which they happened', async () => {
+    const minute = (after: number) =>
+      new Date(it.app.clock.now().getTime() - 2 * day + after * 60_000).toISOString()
+    const times = { placedAt: minute(0), courierArrivedAt: minute(10), readyAt: minute(20) }
+    const order = anOrder({
+      externalId: 'early courier',
+      times,
+      refunds: [{ amount: 1, payer: 'PARTNER', at: minute(60) }],
+    })
+    await it.app.call(ordersFeed.orders, { as: it.world.key, lines: [order] })
+    const refund = (await list('OPEN')).find(({ orderCode }) => orderCode === 'early courier')
+    expect(refund?.evidence.times.map(({ what }) => what)).toEqual(['placed', 'courierArrived', 'ready'])
+  })
 })
