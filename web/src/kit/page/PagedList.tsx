@@ -83,7 +83,11 @@ function useLostPage({ page, limit, total }: PageState, shown: number, onPage: (
   useEffect(
     function leaveLostPage() {
       if (shown > 0) filled.current = page
-      else if (filled.current === page && total > 0) onPage(pageCount(total, limit))
+      else if (filled.current === page && total > 0) {
+        // once: this page stays until the other one arrives
+        filled.current = null
+        onPage(pageCount(total, limit))
+      }
     },
     [page, limit, total, shown, onPage],
   )
