@@ -15,7 +15,7 @@ const inboxRoute = createRoute({
   }),
 })
 
-/** Disputes across all stores. */
+/** Disputes of the selected locations. */
 const disputesRoute = createRoute({
   validateSearch: searchOf<typeof readDisputes>(),
   ...page('DISPUTES', {

@@ -14,6 +14,7 @@ import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import type { SectionQuery } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
 import type { Address } from '#kit/page/useAddress.ts'
+import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -43,13 +44,14 @@ function without(chosen: Chosen, sent: readonly Disputable[]): Chosen {
   return new Map([...chosen].filter(([orderId]) => !ids.has(orderId)))
 }
 
-/** Refunds of all stores: disputable, disputed, and decided. */
+/** Refunds of the selected locations: disputable, disputed, and decided. */
 export function DisputesPage() {
   const t = useT()
   const address = useAddress(readSearch)
   const stage = address.search.stage ?? 'OPEN'
-  const query = useSectionQuery(refundList(stage, address.search.page ?? 1))
-  const summary = useSectionQuery(disputeSummary())
+  const { sentIds } = useChosen()
+  const query = useSectionQuery(refundList(sentIds, stage, address.search.page ?? 1))
+  const summary = useSectionQuery(disputeSummary(sentIds))
   return (
     <Page
       title={t('disputes.title')}
@@ -60,7 +62,8 @@ export function DisputesPage() {
       {!query.isLoadingError && <Summary query={summary} />}
       {/* the list would move when the summary arrives */}
       {(!summary.isPending || query.isLoadingError) && (
-        <Refunds address={address} stage={stage} query={query} />
+        // refunds of locations that are no longer selected are not disputed unseen
+        <Refunds key={String(sentIds)} address={address} stage={stage} query={query} />
       )}
     </Page>
   )

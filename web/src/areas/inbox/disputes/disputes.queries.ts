@@ -6,12 +6,14 @@ import { q } from '#kit/api/q.ts'
 
 const pageSize = 25
 
-export function refundList(stage: DisputeStage, page: number) {
-  return q(disputes.list, { query: { stage, page, limit: pageSize } })
+export function refundList(storeAddressIds: number[] | undefined, stage: DisputeStage, page: number) {
+  return q(disputes.list, {
+    query: { ...(storeAddressIds && { storeAddressIds }), stage, page, limit: pageSize },
+  })
 }
 
-export function disputeSummary() {
-  return q(disputes.summary, { query: {} })
+export function disputeSummary(storeAddressIds: number[] | undefined) {
+  return q(disputes.summary, { query: storeAddressIds ? { storeAddressIds } : {} })
 }
 
 /** Disputes refunds; idempotent by key. */
