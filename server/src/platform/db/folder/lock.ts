@@ -1,5 +1,6 @@
 import {
   closeSync,
+  fstatSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -35,7 +36,7 @@ export function lockPath(dataDir: string): string {
 
 /** The live owner of a data folder; undefined if it is not in use. */
 export function lockOwner(dataDir: string): LockOwner | undefined {
-  const owner = readLock(lockPath(dataDir))
+  const owner = inspect(lockPath(dataDir))?.owner
   return owner && isAlive(owner) ? owner : undefined
 }
 
@@ -50,10 +51,10 @@ export function lockFolder(dataDir: string): FolderLock {
   }
   for (let attempt = 0; attempt < 60; attempt++) {
     if (create(path, me, dataDir)) return held(path, me)
-    const owner = readLock(path)
-    if (owner !== undefined && isAlive(owner)) throw locked(dataDir, owner)
-    if (isBeingWritten(path, owner)) pause(50)
-    else removeStale(path)
+    const found = inspect(path)
+    if (found?.owner && isAlive(found.owner)) throw locked(dataDir, found.owner)
+    if (isStale(found)) removeStale(path)
+    else pause(50) // it is being written, or has just been released
   }
   throw new DataFolderError('folder.locked', dataDir, `the lock ${path} cannot be taken`)
 }
@@ -77,7 +78,7 @@ const held = (path: string, me: LockOwner): FolderLock => {
     release() {
       if (released) return
       released = true
-      if (readLock(path)?.pid === process.pid) unlinkSync(path)
+      if (inspect(path)?.owner?.pid === process.pid) unlinkSync(path)
     },
   }
 }
@@ -124,16 +125,15 @@ const removeStale = (path: string): void => {
     return
   }
   try {
-    const owner = readLock(path)
-    if (!isBeingWritten(path, owner) && !(owner && isAlive(owner))) rmSync(path, { force: true })
+    if (isStale(inspect(path))) rmSync(path, { force: true })
   } finally {
     rmSync(guard, { recursive: true, force: true })
   }
 }
 
-/** A lock that cannot be read is just being written, unless it is older: then a crash has truncated it. */
-const isBeingWritten = (path: string, owner: LockOwner | undefined): boolean =>
-  owner === undefined && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 1000
+/** Whether a dead process has left the lock. One that cannot be read is just being written, unless it is older. */
+const isStale = (lock: FoundLock | undefined): boolean =>
+  lock !== undefined && (lock.owner === undefined ? lock.ageMs > 1000 : !isAlive(lock.owner))
 
 const unusable = (dataDir: string, error: unknown): DataFolderError => {
   const code = systemCode(error)
@@ -154,9 +154,30 @@ const unusable = (dataDir: string, error: unknown): DataFolderError => {
 const systemCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-const readLock = (path: string): LockOwner | undefined => {
+/** A lock file; the owner is undefined while it cannot be read. */
+interface FoundLock {
+  readonly owner: LockOwner | undefined
+  readonly ageMs: number
+}
+
+/** The lock file, if there is one. Owner and age are of the same file, whatever replaces it meanwhile. */
+const inspect = (path: string): FoundLock | undefined => {
+  let file: number
   try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    file = openSync(path, 'r')
+  } catch {
+    return undefined
+  }
+  try {
+    return { owner: ownerIn(readFileSync(file, 'utf8')), ageMs: Date.now() - fstatSync(file).mtimeMs }
+  } finally {
+    closeSync(file)
+  }
+}
+
+const ownerIn = (text: string): LockOwner | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
     return isOwner(value) ? value : undefined
   } catch {
     return undefined
