@@ -9,11 +9,9 @@ import {
   Instant,
   StoreAddressId,
   StoreAddressIds,
-  storeAddressIds,
   text,
   Version,
 } from '../kit/fields.ts'
-import { mostChangedLocations } from '../rules/schedule/stops.ts'
 import { closingReasons } from '../rules/time/availability.ts'
 import {
   BusyBody,
@@ -32,7 +30,7 @@ import {
 const section = { section: 'SETTINGS' } as const
 const params = z.object({ id: StoreAddressId })
 /** The locations; a single foreign one refuses the whole request. */
-const query = z.object({ storeAddressIds: storeAddressIds(mostChangedLocations) })
+const query = z.object({ storeAddressIds: StoreAddressIds })
 
 const own = { host: 'root', access: section } as const
 

@@ -199,13 +199,12 @@ export const PaginationReply = z.object({
   total: described(z.int(), 'The number of entries on all pages.'),
 })
 
-/** At least one location, at most so many. */
-export function storeAddressIds(most: number) {
-  return z.array(StoreAddressId).check(z.minLength(1, 'field.required'), z.maxLength(most, 'field.tooLong'))
-}
+/** Maximum number of locations that a call names: all of a large store or partner. */
+export const mostLocations = 1000
 
 /**
- * Restricts a call to these locations; missing means all the caller may see, empty is rejected (GAP-NONE-MEANS-ALL). As
- * many as the largest store has.
+ * Restricts a call to these locations; missing means all the caller may see, empty is rejected (GAP-NONE-MEANS-ALL).
  */
-export const StoreAddressIds = storeAddressIds(1000)
+export const StoreAddressIds = z
+  .array(StoreAddressId)
+  .check(z.minLength(1, 'field.required'), z.maxLength(mostLocations, 'field.tooLong'))

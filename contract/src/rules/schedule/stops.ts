@@ -7,9 +7,6 @@ export type StopKind = (typeof stopKinds)[number]
 export const pauseReasons = ['TOO_BUSY', 'STAFF', 'STOCK', 'TECHNICAL', 'OTHER'] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
-/** Maximum number of locations that a command changes together: all of a large partner. */
-export const mostChangedLocations = 1000
-
 /** Choices of minutes for a pause or busy mode. */
 export const offeredMinutes = [20, 40, 60, 120] as const
 /** Maximum duration of a pause, which ends automatically; longer closings are holidays. */

@@ -4,7 +4,7 @@ import {
   passesMidnight,
   type Shift,
 } from '@storekeep/contract/rules/schedule/shifts.ts'
-import { mostChangedLocations } from '@storekeep/contract/rules/schedule/stops.ts'
+import { mostLocations } from '@storekeep/contract/kit/fields.ts'
 import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import type { Formats } from '#kit/formats/formats.ts'
@@ -31,9 +31,7 @@ export function shiftsText(t: Translate, formats: Formats, shifts: readonly Shif
 /** Why a command cannot change a number of locations. */
 export function chosenFault(t: Translate, count: number): string | undefined {
   if (count === 0) return t('schedule.choose-locations')
-  return count > mostChangedLocations
-    ? t('schedule.too-many-locations', { most: mostChangedLocations })
-    : undefined
+  return count > mostLocations ? t('schedule.too-many-locations', { most: mostLocations }) : undefined
 }
 
 /** Whether a time is complete. */
