@@ -182,7 +182,7 @@ test('SCHED-ERROR-CALLBACK, GAP-STORE-ERRORS: if the server fails, a toast says 
       : route.continue(),
   )
   await button(page, 'Save hours').click()
-  await page.getByText('This may not have been saved').waitFor()
+  await page.getByText('This was not saved').waitFor()
   expect(await opens.inputValue()).toBe('09:30')
   isBroken = false
   await button(page, 'Try again').click()

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@storekeep/contract/kit/errors.ts'
+import { outageStatuses } from '../connection/reach.ts'
 import { errorCode } from '../session/exchange.ts'
 
 /** Codes of the browser itself, in addition to those of the server. */
@@ -60,7 +61,12 @@ export function retryAfter(error: ApiError): number | null {
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : null
 }
 
-/** The server may have done it: there was no answer, or one of a proxy. */
+/** There was no answer, or one of a proxy without its server. */
+export function isUnanswered(error: unknown): error is ApiError {
+  return error instanceof ApiError && outageStatuses.has(error.status)
+}
+
+/** The server may have done it: there was no answer, or it failed. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }

@@ -1,5 +1,5 @@
 import { toast } from '../../ui/toastQueue.ts'
-import { ApiError, isOutcomeUnknown } from '../api/ApiError.ts'
+import { ApiError, isUnanswered } from '../api/ApiError.ts'
 import { errorText } from '../api/errorText.ts'
 import { fieldText } from '../form/fieldText.ts'
 import { fieldFaults } from '../form/serverFaults.ts'
@@ -59,6 +59,7 @@ export function reasonOf(error: unknown): string {
   return fieldText(fault?.code) ?? errorText(error)
 }
 
+/** Says that a command failed, or, if its answer was lost, that it may have taken effect. */
 export function showFailure(
   error: unknown,
   detail: string,
@@ -67,7 +68,7 @@ export function showFailure(
 ): void {
   toast({
     tone: 'bad',
-    message: isOutcomeUnknown(error) ? anyText('shell.form.unsure') : failed,
+    message: isUnanswered(error) ? anyText('shell.form.unsure') : failed,
     detail,
     ...(onRetry && { action: { label: anyText('shell.failed.retry'), onAction: onRetry } }),
   })

@@ -73,6 +73,7 @@ function useNewBalance({ store, known, onClose }: ChangeProps) {
   const { countryCode } = store.store.city
   const limits = useQuery(adConfiguration(store.id, countryCode)).data ?? defaultAdLimits
   const outOfLimits = balanceFault(amount ?? 0, { ...known, limits })
+  const missing = amount === null ? fieldText('field.required') : undefined
   const save = async () => {
     setJudged(true)
     if (isWrong || amount === null || outOfLimits) return
@@ -96,13 +97,7 @@ function useNewBalance({ store, known, onClose }: ChangeProps) {
     amount,
     setAmount,
     difference,
-    fault: !isJudged
-      ? undefined
-      : outOfLimits
-        ? faultText(outOfLimits, formats)
-        : amount === null
-          ? fieldText('field.required')
-          : undefined,
+    fault: isJudged ? (outOfLimits ? faultText(outOfLimits, formats) : missing) : undefined,
     save,
     isBusy: sending.share !== null,
     error: sending.error,

@@ -1,5 +1,6 @@
 import type { Campaign } from '@storekeep/contract/areas/advertising.shapes.ts'
 import { errorText } from '#kit/api/errorText.ts'
+import { showFailure } from '#kit/commands/command.ts'
 import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
 import { refreshAds, switchAd } from '../advertising.queries.ts'
@@ -17,12 +18,8 @@ export async function stopOrResume(command: 'stop' | 'resume', ad: Campaign): Pr
       },
     })
   } catch (error) {
-    toast({
-      tone: 'bad',
-      message: anyText(`advertising.failed.${command}`),
-      detail: errorText(error),
-      action: { label: anyText('shell.failed.retry'), onAction: () => void stopOrResume(command, ad) },
-    })
+    const retry = () => void stopOrResume(command, ad)
+    showFailure(error, errorText(error), retry, anyText(`advertising.failed.${command}`))
     // the ad may have changed in the meantime
     void refreshAds()
   }

@@ -1,8 +1,7 @@
 import { now } from '@storekeep/contract/areas/now.ts'
 import type { BoardAction } from '@storekeep/contract/rules/orders/board.ts'
 import { useSyncExternalStore } from 'react'
-import { ApiError, retryAfter } from '#kit/api/ApiError.ts'
-import { outageStatuses } from '#kit/connection/reach.ts'
+import { ApiError, isUnanswered, retryAfter } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { whenReachable } from '#kit/connection/reach.ts'
@@ -39,8 +38,8 @@ const againSeconds = 2
  * Whether there was no answer, a gateway error or a rate limit, in which case the action is sent again; its key makes it
  * take effect once.
  */
-const isUnanswered = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 429 || outageStatuses.has(error.status))
+const isSentAgain = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 429 || isUnanswered(error))
 
 /** Sends an action until the server confirms it, also after a reload. Further presses are ignored meanwhile. */
 export async function decide({ id, code, version }: Decided, decision: Decision): Promise<void> {
@@ -70,7 +69,7 @@ async function sendUntilAnswered(unsent: Unsent): Promise<void> {
       if (sending.get(order.id)?.isLate) toast({ tone: 'good', message: anyText('now.sent', order) })
       break
     } catch (error) {
-      if (!isUnanswered(error)) {
+      if (!isSentAgain(error)) {
         showFailure(order, error)
         break
       }

@@ -3,9 +3,9 @@ import { typeSlugs } from '@storekeep/contract/rules/promotions/types.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { isOutcomeUnknown } from '#kit/api/ApiError.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { confirming, useCommand } from '#kit/api/useCommand.ts'
+import { showFailure } from '#kit/commands/command.ts'
 import { useT } from '#kit/words/useT.ts'
 import { anyText } from '#kit/words/words.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -15,10 +15,9 @@ import { toast } from '#ui/toastQueue.ts'
 import { refreshPromotions, removePromotion, setStatus } from '../promotions.queries.ts'
 import { useOffer } from '../useOffer.ts'
 
-/** Shows why a command failed, or that its answer was lost, and refetches. */
-function showFailure(failed: string, error: unknown): void {
-  const message = isOutcomeUnknown(error) ? anyText('shell.form.unsure') : failed
-  toast({ tone: 'bad', message, detail: errorText(error) })
+/** Shows why a command failed, and refetches. */
+function showFailed(failed: string, error: unknown): void {
+  showFailure(error, errorText(error), null, failed)
   void refreshPromotions()
 }
 
@@ -36,7 +35,7 @@ async function switchTo(promotion: Promotion, status: 'ENABLED' | 'DISABLED'): P
       },
     })
   } catch (error) {
-    showFailure(anyText(isStop ? 'promotions.failed.stop' : 'promotions.failed.resume'), error)
+    showFailed(anyText(isStop ? 'promotions.failed.stop' : 'promotions.failed.resume'), error)
   }
 }
 
@@ -99,7 +98,7 @@ function Remove({ promotion, isOpen, onOpenChange }: RemoveProps) {
       await removePromotion(promotion)
       toast({ tone: 'good', message: t('promotions.done.remove') })
     } catch (error) {
-      showFailure(t('promotions.failed.remove'), error)
+      showFailed(t('promotions.failed.remove'), error)
     }
     onOpenChange(false)
   })

@@ -1,13 +1,11 @@
-import { outageStatuses } from '../../connection/reach.ts'
-import { ApiError } from '../ApiError.ts'
+import { ApiError, isUnanswered } from '../ApiError.ts'
 
 export const readRetries = 3
 
 /** The server answers; it has already waited for the service that it calls. */
 const isOfService = ({ code }: ApiError): boolean => code === 'translation.unavailable'
 
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && outageStatuses.has(error.status) && !isOfService(error)
+const isPassing = (error: unknown): boolean => isUnanswered(error) && !isOfService(error)
 
 /** An earlier attempt with the same key is still running; its answer is the answer of this one. */
 const isStillRunning = (error: unknown): boolean =>
