@@ -19,8 +19,8 @@ export function NotificationsPage() {
   const address = useAddress(readSearch)
   const query = useSectionQuery(notificationPage(address.search.page ?? 1))
   const unread = query.data?.unreadCount ?? 0
-  // on any page, all up to the newest one the user could see are read, whatever this device's clock says
-  const newest = useQuery(unreadNotifications()).data?.notifications[0]?.sentAt
+  // all up to the newest one the user could see, in the bell or here, are read, whatever this device's clock says
+  const newest = useQuery(unreadNotifications()).data?.notifications[0] ?? query.data?.notifications[0]
   return (
     <Page
       title={t('notifications.title')}
@@ -29,8 +29,7 @@ export function NotificationsPage() {
         <>
           <Button
             disabledReason={unread === 0 ? t('notifications.all-read') : undefined}
-            pending={unread > 0 && newest === undefined}
-            onClick={() => newest !== undefined && void readEverything(newest).catch(toastFailure)}
+            onClick={() => newest && void readEverything(newest.sentAt).catch(toastFailure)}
           >
             {t('notifications.read-all')}
           </Button>
