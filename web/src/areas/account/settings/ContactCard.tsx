@@ -85,10 +85,10 @@ function ContactForm({ address, contact: { email, phone, whatsappConsent }, chil
       // a colleague may have saved the fields that are unchanged here
       const stored = await storedContact(address.id)
       const details = {
-        email: dirtyFields.email || !stored ? typed.email : stored.email,
-        phone: dirtyFields.phone || !stored ? typed.phone : stored.phone,
-        whatsappConsent:
-          dirtyFields.whatsappConsent || !stored ? typed.whatsappConsent : stored.whatsappConsent,
+        ...typed,
+        ...(stored && !dirtyFields.email && { email: stored.email }),
+        ...(stored && !dirtyFields.phone && { phone: stored.phone }),
+        ...(stored && !dirtyFields.whatsappConsent && { whatsappConsent: stored.whatsappConsent }),
       }
       await saveContact(address.id, details, key)
       saved.current = details
