@@ -6,7 +6,7 @@ import type { DayRange } from '#ui/DateRangePanel.tsx'
 import type { Address } from '#kit/page/useAddress.ts'
 import { choosePeriod } from './period.ts'
 import type { Chosen } from './period.ts'
-import css from './PeriodLine.module.css'
+import { LinkNotice } from './LinkNotice.tsx'
 import { periodChange, presets } from './period-search.ts'
 import type { PeriodSearch } from './period-search.ts'
 import type { View } from './view.ts'
@@ -71,14 +71,5 @@ function PeriodNotice({ chosen: { notice, now, last } }: { chosen: Chosen }) {
         ? t('dashboard.period.shortened', { days: maxPageDays, shown })
         : t(`dashboard.period.${notice}`, { shown })}
     </LinkNotice>
-  )
-}
-
-/** Says that the page shows something else than its address. */
-export function LinkNotice({ children }: { children: string }) {
-  return (
-    <p role="alert" className={css.notice}>
-      {children}
-    </p>
   )
 }

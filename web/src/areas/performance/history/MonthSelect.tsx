@@ -1,4 +1,4 @@
-import { LinkNotice } from '#figures/periods/PeriodControl.tsx'
+import { LinkNotice } from '#figures/periods/LinkNotice.tsx'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Select } from '#ui/Select.tsx'
