@@ -111,6 +111,8 @@ export function prepareOrder(
     return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
   if (isInFuture(line.times.placedAt, now))
     return refuse('order.inFuture', 'times.placedAt', { given: line.times.placedAt, now: now.toISOString() })
+  if (line.rating && isInFuture(line.rating.at, now))
+    return refuse('instant.inFuture', 'rating.at', { given: line.rating.at, now: now.toISOString() })
   const unknown = unknownPromotion(line, location, extra)
   if (unknown) return unknown
   const checked = checkOrder(line)

@@ -52,6 +52,7 @@ describe.each(engines)('the feed of reviews on %s', (engine) => {
   test('each line is validated on its own and reports its errors', async () => {
     await order(anOrder({ externalId: 'o1' }), anOrder({ externalId: 'o2', location: 'noodles-2' }))
     await feed(aReview({ externalId: 'r1', order: 'o1' }))
+    const tomorrow = new Date(app.clock.now().getTime() + 25 * 3_600_000).toISOString()
     const { created, rejected } = await feed(
       aReview({ location: 'nowhere' }),
       aReview({ order: 'none' }),
@@ -65,7 +66,9 @@ describe.each(engines)('the feed of reviews on %s', (engine) => {
       aReview({ language: '?' }),
       aReview({ createdAt: 'yesterday' }),
       // it would come before all others until then
-      aReview({ createdAt: new Date(app.clock.now().getTime() + 25 * 3_600_000).toISOString() }),
+      aReview({ createdAt: tomorrow }),
+      // the verdict about it would be older
+      aReview({ reply: { message: 'Thanks', state: 'SENT', sentAt: tomorrow } }),
       aReview({ externalId: 'good', location: 'noodles-2', order: 'o2' }),
       // of two reviews of one order in a batch, the first is kept
       aReview({ externalId: 'too late', location: 'noodles-2', order: 'o2' }),
@@ -83,7 +86,8 @@ describe.each(engines)('the feed of reviews on %s', (engine) => {
       [9, 'language.unknown', 'language'],
       [10, 'instant.invalid', 'createdAt'],
       [11, 'instant.inFuture', 'createdAt'],
-      [13, 'review.orderTaken', 'order'],
+      [12, 'instant.inFuture', 'reply.sentAt'],
+      [14, 'review.orderTaken', 'order'],
     ])
   })
 

@@ -42,6 +42,9 @@ function prepare(
     return refuse('review.locationChanged', 'location', { given: line.location })
   if (isInFuture(line.createdAt, now))
     return refuse('instant.inFuture', 'createdAt', { given: line.createdAt, now: now.toISOString() })
+  const sentAt = line.reply?.sentAt
+  if (sentAt !== undefined && isInFuture(sentAt, now))
+    return refuse('instant.inFuture', 'reply.sentAt', { given: sentAt, now: now.toISOString() })
   const order = line.order === undefined ? undefined : known.orders.get(`${location.storeId} ${line.order}`)
   if (line.order !== undefined && order?.store_address_id !== location.storeAddressId)
     return refuse('order.unknown', 'order', { given: line.order })
