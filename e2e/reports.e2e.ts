@@ -71,6 +71,16 @@ test('REPORTS-ROUTE: the menu leads to the orders; filters, search and pages are
   expect(await axeOn(page)).toEqual([])
 })
 
+test('a page that a smaller selection does not have leads to its last one', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/reports?page=60')
+  await table(page).waitFor()
+  await page.getByRole('button', { name: 'Stores: All stores' }).click()
+  await page.getByRole('option', { name: /^Segunda Mesa/ }).click()
+  await expect.poll(() => Number(search(page).get('page'))).toBeLessThan(60)
+  await table(page).waitFor()
+})
+
 test('REPORTS-ROUTE-ORDER: a row opens the complete order, with previous and next of the list; a foreign one is not found', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/reports?status=DELIVERED')

@@ -30,6 +30,9 @@ const withoutId = Object.values(pages).filter(
     access === 'private' && leadsTo === null && !path.includes('$') && !elsewhere.has(area),
 )
 
+/** Pages with many buttons. */
+const busy = new Set(['/operations', '/reports', '/customer-reviews', '/top-performer', '/partner-score'])
+
 export const areas: readonly Area[] = [
   ...withoutId
     // leads to the payouts, unless they are under maintenance
@@ -39,7 +42,7 @@ export const areas: readonly Area[] = [
       // the owner's locations have all been opened
       accounts: area === 'onboarding' ? [ONBOARDING] : [OWNER, MANAGER],
       path: () => path,
-      least: 1,
+      least: busy.has(path) ? 6 : 1,
     })),
   { name: 'an order', accounts: [OWNER, MANAGER], path: newestOrder, least: 3 },
 ]
