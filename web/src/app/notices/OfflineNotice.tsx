@@ -1,3 +1,4 @@
+import { pages } from '@storekeep/contract/rules/pages.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { ServerOff, WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
@@ -26,7 +27,7 @@ export function OfflineNotice() {
     })
   }, [])
   // the board says it larger, and what it means for new orders
-  const isOnBoard = useRouterState({ select: ({ location }) => location.pathname === '/now' })
+  const isOnBoard = useRouterState({ select: ({ location }) => location.pathname === pages.NOW.path })
   if ((isOnline && !isAway) || isOnBoard) return <output className={css.live} />
   const at = figuresOf(queries.getQueryCache().findAll({ type: 'active' }))
   const time = at === null ? null : formats.time(new Date(at).toISOString(), deviceZone())
