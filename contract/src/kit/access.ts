@@ -32,3 +32,6 @@ export const rejectionCodes = [
   100002, 100003, 110001, 130001, 999999,
 ] as const
 export type RejectionCode = (typeof rejectionCodes)[number]
+
+/** Maximum number of locations that a call names: all of a large store or partner. */
+export const mostLocations = 1000

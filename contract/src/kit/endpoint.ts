@@ -1,7 +1,7 @@
 import type { input, output } from 'zod/mini'
 import type { KeyScope, Section } from './access.ts'
 import type { Host } from './hosts.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './fields.ts'
 import { strict } from './strict.ts'
 import type { Uploads } from './uploads.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { KeyScope } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './fields.ts'
 
 /** Maximum number of lines per request. */
 export const maxFeedLines = 1000

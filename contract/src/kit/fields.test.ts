@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { isInvisible, ShownName, trimmedText } from './fields.ts'
+import { ShownName, trimmedText } from './fields.ts'
+import { isInvisible } from './text.ts'
 
 const codesOf = (typed: string, min = 1) =>
   z.safeParse(trimmedText(min, 5), typed).error?.issues.map(({ message }) => message) ?? []

@@ -1,26 +1,16 @@
 import * as z from 'zod/mini'
 import { emailFault } from './email.ts'
-import { rejectionCodes, roles, sections } from './access.ts'
+import { mostLocations, rejectionCodes, roles, sections } from './access.ts'
+import { graphemes, isInvisible, isPlain } from './text.ts'
+
+/** Any schema of the contract. */
+export type Schema = z.ZodMiniType
 
 /** The schema with a description, which readers of the API document see wherever it is used. */
-export function described<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
+export function described<Described extends Schema>(schema: Described, description: string): Described {
   const own = schema.clone()
   z.globalRegistry.add(own, { description })
   return own
-}
-
-/** Number of visible characters (graphemes), computed identically on both sides. */
-export function graphemes(text: string): number {
-  let count = 0
-  for (const _ of segmenter.segment(text)) count++
-  return count
-}
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** Whether a database can store the text: no NUL and no lone surrogates. */
-export function isPlain(text: string): boolean {
-  return !text.includes('\u0000') && text.isWellFormed()
 }
 
 // A text has at most as many graphemes as code units, so they are counted only if that does not decide already:
@@ -43,11 +33,6 @@ const checks = (min: number, max: number) =>
 /** Text of `min` to `max` graphemes, kept as written. */
 export function text(min: number, max: number) {
   return z.string().check(...checks(min, max))
-}
-
-/** Whether the text has no visible character: only white space, zero-width and other invisible characters. */
-export function isInvisible(text: string): boolean {
-  return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]*$/u.test(text)
 }
 
 /** The error code of a typed text; undefined for a valid one. */
@@ -198,9 +183,6 @@ export const PaginationReply = z.object({
   limit: z.int(),
   total: described(z.int(), 'The number of entries on all pages.'),
 })
-
-/** Maximum number of locations that a call names: all of a large store or partner. */
-export const mostLocations = 1000
 
 /**
  * Restricts a call to these locations; missing means all the caller may see, empty is rejected (GAP-NONE-MEANS-ALL).

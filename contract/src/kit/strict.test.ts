@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { operations } from '../areas.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './fields.ts'
 import { Day, Instant } from './fields.ts'
 import { fieldsAt, strict } from './strict.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Schema } from './schema.ts'
+import type { Schema } from './fields.ts'
 
 type Def = Schema['_zod']['def'] & {
   readonly shape?: Record<string, Schema>

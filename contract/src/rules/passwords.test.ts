@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { graphemes } from '../kit/fields.ts'
+import { graphemes } from '../kit/text.ts'
 import { passwordFault } from './passwords.ts'
 
 const owner = { email: 'Anna.Miller@example.com', name: 'Anna Maria Miller' }

@@ -1,4 +1,4 @@
-import { graphemes, isPlain } from '../kit/fields.ts'
+import { graphemes, isPlain } from '../kit/text.ts'
 
 export const shortestPassword = 8
 const longestPassword = 128

@@ -1,4 +1,4 @@
-import { graphemes, isInvisible, isPlain } from '../../kit/fields.ts'
+import { graphemes, isInvisible, isPlain } from '../../kit/text.ts'
 
 /** CATALOG-RULE-TITLE: maximum length of a name on the menu, in visible characters (graphemes). */
 export const longestName = 75

@@ -1,4 +1,4 @@
-import { graphemes, isInvisible } from '../../kit/fields.ts'
+import { graphemes, isInvisible } from '../../kit/text.ts'
 import { longestMessage } from '../inbox/conversations.ts'
 import { disputeMessage } from '../inbox/disputes.ts'
 import { isSendable } from '../inbox/sendable.ts'

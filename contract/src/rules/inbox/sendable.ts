@@ -1,4 +1,4 @@
-import { isInvisible } from '../../kit/fields.ts'
+import { isInvisible } from '../../kit/text.ts'
 
 /** INBOX-RULE-NONEMPTY: a message has a visible text or a file. */
 export function isSendable(text: string, files: number): boolean {

@@ -1,4 +1,4 @@
-import { isInvisible, isPlain, graphemes } from '../../kit/fields.ts'
+import { isInvisible, isPlain, graphemes } from '../../kit/text.ts'
 import { menuKinds } from '../catalog/limits.ts'
 import { longestDescription, nameFault } from '../catalog/names.ts'
 

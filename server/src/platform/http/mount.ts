@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
 import { hostBase } from '@storekeep/contract/kit/hosts.ts'
-import type { Schema } from '@storekeep/contract/kit/schema.ts'
+import type { Schema } from '@storekeep/contract/kit/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, invalid } from '../app-error.ts'
 import { Audit } from '../audit/audit.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '@storekeep/contract/kit/schema.ts'
+import type { Schema } from '@storekeep/contract/kit/fields.ts'
 import { toJSONSchema } from 'zod/mini'
 import { exampleOf } from './examples.ts'
 

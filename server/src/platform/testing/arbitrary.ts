@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Schema } from '@storekeep/contract/kit/schema.ts'
+import type { Schema } from '@storekeep/contract/kit/fields.ts'
 import fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { toJSONSchema } from 'zod/mini'

@@ -4,7 +4,7 @@ import {
   passesMidnight,
   type Shift,
 } from '@storekeep/contract/rules/schedule/shifts.ts'
-import { mostLocations } from '@storekeep/contract/kit/fields.ts'
+import { mostLocations } from '@storekeep/contract/kit/access.ts'
 import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import type { Formats } from '#kit/formats/formats.ts'

@@ -1,4 +1,4 @@
-import { graphemes } from '@storekeep/contract/kit/fields.ts'
+import { graphemes } from '@storekeep/contract/kit/text.ts'
 import { anyText, hasText } from '../words/words.ts'
 
 const limited = 'field.tooLong '

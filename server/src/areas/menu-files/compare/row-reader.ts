@@ -1,6 +1,6 @@
 import { beginningOf, storable } from '@storekeep/contract/rules/text.ts'
 import type { CellFault } from '@storekeep/contract/areas/menu-files.ts'
-import { isPlain } from '@storekeep/contract/kit/fields.ts'
+import { isPlain } from '@storekeep/contract/kit/text.ts'
 import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { highestPrice } from '@storekeep/contract/rules/catalog/limits.ts'
 import type { DecimalSign, FileField } from '@storekeep/contract/rules/menu-files/files.ts'

@@ -1,4 +1,5 @@
-import { graphemes, Instant, Day } from '@storekeep/contract/kit/fields.ts'
+import { Instant, Day } from '@storekeep/contract/kit/fields.ts'
+import { graphemes } from '@storekeep/contract/kit/text.ts'
 import {
   allergens,
   allergenStates,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPlain } from '@storekeep/contract/kit/fields.ts'
+import { isPlain } from '@storekeep/contract/kit/text.ts'
 import { read } from '../foreign/foreign.testing.ts'
 import type { MenuFile } from './file-rows.ts'
 import { UnreadableFile } from './file-rows.ts'

@@ -1,6 +1,6 @@
 import fastJsonStringify from 'fast-json-stringify'
 import type { Schema as JsonSchema } from 'fast-json-stringify'
-import type { Schema } from '@storekeep/contract/kit/schema.ts'
+import type { Schema } from '@storekeep/contract/kit/fields.ts'
 import { toJSONSchema } from 'zod/mini'
 import { parse } from '../requests/field-errors.ts'
 

@@ -1,4 +1,4 @@
-import type { Schema } from '@storekeep/contract/kit/schema.ts'
+import type { Schema } from '@storekeep/contract/kit/fields.ts'
 import { toJSONSchema } from 'zod/mini'
 
 type Read = (text: string) => unknown

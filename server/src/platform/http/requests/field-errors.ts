@@ -1,7 +1,7 @@
 import { errorStatus } from '@storekeep/contract/kit/errors.ts'
 import { fieldCodes } from '@storekeep/contract/kit/field-codes.ts'
 import type { FieldError } from '@storekeep/contract/kit/errors.ts'
-import type { Schema } from '@storekeep/contract/kit/schema.ts'
+import type { Schema } from '@storekeep/contract/kit/fields.ts'
 import { fieldsAt } from '@storekeep/contract/kit/strict.ts'
 import { safeParse } from 'zod/mini'
 import type { core } from 'zod/mini'

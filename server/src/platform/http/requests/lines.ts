@@ -1,5 +1,5 @@
 import type { Lines, Rejection } from '@storekeep/contract/kit/endpoint.ts'
-import type { Schema } from '@storekeep/contract/kit/schema.ts'
+import type { Schema } from '@storekeep/contract/kit/fields.ts'
 import { maxFeedLines } from '@storekeep/contract/kit/feed.ts'
 import { AppError } from '../../app-error.ts'
 import { errorText } from '../../words/languages.ts'

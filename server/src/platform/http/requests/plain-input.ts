@@ -1,5 +1,5 @@
 import type { FieldError } from '@storekeep/contract/kit/errors.ts'
-import { isPlain } from '@storekeep/contract/kit/fields.ts'
+import { isPlain } from '@storekeep/contract/kit/text.ts'
 import { shortened } from '@storekeep/contract/rules/text.ts'
 
 /** Maximum nesting of the contract's requests; deeper ones could exhaust the stack. */

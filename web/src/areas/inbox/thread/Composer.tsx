@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Send } from 'lucide-react'
-import { graphemes } from '@storekeep/contract/kit/fields.ts'
+import { graphemes } from '@storekeep/contract/kit/text.ts'
 import { longestMessage } from '@storekeep/contract/rules/inbox/conversations.ts'
 import { isSendable } from '@storekeep/contract/rules/inbox/sendable.ts'
 import { ApiError } from '#kit/api/ApiError.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ReplyBody, type Review } from '@storekeep/contract/areas/reviews.ts'
-import { graphemes } from '@storekeep/contract/kit/fields.ts'
+import { graphemes } from '@storekeep/contract/kit/text.ts'
 import { longestReply } from '@storekeep/contract/rules/reviews/reviews.ts'
 import { ApiError, isOutcomeUnknown } from '#kit/api/ApiError.ts'
 import { fieldText } from '#kit/form/fieldText.ts'

@@ -1,4 +1,0 @@
-import type { ZodMiniType } from 'zod/mini'
-
-/** Any schema of the contract. */
-export type Schema = ZodMiniType
