@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@storekeep/contract/areas/audit.ts'
 import { listed } from '#kit/formats/listed.ts'
-import { deviceZone } from '#kit/formats/deviceZone.ts'
+import { deviceZone } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useT } from '#kit/words/useT.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceZone } from '#kit/formats/deviceZone.ts'
+import { deviceZone } from '#kit/formats/formats.ts'
 import { filtersOf, readSearch } from './search.ts'
 
 test('the address holds kind, user, days and page, and invalid values are dropped', () => {

@@ -1,4 +1,4 @@
-import { deviceZone } from '#kit/formats/deviceZone.ts'
+import { deviceZone } from '#kit/formats/formats.ts'
 import { auditKinds, type AuditKind } from '@storekeep/contract/rules/audit/kinds.ts'
 import { calendarDay, isInverted, oneOf, pageNumber, present, wholeNumber } from '#kit/page/search-parts.ts'
 

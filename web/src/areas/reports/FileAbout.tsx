@@ -1,6 +1,6 @@
 import type { OrderReport } from '@storekeep/contract/areas/reports.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
-import { deviceZone } from '#kit/formats/deviceZone.ts'
+import { deviceZone } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import css from './files.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import { deviceZone } from '../formats/deviceZone.ts'
+import { deviceZone } from '../formats/formats.ts'
 import { useFormats } from '../formats/useFormats.ts'
 import { useT } from '../words/useT.ts'
 import css from './FormShell.module.css'

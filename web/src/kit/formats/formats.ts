@@ -164,3 +164,8 @@ export type Formats = ReturnType<typeof formatsOf>
 
 /** Noon, so that a DST change never shifts the date. */
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)
+
+/** The time zone of this device: for times of the user's own actions, such as sign-ins, that belong to no store. */
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@storekeep/contract/areas/session.own.ts'
 import { deviceOf } from '@storekeep/contract/rules/account/devices.ts'
 import { Eye, Laptop, LifeBuoy, Smartphone } from 'lucide-react'
-import { deviceZone } from '#kit/formats/deviceZone.ts'
+import { deviceZone } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'

@@ -4,7 +4,7 @@ import type { Attachment, Message } from '@storekeep/contract/areas/inbox.shapes
 import { download } from '#kit/api/download.ts'
 import { toastFailure } from '#kit/api/toastFailure.ts'
 import { fileSize } from '#kit/formats/fileSize.ts'
-import { deviceZone } from '#kit/formats/deviceZone.ts'
+import { deviceZone } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Notification } from '@storekeep/contract/areas/notifications.ts'
-import { deviceZone } from '#kit/formats/deviceZone.ts'
+import { deviceZone } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'

@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '@storekeep/contract/areas/notifications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deviceZone } from '#kit/formats/deviceZone.ts'
+import { deviceZone } from '#kit/formats/formats.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection } from '#kit/page/QuerySection.tsx'

@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '@storekeep/contract/areas/webhooks.ts'
 import { Link } from '@tanstack/react-router'
-import { deviceZone } from '#kit/formats/deviceZone.ts'
+import { deviceZone } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
