@@ -5,14 +5,12 @@ import {
   type SwitchName,
 } from '@storekeep/contract/rules/flags.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { storedFlags, storesOf } from './flags.repo.ts'
 
 /** Public module of this area: the value of a flag for a store, as enforced by the server. */
 
 export type { FlagsChanged } from './announce.ts'
-
-const userOf = (scope: Scope): number | null => (scope.actor.kind === 'user' ? scope.actor.id : null)
 
 /** A flag's value for one store of a scope and its caller; for a store outside the scope, without the store's value. */
 export async function flagValue<N extends FlagName>(
@@ -22,7 +20,7 @@ export async function flagValue<N extends FlagName>(
   storeId: number,
 ): Promise<FlagValue<N>> {
   const stores = await storesOf(db, scope, [storeId])
-  const stored = await storedFlags(db, [name], { userId: userOf(scope), stores })
+  const stored = await storedFlags(db, [name], { userId: userIdOf(scope), stores })
   return resolveFlag(name, stored.get(name), stores)
 }
 
@@ -39,7 +37,7 @@ export async function storesWhereOn(
   storeIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const stores = await storesOf(db, scope, storeIds)
-  const stored = await storedFlags(db, [name], { userId: userOf(scope), stores })
+  const stored = await storedFlags(db, [name], { userId: userIdOf(scope), stores })
   return new Set(stores.filter((store) => resolveFlag(name, stored.get(name), [store])).map(({ id }) => id))
 }
 
@@ -50,13 +48,13 @@ export async function flagValues<N extends FlagName>(
   name: N,
 ): Promise<ReadonlyMap<number, FlagValue<N>>> {
   const stores = await storesOf(db, scope, undefined)
-  const stored = await storedFlags(db, [name], { userId: userOf(scope), stores })
+  const stored = await storedFlags(db, [name], { userId: userIdOf(scope), stores })
   return new Map(stores.map((store) => [store.id, resolveFlag(name, stored.get(name), [store])]))
 }
 
 /** A flag's value for a caller's pages: the user's own, else the first of all their stores (GAP-FLAG-CONTEXT). */
 export async function flagOf<N extends FlagName>(db: DbOrTx, scope: Scope, name: N): Promise<FlagValue<N>> {
   const stores = await storesOf(db, scope, undefined)
-  const stored = await storedFlags(db, [name], { userId: userOf(scope), stores })
+  const stored = await storedFlags(db, [name], { userId: userIdOf(scope), stores })
   return resolveFlag(name, stored.get(name), stores)
 }

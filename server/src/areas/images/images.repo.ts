@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import type { SamePicture } from '@storekeep/contract/areas/images.ts'
 import { moderationColumns, type ModerationColumns } from './moderation/columns.ts'
 import { images } from './images.tables.ts'
@@ -18,13 +18,8 @@ export async function typeOfImage(db: DbOrTx, id: string): Promise<ImageType | u
 }
 
 /** Assigns an image to a store if it belongs to the caller or to that store; returns whether it does. */
-export async function giveToStore(
-  tx: Tx,
-  { actor, ...scope }: Scope,
-  storeId: number,
-  id: string,
-): Promise<boolean> {
-  const userId = actor.kind === 'user' ? actor.id : null
+export async function giveToStore(tx: Tx, scope: Scope, storeId: number, id: string): Promise<boolean> {
+  const userId = userIdOf(scope)
   const { rows } = await tx.execute(sql`
     update images i set store_id = ${storeId}
     where i.id = ${id}::uuid and (i.store_id = ${storeId} or (i.store_id is null and i.user_id = ${userId}::bigint))

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { announceInbox } from './announce.ts'
 import type { CheckedFile } from './files.ts'
 import * as repo from './inbox.repo.ts'
@@ -39,8 +39,6 @@ export function refuseEmpty({ message, files }: { message: string; files: readon
   if (!isSendable(message, files.length)) throw invalid([{ path: 'message', code: 'field.required' }])
 }
 
-const userOf = ({ actor }: Scope): number | null => (actor.kind === 'user' ? actor.id : null)
-
 /** Checks the request before files are stored. */
 export async function refuseForeignLocation(db: Db, scope: Scope, storeAddressId: number): Promise<void> {
   await narrowTo(db, scope, [storeAddressId])
@@ -69,7 +67,7 @@ export async function beginConversation(
     orderCode: order?.code ?? about.orderCode ?? null,
     invoiceCode: about.invoiceCode ?? null,
     createdAt: now,
-    createdBy: userOf(scope),
+    createdBy: userIdOf(scope),
     lastMessageAt: now,
     preview: '',
     lastNumber: 0,
@@ -124,7 +122,7 @@ async function write(
       id: uuidv7(at),
       from: 'partner',
       text: message,
-      userId: userOf(scope),
+      userId: userIdOf(scope),
       createdAt: at,
     },
     files.map(({ id: fileId, name, type, bytes, sha256 }, position) => ({
@@ -184,7 +182,7 @@ export async function seeMessage(
   const found = await repo.findMessage(tx, scope, id)
   if (!found || (conversationId !== undefined && found.conversationId !== conversationId))
     throw new AppError('message.notFound', { id })
-  const userId = userOf(scope)
+  const userId = userIdOf(scope)
   // the user's other windows refresh their counter
   if (userId !== null && (await repo.markSeen(tx, userId, found))) await announceInbox(tx, [found])
 }

@@ -2,7 +2,7 @@ import { beginningOf } from '@storekeep/contract/rules/text.ts'
 import type { ConversationStatus, SurveyStatus } from '@storekeep/contract/rules/inbox/conversations.ts'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db, DbOrTx, Tx } from '../../platform/db/types.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { storeAddresses } from '../../platform/tenancy/tenancy.tables.ts'
 import { conversations, conversationsSeen, messageAttachments, messages } from './inbox.tables.ts'
 
@@ -24,7 +24,7 @@ const ofScope = (scope: Scope): SQL =>
 
 /** The user's read position in the conversation of the row. */
 function seenBy(scope: Scope): SQL<number> {
-  const userId = scope.actor.kind === 'user' ? scope.actor.id : 0
+  const userId = userIdOf(scope) ?? 0
   return sql<number>`coalesce((select seen.number from ${conversationsSeen} seen where seen.store_id = ${conversations.storeId}
     and seen.conversation_id = ${conversations.id} and seen.user_id = ${userId}), 0)`
 }

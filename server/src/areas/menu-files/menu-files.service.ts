@@ -10,7 +10,7 @@ import type { Upload } from '../../platform/http/requests/form.ts'
 import type { Circumstances } from '../../platform/http/serve.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { writeMenu } from '../catalog/catalog.book.ts'
 import { menuFingerprint, openMenu } from '../catalog/catalog.read.ts'
 import { writeTranslationsOf } from '../translations/translations.book.ts'
@@ -46,7 +46,7 @@ export async function beginImport(
   if (!upload) throw invalid([{ path: 'files', code: 'field.required' }])
   const { name, content } = upload
   const id = uuidv7(clock.now())
-  const by = who.actor.kind === 'user' ? who.actor.id : null
+  const by = userIdOf(who)
   await files.put(fileKey(id), content, 'application/octet-stream')
   try {
     return await transaction(async (tx) => {

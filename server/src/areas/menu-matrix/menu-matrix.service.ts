@@ -7,7 +7,7 @@ import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { lockMenu, writeMatrix } from '../catalog/catalog.book.ts'
 import { matrixEntities, openMenu, ownStock, type MatrixEntity, type Menu } from '../catalog/catalog.read.ts'
 import * as repo from './menu-matrix.repo.ts'
@@ -89,7 +89,7 @@ export async function applyCells(
   const changeId =
     at || planned.entities.length === 0 ? null : await writeMatrix(command, menu, planned.entities)
   const id = uuidv7(now)
-  const by = who.actor.kind === 'user' ? who.actor.id : null
+  const by = userIdOf(who)
   const record = { storeId, id, by, createdAt: now, at: moment, cells, changeId, code: null }
   await repo.insertChange(
     tx,

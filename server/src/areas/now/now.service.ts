@@ -11,7 +11,7 @@ import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { moveOrder, type Move } from '../orders/orders.book.ts'
 import { publishEvents } from '../webhooks/webhooks.book.ts'
 import * as repo from './now.repo.ts'
@@ -85,7 +85,7 @@ export async function act(command: Command, asked: Asked): Promise<{ order: Boar
     version: after.version,
     action: asked.action,
     at: now,
-    by: who.actor.kind === 'user' ? who.actor.id : null,
+    by: userIdOf(who),
   })
   audit.change(
     'order',

@@ -15,7 +15,7 @@ import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { hasContact } from '../account/account.read.ts'
 import { hasMenu } from '../catalog/catalog.read.ts'
 import { flagOn } from '../flags/flags.read.ts'
@@ -96,7 +96,7 @@ async function move(
 ): Promise<void> {
   const { storeId, storeAddressId, steps: before } = onboarding
   await repo.saveSteps(tx, onboarding, after)
-  const by = who.actor.kind === 'user' ? who.actor.id : null
+  const by = userIdOf(who)
   await recordMoves(tx, [{ storeId, storeAddressId, before, after, by }], clock.now())
   audit.change('onboarding', storeAddressId, { steps: before }, { steps: after }, storeId)
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { reportJob } from './file/reports.names.ts'
 import { isFileMissing } from './missing.ts'
 import * as repo from './reports.repo.ts'
@@ -28,8 +28,8 @@ export async function makeAgain(
 ): Promise<{ id: string }> {
   const now = clock.now()
   const { status, claim, fileName, storeIds } = await foundReport(db, scope, id, now)
-  const userId = repo.userOf(scope)
-  if (userId === undefined) throw new AppError('session.required')
+  const userId = userIdOf(scope)
+  if (userId === null) throw new AppError('session.required')
   if (status === 'PENDING' || status === 'PROCESSING') throw new AppError('report.notReady', { status })
   if (status === 'READY' && !(await isFileMissing({ db, files }, id)))
     throw new AppError('report.fileThere', { id })

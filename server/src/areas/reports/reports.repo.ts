@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/db/types.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { storeAddresses, stores } from '../../platform/tenancy/tenancy.tables.ts'
 import { orderReportParts, orderReports } from './reports.tables.ts'
 
@@ -14,11 +14,7 @@ const visibleTo = (scope: Scope, now: Date): SQL =>
         storeId: storeAddresses.storeId,
         storeAddressId: storeAddresses.id,
       })}))
-    and (cardinality(${orderReports.locationIds}) > 0 or ${orderReports.userId} = ${userOf(scope) ?? null})`
-
-export function userOf({ actor }: Scope): number | undefined {
-  return actor.kind === 'user' ? actor.id : undefined
-}
+    and (cardinality(${orderReports.locationIds}) > 0 or ${orderReports.userId} = ${userIdOf(scope)})`
 
 /** The locations of a scope: the given ones, or every live and enabled one (GAP-NONE-MEANS-ALL). */
 export async function locationsOf(db: DbOrTx, scope: Scope) {

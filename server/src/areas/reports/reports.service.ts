@@ -13,7 +13,7 @@ import type { FileAnswer } from '../../platform/http/serve.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { languages } from '../../platform/words/languages.ts'
 import { allOrders, countOf } from '../orders/orders.read.ts'
 import { companionIn, companionNameOf, fileNameOf, formats } from './file/report-shape.ts'
@@ -57,8 +57,8 @@ export async function askForReport(
   const now = clock.now()
   checkRange(ask.dateRange, now)
   if (!languages.includes(ask.language)) throw invalid([{ path: 'language', code: 'language.unknown' }])
-  const userId = repo.userOf(scope)
-  if (userId === undefined) throw new AppError('session.required')
+  const userId = userIdOf(scope)
+  if (userId === null) throw new AppError('session.required')
   return transaction(async (tx) => {
     const locations = await repo.locationsOf(tx, await narrowTo(tx, scope, ask.storeAddressIds))
     if ((await repo.countOpen(tx, userId)) >= maxOpenReports)
@@ -113,7 +113,7 @@ export async function statusOfReport(
 const yes = { enabled: true, reason: null }
 const no = (reason: string) => ({ enabled: false, reason })
 
-const toReport = (row: ReportRecord, userId: number | undefined): OrderReport => ({
+const toReport = (row: ReportRecord, userId: number | null): OrderReport => ({
   id: row.id,
   status: row.status,
   format: row.format,
@@ -165,7 +165,7 @@ export async function listReports(
 ) {
   const over = await narrowTo(db, scope, storeAddressIds)
   const { rows, total } = await repo.pageOfReports(db, over, { page, limit, now })
-  const userId = repo.userOf(scope)
+  const userId = userIdOf(scope)
   const seen = await Promise.all(rows.map((row) => asItIs({ db, files }, row)))
   return { reports: seen.map((row) => toReport(row, userId)), pagination: { page, limit, total } }
 }
@@ -248,7 +248,7 @@ export async function removeReport(
 ): Promise<undefined> {
   const now = clock.now()
   const report = await foundReport(db, scope, id, now)
-  if (report.userId !== repo.userOf(scope)) throw new AppError('report.notYours')
+  if (report.userId !== userIdOf(scope)) throw new AppError('report.notYours')
   return transaction(async (tx) => {
     await repo.expireReport(tx, id, now)
     audit.change('orderReport', id, { fileName: report.fileName, status: report.status }, null)

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { select, type Question } from '../orders/orders.read.ts'
 import { announceReviews } from './feed/announce.ts'
 import { countReviews, findReview, pageOfReviews, writeReply, type ReviewRow } from './reviews.repo.ts'
@@ -54,7 +54,7 @@ export async function replyToReview(
 ): Promise<{ review: Review }> {
   const found = await findReview(tx, scope, reviewId)
   if (!found) throw new AppError('review.notFound', { id: reviewId })
-  const by = scope.actor.kind === 'user' ? scope.actor.id : null
+  const by = userIdOf(scope)
   if (!(await writeReply(tx, scope, found, { message, at: clock.now(), by })))
     throw new AppError('review.alreadyReplied', { id: reviewId })
   const written = await findReview(tx, scope, reviewId)

@@ -48,8 +48,3 @@ export async function announceSchedule(
     })),
   )
 }
-
-/** The user behind a scope; null for the marketplace. */
-export function userOf({ actor }: Scope): number | null {
-  return actor.kind === 'user' ? actor.id : null
-}

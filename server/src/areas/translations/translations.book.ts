@@ -1,10 +1,10 @@
 import { translationOf } from '@storekeep/contract/rules/menu-files/files.ts'
 import type { Command } from '../../platform/http/commands/in-transaction.ts'
+import { userIdOf } from '../../platform/scope/scope.ts'
 import type { ChangeSet, Menu } from '../catalog/catalog.book.ts'
 import { sourceKey } from './machine/machine.service.ts'
 import { changedTexts, languageOfMenu, withTranslations } from './translations.read.ts'
 import * as repo from './translations.repo.ts'
-import { authorOf } from './translations.service.ts'
 import type { MenuEntity } from '../catalog/catalog.read.ts'
 
 /** Public module for writing translations within another area's change of a menu. */
@@ -51,7 +51,7 @@ export async function writeTranslationsOf(
     const before = await repo.idsOfTranslations(tx, menu, of, own)
     await change.watch('menu_translations', [...before.values()])
     const written = own.flatMap((row) => (row.text === null ? [] : [{ ...row, text: row.text }]))
-    await repo.saveTranslations(tx, menu, written, { at: clock.now(), by: authorOf(command) })
+    await repo.saveTranslations(tx, menu, written, { at: clock.now(), by: userIdOf(command.who) })
     for (const { kind, thing_id, field, text } of own) {
       const id = before.get(`${kind} ${thing_id} ${field}`)
       if (text === null && id !== undefined) await repo.markRemoved(tx, menu, id)

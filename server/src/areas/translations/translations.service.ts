@@ -14,7 +14,7 @@ import type { Command } from '../../platform/http/commands/in-transaction.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { menuLanguageOfUser } from '../account/account.read.ts'
 import { ChangeSet, lockMenu, type Menu } from '../catalog/catalog.book.ts'
 import { openMenu } from '../catalog/catalog.read.ts'
@@ -178,11 +178,6 @@ export async function missingTexts({ db, who, clock }: Reading, storeId: number,
   return { texts: keys.map(({ kind, id, field }): TextKey => ({ kind, id, field })) }
 }
 
-/** The user who runs a command; null for the marketplace. */
-export function authorOf({ who }: Pick<Command, 'who'>): number | null {
-  return who.actor.kind === 'user' ? who.actor.id : null
-}
-
 /** The text of a key; throws `menu.textNotFound` if the menu does not have it. */
 async function textOf(command: Command, menu: Menu, asked: TextsQuery, key: TextKey): Promise<TextRow> {
   const [row] = await texts.textsWithKeys(command.tx, menu, asked, [key])
@@ -202,7 +197,7 @@ export async function writeTranslations(
   const before = await repo.idsOfTranslations(tx, menu, language, rows)
   const change = new ChangeSet(command, menu)
   await change.watch('menu_translations', [...before.values()])
-  await repo.saveTranslations(tx, menu, rows, { at: clock.now(), by: authorOf(command) })
+  await repo.saveTranslations(tx, menu, rows, { at: clock.now(), by: userIdOf(command.who) })
   for (const [name, id] of await repo.idsOfTranslations(tx, menu, language, rows))
     if (!before.has(name)) change.made('menu_translations', id)
   return change.save()
@@ -260,7 +255,7 @@ export async function setMenuLanguage(command: Command, storeId: number, given: 
   await repo.saveMenuLanguage(command.tx, menu, {
     language,
     at: command.clock.now(),
-    by: authorOf(command),
+    by: userIdOf(command.who),
   })
   command.audit.change('menu language', storeId, { language: before.confirmed }, { language }, storeId)
   return { language }
@@ -298,7 +293,7 @@ export async function requestCorrection(command: Command, body: Correction): Pro
     ...pair,
     ...suggestion,
     at: clock.now(),
-    by: authorOf(command),
+    by: userIdOf(command.who),
     storeIds: [...(stores.get(suggestion.original) ?? [])],
   }))
   await repo.insertCorrections(tx, rows)

@@ -4,7 +4,7 @@ import { sections } from '@storekeep/contract/kit/access.ts'
 import { highestRole, isHigher, type UserStatus } from '@storekeep/contract/rules/users/users.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import { mailProblems } from '../../platform/mail/delivery.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { storesWhereOn } from '../flags/flags.read.ts'
 import { pendingTokens } from '../session/session.book.ts'
 import type { Right } from './users.repo.ts'
@@ -41,7 +41,7 @@ export interface Judge {
 }
 
 export async function judgeOf(db: DbOrTx, scope: Scope, rights: readonly Right[]): Promise<Judge> {
-  const userId = scope.actor.kind === 'user' ? scope.actor.id : null
+  const userId = userIdOf(scope)
   const storeIds = [...new Set(rights.map(({ storeId }) => storeId))]
   return {
     userId,

@@ -1,5 +1,5 @@
 import type { DbOrTx } from '../../platform/db/types.ts'
-import { scopeOf, type Scope } from '../../platform/scope/scope.ts'
+import { scopeOf, userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { actionsOn, judgeOf, peopleOf, statusOf, type Judge, type Person } from './people.ts'
 import { rightsOn } from './users.repo.ts'
 
@@ -12,7 +12,7 @@ export async function judged(
   const [person] = peopleOf(await rightsOn(db, scope, { userId }))
   if (!person) return undefined
   const storeIds = person.rights.map(({ storeId }) => storeId)
-  const own = scope.actor.kind === 'user' ? scope.actor.id : undefined
+  const own = userIdOf(scope) ?? undefined
   const ownRights = own === userId ? [] : await rightsOn(db, scope, { userId: own, storeIds })
   return { person, judge: await judgeOf(db, scope, [...person.rights, ...ownRights]) }
 }

@@ -51,6 +51,11 @@ export interface Scope {
   readonly [made]: true
 }
 
+/** The user behind a scope; null for a key, a job or an anonymous caller. */
+export function userIdOf({ actor }: Pick<Scope, 'actor'>): number | null {
+  return actor.kind === 'user' ? actor.id : null
+}
+
 // the brand exists only in the type, so creating a scope needs this one cast
 const brand = (scope: Omit<Scope, typeof made>): Scope => scope as Scope
 

@@ -15,6 +15,7 @@ import { isOffered } from '../list/campaigns.service.ts'
 import { topUp } from '../money/money.book.ts'
 import { businessReason, guardrailsOf } from '../settings/checks.ts'
 import { openAdStore, type AdStore } from '../settings/settings.repo.ts'
+import { userIdOf } from '../../../platform/scope/scope.ts'
 
 /** The request, in the common form of both kinds of ad. */
 interface NewAd {
@@ -83,7 +84,7 @@ export async function createAd(
     subscriptionModel: model,
     accountManagerEmail: ad.accountManagerEmail ?? null,
     createdAt: now,
-    createdBy: who.actor.kind === 'user' ? who.actor.id : null,
+    createdBy: userIdOf(who),
     knownAt: now,
   })
   const { storeId, currency } = store

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { deleteInSteps } from '../../../platform/db/queries/delete-in-steps.ts'
 import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { menuChanges, type Rows } from '../catalog.tables.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../../platform/scope/scope.ts'
 import type { Menu } from '../menu.ts'
 
 /** Tables whose rows a change stores, in the order of their dependencies. */
@@ -50,10 +50,7 @@ export async function insertChange(
   menu: Menu,
   change: { readonly id: string; readonly at: Date; readonly before: Rows; readonly after: Rows },
 ): Promise<void> {
-  const { actor } = menu.scope
-  await tx
-    .insert(menuChanges)
-    .values({ storeId: menu.storeId, ...change, by: actor.kind === 'user' ? actor.id : null })
+  await tx.insert(menuChanges).values({ storeId: menu.storeId, ...change, by: userIdOf(menu.scope) })
 }
 
 export async function findChange(db: DbOrTx, menu: Menu, id: string): Promise<StoredChange | undefined> {

@@ -5,7 +5,7 @@ import {
 } from '@storekeep/contract/rules/inbox/disputes.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../../platform/scope/scope.ts'
 import { flagValue } from '../../flags/flags.read.ts'
 import { publishEvents } from '../../webhooks/webhooks.book.ts'
 import type { Doing } from '../commands.ts'
@@ -58,7 +58,7 @@ export async function disputeRefund(
   if (conversation?.row.storeId !== storeId)
     throw new AppError('conversation.notFound', { id: conversationId })
   if (state !== 'start') throw new AppError(refusals[state], { id: orderId })
-  const createdBy = scope.actor.kind === 'user' ? scope.actor.id : null
+  const createdBy = userIdOf(scope)
   const row = {
     storeId,
     orderId,

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../../platform/scope/scope.ts'
 import {
   billingTermsOf,
   frequencyChangesOf,
@@ -75,7 +75,7 @@ export async function changeFrequency(tx: Tx, ask: FrequencyAsk, wantsDaily: boo
         type,
         validFrom: addDays(today, 1),
         madeAt: now,
-        madeBy: scope.actor.kind === 'user' ? scope.actor.id : null,
+        madeBy: userIdOf(scope),
       })
     audit.change(
       'payoutSettings',

@@ -14,7 +14,7 @@ import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
+import { userIdOf, type Scope } from '../../../platform/scope/scope.ts'
 import { bookMovements } from '../../ledger/ledger.book.ts'
 import { bookedSinceClosing, ledgerPositionsOf } from '../../ledger/ledger.read.ts'
 import { pricesOf } from '../prices.ts'
@@ -201,7 +201,7 @@ function newWithdrawal(location: Withdrawable, scope: Scope, now: Date): Omit<Pa
     bankAccount: location.bankAccount,
     dueOn: localTimeOf(now, location.timeZone).day,
     createdAt: now,
-    createdBy: scope.actor.kind === 'user' ? scope.actor.id : null,
+    createdBy: userIdOf(scope),
     attempt: 0,
     sentAt: null,
     settledAt: null,

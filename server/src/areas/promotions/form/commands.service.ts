@@ -15,6 +15,7 @@ import { keepTerms } from '../orders/terms.repo.ts'
 import { judge } from './judge.ts'
 import { mustNotOverlap } from './overlaps.service.ts'
 import * as repo from './save.repo.ts'
+import { userIdOf } from '../../../platform/scope/scope.ts'
 
 /** The dependencies of a command; its answer has texts in the caller's language. */
 export interface Command extends Change {
@@ -32,7 +33,7 @@ export async function createPromotion(
   const now = clock.now()
   const { storeId, decided } = await judge({ tx, scope: who, now }, body)
   const id = uuidv7(now)
-  const createdBy = who.actor.kind === 'user' ? who.actor.id : null
+  const createdBy = userIdOf(who)
   await repo.insertPromotion(tx, { storeId, id }, { decided, createdAt: now, createdBy })
   await repo.writeLocations(tx, { storeId, id }, body.storeAddressIds)
   await keepTerms(tx, { storeId, id }, now)

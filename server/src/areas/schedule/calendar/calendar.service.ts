@@ -10,8 +10,8 @@ import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
-import { announceSchedule, lockLocations, userOf, type ManagedLocation } from '../locations.ts'
+import { userIdOf, type Scope } from '../../../platform/scope/scope.ts'
+import { announceSchedule, lockLocations, type ManagedLocation } from '../locations.ts'
 import { publishAvailability } from '../publish.ts'
 import { calendarAt, calendarsOf, insertRevisions, shownCalendar } from './calendar.repo.ts'
 
@@ -75,7 +75,7 @@ export async function changeCalendars(
   if (changed.length === 0) return { changeId: null }
   const changeId = uuidv7(clock.now())
   const revisions = changed.map((one) => ({ ...one, revision: one.revision + 1 }))
-  await insertRevisions(tx, revisions, { at: clock.now(), by: userOf(who), changeId })
+  await insertRevisions(tx, revisions, { at: clock.now(), by: userIdOf(who), changeId })
   for (const one of changed)
     audit.change('opening hours', one.storeAddressId, one.before, one.calendar, one.storeId)
   audit.undoable(changeId)

@@ -12,8 +12,9 @@ import { locationFeed, namesOf, storedKey, type Surroundings } from '../../../pl
 import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { calendarsOf, insertRevisions } from '../calendar/calendar.repo.ts'
-import { announceSchedule, userOf } from '../locations.ts'
+import { announceSchedule } from '../locations.ts'
 import { publishAvailability } from '../publish.ts'
+import { userIdOf } from '../../../platform/scope/scope.ts'
 
 interface FedRow {
   readonly store_id: number
@@ -62,7 +63,7 @@ export const openingHoursFeed = locationFeed<OpeningHoursLine, FedRow, FedHours,
       const last = [...new Map(changes.map(({ row }) => [row.store_address_id, row])).values()]
       const locations = last.map((row) => ({ storeId: row.store_id, storeAddressId: row.store_address_id }))
       const before = await calendarsOf(tx, locations)
-      const written = { at: now, by: userOf(scope), changeId: uuidv7(now) }
+      const written = { at: now, by: userIdOf(scope), changeId: uuidv7(now) }
       const revisions = before.flatMap((one, index) => {
         const row = last[index]
         return row ? [{ ...one, revision: one.revision + 1, calendar: calendarAfter(one.calendar, row) }] : []

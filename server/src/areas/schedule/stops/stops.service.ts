@@ -3,9 +3,10 @@ import { longestStopMinutes, type StopKind } from '@storekeep/contract/rules/sch
 import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { invalid } from '../../../platform/app-error.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { announceSchedule, lockLocations, userOf } from '../locations.ts'
+import { announceSchedule, lockLocations } from '../locations.ts'
 import { publishAvailability, publishStops } from '../publish.ts'
 import { insertStops, newestStops, type NewStop, type StoredStop } from './stops.repo.ts'
+import { userIdOf } from '../../../platform/scope/scope.ts'
 
 /** Pairs of event kinds of which the newest decides. */
 export const pauseKinds = ['PAUSE', 'RESUME'] as const satisfies readonly StopKind[]
@@ -22,7 +23,7 @@ export async function writeStops(
   const { tx, who, clock, audit } = command
   if (stops.length === 0) return { changeId: null }
   const changeId = uuidv7(clock.now())
-  await insertStops(tx, stops, { at: clock.now(), by: userOf(who), changeId })
+  await insertStops(tx, stops, { at: clock.now(), by: userIdOf(who), changeId })
   for (const { storeId, storeAddressId, ...stop } of stops)
     audit.change('availability', storeAddressId, null, stop, storeId)
   audit.undoable(changeId)
