@@ -6,9 +6,7 @@ import {
   unchargedReasons,
 } from '@storekeep/contract/rules/advertising/types.ts'
 import {
-  bigint,
   boolean,
-  date,
   foreignKey,
   index,
   integer,
@@ -16,17 +14,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { day, instant, number } from '../../platform/db/schema/columns.ts'
 import { countries, storeAddresses, stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 import type { FedSettings } from './settings/fed-settings.ts'
 
-const number = (name: string) => bigint(name, { mode: 'number' })
 const count = (name: string) => number(name).notNull().default(0)
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const day = (name: string) => date(name, { mode: 'string' })
 
 /** The marketplace's advertising settings of a country, or of one store, whose values have priority. */
 export const adSettings = pgTable(

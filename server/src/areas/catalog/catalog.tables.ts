@@ -10,10 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant, number } from '../../platform/db/schema/columns.ts'
 import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 
 /** The override of one location for a product or an option, in minor units; null for none. */
@@ -23,9 +23,6 @@ export interface StoredOverride {
   readonly available: boolean | null
   readonly unavailableUntil: string | null
 }
-
-const number = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * Common columns of all menu entities. `version` is the marketplace's and only grows with the feed; `revision` grows
@@ -105,7 +102,7 @@ export const menuProducts = pgTable(
     dietaryLabels: text('dietary_labels').array().$type<DietaryLabel[]>().notNull(),
     allergens: jsonb().$type<AllergenFacts>().notNull(),
     /** Sorted. Option groups are never deleted by users; one that the feed removes is ignored. */
-    optionGroupIds: bigint('option_group_ids', { mode: 'number' }).array().notNull(),
+    optionGroupIds: number('option_group_ids').array().notNull(),
     /** Its packaging; a deleted one is ignored. */
     packagingId: number('packaging_id'),
     /** Name and description folded for the search (rules/reviews/fold.ts). */
@@ -133,7 +130,7 @@ export const menuOptionGroups = pgTable(
     /** Null for no limit. */
     max: integer(),
     multipleSelection: boolean('multiple_selection').notNull(),
-    optionIds: bigint('option_ids', { mode: 'number' }).array().notNull(),
+    optionIds: number('option_ids').array().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

@@ -1,6 +1,4 @@
 import {
-  bigint,
-  date,
   foreignKey,
   index,
   integer,
@@ -11,8 +9,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { day, number } from '../../platform/db/schema/columns.ts'
 
-const number = (name: string) => bigint(name, { mode: 'number' })
 const count = (name: string) => integer(name).notNull().default(0)
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -38,8 +36,8 @@ export const imports = pgTable(
     updated: count('updated'),
     unchanged: count('unchanged'),
     refused: count('refused'),
-    firstDay: date('first_day', { mode: 'string' }),
-    lastDay: date('last_day', { mode: 'string' }),
+    firstDay: day('first_day'),
+    lastDay: day('last_day'),
     /** Gross sales in minor units by currency. */
     gross: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
   },

@@ -1,7 +1,6 @@
 import { disputeReasons } from '@storekeep/contract/rules/inbox/disputes.ts'
 import { conversationStatuses, surveyStatuses } from '@storekeep/contract/rules/inbox/conversations.ts'
 import {
-  bigint,
   foreignKey,
   index,
   integer,
@@ -9,14 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant, number } from '../../platform/db/schema/columns.ts'
 import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
-
-const number = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A question of a survey, by language. */
 interface SurveyQuestion {

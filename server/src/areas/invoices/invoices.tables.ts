@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { day, instant, number } from '../../platform/db/schema/columns.ts'
 import { documentTypes, type InvoiceLine } from '@storekeep/contract/rules/payouts/invoices.ts'
 import { countries, partners, stores } from '../../platform/tenancy/tenancy.tables.ts'
 
-const number = (name: string) => bigint(name, { mode: 'number' })
-const day = (name: string) => date(name, { mode: 'string' })
 const fed = () => ({
   externalId: text('external_id').notNull(),
   version: number('version').notNull(),
@@ -95,7 +91,7 @@ export const invoices = pgTable(
     invoiceNumber: text('invoice_number').notNull(),
     type: text({ enum: documentTypes }).notNull(),
     currency: text().notNull(),
-    issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
+    issuedAt: instant('issued_at').notNull(),
     /** The location's local day of issue. */
     issuedOn: day('issued_on').notNull(),
     fromDay: day('from_day').notNull(),

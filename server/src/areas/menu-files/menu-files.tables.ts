@@ -13,23 +13,12 @@ import type {
   Outcome,
   ReadFormat,
 } from '@storekeep/contract/rules/menu-files/files.ts'
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, number } from '../../platform/db/schema/columns.ts'
 import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 import type { Arrangement } from '../catalog/catalog.book.ts'
 import type { MenuEntity } from '../catalog/catalog.read.ts'
 
-const number = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const ofStore = () =>
   number('store_id')
     .notNull()

@@ -1,11 +1,9 @@
 import type { Cell, PlannedCell } from '@storekeep/contract/areas/menu-matrix.ts'
 import { changeStates } from '@storekeep/contract/rules/menu-matrix/cells.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, number } from '../../platform/db/schema/columns.ts'
 import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
-
-const number = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Change sets of menus: scheduled ones, and finished ones with their outcome. */
 export const menuMatrixChanges = pgTable(

@@ -1,7 +1,5 @@
 import {
-  bigint,
   boolean,
-  date,
   foreignKey,
   index,
   integer,
@@ -9,10 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { day, instant, number } from '../../platform/db/schema/columns.ts'
 import {
   integrationStatuses,
   pauseReasons,
@@ -21,9 +19,6 @@ import {
 } from '@storekeep/contract/rules/onboarding/provider.ts'
 import { stepNames, stepStatuses, type Step } from '@storekeep/contract/rules/onboarding/steps.ts'
 import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
-
-const number = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The progress of a location. Its steps are few and are always read together, in their order. */
 export const onboardings = pgTable(
@@ -49,7 +44,7 @@ export const onboardings = pgTable(
     trackingLink: text('tracking_link'),
     shipmentAt: instant('shipment_at'),
     /** Set by the partner; the feed does not change it. */
-    scheduledActivation: date('scheduled_activation', { mode: 'string' }),
+    scheduledActivation: day('scheduled_activation'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.storeAddressId] }),

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
-  date,
   foreignKey,
   index,
   integer,
@@ -11,10 +9,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { day, instant, number } from '../../platform/db/schema/columns.ts'
 import {
   cancelActors,
   cancelReasons,
@@ -24,10 +22,8 @@ import {
 import type { Mismatch } from '@storekeep/contract/rules/promotions/of-order.ts'
 import { storeAddresses } from '../../platform/tenancy/tenancy.tables.ts'
 
-const number = (name: string) => bigint(name, { mode: 'number' })
 /** Money in minor units of the row's currency. */
 const money = (name: string) => number(name).notNull()
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export interface StoredDiscount {
   readonly name: string | null
@@ -74,7 +70,7 @@ export const orders = pgTable(
     deliveredAt: instant('delivered_at'),
     cancelledAt: instant('cancelled_at'),
     /** Day, hour and time (HH:mm) of placing in the city's zone. */
-    localDate: date('local_date', { mode: 'string' }).notNull(),
+    localDate: day('local_date').notNull(),
     localHour: smallint('local_hour').notNull(),
     localTime: text('local_time').notNull(),
     timeZone: text('time_zone').notNull(),

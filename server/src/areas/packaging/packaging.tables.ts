@@ -8,9 +8,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { number } from '../../platform/db/schema/columns.ts'
 import { countries, stores } from '../../platform/tenancy/tenancy.tables.ts'
-
-const number = (name: string) => bigint(name, { mode: 'number' })
 
 /** Types of carrier bags and packaging allowed by countries. A removed type is kept for the items that use it. */
 export const packagingTypes = pgTable(

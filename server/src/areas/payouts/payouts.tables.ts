@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { day, instant, number } from '../../platform/db/schema/columns.ts'
 import {
   feeKinds,
   holdReasons,
@@ -21,9 +10,6 @@ import {
 } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { stores } from '../../platform/tenancy/tenancy.tables.ts'
 
-const number = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const day = (name: string) => date(name, { mode: 'string' })
 const storeId = () =>
   number('store_id')
     .notNull()

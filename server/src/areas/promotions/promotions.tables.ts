@@ -9,9 +9,7 @@ import {
   stopReasons,
 } from '@storekeep/contract/rules/promotions/types.ts'
 import {
-  bigint,
   boolean,
-  date,
   foreignKey,
   index,
   integer,
@@ -19,15 +17,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { day, instant, number } from '../../platform/db/schema/columns.ts'
 import { countries, storeAddresses, stores, users } from '../../platform/tenancy/tenancy.tables.ts'
-
-const number = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const day = (name: string) => date(name, { mode: 'string' })
 
 /** The marketplace's settings of a country, or of one store, whose values have priority. */
 export const promotionSettings = pgTable(

@@ -1,21 +1,8 @@
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
 import { reportFailures, reportFormats, reportStatuses } from '@storekeep/contract/rules/orders/reports.ts'
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { day, instant, number } from '../../platform/db/schema/columns.ts'
 import { users } from '../../platform/tenancy/tenancy.tables.ts'
-
-const number = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The worker's position: the last row in the file. */
 export interface StoredCursor {
@@ -42,9 +29,9 @@ export const orderReports = pgTable(
     status: text({ enum: reportStatuses }).notNull(),
     format: text({ enum: reportFormats }).notNull(),
     language: text().notNull(),
-    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    fromDay: day('from_day').notNull(),
     /** Exclusive. */
-    toDay: date('to_day', { mode: 'string' }).notNull(),
+    toDay: day('to_day').notNull(),
     storeIds: number('store_ids').array().notNull(),
     locationIds: number('location_ids').array().notNull(),
     filters: jsonb().$type<OrderFilters>().notNull(),

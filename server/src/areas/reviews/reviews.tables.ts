@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  date,
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { day, instant, number } from '../../platform/db/schema/columns.ts'
 import { refusalReasons, replyStates } from '@storekeep/contract/rules/reviews/reviews.ts'
 import { themes } from '@storekeep/contract/rules/reviews/theme-names.ts'
 import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
-
-const number = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * Customer reviews with their replies. A rating that came with an order is a review without text: it has no external
@@ -41,7 +28,7 @@ export const reviews = pgTable(
     themes: text({ enum: themes }).array().notNull(),
     writtenAt: instant('written_at').notNull(),
     /** The day it counts for: that of its order, else the local day of writing. */
-    localDate: date('local_date', { mode: 'string' }).notNull(),
+    localDate: day('local_date').notNull(),
     timeZone: text('time_zone').notNull(),
     replyMessage: text('reply_message'),
     replyState: text('reply_state', { enum: replyStates }),

@@ -10,13 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant, number } from '../../platform/db/schema/columns.ts'
 import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
-
-const number = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 const locationColumns = {
   storeId: number('store_id').notNull(),

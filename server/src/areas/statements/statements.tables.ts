@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { day, instant, number } from '../../platform/db/schema/columns.ts'
 import {
   billingPeriods,
   payoutTerms,
@@ -19,10 +8,6 @@ import {
   type StatementAmounts,
 } from '@storekeep/contract/rules/payouts/statements.ts'
 import { stores } from '../../platform/tenancy/tenancy.tables.ts'
-
-const number = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const day = (name: string) => date(name, { mode: 'string' })
 
 /** Billing terms of a store, or of one of its locations, from a day on. */
 export const billingTerms = pgTable(

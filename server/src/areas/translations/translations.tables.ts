@@ -2,21 +2,9 @@ import { menuKinds } from '@storekeep/contract/rules/catalog/limits.ts'
 import { correctionAnswers } from '@storekeep/contract/rules/translations/review.ts'
 import { engines, origins, textFields } from '@storekeep/contract/rules/translations/translations.ts'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, number } from '../../platform/db/schema/columns.ts'
 import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
-
-const number = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * Menu texts in other languages. Translations are menu entities: they are changed, versioned and restored like the
@@ -85,7 +73,7 @@ export const translationCorrections = pgTable(
     original: text().notNull(),
     translated: text().notNull(),
     suggestion: text().notNull(),
-    storeIds: bigint('store_ids', { mode: 'number' }).array().notNull(),
+    storeIds: number('store_ids').array().notNull(),
     /** The marketplace's answer, and the version of its line; 0 without one. */
     version: number('version').notNull().default(0),
     answer: text({ enum: correctionAnswers }),

@@ -1,9 +1,7 @@
 import { exportStates } from '@storekeep/contract/rules/account/exports.ts'
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, number } from '../../../platform/db/schema/columns.ts'
 import { users } from '../../../platform/tenancy/tenancy.tables.ts'
-
-const number = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Archives with all data of some stores. An archive belongs to the owner who requested it. */
 export const dataExports = pgTable(
