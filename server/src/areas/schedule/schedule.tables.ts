@@ -62,7 +62,7 @@ export const scheduleStops = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.storeAddressId, table.id] }),
     index('schedule_stops_change').on(table.changeId),
-    index('schedule_stops_until').on(table.until),
+    index('schedule_stops_at').on(table.at),
     foreignKey({
       columns: [table.storeId, table.storeAddressId],
       foreignColumns: [storeAddresses.storeId, storeAddresses.id],
