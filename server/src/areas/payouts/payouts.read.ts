@@ -11,12 +11,14 @@ interface StatementPayout {
   readonly settledAt: string | null
 }
 
-/** The payout of each statement that has one. */
+/** The payout of each statement that has one, by the statement's id. */
 export async function payoutsOf(
   db: DbOrTx,
-  statementIds: readonly string[],
+  statements: readonly { readonly storeId: number; readonly id: string }[],
 ): Promise<ReadonlyMap<string, StatementPayout>> {
-  if (statementIds.length === 0) return new Map()
+  if (statements.length === 0) return new Map()
+  const storeIds = statements.map(({ storeId }) => storeId)
+  const ids = statements.map(({ id }) => id)
   const rows = await db
     .select({
       id: payouts.id,
@@ -26,7 +28,10 @@ export async function payoutsOf(
       settledAt: payouts.settledAt,
     })
     .from(payouts)
-    .where(sql`${payouts.statementId} = any(${sql.param(statementIds)}::uuid[])`)
+    .where(
+      sql`${payouts.storeId} = any(${sql.param(storeIds)}::bigint[])
+        and ${payouts.statementId} = any(${sql.param(ids)}::uuid[])`,
+    )
   return new Map(
     rows.flatMap(({ statementId, settledAt, ...payout }) =>
       statementId === null

@@ -118,10 +118,11 @@ export async function upcomingPayouts(db: Db, scope: Scope): Promise<UpcomingRow
 
 /** Adds the days of each payout's statement. */
 export async function withPeriods(db: DbOrTx, rows: readonly PayoutRow[]): Promise<PayoutWithPeriod[]> {
-  const ids = rows.flatMap(({ statementId }) => (statementId === null ? [] : [statementId]))
-  const { rows: periods } = await db.execute<{ id: string; from_day: string; to_day: string }>(
-    sql`select id, from_day, to_day from statements where id = any(${sql.param(ids)}::uuid[])`,
-  )
+  const storeIds = rows.map(({ storeId }) => storeId)
+  const ids = rows.flatMap(({ statementId }) => statementId ?? [])
+  const { rows: periods } = await db.execute<{ id: string; from_day: string; to_day: string }>(sql`
+    select id, from_day, to_day from statements
+    where store_id = any(${sql.param(storeIds)}::bigint[]) and id = any(${sql.param(ids)}::uuid[])`)
   const byId = new Map(periods.map((row) => [row.id, { from: row.from_day, to: row.to_day }]))
   return rows.map((row) => ({ ...row, period: byId.get(row.statementId ?? '') ?? null }))
 }

@@ -72,6 +72,7 @@ const lineOrder = sql`l.booked_on, l.order_id, l.order_version, l.entry, l.kind,
 
 /** A movement of an order, with the closed statement that contains it. */
 interface TrailRow {
+  readonly storeId: number
   readonly statementId: string | null
   readonly from: string | null
   readonly to: string | null
@@ -90,8 +91,8 @@ export async function trailOfOrder(db: Db, scope: Scope, orderId: string): Promi
   const [order] = found
   if (!order) return undefined
   const { rows } = await db.execute<{ [K in keyof TrailRow]: TrailRow[K] }>(sql`
-    select s.id as "statementId", s.from_day as "from", s.to_day as "to", l.currency, l.kind, l.amount,
-      l.booked_on as "bookedOn", l.value_date as "valueDate"
+    select l.store_id as "storeId", s.id as "statementId", s.from_day as "from", s.to_day as "to", l.currency, l.kind,
+      l.amount, l.booked_on as "bookedOn", l.value_date as "valueDate"
     from ledger_lines l left join statements s on s.store_id = l.store_id
       and s.store_address_id = l.store_address_id and s.from_day <= l.booked_on and s.to_day > l.booked_on
     where l.store_id = ${order.store_id} and l.order_id = ${orderId}::uuid and l.account = 'PARTNER'

@@ -127,8 +127,10 @@ export async function trailOf(db: Db, scope: Scope, orderId: string): Promise<{ 
   const rows = await trailOfOrder(db, scope, orderId)
   if (!rows) throw new AppError('order.notFound', { id: orderId })
   const byStatement = Map.groupBy(rows, ({ statementId }) => statementId)
-  const ids = [...byStatement.keys()].filter((id) => id !== null)
-  const [payouts, invoices] = await Promise.all([payoutsOf(db, ids), invoicesOf(db, ids)])
+  const statements = [...byStatement].flatMap(([id, [line]]) =>
+    id !== null && line ? [{ storeId: line.storeId, id }] : [],
+  )
+  const [payouts, invoices] = await Promise.all([payoutsOf(db, statements), invoicesOf(db, statements)])
   const parts = [...byStatement].flatMap(([statementId, lines]): OrderTrailPart[] => {
     const [first] = lines
     if (!first) return []
@@ -162,8 +164,7 @@ const amountsOnWire = (amounts: StatementAmounts, currency: string) =>
   ) as StatementAmounts // the same groups
 
 async function toStatements(db: Db, rows: readonly StatementRow[]): Promise<Statement[]> {
-  const ids = rows.map(({ id }) => id)
-  const [payouts, invoices] = await Promise.all([payoutsOf(db, ids), invoicesOf(db, ids)])
+  const [payouts, invoices] = await Promise.all([payoutsOf(db, rows), invoicesOf(db, rows)])
   return rows.map((row) => ({
     id: row.id,
     storeId: row.storeId,
