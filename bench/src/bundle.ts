@@ -26,7 +26,7 @@ function compressed(file: string): number {
 const kilobytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + compressed(file), 0) / 1000
 
-const without = (files: ReadonlySet<string> = new Set(), others: ReadonlySet<string>): string[] =>
+const without = (files: Iterable<string> = [], others: ReadonlySet<string>): string[] =>
   [...files].filter((file) => !others.has(file))
 
 const entry = closure(manifest, ['src/start/main.ts'])
