@@ -4,7 +4,7 @@ import type { FormEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isOutcomeUnknown } from '../api/ApiError.ts'
 import { FailureBanner } from '../api/FailureBanner.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { lazyPart } from '../lazy/lazy.tsx'
 import { useT } from '../words/useT.ts'
 import { isReloadingSafely } from './drafts.ts'
 import css from './FormShell.module.css'
@@ -12,6 +12,9 @@ import { showFirstFault } from './focus/first-fault.ts'
 import { RestoredNote } from './RestoredNote.tsx'
 import { fieldFaults } from './serverFaults.ts'
 import type { FormDraft } from './useDraft.ts'
+
+// rarely needed, and half of the pages with a form have no other dialog
+const LeaveDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
 
 export interface FormShellProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -85,20 +88,22 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
       >
         {footer}
       </div>
-      <ConfirmDialog
-        isOpen={leaving.status === 'blocked'}
-        onOpenChange={() => leaving.reset?.()}
-        title={t(asksToDiscard ? 'shell.form.discard-title' : 'shell.form.leave-title')}
-        message={t('shell.form.leave-text')}
-        confirmLabel={t(asksToDiscard ? 'shell.form.discard-changes' : 'shell.form.leave')}
-        cancelLabel={t(asksToDiscard ? 'shell.form.back' : 'shell.form.stay')}
-        aboutHistory={leaving.status === 'blocked' && !/^(?:PUSH|REPLACE)$/.test(leaving.action)}
-        danger
-        onConfirm={() => {
-          if (asksToDiscard) draft.discard()
-          leaving.proceed?.()
-        }}
-      />
+      {leaving.status === 'blocked' && (
+        <LeaveDialog
+          isOpen
+          onOpenChange={leaving.reset}
+          title={t(asksToDiscard ? 'shell.form.discard-title' : 'shell.form.leave-title')}
+          message={t('shell.form.leave-text')}
+          confirmLabel={t(asksToDiscard ? 'shell.form.discard-changes' : 'shell.form.leave')}
+          cancelLabel={t(asksToDiscard ? 'shell.form.back' : 'shell.form.stay')}
+          aboutHistory={!/^(?:PUSH|REPLACE)$/.test(leaving.action)}
+          danger
+          onConfirm={() => {
+            if (asksToDiscard) draft.discard()
+            leaving.proceed()
+          }}
+        />
+      )}
     </form>
   )
 }
