@@ -208,6 +208,45 @@ test('two colleagues change different days of a week: both changes are saved', a
   await expect.poll(() => opensOn(theirs, 'Wednesday').inputValue()).toBe('09:15')
 })
 
+test('hours typed during a slow save, also one whose answer is lost, stay and are saved by the next one', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/ERR_FAILED/)
+  await enter(page, OWNER, '/location-settings')
+  const opensOn = (name: string) => day(page, name).getByLabel(`Opens on ${name}`).first()
+  for (const [isLost, friday, saturday] of [
+    [false, '08:05', '08:10'],
+    [true, '08:15', '08:20'],
+  ] as const) {
+    const { promise: isTyped, resolve: answer } = Promise.withResolvers<undefined>()
+    await page.route(
+      '**/store_addresses/*/schedule',
+      async (route) => {
+        const response = await route.fetch()
+        await isTyped
+        await (isLost ? route.abort() : route.fulfill({ response }))
+      },
+      { times: 1 },
+    )
+    await opensOn('Friday').fill(friday)
+    await button(page, 'Save hours').click()
+    await opensOn('Saturday').fill(saturday)
+    answer(undefined)
+    await page.getByText(isLost ? 'This may not have been saved' : 'Hours saved').waitFor()
+    await ready(page)
+    expect(await page.getByText('Someone else changed these hours').count()).toBe(0)
+    expect(await opensOn('Saturday').inputValue()).toBe(saturday)
+    expect(await opensOn('Saturday').evaluate(isFocused)).toBe(true)
+    await button(page, 'Save hours').click()
+    await expect.poll(() => button(page, 'Save hours').getAttribute('aria-disabled')).toBe('true')
+    await page.reload()
+    await ready(page)
+    expect([await opensOn('Friday').inputValue(), await opensOn('Saturday').inputValue()]).toEqual([
+      friday,
+      saturday,
+    ])
+  }
+})
+
 test('STORE-ROUTE-STORE-SETTINGS: locations of a store are paused together, and the dashboard lists the closed ones', async () => {
   const { page } = await portal.visit()
   await enter(page, MANAGER, '/location-settings')

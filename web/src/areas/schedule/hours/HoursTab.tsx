@@ -22,16 +22,26 @@ interface HoursTabProps {
 
 /** The weekly hours, with copying. Unsaved input stays when another user saves in the meantime. */
 export function HoursTab({ id, calendar, children }: HoursTabProps) {
-  const [base, setBase] = useState(calendar)
+  const [start, setStart] = useState(calendar)
   return (
-    <WeekEditor key={base.revision} id={id} base={base} newest={calendar} onRebase={setBase}>
+    <WeekEditor
+      key={start.revision}
+      id={id}
+      start={start}
+      newest={calendar}
+      onShowNewest={() => setStart(calendar)}
+    >
       {children}
     </WeekEditor>
   )
 }
 
-function WeekEditor(props: WeekEditorProps & Pick<HoursTabProps, 'children'>) {
-  const { id, newest, onRebase, children } = props
+interface EditorProps extends WeekEditorProps, Pick<HoursTabProps, 'children'> {
+  onShowNewest: () => void
+}
+
+function WeekEditor({ children, onShowNewest, ...props }: EditorProps) {
+  const { id, newest } = props
   const t = useT()
   const { week, isBehind } = useWeekForm(props)
   const { form, saving } = week
@@ -48,11 +58,7 @@ function WeekEditor(props: WeekEditorProps & Pick<HoursTabProps, 'children'>) {
     <>
       {isBehind && isDirty && (
         // the draft is merged into the latest week
-        <ChangedMeanwhile
-          newest={newest}
-          about={t('schedule.latest-week-about')}
-          onShow={() => onRebase(newest)}
-        />
+        <ChangedMeanwhile newest={newest} about={t('schedule.latest-week-about')} onShow={onShowNewest} />
       )}
       <FormShell
         {...week}

@@ -1,7 +1,7 @@
 import { schedule, type CalendarReply } from '@storekeep/contract/areas/schedule.ts'
 import { WeekForm } from '@storekeep/contract/areas/schedule.shapes.ts'
 import { tidyShifts } from '@storekeep/contract/rules/schedule/shifts.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
@@ -12,44 +12,52 @@ import { formOf } from './week.ts'
 
 export interface WeekEditorProps {
   id: number
-  /** The calendar the form started with. */
-  base: CalendarReply
+  /** The calendar the form starts with. */
+  start: CalendarReply
   newest: CalendarReply
-  onRebase: (calendar: CalendarReply) => void
 }
 
 /** Failures unrelated to the input are shown in a toast with Retry (GAP-STORE-ERRORS). */
 const isOutage = (error: unknown): boolean =>
   error !== null && (!(error instanceof ApiError) || error.status >= 500 || error.status === 0)
 
+/** Empty shifts are not saved. */
+const tidied = (days: WeekForm['days']): WeekForm['days'] =>
+  days.map(({ day, shifts }) => ({ day, shifts: tidyShifts(shifts) }))
+
+const isWeek = (days: WeekForm['days'], week: CalendarReply['week']): boolean =>
+  days.length === week.length && days.every(({ shifts }, index) => areSame(shifts, week[index] ?? []))
+
 /** The form of the week. It follows other users' changes until the user edits it. */
-export function useWeekForm({ id, base, newest, onRebase }: WeekEditorProps) {
+export function useWeekForm({ id, start, newest }: WeekEditorProps) {
   const t = useT()
+  /** The calendar that the form's changes are made to. */
+  const [base, setBase] = useState(start)
+  /** What the user has sent. */
+  const sent = useRef<WeekForm['days'][]>([])
   const week = useSaveForm<WeekForm>({
     schema: WeekForm,
-    values: formOf(base.week),
+    values: formOf(start.week),
     draftId: `hours.${id}`,
     save: async ({ days }, idempotencyKey) => {
+      sent.current.push(tidied(days))
       const { changeId } = await call(
         schedule.setHours,
         { params: { id }, body: { days, allShifts: true } },
         { idempotencyKey, ifMatch: String(base.revision) },
       )
       showDone(t('schedule.hours-saved'), changeId)
+      // the next save is based on this one
+      await refreshSchedule()
     },
-    onSaved: ({ days }) => {
-      // empty shifts were not saved
-      week.form.reset({ days: days.map(({ day, shifts }) => ({ day, shifts: tidyShifts(shifts) })) })
-      void refreshSchedule()
-    },
+    onSaved: ({ days }) => week.form.reset({ days: tidied(days) }),
     toastFailure: (error) => {
       if (!isOutage(error)) return false
       showFailure(error, () => void week.form.handleSubmit(week.onSubmit)())
       return true
     },
-    onRefused: (error) => {
-      if (!isOutage(error)) void refreshSchedule()
-    },
+    // they may have been saved although the answer was lost
+    onRefused: () => void refreshSchedule(),
   })
   const { form } = week
   const { isDirty } = form.formState
@@ -59,14 +67,16 @@ export function useWeekForm({ id, base, newest, onRebase }: WeekEditorProps) {
   useEffect(
     function followNewest() {
       if (!isBehind) return
-      // these hours may have been saved although the answer was lost
-      const isSaved = form
-        .getValues('days')
-        .every(({ shifts }, index) => areSame(shifts, newest.week[index] ?? []))
-      if (isSaved) form.reset(formOf(newest.week))
-      if (isSaved || !isDirty) onRebase(newest)
+      const typed = form.getValues('days')
+      // hours that were sent are the user's own, also if the answer was lost
+      const isOwn = [...sent.current, typed].some((days) => isWeek(days, newest.week))
+      if (isDirty && !isOwn) return
+      setBase(newest)
+      form.reset(formOf(newest.week))
+      // what was typed since then is not saved yet
+      if (isDirty && !isWeek(typed, newest.week)) form.setValue('days', typed, { shouldDirty: true })
     },
-    [isBehind, isDirty, newest, onRebase, form],
+    [isBehind, isDirty, newest, form],
   )
   return { week, isBehind }
 }
