@@ -16,7 +16,7 @@ It holds people's data: keep it as safe as the database.`
 const { file } = fileArgument({ usage })
 if (!existsSync(dirname(file))) {
   console.error(`The folder ${dirname(file)} does not exist`)
-  process.exit(2)
+  process.exit(1)
 }
 await runFileTask(
   () => backupTask(openFiles(fileOptions(readConfig()))),

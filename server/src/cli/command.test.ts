@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AppError } from '../platform/app-error.ts'
 import { runTask } from '../platform/db/folder/beside-server.ts'
-import { runCommand } from './command.ts'
+import { ConfigError } from '../platform/config/config.ts'
+import { commandFailure, exitCodeOf, runCommand, UsageError } from './command.ts'
 import type { AdminCommand } from './command.ts'
 import { feedKeyCommands } from './tasks/feed-keys.ts'
+import { readCommand } from './import/options.ts'
 import { passwordIn } from './tasks/sessions.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -16,6 +18,14 @@ test('a wrong use is explained by the name that was typed', async () => {
   const create = feedKeyCommands.create as AdminCommand // input and output belong to the same command
   expect(await runCommand(create, ['--name', 'x', '--scopes', 'nonsense'], 'create')).toBe(2)
   expect(said.mock.calls.flat().at(-1)).toMatch(/^Usage: create --name NAME/)
+})
+
+test('a command that is written wrongly and one that fails have different exit codes', () => {
+  const misuse = () => readCommand(['order', 'x.csv'], '/')
+  expect(misuse).toThrow(UsageError)
+  expect([new UsageError(), new ConfigError('PORT'), new Error('no file')].map(exitCodeOf)).toEqual([2, 2, 1])
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  expect(commandFailure(refused)).toBe('the database of DATABASE_URL does not answer')
 })
 
 test('--help prints how one command is used', async () => {

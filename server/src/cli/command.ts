@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../platform/config/config.ts'
 import { runTask } from '../platform/db/folder/beside-server.ts'
 import { targetText } from '../platform/db/folder/target-text.ts'
 import type { AdminTask, Target } from '../platform/db/folder/beside-server.ts'
+import { databaseFailure } from '../platform/process/start-failure.ts'
 import { errorText } from '../platform/words/languages.ts'
 
 /** A command of `npm run admin`: an area defines it and lists it in commands.ts. */
@@ -54,11 +55,21 @@ export async function runCommand(
     return 0
   } catch (error) {
     clearProgress()
-    // an application error has its code as its message
-    console.error(error instanceof Error ? errorText(error.message, 'en') : String(error))
+    console.error(commandFailure(error))
     if (error instanceof UsageError) console.error(`Usage: ${name} ${command.usage}`.trim())
-    return error instanceof UsageError || error instanceof ConfigError ? 2 : 1
+    return exitCodeOf(error)
   }
+}
+
+/** Why a command failed, as text. */
+export function commandFailure(error: unknown): string {
+  // an application error has its code as its message
+  return databaseFailure(error) ?? (error instanceof Error ? errorText(error.message, 'en') : String(error))
+}
+
+/** The exit code of a failed command: 2 if it has to be written differently, or a setting has, else 1. */
+export function exitCodeOf(error: unknown): 1 | 2 {
+  return error instanceof UsageError || error instanceof ConfigError ? 2 : 1
 }
 
 const showProgress = (state: unknown): void => {

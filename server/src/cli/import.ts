@@ -1,14 +1,14 @@
 /** `npm run import`: imports orders from a file and manages earlier imports; see import/help.ts. */
 import { createInterface } from 'node:readline/promises'
 import { UnknownCityFault } from '../import/target.ts'
-import { ConfigError, readConfig } from '../platform/config/config.ts'
+import { readConfig } from '../platform/config/config.ts'
 import { targetText } from '../platform/db/folder/target-text.ts'
-import { startFailure } from '../platform/process/start-failure.ts'
+import { commandFailure, exitCodeOf, UsageError } from './command.ts'
 import { importHelp } from './import/help.ts'
 import { readCommand, readRegistryCommand, type ImportCommand } from './import/options.ts'
 import { progressOn } from './import/progress.ts'
 import { listImports, runOn, undoImport } from './import/registry.ts'
-import { faultText, runImport } from './import/run.ts'
+import { runImport } from './import/run.ts'
 
 const progress = progressOn(process.stdout)
 
@@ -17,9 +17,9 @@ try {
   progress.stop()
 } catch (error) {
   progress.stop()
-  const text = faultText(error) ?? (error instanceof ConfigError ? error.message : startFailure(error, ''))
-  process.stderr.write(`import: ${text}\n`)
-  process.exitCode = 1
+  process.stderr.write(`import: ${commandFailure(error)}\n`)
+  if (error instanceof UsageError) process.stderr.write('npm run import -- --help shows every option.\n')
+  process.exitCode = exitCodeOf(error)
 }
 
 async function main(given: readonly string[]): Promise<number> {

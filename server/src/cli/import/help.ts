@@ -59,5 +59,6 @@ Examples
 A wall time that exists twice, when clocks go back, is taken as the first of the two; one that does not exist,
 when clocks go forward, as one hour later. An import that was interrupted is simply run again: it ends as if it
 had never been. It may run beside a server, which goes on working. It ends with 0 when everything is imported,
-2 when some orders were refused, 1 when nothing could be done. More in docs/importing.md.
+3 when some orders were refused, 2 when the command is written wrongly, 1 when it failed; the last line says why.
+More in docs/importing.md.
 `

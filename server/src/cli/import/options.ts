@@ -6,7 +6,8 @@ import { fields, type Field } from '../../import/file/columns.ts'
 import { amountScopes } from '../../import/order/amounts.ts'
 import { orderKeys } from '../../import/order/order-key.ts'
 import type { Delimiter } from '../../import/file/source.ts'
-import { ImportFault, type StoreOptions } from '../../import/target.ts'
+import type { StoreOptions } from '../../import/target.ts'
+import { UsageError } from '../command.ts'
 
 /** A parsed command line. */
 export interface ImportCommand {
@@ -79,11 +80,11 @@ export function readRegistryCommand(argv: readonly string[]): RegistryCommand | 
   const [what, given, ...more] = positionals
   if ((what !== 'list' && what !== 'undo') || values.help === true) return undefined
   if (more.length > 0 || (what === 'list' && given !== undefined))
-    throw new ImportFault('That is too much; see --help.')
+    throw new UsageError(`“${more[0] ?? given}” is too much.`)
   if (what === 'list') return { do: 'list' }
   const id = whole('undo', given, 1, 9_999_999_999)
   if (id === undefined)
-    throw new ImportFault('Say which import: npm run import -- undo NUMBER; list shows them.')
+    throw new UsageError('Say which import: npm run import -- undo NUMBER; list shows them.')
   return { do: 'undo', id, isDry: values.yes !== true || values['dry-run'] === true }
 }
 
@@ -100,11 +101,11 @@ export function readCommand(
   if (values.help === true || positionals.length === 0) return undefined
   const [what, path, ...more] = positionals
   if (what !== 'orders')
-    throw new ImportFault(
+    throw new UsageError(
       `“${what}” cannot be imported; orders can. list and undo are for imports that were made.`,
     )
-  if (path === undefined) throw new ImportFault('Say which file: npm run import -- orders FILE')
-  if (more.length > 0) throw new ImportFault(`One file at a time; “${more[0]}” is too much.`)
+  if (path === undefined) throw new UsageError('Say which file: npm run import -- orders FILE')
+  if (more.length > 0) throw new UsageError(`One file at a time; “${more[0]}” is too much.`)
   return {
     path: resolve(here, path),
     store: {
@@ -142,7 +143,7 @@ const parse = (argv: readonly string[]) => {
   try {
     return parseArgs({ args: [...argv], options: known, allowPositionals: true })
   } catch (error) {
-    throw new ImportFault(error instanceof Error ? error.message : String(error))
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
   }
 }
 
@@ -157,13 +158,13 @@ const columnsOf = (values: Partial<Record<Field, string>>): Partial<Record<Field
 const oneOf = <const T extends string>(name: string, allowed: readonly T[], given: string | undefined) => {
   if (given === undefined) return undefined
   const found = allowed.find((value) => value === given)
-  if (found === undefined) throw new ImportFault(`--${name} is ${allowed.join(' or ')}, not “${given}”.`)
+  if (found === undefined) throw new UsageError(`--${name} is ${allowed.join(' or ')}, not “${given}”.`)
   return found
 }
 
 const emailOf = (given: string | undefined): string | undefined => {
   if (given !== undefined && emailFault(given) !== undefined)
-    throw new ImportFault(`--owner is an e-mail address such as name@example.com, not “${given}”.`)
+    throw new UsageError(`--owner is an e-mail address such as name@example.com, not “${given}”.`)
   return given
 }
 
@@ -171,7 +172,7 @@ const whole = (name: string, given: string | undefined, least: number, most: num
   if (given === undefined) return undefined
   const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN
   if (!(value >= least && value <= most))
-    throw new ImportFault(`${name} is a whole number from ${least} to ${most}, not “${given}”.`)
+    throw new UsageError(`${name} is a whole number from ${least} to ${most}, not “${given}”.`)
   return value
 }
 

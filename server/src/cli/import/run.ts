@@ -5,7 +5,6 @@ import { Batches } from '../../import/batches.ts'
 import { readColumns, type Progress } from '../../import/file/columns-file.ts'
 import { readLines } from '../../import/file/lines-file.ts'
 import { describeRefused, Rejects } from '../../import/file/rejects.ts'
-import { SourceFault } from '../../platform/files/reading/source-fault.ts'
 import { sniff, type Sniffed } from '../../import/file/source.ts'
 import { Summary } from '../../import/summary.ts'
 import {
@@ -21,13 +20,13 @@ import { targetText } from '../../platform/db/folder/target-text.ts'
 import type { ImportCommand } from './options.ts'
 import { openMarketplace, type Marketplace } from '../tasks/marketplace.ts'
 
-/** Imports a file; returns the exit code: 0 if all orders were imported, 2 if some were rejected. */
+/** Imports a file; returns the exit code: 0 if all orders were imported, 3 if some were refused. */
 export async function runImport(
   given: ImportCommand,
   target: Target,
   progress: Progress,
   open: (target: Target, mayCreate: boolean) => Promise<Marketplace> = openMarketplace,
-): Promise<0 | 2> {
+): Promise<0 | 3> {
   if (!statSync(given.path, { throwIfNoEntry: false })?.isFile())
     throw new ImportFault(`There is no file ${given.path}.`)
   const sniffed = await sniff(given.path, given.encoding)
@@ -73,7 +72,7 @@ export async function runImport(
     rejects.close()
     await marketplace?.close()
   }
-  return summary.rejected > 0 ? 2 : 0
+  return summary.rejected > 0 ? 3 : 0
 }
 
 /** Records the import before its first order; reports if it resumes an interrupted one. */
@@ -156,11 +155,6 @@ const report = (
     say(
       `${destination.owner} has no password yet: the import ends with a link by which they choose one, once and within 7 days`,
     )
-}
-
-/** The message for an expected error; undefined for an internal error, whose stack trace is printed. */
-export function faultText(error: unknown): string | undefined {
-  return error instanceof ImportFault || error instanceof SourceFault ? error.message : undefined
 }
 
 /** URL of the imported days and location; limited to the last 400 days, the most that a page shows. */

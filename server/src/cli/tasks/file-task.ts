@@ -1,10 +1,14 @@
 import { resolve } from 'node:path'
-import { ConfigError, readConfig } from '../../platform/config/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { runTask, type AdminTask, type Target } from '../../platform/db/folder/beside-server.ts'
 import { targetText } from '../../platform/db/folder/target-text.ts'
 import type { Summary } from '../../platform/db/backup/format.ts'
+import { commandFailure, exitCodeOf } from '../command.ts'
 
-/** Parses FILE and known flags from the command line; prints the usage and exits if they are invalid. */
+/**
+ * Parses FILE, relative to the caller's directory, and known flags from the command line; prints the usage and exits if
+ * they are invalid.
+ */
 export function fileArgument(options: { readonly usage: string; readonly flags?: readonly string[] }): {
   readonly file: string
   readonly flags: ReadonlySet<string>
@@ -12,13 +16,18 @@ export function fileArgument(options: { readonly usage: string; readonly flags?:
   const given = process.argv.slice(2)
   const [file, ...more] = given.filter((argument) => !argument.startsWith('--'))
   const flags = given.filter((argument) => argument.startsWith('--'))
-  const unknown = flags.find((flag) => !options.flags?.includes(flag))
-  if (file !== undefined && more.length === 0 && unknown === undefined) {
-    return { file: resolve(file), flags: new Set(flags) }
+  if (flags.includes('--help')) {
+    console.log(options.usage)
+    process.exit(0)
   }
-  const asked = unknown === '--help'
-  console[asked ? 'log' : 'error'](options.usage)
-  process.exit(asked ? 0 : 2)
+  const extra = flags.find((flag) => !options.flags?.includes(flag)) ?? more[0]
+  if (file !== undefined && extra === undefined) {
+    return { file: resolve(process.env['INIT_CWD'] ?? '.', file), flags: new Set(flags) }
+  }
+  console.error(
+    `${options.usage}\n\n${extra === undefined ? 'FILE is missing' : `unknown argument ${extra}`}`,
+  )
+  process.exit(2)
 }
 
 /** Runs a task and prints its result, or one clear line if it fails. */
@@ -40,8 +49,8 @@ export async function runFileTask<Input>(
       )
   } catch (error) {
     clear()
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exitCode = error instanceof ConfigError ? 2 : 1
+    console.error(commandFailure(error))
+    process.exitCode = exitCodeOf(error)
   }
 }
 

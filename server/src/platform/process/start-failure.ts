@@ -14,6 +14,14 @@ export function startFailure(error: unknown, address: string): string {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `${address} is not an address of this machine; check HOST (and DATABASE_URL)`
+    default:
+      return databaseFailure(error) ?? oneLine(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Why a server's database cannot be used; undefined for other errors. */
+export function databaseFailure(error: unknown): string | undefined {
+  switch (errorCode(error)) {
     case 'ECONNREFUSED':
       return 'the database of DATABASE_URL does not answer'
     case '28P01':
@@ -23,8 +31,10 @@ export function startFailure(error: unknown, address: string): string {
       return 'the disk of the database is full; make room on it and start again'
     case '3D000':
       return 'the database of DATABASE_URL does not exist'
+    case 'ENOTFOUND':
+      return 'the host of DATABASE_URL is not known'
     default:
-      return oneLine(error instanceof Error ? error.message : String(error))
+      return undefined
   }
 }
 
