@@ -4,9 +4,8 @@ import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { isAffected } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRowNames } from '#figures/names/useNames.ts'
-import { errorText } from '#kit/api/errorText.ts'
 import { toastFailure } from '#kit/api/toastFailure.ts'
-import { useCommand } from '#kit/api/useCommand.ts'
+import { confirming, useCommand } from '#kit/api/useCommand.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { Failed } from '#kit/page/Failed.tsx'
@@ -179,24 +178,8 @@ interface ChoiceProps {
 function Choice({ type, settings, option, affected }: ChoiceProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const [fault, setFault] = useState<string>()
   const waiting = useSubscriptionWait()
   const isChosen = settings.every(({ payoutType, change }) => (change?.payoutType ?? payoutType) === type)
-  const save = async () => {
-    setSaving(true)
-    setFault(undefined)
-    try {
-      await changeFrequency([...affected], type === 'DAILY')
-      if (type === 'DAILY') waiting.begin()
-      setOpen(false)
-      toast({ tone: 'good', message: t('payouts.manage.changed'), detail: t('payouts.manage.changed-about') })
-    } catch (error) {
-      setFault(errorText(error))
-    } finally {
-      setSaving(false)
-    }
-  }
   return (
     <Card as="section" aria-label={t(`payouts.type.${type}`)} className={css.stack}>
       <div className={css.row}>
@@ -217,17 +200,40 @@ function Choice({ type, settings, option, affected }: ChoiceProps) {
       </div>
       {waiting.isWaiting && type === 'DAILY' && <Waiting />}
       {affected.length === 0 && !isChosen && <p className={css.hint}>{t('payouts.manage.none-eligible')}</p>}
-      <ConfirmDialog
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title={t('payouts.manage.confirm', { type })}
-        message={<Change type={type} affected={affected} option={option} />}
-        confirmLabel={t('payouts.manage.confirm-do')}
-        pending={isSaving}
-        error={fault}
-        onConfirm={() => void save()}
-      />
+      {isOpen && (
+        <ConfirmChange
+          {...{ type, affected, option }}
+          onChanged={() => type === 'DAILY' && waiting.begin()}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Card>
+  )
+}
+
+interface ConfirmChangeProps extends Omit<ChoiceProps, 'settings'> {
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Asks before the frequency of locations changes. */
+function ConfirmChange({ type, affected, option, onChanged, onClose }: ConfirmChangeProps) {
+  const t = useT()
+  const changing = useCommand(async () => {
+    await changeFrequency([...affected], type === 'DAILY')
+    onChanged()
+    onClose()
+    toast({ tone: 'good', message: t('payouts.manage.changed'), detail: t('payouts.manage.changed-about') })
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('payouts.manage.confirm', { type })}
+      message={<Change type={type} affected={affected} option={option} />}
+      confirmLabel={t('payouts.manage.confirm-do')}
+      {...confirming(changing)}
+    />
   )
 }
 
