@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { shortened } from '@storekeep/contract/rules/text.ts'
 import type { Conversation } from '@storekeep/contract/areas/inbox.shapes.ts'
 import { useNow } from '#figures/periods/useNow.ts'
 import { keepSelection, useAddress } from '#kit/page/useAddress.ts'
@@ -47,7 +48,7 @@ export function ConversationRow({ conversation, location, isChosen }: Conversati
           </time>
         </span>
         <span className={css.preview} dir="auto">
-          {preview.length > shownCharacters ? `${preview.slice(0, shownCharacters)}…` : preview}
+          {shortened(preview, shownCharacters)}
         </span>
         <span className={css.facts}>
           <StatusBadge status={status} />
