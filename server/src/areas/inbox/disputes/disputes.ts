@@ -12,7 +12,8 @@ import type { Doing } from '../commands.ts'
 import { findConversation } from '../inbox.repo.ts'
 import { insertDispute, orderOf, type OrderFacts } from './disputes.repo.ts'
 
-const limitFlag = 'SK_PARTNER_DISPUTE_ORDER_AGE_LIMIT_DAYS'
+/** How many days after an order its refund can be disputed. */
+export const limitFlag = 'SK_PARTNER_DISPUTE_ORDER_AGE_LIMIT_DAYS'
 
 async function judged(
   db: DbOrTx,

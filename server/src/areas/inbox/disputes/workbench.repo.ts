@@ -18,7 +18,7 @@ interface Looked {
   readonly limits: readonly Limit[]
 }
 
-/** What is known of an order without anyone's doing. */
+/** The facts of an order that support its dispute, as stored; the partner adds nothing to them. */
 export interface EvidenceRow {
   readonly time_zone: string
   readonly placed_at: Date

@@ -5,10 +5,10 @@ import type { DbOrTx } from '../../../platform/db/types.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { flagValues } from '../../flags/flags.read.ts'
+import { limitFlag } from './disputes.ts'
 import { toEvidence } from './evidence.ts'
 import * as repo from './workbench.repo.ts'
 
-const limitFlag = 'SK_PARTNER_DISPUTE_ORDER_AGE_LIMIT_DAYS'
 const dayMs = 86_400_000
 /** Days of the analysis, and the number of listed causes. */
 const causeDays = 180
