@@ -111,9 +111,9 @@ function isStoppedAt({ stopped_at, pauses }: FedCampaign, time: Date): boolean {
 /** Charges clicks within the caps in the order in which they happened, and books their cost. */
 async function charge(tx: Tx, storeId: number, rows: readonly Row[], now: Date): Promise<void> {
   const spent = await spentOn(tx, storeId, rows)
-  const budgets = new Map(rows.map(({ campaign: { id, budget, spend: so } }) => [id, budget - so]))
+  const budgets = new Map(rows.map(({ campaign }) => [campaign.id, campaign.budget - campaign.spend]))
   let { balance } = await balanceOf(tx, storeId)
-  const inOrder = rows.toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))
+  const inOrder = rows.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   const charged = inOrder.map(({ campaign, ...row }): ChargedClicks => {
     const recorded = { ...row, recorded_at: now.toISOString() }
     const reason = whyNot({ campaign, ...row }, now)

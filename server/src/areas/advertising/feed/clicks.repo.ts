@@ -4,7 +4,7 @@ import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { nameKey } from './fed-ads.repo.ts'
 
-/** Clicks as input of the check. */
+/** The clicks of a line, with their cost before the limits of the ad apply. Amounts in minor units. */
 export interface ClickRow {
   readonly store_id: number
   readonly external_id: string
@@ -16,7 +16,7 @@ export interface ClickRow {
   readonly cost: number
 }
 
-/** The same with their charges. */
+/** The same with what is charged of their cost; `reason` is null where all of it is. */
 export interface ChargedClicks extends ClickRow {
   readonly charged: number
   readonly reason: UnchargedReason | null

@@ -184,13 +184,13 @@ function Outcome({ flow, onRetry, onAsk }: OutcomeProps) {
   return null
 }
 
-/** The balance, its fee, and the button that withdraws it. */
 interface BalanceProps {
   details: Details
   onOpen: () => void
   children: ReactNode
 }
 
+/** The balance, its fee, and the button that withdraws it. */
 function Balance({ details, onOpen, children }: BalanceProps) {
   const t = useT()
   const formats = useFormats()

@@ -1,3 +1,5 @@
+import type { schedule } from '@storekeep/contract/areas/schedule.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { closingReasons } from '@storekeep/contract/rules/time/availability.ts'
 import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
@@ -13,8 +15,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { oneTimeline } from '../schedule.queries.ts'
 import css from './Timeline.module.css'
 
-type Timeline = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof oneTimeline>['queryFn']>>>>
-type Day = Timeline['days'][number]
+type Day = Reply<typeof schedule.timeline>['days'][number]
 
 /** The last 30 days: when the location was open, and why it was closed. The sums match those of operations. */
 export function TimelineTab({ id }: { id: number }) {

@@ -22,7 +22,7 @@ export interface Sending {
   ) => Promise<T>
 }
 
-/** The upload of a form with files: its progress and its error. */
+/** Sends a form without a schema, with or without files: the progress of the upload and the error. */
 export function useSending(): Sending {
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<unknown>(null)
