@@ -2,7 +2,7 @@ import type { AdCampaignLine } from '@storekeep/contract/areas/advertising.feed.
 import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { sql } from 'drizzle-orm'
-import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
+import { keyIn, lockNamedStores, namesIn, type FedStore } from '../../../platform/feed/locks/stores.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { feed } from '../../../platform/feed/feed.ts'
 import { refuse, refuseAmount, type Refusal } from '../../../platform/feed/refuse.ts'
@@ -11,7 +11,7 @@ import { adCampaigns } from '../advertising.tables.ts'
 import { announceAds } from '../announce.ts'
 import { pausesOnResume } from '../life/pauses.ts'
 import { topUp } from '../money/money.book.ts'
-import { campaignsNamed, storedNames, type FedCampaign } from './fed-ads.repo.ts'
+import { campaignsNamed, type FedCampaign } from './fed-ads.repo.ts'
 
 type New = typeof adCampaigns.$inferInsert
 interface Row {
@@ -33,8 +33,12 @@ export const adCampaignFeed = feed<AdCampaignLine, FedCampaign, Row, Known>(
         scope,
         items.map(({ store }) => store),
       ),
-    key: ({ store, externalId }, stores) => `${stores.get(store)?.storeId ?? store} ${externalId}`,
-    stored: ({ tx }, items, stores) => campaignsNamed(tx, storedNames(stores, items)),
+    key: ({ store, externalId }, stores) => keyIn(stores, store, externalId),
+    stored: ({ tx }, items, stores) =>
+      campaignsNamed(
+        tx,
+        namesIn(stores, items, ({ externalId }) => externalId),
+      ),
     prepare: (line, before, stores, { now }) => rowOf(line, before, stores, now),
     save: async ({ tx, now }, changes) => {
       for (const { row, before } of changes) {

@@ -6,6 +6,8 @@ import { localTimeOf, startOfDay } from '@storekeep/contract/rules/time/local-ti
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { feed } from '../../../platform/feed/feed.ts'
+import { storedKey } from '../../../platform/feed/location-feed.ts'
+import { keyIn, namesIn } from '../../../platform/feed/locks/stores.ts'
 import { refuse, refuseAmount, type Refusal } from '../../../platform/feed/refuse.ts'
 import { announceAds } from '../announce.ts'
 import { balanceOf } from '../money/balances.repo.ts'
@@ -20,7 +22,7 @@ import {
   type ClickRow,
   type StoredClicks,
 } from './clicks.repo.ts'
-import { knownAds, nameKey, storedNames, type FedCampaign, type KnownAds } from './fed-ads.repo.ts'
+import { knownAds, type FedCampaign, type KnownAds } from './fed-ads.repo.ts'
 
 interface Row extends ClickRow {
   readonly campaign: FedCampaign
@@ -37,8 +39,12 @@ export const adClickFeed = feed<AdClickLine, StoredClicks, Row, KnownAds>(
   {},
   {
     lookUp: ({ tx, scope }, items) => knownAds(tx, scope, items),
-    key: ({ store, externalId }, { stores }) => `${stores.get(store)?.storeId ?? store} ${externalId}`,
-    stored: ({ tx }, items, { stores }) => clicksNamed(tx, storedNames(stores, items)),
+    key: ({ store, externalId }, { stores }) => keyIn(stores, store, externalId),
+    stored: ({ tx }, items, { stores }) =>
+      clicksNamed(
+        tx,
+        namesIn(stores, items, ({ externalId }) => externalId),
+      ),
     prepare: (line, before, known, { now }) =>
       before ? refuse('click.changed', 'version', { given: line.version }) : rowOf(line, known, now),
     conflicts: async (_context, lines, known) =>
@@ -57,7 +63,7 @@ export const adClickFeed = feed<AdClickLine, StoredClicks, Row, KnownAds>(
 function rowOf(line: AdClickLine, { stores, campaigns }: KnownAds, now: Date): Row | Refusal {
   const store = stores.get(line.store)
   if (!store) return refuse('store.unknown', 'store', { given: line.store })
-  const campaign = campaigns.get(nameKey({ store_id: store.storeId, external_id: line.campaign }))
+  const campaign = campaigns.get(storedKey({ store_id: store.storeId, external_id: line.campaign }))
   if (!campaign) return refuse('campaign.unknown', 'campaign', { given: line.campaign })
   const { currency } = campaign
   if (line.currency !== currency)
@@ -82,7 +88,7 @@ function rowOf(line: AdClickLine, { stores, campaigns }: KnownAds, now: Date): R
 /** Whether a repeated line equals the recorded one. */
 function isSame(line: AdClickLine, before: StoredClicks, { stores, campaigns }: KnownAds): boolean {
   const storeId = stores.get(line.store)?.storeId ?? 0
-  const campaign = campaigns.get(nameKey({ store_id: storeId, external_id: line.campaign }))
+  const campaign = campaigns.get(storedKey({ store_id: storeId, external_id: line.campaign }))
   return (
     campaign?.id === before.campaign_id &&
     new Date(before.at).getTime() === Date.parse(line.at) &&

@@ -2,7 +2,7 @@ import type { UnchargedReason } from '@storekeep/contract/rules/advertising/type
 import { sql } from 'drizzle-orm'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../../platform/db/types.ts'
-import { nameKey } from './fed-ads.repo.ts'
+import { storedKey } from '../../../platform/feed/location-feed.ts'
 
 /** The clicks of a line, with their cost before the limits of the ad apply. Amounts in minor units. */
 export interface ClickRow {
@@ -55,7 +55,7 @@ export async function clicksNamed(
     select k.store_id, k.external_id, k.version, k.campaign_id, k.at, k.day, k.clicks, k.cost
     from ${recordset({ store_id: 'bigint', external_id: 'text' }, names)}
       join ad_clicks k on k.store_id = r.store_id and k.external_id = r.external_id`)
-  return new Map(rows.map((row) => [nameKey(row), row]))
+  return new Map(rows.map((row) => [storedKey(row), row]))
 }
 
 export async function insertClicks(tx: Tx, rows: readonly ChargedClicks[]): Promise<void> {

@@ -4,9 +4,12 @@ import { sql } from 'drizzle-orm'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { feed } from '../../../platform/feed/feed.ts'
+import { storedKey } from '../../../platform/feed/location-feed.ts'
+import { keyIn, namesIn } from '../../../platform/feed/locks/stores.ts'
 import { refuse, refuseAmount, type Refusal } from '../../../platform/feed/refuse.ts'
 import { announceAds } from '../announce.ts'
-import { knownAds, nameKey, storedNames, type KnownAds } from './fed-ads.repo.ts'
+import { dayKey } from './clicks.repo.ts'
+import { knownAds, type KnownAds } from './fed-ads.repo.ts'
 
 interface DayRow {
   readonly store_id: number
@@ -26,8 +29,6 @@ interface Known extends KnownAds {
   readonly taken: Map<string, string>
 }
 
-const keyOf = ({ campaign_id, day }: Pick<DayRow, 'campaign_id' | 'day'>) => `${campaign_id} ${day}`
-
 /** Impressions and attributed orders of ads per day. Ad and day of a line never change. */
 export const adDayFeed = feed<AdDayLine, StoredDay, DayRow, Known>(
   {},
@@ -36,13 +37,16 @@ export const adDayFeed = feed<AdDayLine, StoredDay, DayRow, Known>(
       const known = await knownAds(tx, scope, items)
       return { ...known, taken: await takenDays(tx, [...known.campaigns.values()]) }
     },
-    key: ({ store, externalId }, { stores }) => `${stores.get(store)?.storeId ?? store} ${externalId}`,
+    key: ({ store, externalId }, { stores }) => keyIn(stores, store, externalId),
     stored: async ({ tx }, items, { stores }) => {
       const { rows } = await tx.execute<{ [K in keyof StoredDay]: StoredDay[K] }>(sql`
         select d.store_id, d.campaign_id, d.day, d.external_id, d.version
-        from ${recordset({ store_id: 'bigint', external_id: 'text' }, storedNames(stores, items))}
+        from ${recordset(
+          { store_id: 'bigint', external_id: 'text' },
+          namesIn(stores, items, ({ externalId }) => externalId),
+        )}
           join ad_days d on d.store_id = r.store_id and d.external_id = r.external_id`)
-      return new Map(rows.map((row) => [nameKey(row), row]))
+      return new Map(rows.map((row) => [storedKey(row), row]))
     },
     prepare: (line, before, known, { now }) => rowOf(line, before, known, now),
     save: async ({ tx }, changes, { campaigns }) => {
@@ -70,15 +74,15 @@ function rowOf(
 ): DayRow | Refusal {
   const store = stores.get(line.store)
   if (!store) return refuse('store.unknown', 'store', { given: line.store })
-  const campaign = campaigns.get(nameKey({ store_id: store.storeId, external_id: line.campaign }))
+  const campaign = campaigns.get(storedKey({ store_id: store.storeId, external_id: line.campaign }))
   if (!campaign) return refuse('campaign.unknown', 'campaign', { given: line.campaign })
   const { currency } = campaign
   if (line.currency !== currency)
     return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
   const sales = toMinor(line.sales, currency)
   if (sales === null) return refuseAmount(line.sales, currency, 'sales')
-  const key = keyOf({ campaign_id: campaign.id, day: line.day })
-  if (before && keyOf(before) !== key) return refuse('field.invalid', 'day', { given: line.day })
+  const key = dayKey({ campaign_id: campaign.id, day: line.day })
+  if (before && dayKey(before) !== key) return refuse('field.invalid', 'day', { given: line.day })
   if ((taken.get(key) ?? line.externalId) !== line.externalId)
     return refuse('terms.dayTaken', 'day', { given: line.day })
   taken.set(key, line.externalId)
@@ -99,7 +103,7 @@ async function takenDays(tx: Tx, ads: readonly { readonly id: string }[]): Promi
   const { rows } = await tx.execute<{ campaign_id: string; day: string; external_id: string }>(sql`
     select d.campaign_id, d.day, d.external_id from ad_days d
     where d.campaign_id = any(${sql.param(ads.map(({ id }) => id))}::uuid[]) and d.external_id is not null`)
-  return new Map(rows.map((row) => [keyOf(row), row.external_id]))
+  return new Map(rows.map((row) => [dayKey(row), row.external_id]))
 }
 
 const types = {

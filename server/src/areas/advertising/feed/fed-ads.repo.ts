@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
+import { storedKey } from '../../../platform/feed/location-feed.ts'
+import { lockNamedStores, namesIn, type FedStore } from '../../../platform/feed/locks/stores.ts'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
@@ -34,10 +35,6 @@ interface Name {
   readonly external_id: string
 }
 
-export function nameKey({ store_id, external_id }: Name): string {
-  return `${store_id} ${external_id}`
-}
-
 /** Ads with these external ids, including deleted ones, so that late clicks on them are recorded. */
 export async function campaignsNamed(
   tx: Tx,
@@ -52,7 +49,7 @@ export async function campaignsNamed(
       join ad_campaigns k on k.store_id = r.store_id and k.external_id = r.external_id
       join store_addresses sa on sa.store_id = k.store_id and sa.id = k.store_address_id
       join cities z on z.code = sa.city_code`)
-  return new Map(rows.map((row) => [nameKey(row), row]))
+  return new Map(rows.map((row) => [storedKey(row), row]))
 }
 
 /** A line about an ad. */
@@ -73,20 +70,6 @@ export async function knownAds(tx: Tx, scope: Scope, lines: readonly AboutAd[]):
     scope,
     lines.map(({ store }) => store),
   )
-  const names = lines.flatMap(({ store, campaign }) => {
-    const known = stores.get(store)
-    return known ? [{ store_id: known.storeId, external_id: campaign }] : []
-  })
+  const names = namesIn(stores, lines, ({ campaign }) => campaign)
   return { stores, campaigns: await campaignsNamed(tx, names) }
-}
-
-/** The external ids of stored lines. */
-export function storedNames(
-  stores: ReadonlyMap<string, FedStore>,
-  lines: readonly { readonly store: string; readonly externalId: string }[],
-): Name[] {
-  return lines.flatMap(({ store, externalId }) => {
-    const known = stores.get(store)
-    return known ? [{ store_id: known.storeId, external_id: externalId }] : []
-  })
 }

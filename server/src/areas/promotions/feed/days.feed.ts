@@ -1,12 +1,12 @@
 import type { PromotionDayLine } from '@storekeep/contract/areas/promotions.feed.ts'
 import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { feed } from '../../../platform/feed/feed.ts'
+import { storedKey } from '../../../platform/feed/location-feed.ts'
 import { refuse, refuseAmount, type Refusal } from '../../../platform/feed/refuse.ts'
 import { announcePromotions } from '../announce.ts'
 import {
   dayKey,
   daysNamed,
-  promotionKey,
   promotionsNamed,
   saveDays,
   takenDays,
@@ -14,7 +14,7 @@ import {
   type StoredDay,
   type StoredPromotion,
 } from './promotions.feed.repo.ts'
-import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
+import { keyIn, lockNamedStores, namesIn, type FedStore } from '../../../platform/feed/locks/stores.ts'
 
 interface Known {
   readonly stores: ReadonlyMap<string, FedStore>
@@ -33,10 +33,7 @@ export const promotionDayFeed = feed<PromotionDayLine, StoredDay, DayRow, Known>
         scope,
         items.map(({ store }) => store),
       )
-      const names = items.flatMap(({ store, promotion }) => {
-        const known = stores.get(store)
-        return known ? [{ store_id: known.storeId, external_id: promotion }] : []
-      })
+      const names = namesIn(stores, items, ({ promotion }) => promotion)
       const promotions = await promotionsNamed(tx, names)
       const taken = await takenDays(
         tx,
@@ -45,14 +42,11 @@ export const promotionDayFeed = feed<PromotionDayLine, StoredDay, DayRow, Known>
       )
       return { stores, promotions, taken: new Map(taken) }
     },
-    key: ({ store, externalId }, { stores }) => `${stores.get(store)?.storeId ?? store} ${externalId}`,
+    key: ({ store, externalId }, { stores }) => keyIn(stores, store, externalId),
     stored: ({ tx }, items, { stores }) =>
       daysNamed(
         tx,
-        items.flatMap(({ store, externalId }) => {
-          const known = stores.get(store)
-          return known ? [{ store_id: known.storeId, external_id: externalId }] : []
-        }),
+        namesIn(stores, items, ({ externalId }) => externalId),
       ),
     prepare: (line, before, known, { now }) => rowOf(line, before, known, now),
     save: async ({ tx }, changes) => {
@@ -79,7 +73,7 @@ function rowOf(
 ): DayRow | Refusal {
   const store = stores.get(line.store)
   if (!store) return refuse('store.unknown', 'store', { given: line.store })
-  const promotion = promotions.get(promotionKey({ store_id: store.storeId, external_id: line.promotion }))
+  const promotion = promotions.get(storedKey({ store_id: store.storeId, external_id: line.promotion }))
   if (!promotion) return refuse('promotion.unknown', 'promotion', { given: line.promotion })
   const { currency } = promotion
   if (line.currency !== currency)

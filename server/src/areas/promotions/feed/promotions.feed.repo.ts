@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
+import { storedKey } from '../../../platform/feed/location-feed.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { promotions } from '../promotions.tables.ts'
 
@@ -26,10 +27,6 @@ interface Name {
   readonly external_id: string
 }
 
-export function promotionKey({ store_id, external_id }: Name): string {
-  return `${store_id} ${external_id}`
-}
-
 /** Promotions with these external ids, including deleted ones, so that the costs of their orders are booked. */
 export async function promotionsNamed(
   tx: Tx,
@@ -43,7 +40,7 @@ export async function promotionsNamed(
         where l.store_id = p.store_id and l.promotion_id = p.id) as locations
     from ${recordset({ store_id: 'bigint', external_id: 'text' }, names)} cross join lateral (
       select * from promotions p where p.store_id = r.store_id and p.external_id = r.external_id offset 0) p`)
-  return new Map(rows.map((row) => [promotionKey(row), row]))
+  return new Map(rows.map((row) => [storedKey(row), row]))
 }
 
 /** Events by their external ids. */
@@ -103,7 +100,7 @@ export async function daysNamed(tx: Tx, names: readonly Name[]): Promise<Readonl
     select d.store_id, d.external_id, d.version, d.day, d.promotion_id, d.store_address_id
     from ${recordset({ store_id: 'bigint', external_id: 'text' }, names)}
       join promotion_days d on d.store_id = r.store_id and d.external_id = r.external_id`)
-  return new Map(rows.map((row) => [promotionKey(row), row]))
+  return new Map(rows.map((row) => [storedKey(row), row]))
 }
 
 /** A day of a promotion at a location. */

@@ -12,7 +12,7 @@ import { keepTerms } from '../orders/terms.repo.ts'
 import { stopUsedUp } from '../orders/used-up.ts'
 import { promotions } from '../promotions.tables.ts'
 import { eventIds, promotionsNamed, type StoredPromotion } from './promotions.feed.repo.ts'
-import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
+import { keyIn, lockNamedStores, namesIn, type FedStore } from '../../../platform/feed/locks/stores.ts'
 
 interface Known {
   readonly stores: ReadonlyMap<string, FedStore>
@@ -36,14 +36,11 @@ export const promotionFeed = feed<PromotionLine, StoredPromotion, Row, Known>(
         items.flatMap(({ event }) => event ?? []),
       ),
     }),
-    key: ({ store, externalId }, { stores }) => `${stores.get(store)?.storeId ?? store} ${externalId}`,
+    key: ({ store, externalId }, { stores }) => keyIn(stores, store, externalId),
     stored: ({ tx }, items, { stores }) =>
       promotionsNamed(
         tx,
-        items.flatMap(({ store, externalId }) => {
-          const known = stores.get(store)
-          return known ? [{ store_id: known.storeId, external_id: externalId }] : []
-        }),
+        namesIn(stores, items, ({ externalId }) => externalId),
       ),
     prepare: (line, before, known, { now }) => rowOf(line, before, known, now),
     save: async ({ tx, now }, changes) => {

@@ -1,13 +1,14 @@
 import type { PromotionStopLine } from '@storekeep/contract/areas/promotions.feed.ts'
 import { feed } from '../../../platform/feed/feed.ts'
+import { storedKey } from '../../../platform/feed/location-feed.ts'
 import { refuse } from '../../../platform/feed/refuse.ts'
 import { notify } from '../../notifications/notifications.book.ts'
 import { announcePromotions } from '../announce.ts'
 import { writeStatus, writeStopVersion } from '../form/save.repo.ts'
 import { keepTerms } from '../orders/terms.repo.ts'
 import { promotionOver } from '../over.ts'
-import { promotionKey, promotionsNamed, type StoredPromotion } from './promotions.feed.repo.ts'
-import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
+import { promotionsNamed, type StoredPromotion } from './promotions.feed.repo.ts'
+import { keyIn, lockNamedStores, namesIn, type FedStore } from '../../../platform/feed/locks/stores.ts'
 
 interface Known {
   readonly stores: ReadonlyMap<string, FedStore>
@@ -34,14 +35,11 @@ export const promotionStopFeed = feed<PromotionStopLine, { readonly version: num
         scope,
         items.map(({ store }) => store),
       )
-      const names = items.flatMap(({ store, promotion }) => {
-        const known = stores.get(store)
-        return known ? [{ store_id: known.storeId, external_id: promotion }] : []
-      })
+      const names = namesIn(stores, items, ({ promotion }) => promotion)
       return { stores, promotions: await promotionsNamed(tx, names) }
     },
     // a promotion has one stop, whatever the external id of the line
-    key: ({ store, promotion }, { stores }) => `${stores.get(store)?.storeId ?? store} ${promotion}`,
+    key: ({ store, promotion }, { stores }) => keyIn(stores, store, promotion),
     stored: async (_context, _items, { promotions }) =>
       new Map(
         [...promotions].flatMap(([key, { stop_version: version }]) =>
@@ -51,7 +49,7 @@ export const promotionStopFeed = feed<PromotionStopLine, { readonly version: num
     prepare: ({ store, promotion }, _before, known) => {
       const location = known.stores.get(store)
       if (!location) return refuse('store.unknown', 'store', { given: store })
-      const found = known.promotions.get(promotionKey({ store_id: location.storeId, external_id: promotion }))
+      const found = known.promotions.get(storedKey({ store_id: location.storeId, external_id: promotion }))
       if (!found) return refuse('promotion.unknown', 'promotion', { given: promotion })
       return {
         storeId: location.storeId,

@@ -23,6 +23,23 @@ interface StoreRow {
   readonly locations: FedStore['locations'] | null
 }
 
+/** What lines name within their stores: the lines themselves, or what they are about. Those of unknown stores have none. */
+export function namesIn<Line extends { readonly store: string }>(
+  stores: ReadonlyMap<string, FedStore>,
+  lines: readonly Line[],
+  nameOf: (line: Line) => string,
+): { store_id: number; external_id: string }[] {
+  return lines.flatMap((line) => {
+    const known = stores.get(line.store)
+    return known ? [{ store_id: known.storeId, external_id: nameOf(line) }] : []
+  })
+}
+
+/** The key of a line that is unique within its store, as `storedKey` has it; of an unknown store, by the store's name. */
+export function keyIn(stores: ReadonlyMap<string, FedStore>, store: string, externalId: string): string {
+  return `${stores.get(store)?.storeId ?? store} ${externalId}`
+}
+
 /** The referenced stores within the scope, by external id, locked until the transaction ends. */
 export async function lockNamedStores(
   tx: Tx,
