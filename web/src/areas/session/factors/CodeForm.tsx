@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useSubmit } from '#kit/form/sending/useSubmit.ts'
+import { isOutcomeUnknown } from '#kit/api/ApiError.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -91,7 +92,8 @@ function useCode(onCode: (code: string) => Promise<void>, empty: () => void) {
     const { error: found } = FactorCode.safeParse(code)
     await run({ factorCode: found?.issues[0]?.message }, form, () =>
       onCode(code).catch((failure: unknown) => {
-        empty()
+        // the same code again takes effect once
+        if (!isOutcomeUnknown(failure)) empty()
         throw failure
       }),
     )

@@ -123,7 +123,10 @@ function App({ factors: { authenticator }, onAdded }: AddingProps) {
       {begun && (
         <AppDialog
           begun={begun}
-          onClose={() => setBegun(null)}
+          onClose={() => {
+            setBegun(null)
+            void refetchFactors()
+          }}
           onAdded={(codes) => {
             setBegun(null)
             void onAdded(codes)
@@ -164,7 +167,11 @@ function Passkeys({ factors: { passkeys }, onAdded }: AddingProps) {
       {isAdding && (
         <PasskeyDialog
           confirmed={confirmed}
-          onClose={() => setAdding(false)}
+          onClose={() => {
+            setAdding(false)
+            // it may have been added although the answer was lost
+            void refetchFactors()
+          }}
           onAdded={(codes) => {
             setAdding(false)
             void onAdded(codes)

@@ -1,11 +1,13 @@
 import { longestFactorName } from '@storekeep/contract/rules/account/factor-codes.ts'
-import { ownFactors } from '@storekeep/contract/areas/session.factors.ts'
+import { ownFactors, type PasskeyAnswer } from '@storekeep/contract/areas/session.factors.ts'
 import { deviceOf } from '@storekeep/contract/rules/account/devices.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { isOutcomeUnknown } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { fieldText, lengthText } from '#kit/form/fieldText.ts'
+import { showFirstFault } from '#kit/form/focus/first-fault.ts'
 import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -27,6 +29,25 @@ const ownDevice = (): string => {
   return [browser, system].filter((name) => name !== null).join(' · ')
 }
 
+/** Creates a passkey and returns the first recovery codes. One whose answer was lost is sent again, for its codes. */
+function useAddPasskey() {
+  const made = useRef<{ readonly signInToken: string; readonly passkey: PasskeyAnswer } | null>(null)
+  const create = async () => {
+    const question = await call(ownFactors.startPasskey)
+    return { signInToken: question.signInToken, passkey: await makePasskey(question) }
+  }
+  return async (name: string) => {
+    made.current ??= await create()
+    try {
+      const { recoveryCodes } = await call(ownFactors.addPasskey, { body: { ...made.current, name } })
+      return recoveryCodes
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) made.current = null
+      throw error
+    }
+  }
+}
+
 /** Names a new passkey and creates it in the browser. */
 export function PasskeyDialog({ confirmed, onAdded, onClose }: PasskeyDialogProps) {
   const t = useT()
@@ -34,21 +55,20 @@ export function PasskeyDialog({ confirmed, onAdded, onClose }: PasskeyDialogProp
   const { name } = draft.values
   const [isMissing, setMissing] = useState(false)
   const tooLong = lengthText(name, longestFactorName)
+  const add = useAddPasskey()
   const { run, isPending, error } = useCommand(async () => {
     await confirmed(async () => {
-      const question = await call(ownFactors.startPasskey)
-      const passkey = await makePasskey(question)
-      const body = { signInToken: question.signInToken, name: name.trim(), passkey }
-      const { recoveryCodes } = await call(ownFactors.addPasskey, { body })
+      const codes = await add(name.trim())
       draft.clear()
-      onAdded(recoveryCodes)
+      onAdded(codes)
     })
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isBlank = name.trim() === ''
     setMissing(isBlank)
-    if (!isBlank && tooLong === undefined) run()
+    if (isBlank || tooLong !== undefined) showFirstFault(event.currentTarget)
+    else run()
   }
   return (
     <Dialog
