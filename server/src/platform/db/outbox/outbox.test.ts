@@ -99,17 +99,20 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await stop()
   })
 
-  test('a page whose handler fails is delivered again', async () => {
+  test('a page whose handler fails is delivered again, and the failure is reported once', async () => {
+    const failed: unknown[] = []
+    const source = await openOutbox(database, database.url, (error) => failed.push(error))
     const seen: string[] = []
-    let failures = 1
-    const stop = outbox.follow(await outbox.end(), ({ events }) => {
+    let failures = 2
+    source.follow(await source.end(), ({ events }) => {
       if (failures-- > 0) throw new Error('not now')
       seen.push(...types(events))
     })
     await say('again')
     await until(() => seen.length === 1)
     expect(seen).toEqual(['again'])
-    await stop()
+    expect(failed).toEqual([new Error('not now')])
+    await source.close()
   })
 
   test('all expired events are deleted, however many there are, and newer ones stay', async () => {

@@ -2,7 +2,9 @@ import { EventEmitter } from 'node:events'
 import type pg from 'pg'
 import { lt, sql } from 'drizzle-orm'
 import { deleteInSteps } from '../queries/delete-in-steps.ts'
+import { processLog } from '../../log/log.ts'
 import type { Database } from '../database.ts'
+import { isDatabaseGone, reasonOf } from '../errors.ts'
 import { listen } from './listen.ts'
 import { planned } from '../queries/planned.ts'
 import { outbox } from '../platform.tables.ts'
@@ -74,8 +76,15 @@ export interface Outbox {
 const HELD_MS = 100
 const POLL_MS = 5000
 
-/** Opens the outbox; on PostgreSQL a dedicated connection listens for events of other processes. */
-export async function openOutbox(database: Database, url?: string): Promise<Outbox> {
+/**
+ * Opens the outbox; on PostgreSQL a dedicated connection listens for events of other processes. `onFailure` gets the
+ * error of a page that a follower could not handle, once until a page is handled again.
+ */
+export async function openOutbox(
+  database: Database,
+  url?: string,
+  onFailure: (error: unknown) => void = logFailure,
+): Promise<Outbox> {
   const changes = new EventEmitter().setMaxListeners(0)
   const changed = (): void => void changes.emit('change')
   local.on('event', changed)
@@ -90,7 +99,7 @@ export async function openOutbox(database: Database, url?: string): Promise<Outb
       return () => void changes.off('change', listener)
     },
     follow(after, handle) {
-      const stop = followFrom(outboxOf, after, handle)
+      const stop = followFrom(outboxOf, after, handle, onFailure)
       stops.add(stop)
       return async () => {
         stops.delete(stop)
@@ -104,6 +113,11 @@ export async function openOutbox(database: Database, url?: string): Promise<Outb
     },
   }
   return outboxOf
+}
+
+function logFailure(error: unknown): void {
+  const why = isDatabaseGone(error) ? { reason: reasonOf(error) } : { err: error }
+  processLog()?.warn(why, 'outbox: events wait, as a page could not be handled')
 }
 
 const parse = (cursor: Cursor): { xid: string; id: string } => {
@@ -174,8 +188,10 @@ const followFrom = (
   source: Outbox,
   after: Cursor,
   handle: (page: OutboxPage) => Promise<void> | void,
+  onFailure: (error: unknown) => void,
 ): (() => Promise<void>) => {
   let cursor = after
+  let isFailing = false
   let stopped = false
   let dirty = false
   let wake: () => void = () => undefined
@@ -201,10 +217,13 @@ const followFrom = (
         if (stopped) return
         if (page.events.length > 0 || page.reset) await handle(page)
         cursor = page.cursor
+        isFailing = false
         if (page.more) continue
         if (page.held) pause = HELD_MS
-      } catch {
+      } catch (error) {
         // the database is unavailable or the handler failed: the same page is read again
+        if (!isFailing) onFailure(error)
+        isFailing = true
         pause = 1000
       }
       // waits in fixed steps for a held-back event; notifications do not turn that into a busy loop
