@@ -7,6 +7,7 @@ export const byteOrderMark = '\uFEFF'
  */
 const formula = /^'*[=+\-@＝＋－＠\t\r\n]/
 
+/** Whether a spreadsheet program would evaluate a text. */
 export function looksLikeFormula(text: string): boolean {
   return formula.test(text)
 }

@@ -81,6 +81,7 @@ export function whyNotAd(
   return command === 'resume' && isOutOfBalance ? 'ad.outOfBalance' : null
 }
 
+/** Whether each command is allowed on an ad now, and if not, why. */
 export function adAbilities(facts: AdFacts): AdAbilities {
   const ability = (command: AdCommand): Ability => {
     const reason = whyNotAd(command, facts)

@@ -12,6 +12,7 @@ export function boundsOf(min: number, max: number): Bounds {
   return max === unsetMax ? { min: 0, max: null } : { min, max }
 }
 
+/** The bounds as the wire has them, where a missing maximum is a number. */
 export function wireBounds({ min, max }: Bounds): { min: number; max: number } {
   return { min, max: max ?? unsetMax }
 }

@@ -14,6 +14,7 @@ export interface Bucket {
   readonly orders: number
 }
 
+/** The bucket of a duration; a negative one is in the first, a long one in the last. */
 export function bucketOf(seconds: number): number {
   return Math.min(Math.floor(Math.max(0, seconds) / bucketSeconds), lastBucket)
 }

@@ -9,6 +9,7 @@ export function studentOf(freedom: number): number {
   return quantiles[Math.min(freedom, quantiles.length) - 1] ?? Number.POSITIVE_INFINITY
 }
 
+/** The mean of a sample; NaN for none. */
 export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }

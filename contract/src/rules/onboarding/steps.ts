@@ -46,6 +46,7 @@ export function baseOf(name: StepName): BaseStep {
   return base
 }
 
+/** Whether a step belongs to the second flow; the steps of a location are of one flow. */
 export function isSecondFlow(name: StepName): boolean {
   return name.startsWith('FLOW2_')
 }

@@ -33,6 +33,7 @@ interface InvoiceSums {
   readonly total: number
 }
 
+/** The sums of an invoice, in minor units. */
 export function invoiceSums(lines: readonly InvoiceLine[]): InvoiceSums {
   const taxableBase = lines.reduce((sum, { net }) => sum + net, 0)
   const tax = lines.reduce((sum, line) => sum + line.tax, 0)

@@ -42,6 +42,7 @@ export const qualityTiers = [
 ] as const
 type QualityTier = (typeof qualityTiers)[number]['id']
 
+/** PROMO-CALL-QUALITY-TIERS: the tier of a share from 0 to 1. */
 export function qualityOf(share: number): QualityTier {
   return qualityTiers.findLast(({ from }) => share * 100 >= from)?.id ?? 'LOW'
 }

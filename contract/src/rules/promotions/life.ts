@@ -70,6 +70,7 @@ export function whyNot(
   return command === 'resume' && isUsedUp ? 'promotion.budgetUsed' : null
 }
 
+/** Whether each command is allowed on a promotion now, and if not, why. */
 export function abilitiesOf(facts: AbilityFacts): PromotionAbilities {
   const ability = (command: PromotionCommand): Ability => {
     const reason = whyNot(command, facts)

@@ -105,6 +105,7 @@ function asItWasLast(values: readonly number[], floor: number): Forecast {
 export const verdicts = ['MORE', 'FEWER', 'TOO_SHORT', 'NO_BASELINE', 'CHANCE'] as const
 type Verdict = (typeof verdicts)[number]
 
+/** Whether an effect is above or below zero beyond chance: its whole interval is. */
 export function verdictOf(effect: Effect): Extract<Verdict, 'MORE' | 'FEWER' | 'CHANCE'> {
   if (effect.low > 0) return 'MORE'
   return effect.high < 0 ? 'FEWER' : 'CHANCE'

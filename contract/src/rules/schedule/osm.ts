@@ -31,6 +31,7 @@ interface OsmRule {
 
 class Unsupported extends Error {}
 
+/** Reads an expression of OpenStreetMap's `opening_hours`, or tells which part of it is not supported. */
 export function readOsmHours(expression: string): OsmResult {
   try {
     return { hours: hoursOf(readRules(expression)) }

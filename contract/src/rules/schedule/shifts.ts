@@ -89,6 +89,7 @@ export function wireDay(isoDay: number): number {
   return (isoDay % 7) + 1
 }
 
+/** The ISO day, 1 for Monday, of a day on the wire, where 1 is Sunday. */
 export function isoDay(wire: number): number {
   return wire === 1 ? 7 : wire - 1
 }

@@ -69,6 +69,7 @@ export interface SectionChange {
   readonly removed: ReadonlySet<Section>
 }
 
+/** The sections that a form adds and removes. */
 export function sectionChange(before: readonly Section[], after: readonly Section[]): SectionChange {
   return {
     added: new Set(after.filter((section) => !before.includes(section))),

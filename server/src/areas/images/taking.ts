@@ -56,6 +56,7 @@ export async function keepImage<T>(files: Files, taken: Taken, work: () => Promi
   }
 }
 
+/** Deletes the files of an image, as far as they can be deleted. */
 export async function forgetImage(files: Files, id: string): Promise<void> {
   await Promise.allSettled(sizes.map((size) => files.delete(keyOf(id, size))))
 }

@@ -16,6 +16,7 @@ export interface Begun {
   readonly earlier: number | null
 }
 
+/** Records the start of an import; one of the same file that was interrupted is continued under its number. */
 export async function beginImport(
   { background: db }: Pick<Database, 'background'>,
   clock: Clock,

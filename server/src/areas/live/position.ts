@@ -6,6 +6,7 @@ export interface Position {
   readonly id: bigint
 }
 
+/** The position that a cursor means; the beginning for an invalid one. */
 export function positionOf(cursor: Cursor): Position {
   const [, xid = '0', id = '0'] = /^(\d{1,20})\.(\d{1,18})$/.exec(cursor) ?? []
   return { xid: BigInt(xid), id: BigInt(id) }

@@ -90,6 +90,7 @@ export async function askForReport(
   })
 }
 
+/** A report that the user may see; 404 for any other. */
 export async function foundReport(db: Db, scope: Scope, id: string, now: Date): Promise<ReportRecord> {
   const report = await repo.findReport(db, scope, id, now)
   if (!report) throw new AppError('report.notFound', { id })

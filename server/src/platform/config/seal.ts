@@ -16,6 +16,7 @@ export async function seal(db: DbOrTx, purpose: string, secret: string): Promise
   return [iv, sealing.getAuthTag(), text].map((part) => part.toString('base64url')).join('.')
 }
 
+/** Decrypts what `seal` encrypted for the same purpose; throws if it was changed, or sealed for another. */
 export async function unseal(db: DbOrTx, purpose: string, sealed: string): Promise<string> {
   const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
   if (!iv || !tag || !text) throw new Error('a sealed secret cannot be read')

@@ -48,6 +48,7 @@ export interface TestApp extends App {
 /** The password of all users of tests and of the demo. */
 export const testPassword = 'storekeep-demo'
 
+/** Builds the application around a test database, with a clock that moves only when a test moves it. */
 export async function testApp(
   options: {
     engine?: TestEngine

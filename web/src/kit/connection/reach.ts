@@ -41,6 +41,7 @@ export async function isReachable(): Promise<boolean> {
   return navigator.onLine && !isAway
 }
 
+/** Whether the server does not answer although the device is online. */
 export function isServerAway(): boolean {
   return isAway
 }

@@ -69,6 +69,7 @@ export function readDraft(id: string, owner: string): Draft | null {
   }
 }
 
+/** Deletes a draft of this user. */
 export function dropDraft(id: string, owner: string): void {
   try {
     tab()?.removeItem(keyOf(id, owner))

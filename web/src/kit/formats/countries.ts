@@ -38,6 +38,7 @@ export const helpLocales: Readonly<Record<string, string>> = {
   UA: 'uk',
 }
 
+/** The language of the help centre in a country. */
 export function helpLocale(country: string): string {
   return helpLocales[country] ?? 'en'
 }

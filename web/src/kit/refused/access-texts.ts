@@ -30,6 +30,7 @@ export function knownCode(code: number | null): RejectionCode {
   return isKnown(code) ? code : 999999
 }
 
+/** Who can open what is closed for this reason. */
 export function whoCanHelp(code: RejectionCode): HelpContact {
   const helper = helperOf[code]
   return named[code] ?? (helper === 'brandManager' ? 'brand' : helper)

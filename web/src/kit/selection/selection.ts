@@ -132,6 +132,7 @@ export function foreignInLink(): number {
   return foreign
 }
 
+/** Dismisses the notice about stores of a link that the user does not have. */
 export function forgetForeign(): void {
   foreign = 0
   notify()

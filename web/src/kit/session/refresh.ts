@@ -51,10 +51,12 @@ export function refreshMargin(lifetime: number): number {
   return Math.min(60_000, lifetime / 10)
 }
 
+/** Whether an access token is valid for longer than the margin in which it is renewed. */
 export function isFresh(access: Access | null, now: number): access is Access {
   return access !== null && now < access.expiresAt - refreshMargin(access.lifetime)
 }
 
+/** The access token of a pair; `expiresAt` is in milliseconds of this device's clock. */
 export function accessOf(tokens: TokenPair, now: number): Access {
   const lifetime = tokens.expiresIn * 1000
   return { token: tokens.accessToken, expiresAt: now + lifetime, lifetime }

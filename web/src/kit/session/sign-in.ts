@@ -42,6 +42,7 @@ export function takePath(): string {
   return path !== null && isOwnPath(path) ? path : '/home'
 }
 
+/** Whether a path leads to a page of the portal, so that signing in may continue there. */
 export function isOwnPath(path: string): boolean {
   return (
     /^\/(?![/\\])/.test(path) &&

@@ -16,10 +16,12 @@ channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   for (const listener of listeners) listener(data)
 })
 
+/** Sends a message to the other tabs. */
 export function announce(message: TabMessage): void {
   channel?.postMessage(message)
 }
 
+/** Listens to messages of other tabs. */
 export function onTabs(listener: (message: TabMessage) => void): void {
   void listeners.add(listener)
 }

@@ -9,6 +9,7 @@ export interface Sorting {
   readonly direction: 'ascending' | 'descending'
 }
 
+/** The sorting in an address: a column, descending with a minus before it. */
 export function sortingOf({ sort }: SortedSearch): Sorting | undefined {
   if (sort === undefined) return undefined
   return { column: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' }

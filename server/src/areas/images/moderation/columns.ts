@@ -13,6 +13,7 @@ export const moderationColumns = sql.raw(
   'im.state as image_state, im.fault as image_fault, im.note as image_note',
 )
 
+/** The moderation of a product's image; null without an image of the portal. */
 export function moderationOf(row: ModerationColumns): ImageModeration | null {
   const { image_state: state, image_fault: fault, image_note: note } = row
   return state === null ? null : { state, fault, note }

@@ -67,6 +67,7 @@ async function shown(
   )
 }
 
+/** One promotion of the scope; 404 for any other. */
 export async function onePromotion(ask: Reading, id: string): Promise<{ promotion: Promotion }> {
   const row = await repo.findPromotion(ask.db, ask.who, id)
   const [promotion] = row ? await shown(ask, [row]) : []
@@ -74,6 +75,7 @@ export async function onePromotion(ask: Reading, id: string): Promise<{ promotio
   return { promotion }
 }
 
+/** The same with its version for the next change. */
 export async function openPromotion(ask: Reading & { readonly version: Version }, id: string) {
   const answer = await onePromotion(ask, id)
   ask.version.is(answer.promotion.version)

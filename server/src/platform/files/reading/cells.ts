@@ -4,6 +4,7 @@ export type Cell = string | { readonly typed: string }
 /** Marks the text of typed values; a character that people do not write. */
 const mark = '\u0002'
 
+/** The text of a cell, typed or not. */
 export function textOfCell(cell: Cell): string {
   return typeof cell === 'string' ? cell : cell.typed
 }

@@ -10,6 +10,7 @@ export type Encoding = 'br' | 'gzip'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
+/** Compresses a response, for speed before size. */
 export function compressed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip'
     ? gzipAsync(bytes)

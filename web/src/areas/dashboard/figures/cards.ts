@@ -41,7 +41,11 @@ export interface Card {
   readonly trend: readonly (number | null)[]
 }
 
-/** Everything the cards show. `expected` are the currencies of the selected stores; `today` leaves an unfinished day out of the shapes. `alike` is absent while it loads, when it failed or where no location traded in both periods: no change is shown then. */
+/**
+ * Everything the cards show. `expected` are the currencies of the selected stores; `today` leaves an unfinished day out
+ * of the shapes. `alike` is absent while it loads, when it failed or where no location traded in both periods: no change
+ * is shown then.
+ */
 export function cardsOf(
   period: Period,
   now: Stats,
