@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pageAt } from '@storekeep/contract/rules/page-at.ts'
 import { root } from './lib/root.ts'
-import { pageImports } from './vite/page-files.ts'
+import { importsIn, pageImports } from './vite/page-files.ts'
 
 const DECLARATIONS = 'contract/src/rules/pages.ts'
 
@@ -21,23 +21,33 @@ export function filesOf(address: string): string[] {
   ]
 }
 
-/** The route of a page, and the files that it loads; empty if the page is not built. */
+/**
+ * The route of a page, and the files that it loads; all files of its module if several pages share them, and none if the
+ * page has no route of its own.
+ */
 function routeOf(name: string): string[] {
   const modules = readdirSync(join(root, 'web/src'), { recursive: true, encoding: 'utf8' })
   return modules
     .filter((file) => /\.pages\.tsx?$/.test(file))
     .flatMap((file) => {
       const path = `web/src/${file}`
-      const views = pageImports(readFileSync(join(root, path), 'utf8')).get(name)
-      const loaded = (views ?? []).map((view) => relative(root, join(root, dirname(path), view)))
-      return views === undefined ? [] : [lineOf(path, `'${name}'`), ...loaded]
+      const text = readFileSync(join(root, path), 'utf8')
+      const call = new RegExp(`\\(\\s*'${name}'`).exec(text)
+      if (!call) return []
+      const views = pageImports(text).get(name) ?? importsIn(text)
+      const loaded = views.map((view) => relative(root, join(root, dirname(path), view)))
+      return [`${path}:${lineNumber(text, call.index)}`, ...new Set(loaded)]
     })
 }
 
 /** `file:line` of the first line that contains a text. */
-function lineOf(file: string, text: string): string {
-  const lines = readFileSync(join(root, file), 'utf8').split('\n')
-  return `${file}:${lines.findIndex((line) => line.includes(text)) + 1}`
+function lineOf(file: string, wanted: string): string {
+  const text = readFileSync(join(root, file), 'utf8')
+  return `${file}:${lineNumber(text, text.indexOf(wanted))}`
+}
+
+function lineNumber(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
 }
 
 if (import.meta.main) {

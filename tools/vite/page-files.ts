@@ -38,7 +38,11 @@ export function pageFiles(): Plugin {
 
 const pageCall = /\b(?:page|\w+Page)\(\s*'(\w+)'/g
 const importCall = /\bimport\('([^']+)'\)/g
-const importsIn = (text: string): string[] => [...text.matchAll(importCall)].map(([, module = '']) => module)
+
+/** The modules that a text imports dynamically. */
+export function importsIn(text: string): string[] {
+  return [...text.matchAll(importCall)].map(([, module = '']) => module)
+}
 
 /** The pages of a module with their dynamic imports; a call without an import gets all imports of its module. */
 export function pageImports(text: string): Map<string, readonly string[]> {
