@@ -110,7 +110,12 @@ export const webhookAttempts = pgTable(
     httpStatus: integer('http_status'),
     answer: text(),
   },
-  (table) => [primaryKey({ columns: [table.deliveryId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.deliveryId, table.number] }),
+    index('webhook_attempts_open')
+      .on(table.startedAt)
+      .where(sql`${table.outcome} is null`),
+  ],
 )
 
 /** Position of the outbox reader. A single row. */

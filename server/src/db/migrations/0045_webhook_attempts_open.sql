@@ -1,0 +1,1 @@
+CREATE INDEX "webhook_attempts_open" ON "webhook_attempts" USING btree ("started_at") WHERE "webhook_attempts"."outcome" is null;
