@@ -68,6 +68,23 @@ describe.each(engines)('undo from the list of changes on %s', (engine) => {
     expect((await undoMenu(second.id)).error?.code).toBe('menu.changedSince')
   })
 
+  test('a changed price is recorded with its currency and the name of the product', async () => {
+    const params = { storeId }
+    const body = { name: 'Udon', price: 9.5, sectionId }
+    const { id } = (await app.call(catalog.createProduct, { as: anna, params, body })).body
+    app.clock.advance(1000)
+    const changed = { ...body, price: 10 }
+    await app.call(catalog.changeProduct, { as: anna, params: { storeId, id }, body: changed })
+    const [record] = await list()
+    expect(record?.changes).toMatchObject([
+      {
+        entity: 'product',
+        before: { name: 'Udon', price: 9.5, currency: 'GBP' },
+        after: { name: 'Udon', price: 10, currency: 'GBP' },
+      },
+    ])
+  })
+
   test('opening hours and pauses are undone the same way, unless there is a newer change', async () => {
     const days = (opening: string) => [{ day: 1 as const, shifts: [{ opening, closing: '20:00' }] }]
     const set = (opening: string) => {

@@ -1,3 +1,4 @@
+import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { publish } from '../../../platform/db/outbox/outbox.ts'
 import { differences } from '../../../platform/audit/differences.ts'
@@ -84,18 +85,23 @@ export class ChangeSet {
 
   #record(table: MenuTable, before: readonly MenuRow[], after: readonly MenuRow[]): void {
     const then = new Map(before.map((row) => [row['id'], row]))
+    const { storeId, currency } = this.#menu
     for (const row of after) {
-      const changed = differences(then.get(row['id']), row)
-      if (changed.before === null || Object.keys(changed.after ?? {}).length > 0)
-        this.#command.audit.change(
-          entities[table],
-          String(row['id']),
-          changed.before,
-          changed.after,
-          this.#menu.storeId,
-        )
+      const known = then.get(row['id'])
+      const changed = differences(known, row)
+      if (changed.before !== null && Object.keys(changed.after).length === 0) continue
+      const old = changed.before && audited(changed.before, known, currency)
+      const now = audited(changed.after, row, currency)
+      this.#command.audit.change(entities[table], String(row['id']), old, now, storeId)
     }
   }
+}
+
+/** What changed in a row, with its name; a price in the units of its currency. */
+function audited(changed: MenuRow, row: MenuRow | undefined, currency: string): MenuRow {
+  const { price } = changed
+  const amount = typeof price === 'number' ? { price: fromMinor(price, currency), currency } : {}
+  return { ...(row?.['name'] !== undefined && { name: row['name'] }), ...changed, ...amount }
 }
 
 /** Notifies the pages that show a menu, in the same transaction. A menu belongs to no days. */
