@@ -53,6 +53,10 @@ test('a change of opening hours is undone from the list, which then offers to un
   const record = (nth: number) =>
     page.getByRole('listitem').filter({ hasText: 'Opening hours: changed' }).nth(nth)
   await record(0).getByText('It can be undone.').waitFor()
+  await record(0).getByText('Before and after').click()
+  expect(await record(0).getByRole('definition').allTextContents()).toEqual([
+    expect.stringMatching(/ → 00:00–24:00$/),
+  ])
   expect(await axeOn(page)).toEqual([])
   await record(0).getByRole('button', { name: 'Undo' }).click()
   await page.getByText('The change is undone').waitFor()

@@ -7,23 +7,36 @@ import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import css from './Changes.module.css'
-import { Details } from './Details.tsx'
-import type { Part } from './Fields.tsx'
+import { Details, useLocationName } from './Details.tsx'
+import type { Part } from './facts.ts'
 import { Undo } from './Undo.tsx'
 
-const changeKindOf = ({ entity, before, after }: Part): string => {
+/** Pauses and busy mode are recorded as events. */
+const kindOf = ({ entity, after }: Part): unknown =>
+  entity === 'availability' && typeof after === 'object' && after !== null && 'kind' in after
+    ? after.kind
+    : null
+
+const changeKindOf = (part: Part): string => {
+  const { entity, before, after } = part
+  const kind = kindOf(part)
+  if (kind !== null) return kind === 'PAUSE' || kind === 'BUSY' ? 'BEGUN' : 'ENDED'
   const [first, last] = entity === 'view' ? ['BEGUN', 'ENDED'] : ['ADDED', 'REMOVED']
   return before === null ? first : after === null ? last : 'CHANGED'
 }
 
 /** The entity name as a selector in messages. */
-const entityOf = ({ entity }: Part): string =>
-  entity.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
+const entityOf = (part: Part): string => {
+  const kind = kindOf(part)
+  if (kind === 'BUSY' || kind === 'CALM') return 'busyMode'
+  return part.entity.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
+}
 
-const nameIn = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'name' in state && typeof state.name === 'string'
-    ? state.name
-    : null
+const nameIn = (state: unknown): string | null => {
+  if (typeof state !== 'object' || state === null) return null
+  const name = 'name' in state ? state.name : 'url' in state ? state.url : null
+  return typeof name === 'string' ? name : null
+}
 
 /** The name of the changed user or item; null if it has none. */
 const subjectOf = ({ person, before, after }: Part): string | null =>
@@ -48,7 +61,10 @@ export function Change({ entry }: { entry: AuditEntry }) {
   const formats = useFormats()
   const { by, at, kind, changes, storeIds, isShared } = entry
   const [first] = changes
-  const subject = first ? subjectOf(first) : null
+  const locationOf = useLocationName()
+  const locations = new Set(changes.map(locationOf))
+  const location = first && locations.size === 1 ? locationOf(first) : null
+  const subject = first ? (location ?? subjectOf(first)) : null
   const places = useStoreNames(storeIds)
   return (
     <Card as="li" className={css.change}>

@@ -1,7 +1,8 @@
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useT } from '#kit/words/useT.ts'
 import css from './Changes.module.css'
-import { Fields, useRows, type Part } from './Fields.tsx'
+import { locationIdOf, type Part } from './facts.ts'
+import { Fields, useRows } from './Fields.tsx'
 
 /** Maximum number of changed items shown; the exported file lists all. */
 const maxShown = 5
@@ -10,17 +11,25 @@ const maxShown = 5
 const storeIdOf = ({ entity, id }: Part): number | null =>
   entity === 'grant' && /^\d+\/\d+$/.test(id) ? Number(id.split('/')[1]) : null
 
+/** The name of the location that a part is about; null for others. */
+export function useLocationName(): (part: Part) => string | null {
+  const { stores } = useSignedIn()
+  const locations = stores.flatMap(({ storeAddresses }) => storeAddresses)
+  return (part) => locations.find(({ id }) => id === locationIdOf(part))?.name ?? null
+}
+
 /** What changed, before and after; nothing if no field has a name. */
 export function Details({ changes }: { changes: readonly Part[] }) {
   const t = useT()
   const rowsOf = useRows()
   const { stores } = useSignedIn()
+  const locationOf = useLocationName()
   const shown = changes
     .slice(0, maxShown)
     .map((part) => ({
       key: `${part.entity} ${part.id}`,
       rows: rowsOf(part),
-      store: stores.find(({ id }) => id === storeIdOf(part))?.name ?? null,
+      place: locationOf(part) ?? stores.find(({ id }) => id === storeIdOf(part))?.name ?? null,
     }))
     .filter(({ rows }) => rows.length > 0)
   const more = changes.length - maxShown
@@ -28,8 +37,8 @@ export function Details({ changes }: { changes: readonly Part[] }) {
   return (
     <details>
       <summary className={css.summary}>{t('audit.details')}</summary>
-      {shown.map(({ key, rows, store }) => (
-        <Fields key={key} rows={rows} store={shown.length > 1 ? store : null} />
+      {shown.map(({ key, rows, place }) => (
+        <Fields key={key} rows={rows} place={shown.length > 1 ? place : null} />
       ))}
       {more > 0 && <p className={css.hint}>{t('audit.more', { count: more })}</p>}
     </details>

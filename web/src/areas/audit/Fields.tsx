@@ -1,14 +1,11 @@
-import type { AuditEntry } from '@storekeep/contract/areas/audit.ts'
 import { roles, sections } from '@storekeep/contract/kit/access.ts'
+import { deviceZone } from '#kit/formats/formats.ts'
 import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useT } from '#kit/words/useT.ts'
 import css from './Changes.module.css'
-
-export type Part = AuditEntry['changes'][number]
-
-type Facts = Readonly<Record<string, unknown>>
+import { closed, daysOf, factsOf, type Facts, type Part } from './facts.ts'
 
 /** A named field whose value differs before and after. */
 interface Row {
@@ -19,14 +16,13 @@ interface Row {
 
 /** The named fields that a part changed. */
 export function useRows(): (part: Part) => readonly Row[] {
-  const t = useT()
   const textOf = useValueText()
+  const nameOf = useNames()
   return (part) => {
     const [before, after] = [factsOf(part.before), factsOf(part.after)]
     return [...new Set([...Object.keys(before), ...Object.keys(after)])]
       .map((name) => ({
-        // a name without a text is not shown
-        name: String(t('audit.field', { name })),
+        name: nameOf(name),
         before: textOf(name, before),
         after: textOf(name, after),
       }))
@@ -36,17 +32,17 @@ export function useRows(): (part: Part) => readonly Row[] {
 
 interface FieldsProps {
   rows: readonly Row[]
-  /** The store, if the change concerns several. */
-  store: string | null
+  /** The store or location, if the change concerns several. */
+  place: string | null
 }
 
 /** The changed fields of one part, before and after. */
-export function Fields({ rows, store }: FieldsProps) {
+export function Fields({ rows, place }: FieldsProps) {
   return (
     <>
-      {store !== null && (
+      {place !== null && (
         <h3 className={css.store}>
-          <bdi>{store}</bdi>
+          <bdi>{place}</bdi>
         </h3>
       )}
       <dl className={css.fields}>
@@ -63,20 +59,22 @@ export function Fields({ rows, store }: FieldsProps) {
   )
 }
 
-/** The facts of a state; a right's locations are one fact, whether all or some of them. */
-function factsOf(value: unknown): Facts {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
-  const facts: Facts = { ...value }
-  const { allLocations, fullGrants, storeAddressIds, ...rest } = facts
-  const isAll = allLocations ?? fullGrants
-  return typeof isAll === 'boolean' ? { ...rest, locations: isAll ? null : storeAddressIds } : facts
-}
-
 /** Fields in which null means all of them. */
-const unlimited: readonly string[] = ['sections', 'locations']
+const unlimited: readonly string[] = ['sections', 'locations', 'events']
 
 /** Fields that are amounts of money, in the currency of their state. */
-const amounts: readonly string[] = ['amount', 'budget', 'dailyLimit']
+const amounts: readonly string[] = ['amount', 'budget', 'dailyLimit', 'price']
+
+/** The name of a field, or of the days that hours apply to; one without a text is not shown. */
+function useNames(): (name: string) => string {
+  const t = useT()
+  const formats = useFormats()
+  return (name) => {
+    const days = daysOf(name)
+    if (days === null) return String(t('audit.field', { name }))
+    return 'weekday' in days ? formats.weekday(days.weekday) : formats.dayRange(days.start, days.end)
+  }
+}
 
 /** The text of a field in a state: names instead of codes and ids. */
 function useValueText(): (name: string, facts: Facts) => string {
@@ -86,6 +84,8 @@ function useValueText(): (name: string, facts: Facts) => string {
   const addresses = stores.flatMap(({ storeAddresses }) => storeAddresses)
   const one = (name: string, value: unknown): string => {
     if (name === 'locations') return addresses.find(({ id }) => id === value)?.name ?? `#${String(value)}`
+    if (daysOf(name) !== null && value === closed) return t('audit.closed')
+    if (name === 'until' && typeof value === 'string') return formats.dateTime(value, deviceZone())
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
     const section = sections.find((known) => name === 'sections' && known === value)
     if (section) return t(`access.section.${section}`)

@@ -430,6 +430,7 @@ export interface Words {
   "audit.shared": {}
   "audit.details": {}
   "audit.nothing": {}
+  "audit.closed": {}
   "audit.more": { "count": number }
   "audit.undo.WHERE_MADE": {}
   "audit.undo.CHANGE_AGAIN": {}
