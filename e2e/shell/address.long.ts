@@ -78,9 +78,9 @@ test('GAP-DEFAULTSTATE: a selection is kept between pages of the same mode and r
   await page.goto('/operations')
   await ready(page)
   await page.getByRole('button', { name: 'Stores: All stores' }).waitFor()
-  expect(await page.getByText('This link names stores you cannot see').count()).toBe(0)
+  expect(await page.getByText('This link includes stores you cannot see').count()).toBe(0)
   await page.goto('/home?stores=987654')
-  await page.getByText('This link names stores you cannot see').waitFor()
+  await page.getByText('This link includes stores you cannot see').waitFor()
   await page.getByText('1 store or location of it is not yours.', { exact: false }).waitFor()
 })
 
