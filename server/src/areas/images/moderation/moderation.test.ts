@@ -73,7 +73,7 @@ describe.each(engines)('images as the marketplace sees them, on %s', (engine) =>
       {
         category: 'image',
         title: 'The photo of Ramen was rejected',
-        body: 'It is not sharp or too dark. Out of focus. Choose another photo.',
+        body: 'It is blurry or too dark. Out of focus. Choose another photo.',
         link: '/products/1/edit?stores=1',
       },
     ])
