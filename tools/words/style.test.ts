@@ -16,6 +16,8 @@ const notUsed: Readonly<Record<string, readonly RegExp[]>> = {
     /(?<!\p{L})(compradore?s?|consumidor(es)?|comensal(es)?|devoluci(ón|ones)|calificaci(ón|ones)|e-?mails?)(?!\p{L})/iu,
     // periodo, liquidación, envase, erróneo
     /(?<!\p{L})(períodos?|extractos?|embalajes?|encargad[oa]s?|artículos? (\p{L}+ )*incorrectos?)(?!\p{L})/iu,
+    // responsable, factura rectificativa, modo de mucha demanda; “no se ha podido” about what has just happened
+    /(?<!\p{L})(gerentes?|notas? de crédito|modo (ocupado|saturado)|no (se pud(o|ieron)|pudimos) (?!contactar))/iu,
     /(?<!\p{L})(?!(dieci|veinti)séis)(\p{L}+[áé]is|vuestr[oa]s?)(?!\p{L})/iu,
   ],
   ar: [
