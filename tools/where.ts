@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pageAt } from '@storekeep/contract/rules/page-at.ts'
 import { root } from './lib/root.ts'
-import { importsIn, pageImports } from './vite/page-files.ts'
+import { pageImports } from './vite/page-files.ts'
 
 const DECLARATIONS = 'contract/src/rules/pages.ts'
 
@@ -32,11 +32,11 @@ function routeOf(name: string): string[] {
     .flatMap((file) => {
       const path = `web/src/${file}`
       const text = readFileSync(join(root, path), 'utf8')
-      const call = new RegExp(`\\(\\s*'${name}'`).exec(text)
-      if (!call) return []
-      const views = pageImports(text).get(name) ?? importsIn(text)
+      const views = pageImports(text).get(name)
+      if (!views) return []
+      const call = text.search(new RegExp(`\\(\\s*'${name}'`))
       const loaded = views.map((view) => relative(root, join(root, dirname(path), view)))
-      return [`${path}:${lineNumber(text, call.index)}`, ...new Set(loaded)]
+      return [`${path}:${lineNumber(text, call)}`, ...new Set(loaded)]
     })
 }
 

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
+import { pages as declared } from '@storekeep/contract/rules/pages.ts'
 import type { Plugin } from 'vite'
 
 const pagesModule = /\.pages\.tsx?$/
 
 /**
  * Writes two files next to the build's manifest, from which the server determines preloads. `pages.json`: for each page
- * the modules that its route imports dynamically, read from `page('NAME', { view: () => import('./X.tsx') })`.
+ * the modules that its route imports dynamically, read from `page('NAME', { view: () => import('./X.tsx') })` or any
+ * other call with the name of a page.
  * `modules.json`: the output file of each of our modules, since the manifest only lists those with a file of their own.
  */
 export function pageFiles(): Plugin {
@@ -36,17 +38,17 @@ export function pageFiles(): Plugin {
   }
 }
 
-const pageCall = /\b(?:page|\w+Page)\(\s*'(\w+)'/g
+const call = /\w\(\s*'(\w+)'/g
 const importCall = /\bimport\('([^']+)'\)/g
 
 /** The modules that a text imports dynamically. */
-export function importsIn(text: string): string[] {
+function importsIn(text: string): string[] {
   return [...text.matchAll(importCall)].map(([, module = '']) => module)
 }
 
 /** The pages of a module with their dynamic imports; a call without an import gets all imports of its module. */
 export function pageImports(text: string): Map<string, readonly string[]> {
-  const calls = [...text.matchAll(pageCall)]
+  const calls = [...text.matchAll(call)].filter(([, name = '']) => Object.hasOwn(declared, name))
   return new Map(
     calls.map(({ index, 1: name = '' }, nth) => {
       const own = importsIn(text.slice(index, calls[nth + 1]?.index))
