@@ -107,4 +107,10 @@ test('ACCOUNT-UI-PAGE: a passkey is added although an answer is lost, signs in w
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await page.getByText('The passkey is removed').waitFor()
   await expect.poll(() => part(page).getByText('Kitchen laptop').count()).toBe(0)
+  // the page for users who must have a second factor is outside of the app
+  await page.goto(at('/second_factor'))
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText(/not used yet/).waitFor()
 })

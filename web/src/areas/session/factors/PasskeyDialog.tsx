@@ -8,7 +8,6 @@ import { call } from '#kit/api/call.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { fieldText, lengthText } from '#kit/form/fieldText.ts'
 import { showFirstFault } from '#kit/form/focus/first-fault.ts'
-import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -51,15 +50,14 @@ function useAddPasskey() {
 /** Names a new passkey and creates it in the browser. */
 export function PasskeyDialog({ confirmed, onAdded, onClose }: PasskeyDialogProps) {
   const t = useT()
-  const draft = useDraftValues('passkey', { name: ownDevice() })
-  const { name } = draft.values
+  // not a draft: the page for users who must set up a factor has none
+  const [name, setName] = useState(ownDevice)
   const [isMissing, setMissing] = useState(false)
   const tooLong = lengthText(name, longestFactorName)
   const add = useAddPasskey()
   const { run, isPending, error } = useCommand(async () => {
     await confirmed(async () => {
       const codes = await add(name.trim())
-      draft.clear()
       onAdded(codes)
     })
   })
@@ -87,7 +85,7 @@ export function PasskeyDialog({ confirmed, onAdded, onClose }: PasskeyDialogProp
           name="name"
           required
           value={name}
-          onChange={({ target }) => draft.change({ name: target.value })}
+          onChange={({ target }) => setName(target.value)}
           error={isMissing ? fieldText('field.required') : tooLong}
         />
         <Fault error={error} />
