@@ -8,6 +8,9 @@ const faults = (text: string, path = 'web/src/areas/orders/Orders.module.css'): 
 test('style sheets of areas use no literal colours and pixels', () => {
   expect(faults('.a {\n  color: #0b6b4f;\n}')).toEqual(['tokens 2'])
   expect(faults('.a {\n  background: rgb(0 0 0 / 50%);\n}')).toEqual(['tokens 2'])
+  expect(faults('.a {\n  color: red;\n  border: 1px solid White;\n}')).toEqual(['tokens 2', 'tokens 3'])
+  expect(faults('.a {\n  color: color-mix(in oklab, var(--ink), black 20%);\n}')).toEqual(['tokens 2'])
+  expect(faults('.red {\n  white-space: nowrap;\n  color: var(--red);\n}')).toEqual([])
   expect(faults('.a {\n  padding: 4px;\n}')).toEqual(['tokens 2'])
   expect(faults('.a {\n  margin: 0.25rem;\n}')).toEqual(['tokens 2'])
   expect(faults('.a { font-size: 28px; gap: var(--space-1) }')).toEqual(['tokens 1', 'rem 1'])

@@ -14,6 +14,9 @@ const TOKENED =
 const PIXELS_OF_TEXT =
   /(?:^|[;{\s])(?:--(?!space|radius)[\w-]+|font|font-size|line-height|(?:min-|max-)?(?:inline-size|block-size|width|height)|grid-(?:template|auto)-(?:columns|rows)|flex|flex-basis):[^;]*?(?<![\w.]|- )(?:[6-9]|\d{2,})(?:\.\d+)?px/
 
+const NAMED_COLOUR =
+  /(?<=[\s:,(])(?:white|black|gr[ae]y|red|green|blue|orange|yellow|purple|pink|brown)(?=\s*(?:[;,)}!]|\d+%|$))/i
+
 const PIXELS_OF_A_QUERY = /@(?:media|container).*\dpx/
 
 const RULES: readonly Rule[] = [
@@ -23,6 +26,7 @@ const RULES: readonly Rule[] = [
     pattern: /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(/i,
     detail: 'literal colour: use a token',
   },
+  { name: 'tokens', where: AREAS, pattern: NAMED_COLOUR, detail: 'named colour: use a token' },
   { name: 'tokens', where: AREAS, pattern: TOKENED, detail: 'literal pixels: use a token' },
   {
     name: 'rem',
