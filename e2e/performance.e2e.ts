@@ -24,7 +24,7 @@ test('PERF-ROUTE-PARTNER-SCORE, PERF-PERM-ELIGIBILITY: the list names locations 
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Partner score')
   await page.getByText('locations without a score').waitFor()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await page.getByText('La Despensa de Lola · Chamberí (quick commerce)').waitFor()
+  await page.getByText('La Despensa de Lola · Chamberí (shop)').waitFor()
   const locations = page.getByRole('table', { name: 'Locations' })
   await expect.poll(() => locations.getByRole('row').count()).toBeGreaterThan(5)
   expect(ids.length).toBeGreaterThan(5)
