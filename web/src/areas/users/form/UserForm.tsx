@@ -5,6 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, isVersionMismatch } from '#kit/api/ApiError.ts'
 import { failureText } from '../failureText.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useSignedIn } from '#kit/router/routes.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { firstFault } from '#kit/form/serverFaults.ts'
 import { FormShell } from '#kit/form/FormShell.tsx'
@@ -45,6 +47,8 @@ const draftOf = (user: PortalUser | null): UserDraft => ({
 export function UserForm(props: UserFormProps) {
   const { others, user, save, onSaved, failed } = props
   const t = useT()
+  const formats = useFormats()
+  const { stores } = useSignedIn()
   const navigate = useNavigate()
   const leave = () => void navigate({ to: '/users' })
   const saveForm = useSaveForm<UserBody>({
@@ -60,7 +64,9 @@ export function UserForm(props: UserFormProps) {
     },
     toastFailure: (error) => {
       if (error instanceof ApiError && error.status === 422) return false
-      toast({ tone: 'bad', message: failed.title, detail: `${failed.about} ${failureText(error)}` })
+      const locations = stores.flatMap(({ storeAddresses }) => storeAddresses)
+      const why = failureText(error, formats, stores, locations)
+      toast({ tone: 'bad', message: failed.title, detail: `${failed.about} ${why}` })
       return true
     },
     onRefused: (error) => {

@@ -31,7 +31,12 @@ export function EndUser({ user, storeIds, isOpen, onOpenChange }: EndUserProps) 
       )
       toast({ tone: 'good', message: t(`users.done.${kind}`, { name: user.name }) })
     } catch (error) {
-      toast({ tone: 'bad', message: t(`users.error.${kind}`), detail: failureText(error) })
+      const known = shown.map(({ entity }) => entity)
+      toast({
+        tone: 'bad',
+        message: t(`users.error.${kind}`),
+        detail: failureText(error, formats, known),
+      })
     }
     onOpenChange(false)
   })
