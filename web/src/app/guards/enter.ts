@@ -16,7 +16,10 @@ import { redirectFor } from './redirects.ts'
 import { SessionOver, loadSignedIn } from '../session/signed-in.ts'
 
 /** Loads the user and decides which pages they can open. */
-export async function enter(pathname: string): Promise<Entered | { redirectTo: string } | 'session-over'> {
+export async function enter(
+  pathname: string,
+  href: string,
+): Promise<Entered | { redirectTo: string } | 'session-over'> {
   try {
     const signedIn = await loadSignedIn()
     // SESSION-STATE-MIGRATED; if the vendor portal is unknown, a notice is shown (GAP-VENDOR-PORTAL)
@@ -27,8 +30,10 @@ export async function enter(pathname: string): Promise<Entered | { redirectTo: s
       hasNamedManager: signedIn.portal.rejectionCode === 100002 && signedIn.me.promotedOperator !== null,
       hasTracker: flag('SK_ONBOARDING_TRACKER_ENABLED'),
     })
-    const leadsTo = redirectTo ?? landingFor(pathname, signedIn)
-    return leadsTo === null ? entered(signedIn) : { redirectTo: leadsTo }
+    if (redirectTo !== null) return { redirectTo }
+    const landing = landingFor(pathname, signedIn)
+    // what the address selects is selected there, too
+    return landing === null ? entered(signedIn) : { redirectTo: href.replace(pathname, landing) }
   } catch (error) {
     if (error instanceof SessionOver) return 'session-over'
     if (error instanceof ApiError && error.code === 'session.factorDemanded')

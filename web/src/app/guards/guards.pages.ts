@@ -9,8 +9,8 @@ export const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData,
-  beforeLoad: () => {
-    throw redirect({ href: '/home', replace: true })
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: `/home${location.searchStr}`, replace: true })
   },
 })
 

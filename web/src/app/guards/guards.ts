@@ -8,14 +8,14 @@ import { managerPath, secondFactorPath } from './paths.ts'
 /** The guards in the order of the specification, for every page behind the sign-in. */
 export async function enterApp({ pathname, href }: Parameters<EnterApp>[0]): Promise<Entered> {
   if (!isSignedIn()) return leave(href)
-  const entered = await enter(pathname)
+  const entered = await enter(pathname, href)
   if (entered === 'session-over') return leave(href)
   if (!('redirectTo' in entered)) return entered
   const { redirectTo } = entered
   // GUARD-5-MANAGER-SELECTOR: the intended target is remembered, and opened after the wizard
-  if (redirectTo === managerPath && pathname !== '/home') rememberPath(href)
+  if (redirectTo === managerPath && href !== '/home') rememberPath(href)
   // the requested page is opened once the second factor is set up
-  if (redirectTo === secondFactorPath && pathname !== '/home') rememberPath(href)
+  if (redirectTo === secondFactorPath && href !== '/home') rememberPath(href)
   const isDone = pathname.startsWith('/manager') && redirectTo === '/home'
   throw redirect({ href: isDone ? takePath() : redirectTo, replace: true })
 }

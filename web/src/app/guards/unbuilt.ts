@@ -21,7 +21,7 @@ export async function redirectUnbuilt(
   // SHELL-RULE-UNKNOWN-PATH, and GUARD-1-PUBLIC: no path to remember
   if (declared?.access !== 'private') return redirectTo('/')
   const { enterPage } = await enterApp({ pathname, href })
-  if (declared.leadsTo !== null) return redirectTo(declared.leadsTo)
+  if (declared.leadsTo !== null) return redirectTo(href.replace(pathname, declared.leadsTo))
   enterPage(declared, {})
   return redirectTo('/')
 }

@@ -50,7 +50,9 @@ const redirectOf = async (guard: Promise<void>): Promise<string | null> => {
     () => null,
     (error: unknown) => error,
   )
-  return isRedirect(thrown) ? (thrown.options.href ?? '') : null
+  if (!isRedirect(thrown)) return null
+  const { href, to, params } = thrown.options
+  return href ?? String(to).replace('$storeAddressId', () => Object.values(params ?? {}).join(''))
 }
 
 beforeEach(() => {

@@ -1,10 +1,17 @@
 import { redirect } from '@tanstack/react-router'
+import { monthOf } from './search.ts'
 import { flag } from '#kit/flags/cache.ts'
 import { loadFlags } from '#kit/flags/load.ts'
 import type { Entered } from '#kit/router/routes.ts'
 import { pickAddresses } from '#kit/selection/rules.ts'
 import { select, visibleOf } from '#kit/selection/selection.ts'
-import { selectedLocations, listPath, eligibleLocations, pageFor } from './locations/eligibleLocations.ts'
+import {
+  selectedLocations,
+  listPath,
+  locationPath,
+  eligibleLocations,
+  pageFor,
+} from './locations/eligibleLocations.ts'
 import type { Kind } from './locations/eligibleLocations.ts'
 
 /** Whether the score is on; if the flag is off, it is loaded again, since it may have changed on the server. */
@@ -24,7 +31,13 @@ export async function guardList(kind: Kind, { signedIn, chosenNow }: Entered): P
     selectedLocations(kind, chosenNow(kind === 'score' ? 'PARTNER_SCORE' : 'TOP_PERFORMER')),
     null,
   )
-  if (typeof target === 'number') throw redirect({ href: `${listPath[kind]}/${target}`, replace: true })
+  if (typeof target === 'number')
+    throw redirect({
+      to: locationPath[kind],
+      params: { storeAddressId: String(target) },
+      search: monthOf,
+      replace: true,
+    })
 }
 
 /** The page of one location: it must be eligible, and it becomes the selection. */

@@ -2,7 +2,7 @@ import { partIds } from '@storekeep/contract/rules/score/score.ts'
 import type { ScorePartId } from '@storekeep/contract/rules/score/score.ts'
 import { readOrdersBehind } from '#figures/behind/orders-behind.ts'
 import type { RowsBehindSearch } from '#kit/page/behind/RowsBehind.tsx'
-import { oneOf, present, textLike, without } from '#kit/page/search-parts.ts'
+import { givenText, oneOf, present, textLike, without } from '#kit/page/search-parts.ts'
 
 /** The full state of the pages, stored in their address. */
 export interface ScoreSearch extends RowsBehindSearch {
@@ -21,12 +21,17 @@ export function readSearch(raw: Record<string, unknown>): ScoreSearch {
   return {
     ...present({
       // a month that is not shown stays, so that the page says so
-      month: textLike(/^\d{4}-\d\d$/, raw['month']),
+      month: givenText(raw['month']),
       open,
       sort: textLike(/^-?[a-zA-Z]{1,30}$/, raw['sort']),
     }),
     ...(open !== undefined && present({ part, page, order })),
   }
+}
+
+/** The month, for another page of the area. */
+export function monthOf({ month }: { month?: string }): Pick<ScoreSearch, 'month'> {
+  return month === undefined ? {} : { month }
 }
 
 /** The same page with nothing open. */

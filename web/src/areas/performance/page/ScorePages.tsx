@@ -2,6 +2,7 @@ import { Navigate, useLocation, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { ListPage } from './ListPage.tsx'
 import { LocationPage } from './LocationPage.tsx'
+import { monthOf } from '../search.ts'
 import type { Kind } from '../locations/eligibleLocations.ts'
 import { listPath, locationPath, pageFor, selectedLocations } from '../locations/eligibleLocations.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
@@ -19,7 +20,9 @@ function List({ kind }: { kind: Kind }) {
   const target = pageFor(selectedLocations(kind, useChosen()), null)
   const isLeft = useIsLeft(kind)
   if (isLeft || typeof target !== 'number') return <ListPage kind={kind} />
-  return <Navigate replace to={locationPath[kind]} params={{ storeAddressId: String(target) }} search={{}} />
+  return (
+    <Navigate replace to={locationPath[kind]} params={{ storeAddressId: String(target) }} search={monthOf} />
+  )
 }
 
 /** A location's page; redirects when something else is selected. */
@@ -31,10 +34,16 @@ function OneLocation({ kind }: { kind: Kind }) {
   if (useIsLeft(kind)) return <LocationPage key={locationId} kind={kind} locationId={locationId} />
   if (target === 'list' || locations.eligible.length === 0)
     return (
-      <Navigate replace to={listPath[kind]} search={({ stores, addresses }) => ({ stores, addresses })} />
+      <Navigate
+        replace
+        to={listPath[kind]}
+        search={({ stores, addresses, ...search }) => ({ stores, addresses, ...monthOf(search) })}
+      />
     )
   if (target === null) return <LocationPage key={locationId} kind={kind} locationId={locationId} />
-  return <Navigate replace to={locationPath[kind]} params={{ storeAddressId: String(target) }} search={{}} />
+  return (
+    <Navigate replace to={locationPath[kind]} params={{ storeAddressId: String(target) }} search={monthOf} />
+  )
 }
 
 /** The four pages by kind and view. */
