@@ -13,12 +13,10 @@ import { AddressSelect } from '#kit/page/filters/AddressSelect.tsx'
 import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
-import { isInverted } from '#kit/page/search-parts.ts'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useAddress, type Address } from '#kit/page/useAddress.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Change } from './Change.tsx'
 import css from './Changes.module.css'
@@ -53,7 +51,6 @@ export function ChangesPage() {
       }
     >
       <FailureBanner error={file.error} title={t('audit.download-failed')} />
-      {isInverted(search) && <Banner tone="warn" title={t('audit.inverted')} />}
       <Filters address={address} isFiltered={isFiltered} />
       <PagedList
         label={t('audit.title')}
@@ -119,7 +116,7 @@ function Filters({ address, isFiltered }: { address: Address<ChangesSearch>; isF
       <DayFilter
         label={t('audit.days')}
         anyLabel={t('audit.days-any')}
-        days={isInverted(search) ? {} : search}
+        days={search}
         onChange={change}
         offered={['today', 'yesterday', 'last-7', 'last-28', 'this-month', 'last-month']}
         zone={deviceZone()}

@@ -1,6 +1,6 @@
 import { deviceZone } from '#kit/formats/formats.ts'
 import { auditKinds, type AuditKind } from '@storekeep/contract/rules/audit/kinds.ts'
-import { calendarDay, isInverted, oneOf, pageNumber, present, wholeNumber } from '#kit/page/search-parts.ts'
+import { filteringDays, givenText, oneOf, pageNumber, present, wholeNumber } from '#kit/page/search-parts.ts'
 
 /** The full state of the page, stored in its address. */
 export interface ChangesSearch {
@@ -19,17 +19,17 @@ export function readSearch(raw: Record<string, unknown>): ChangesSearch {
     kind: oneOf(auditKinds, raw['kind']),
     // a select passes it as text
     by: wholeNumber(Number(raw['by'])),
-    from: calendarDay(raw['from']),
-    to: calendarDay(raw['to']),
+    from: givenText(raw['from']),
+    to: givenText(raw['to']),
     page: pageNumber(raw['page']),
   })
 }
 
-/** The filters without the page number; a range that ends before it starts is ignored. */
-export function filtersOf({ kind, by, from, to }: ChangesSearch) {
-  const hasDays = (from !== undefined || to !== undefined) && !isInverted({ from, to })
-  const days = hasDays ? { ...(from && { from }), ...(to && { to }), timeZone: deviceZone() } : {}
-  return { ...(kind && { kind }), ...(by !== undefined && { userId: by }), ...days }
+/** The filters without the page number. */
+export function filtersOf({ kind, by, ...search }: ChangesSearch) {
+  const days = filteringDays(search)
+  const zone = Object.keys(days).length > 0 ? { timeZone: deviceZone() } : {}
+  return { ...(kind && { kind }), ...(by !== undefined && { userId: by }), ...days, ...zone }
 }
 
 export const noFilters = { kind: undefined, by: undefined, from: undefined, to: undefined } as const

@@ -12,8 +12,6 @@ import { useAddress, type Address } from '#kit/page/useAddress.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { signOut } from '#kit/session/session.ts'
 import { useT } from '#kit/words/useT.ts'
-import { isInverted } from '#kit/page/search-parts.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AccountantDrawer, lastMonth } from './accountant/AccountantDrawer.tsx'
@@ -21,7 +19,7 @@ import { InvoiceDrawer } from './InvoiceDrawer.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { invoiceList, isUnauthorised, pageSizeOf, plainInvoiceList } from './invoices.queries.ts'
 import css from './Invoices.module.css'
-import { isFiltered, issuedDays, longestQuery, noFilters, readSearch, type InvoicesSearch } from './search.ts'
+import { isFiltered, longestQuery, noFilters, readSearch, type InvoicesSearch } from './search.ts'
 
 /** INVOICES-ROUTE: the marketplace's invoices to a store. */
 export function InvoicesPage() {
@@ -54,14 +52,13 @@ export function InvoicesPage() {
           <DayFilter
             label={t('invoices.column.issued')}
             anyLabel={t('invoices.issued-any')}
-            days={issuedDays(search)}
+            days={search}
             onChange={change}
             offered={['this-month', 'last-month', 'last-90', 'last-12-months']}
             zone={store.store.city.timeZone}
           />
         )}
       </FilterBar>
-      {isInverted(search) && <Banner tone="warn" title={t('invoices.inverted')} />}
       {search.order !== undefined && <p className={css.hint}>{t('invoices.of-order')}</p>}
       {store ? (
         <List storeId={store.id} ids={sentIds} address={address} />

@@ -2,7 +2,8 @@ import { invoicePageSize, invoiceSearchSize, invoices } from '@storekeep/contrac
 import { call } from '#kit/api/call.ts'
 import { ApiError } from '#kit/api/ApiError.ts'
 import { q } from '#kit/api/q.ts'
-import { isFiltered, issuedDays, type InvoicesSearch } from './search.ts'
+import { filteringDays } from '#kit/page/search-parts.ts'
+import { isFiltered, type InvoicesSearch } from './search.ts'
 
 /** INVOICES-CONST-PAGE: twenty per page, ten while searching. */
 export function pageSizeOf(search: InvoicesSearch): number {
@@ -12,7 +13,7 @@ export function pageSizeOf(search: InvoicesSearch): number {
 /** A page of a store's documents; `ids` are the selected locations, undefined for all of the store. */
 export function invoiceList(storeId: number, ids: number[] | undefined, search: InvoicesSearch) {
   const { page = 1, type, q: number, order } = search
-  const { from, to } = issuedDays(search)
+  const { from, to } = filteringDays(search)
   const size = pageSizeOf(search)
   return q(invoices.search, {
     params: { storeId },

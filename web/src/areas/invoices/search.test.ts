@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { isFiltered, issuedDays, readSearch } from './search.ts'
+import { filteringDays } from '#kit/page/search-parts.ts'
+import { isFiltered, readSearch } from './search.ts'
 
-test('invalid issue dates are dropped, and an inverted range does not filter but is reported', () => {
-  expect(readSearch({ from: '2026-99-99', to: '9999-01-01' })).toEqual({})
+test('issue dates that do not exist and an inverted range do not filter but are reported', () => {
+  expect(filteringDays(readSearch({ from: '2026-99-99', to: '2026-11-01' }))).toEqual({})
   const inverted = readSearch({ from: '2026-11-20', to: '2026-11-01' })
-  expect(issuedDays(inverted)).toEqual({})
+  expect(filteringDays(inverted)).toEqual({})
   expect(isFiltered(inverted)).toBe(true)
-  expect(issuedDays(readSearch({ to: '2026-11-01' }))).toEqual({ to: '2026-11-01' })
+  expect(filteringDays(readSearch({ to: '2026-11-01' }))).toEqual({ to: '2026-11-01' })
 })

@@ -1,7 +1,6 @@
 import { documentTypes } from '@storekeep/contract/rules/payouts/invoices.ts'
 import {
-  calendarDay,
-  isInverted,
+  givenText,
   idPattern,
   oneOf,
   pageNumber,
@@ -36,19 +35,14 @@ export function readSearch(raw: Record<string, unknown>): InvoicesSearch {
   return present<Required<InvoicesSearch>>({
     type: oneOf(documentTypes, raw['type']),
     q: typedText(raw['q'], longestQuery),
-    from: calendarDay(raw['from']),
-    to: calendarDay(raw['to']),
+    from: givenText(raw['from']),
+    to: givenText(raw['to']),
     page: pageNumber(raw['page']),
     order: textLike(idPattern, raw['order']),
     invoice: textLike(idPattern, raw['invoice']),
     lines: pageNumber(raw['lines']),
     accountant: textLike(month, raw['accountant']),
   })
-}
-
-/** The issue dates that filter the list; an inverted range is ignored. */
-export function issuedDays({ from, to }: InvoicesSearch): Pick<InvoicesSearch, 'from' | 'to'> {
-  return isInverted({ from, to }) ? {} : { ...(from && { from }), ...(to && { to }) }
 }
 
 export function isFiltered({ type, q, order, from, to }: InvoicesSearch): boolean {

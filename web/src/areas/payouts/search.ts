@@ -2,8 +2,9 @@ import { withdrawalStatuses } from '@storekeep/contract/rules/payouts/payouts.ts
 import { statementGroups, type StatementGroup } from '@storekeep/contract/rules/payouts/statements.ts'
 import {
   calendarDay,
+  filteringDays,
+  givenText,
   idPattern,
-  isInverted,
   oneOf,
   pageNumber,
   present,
@@ -47,14 +48,14 @@ export function readSearch(raw: Record<string, unknown>): PayoutsSearch {
     payout: textLike(idPattern, raw['payout']),
     moves: raw['moves'] === openMoves ? openMoves : calendarDay(raw['moves']),
     location: textLike(someIds, String(raw['location'])),
-    from: calendarDay(raw['from']),
-    to: calendarDay(raw['to']),
+    from: givenText(raw['from']),
+    to: givenText(raw['to']),
   })
 }
 
-/** The days that filter the history, under the names of the call; an inverted range is ignored. */
-export function createdDays({ from, to }: PayoutsSearch): { createdFrom?: string; createdTill?: string } {
-  if (isInverted({ from, to })) return {}
+/** The days that filter the history, under the names of the call. */
+export function createdDays(search: PayoutsSearch): { createdFrom?: string; createdTill?: string } {
+  const { from, to } = filteringDays(search)
   return { ...(from !== undefined && { createdFrom: from }), ...(to !== undefined && { createdTill: to }) }
 }
 

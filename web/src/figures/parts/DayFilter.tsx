@@ -1,7 +1,9 @@
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
+import { daysFault, filteringDays } from '#kit/page/search-parts.ts'
 import { DateRangePicker } from '#ui/DateRangePicker.tsx'
 import { clockIn } from '../periods/clock.ts'
+import { LinkNotice } from '../periods/LinkNotice.tsx'
 import { choosePeriod } from '../periods/period.ts'
 import type { Preset } from '../periods/period-search.ts'
 import { useNow } from '../periods/useNow.ts'
@@ -18,7 +20,7 @@ interface Days {
 interface DayFilterProps {
   label: string
   anyLabel: string
-  /** The days the list is filtered by; neither if it shows all. */
+  /** The days in the address of the list. */
   days: Days
   onChange: (days: { from: string | undefined; to: string | undefined }) => void
   /** The offered periods besides all days. */
@@ -33,7 +35,8 @@ export function DayFilter({ label, anyLabel, days, onChange, offered, zone }: Da
   const formats = useFormats()
   const clock = clockIn(zone, useNow())
   const today = clock.day
-  const { from = any.from, to = today } = days
+  const { from = any.from, to = today } = filteringDays(days)
+  const fault = daysFault(days)
   const presets = [
     { ...any, label: anyLabel, to: today },
     ...offered.map((id) => {
@@ -44,17 +47,20 @@ export function DayFilter({ label, anyLabel, days, onChange, offered, zone }: Da
   const text = (range: { from: string; to: string }) =>
     range.from === any.from && range.to === today ? anyLabel : formats.dayRange(range.from, range.to)
   return (
-    <DateRangePicker
-      label={label}
-      valueText={text({ from, to })}
-      value={{ from, to }}
-      onChange={(range, preset) => onChange(preset === any.id ? { from: undefined, to: undefined } : range)}
-      presets={presets}
-      presetsLabel={t('dashboard.period.presets')}
-      selectedPreset={presets.find((one) => one.from === from && one.to === to)?.id}
-      maxDay={today}
-      applyLabel={t('dashboard.period.apply')}
-      formatRange={text}
-    />
+    <>
+      <DateRangePicker
+        label={label}
+        valueText={text({ from, to })}
+        value={{ from, to }}
+        onChange={(range, preset) => onChange(preset === any.id ? { from: undefined, to: undefined } : range)}
+        presets={presets}
+        presetsLabel={t('dashboard.period.presets')}
+        selectedPreset={presets.find((one) => one.from === from && one.to === to)?.id}
+        maxDay={today}
+        applyLabel={t('dashboard.period.apply')}
+        formatRange={text}
+      />
+      {fault !== null && <LinkNotice>{t(`dashboard.period.${fault}-all`)}</LinkNotice>}
+    </>
   )
 }

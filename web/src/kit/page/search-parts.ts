@@ -32,9 +32,21 @@ interface Days {
   readonly to?: string | undefined
 }
 
-/** Whether the last day is before the first. */
-export function isInverted({ from, to }: Days): boolean {
-  return from !== undefined && to !== undefined && to < from
+/** Text of the address as it is, for parts that a page cannot show but says so; undefined without the part. */
+export function givenText(value: unknown): string | undefined {
+  return value === undefined || typeof value === 'string' ? value : ''
+}
+
+/** Why a list cannot be filtered by the days of its address. */
+export function daysFault({ from, to }: Days): 'unreadable' | 'inverted' | null {
+  const isReadable = [from, to].every((day) => day === undefined || calendarDay(day) !== undefined)
+  if (!isReadable) return 'unreadable'
+  return from !== undefined && to !== undefined && to < from ? 'inverted' : null
+}
+
+/** The days that filter a list; neither if it cannot be filtered by those of its address. */
+export function filteringDays({ from, to }: Days): { from?: string; to?: string } {
+  return daysFault({ from, to }) === null ? present<{ from: string; to: string }>({ from, to }) : {}
 }
 
 /** A whole number within inclusive bounds. */

@@ -449,7 +449,6 @@ export interface Words {
   "audit.undo-failed": {}
   "audit.field": { "name": string }
   "audit.status": { "status": string }
-  "audit.inverted": {}
   "audit.by": {}
   "audit.by-any": {}
   "audit.by-former": {}
@@ -1547,7 +1546,6 @@ export interface Words {
   "invoices.accountant.monthly": {}
   "invoices.accountant.monthly-about": {}
   "invoices.issued-any": {}
-  "invoices.inverted": {}
   "session.manager.title": {}
   "session.manager.text": {}
   "session.manager.stores": {}
@@ -2619,7 +2617,6 @@ export interface Words {
   "payouts.history-none": {}
   "payouts.history-none-about": {}
   "payouts.history-no-match": {}
-  "payouts.inverted": {}
   "payouts.history-late": { "names": string | number }
   "payouts.count": { "count": number }
   "payouts.unpaid": {}
@@ -3735,6 +3732,8 @@ export interface Words {
   "dashboard.period.shortened": { "days": string | number; "shown": string | number }
   "dashboard.period.unreadable": { "shown": string | number }
   "dashboard.period.inverted": { "shown": string | number }
+  "dashboard.period.unreadable-all": {}
+  "dashboard.period.inverted-all": {}
   "dashboard.period.future": { "shown": string | number }
   "dashboard.figures.title": {}
   "dashboard.figure.orders-behind": { "name": string | number; "value": string | number }
@@ -4091,6 +4090,9 @@ export interface Words {
   "users.error.update": {}
   "users.error.update-about": { "name": string | number; "id": string | number }
   "users.error.changed": {}
+  "users.error.foreign": { "names": string | number }
+  "users.error.not-held": { "names": string | number }
+  "users.error.last-brand-manager": { "names": string | number }
   "users.error.create": {}
   "users.error.create-about": {}
   "users.error.unlink": {}

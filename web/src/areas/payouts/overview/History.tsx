@@ -8,10 +8,8 @@ import { ClearFilters, FilterBar } from '#kit/page/filters/AddressFilters.tsx'
 import { AddressSelect } from '#kit/page/filters/AddressSelect.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
-import { isInverted } from '#kit/page/search-parts.ts'
 import type { Address } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { Table } from '#ui/Table.tsx'
 import css from '../Payouts.module.css'
@@ -45,13 +43,12 @@ export function History({ ids, address }: HistoryProps) {
         <DayFilter
           label={t('payouts.made')}
           anyLabel={t('payouts.made-any')}
-          days={isInverted(search) ? {} : search}
+          days={search}
           zone="UTC"
           offered={['last-28', 'this-month', 'last-month', 'last-90', 'last-12-months']}
           onChange={change}
         />
       </FilterBar>
-      {isInverted(search) && <Banner tone="warn" title={t('payouts.inverted')} />}
       <PagedList
         label={t('payouts.history')}
         query={{ ...query, data: query.data && withPages(query.data) }}
