@@ -14,10 +14,10 @@ const refused = (code: string, details: Record<string, unknown>) =>
 
 test('a refused change names the stores, locations and sections it concerns', () => {
   const stores = [
-    { id: 7, name: 'Noodles' },
+    { id: 7, name: 'Noodles', storeAddresses: [{ id: 70, name: 'Harbour' }] },
     { id: 8, name: 'Bakery' },
   ]
-  const textOf = (error: unknown) => failureText(error, { lang: 'en' }, stores, [{ id: 70, name: 'Harbour' }])
+  const textOf = (error: unknown) => failureText(error, { lang: 'en' }, stores)
   const reason = 'users.reason.last-brand-manager'
   expect(textOf(refused('user.actionDenied', { reason, storeIds: [7, 8] }))).toBe(
     'users.error.last-brand-manager Noodles and Bakery',

@@ -5,6 +5,7 @@ import type { Formats } from '#kit/formats/formats.ts'
 import { anyText, hasText } from '#kit/words/words.ts'
 
 type Named = readonly { readonly id: number; readonly name?: string | undefined }[]
+type Known = readonly (Named[number] & { readonly storeAddresses?: Named })[]
 
 /** Texts that name the stores, locations or sections of a refusal and say what to do about them. */
 const naming: Readonly<Record<string, string>> = {
@@ -14,18 +15,16 @@ const naming: Readonly<Record<string, string>> = {
 }
 
 /** The text of a failed change of a user, with the names of what it concerns; a denied one says why. */
-export function failureText(
-  error: unknown,
-  formats: Pick<Formats, 'lang'>,
-  stores: Named,
-  locations: Named = [],
-): string {
+export function failureText(error: unknown, formats: Pick<Formats, 'lang'>, stores: Known): string {
   if (isVersionMismatch(error)) return anyText('users.error.changed')
   if (!(error instanceof ApiError)) return errorText(error)
   const { reason, storeIds, storeAddressIds, sections } = error.details
   const names = [
     ...named(stores, storeIds),
-    ...named(locations, storeAddressIds),
+    ...named(
+      stores.flatMap(({ storeAddresses = [] }) => storeAddresses),
+      storeAddressIds,
+    ),
     ...(Array.isArray(sections) ? sections.map((section) => anyText(`access.section.${section}`)) : []),
   ]
   const text = naming[typeof reason === 'string' ? reason : error.code]

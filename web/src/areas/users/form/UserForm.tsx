@@ -64,8 +64,7 @@ export function UserForm(props: UserFormProps) {
     },
     toastFailure: (error) => {
       if (error instanceof ApiError && error.status === 422) return false
-      const locations = stores.flatMap(({ storeAddresses }) => storeAddresses)
-      const why = failureText(error, formats, stores, locations)
+      const why = failureText(error, formats, stores)
       toast({ tone: 'bad', message: failed.title, detail: `${failed.about} ${why}` })
       return true
     },
