@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useContext } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import {
   Header,
@@ -15,6 +15,7 @@ import { BackStep } from './BackStep.tsx'
 import { cx } from './cx.ts'
 import css from './overlay.module.css'
 import type { Placement } from './Popover.tsx'
+import { ReadOnlyReason } from './ReadOnlyReason.ts'
 
 interface MenuEntry {
   id: string
@@ -24,6 +25,8 @@ interface MenuEntry {
   icon?: ReactNode
   danger?: boolean
   disabled?: boolean
+  /** It changes something, so it is disabled, and says why, while nothing can be changed. */
+  changes?: boolean
   onAction?: () => void
 }
 
@@ -75,7 +78,14 @@ export function Menu({ trigger, label, groups, placement = 'bottom end', onOpenC
 }
 
 function Group({ group }: { group: MenuGroup }) {
-  const { label, entries, selected, onSelect } = group
+  const { label, selected, onSelect } = group
+  const readOnlyReason = useContext(ReadOnlyReason)
+  const entries =
+    readOnlyReason === undefined
+      ? group.entries
+      : group.entries.map((entry) =>
+          entry.changes === true ? { ...entry, disabled: true, description: readOnlyReason } : entry,
+        )
   const choice = onSelect && {
     selectionMode: 'single' as const,
     disallowEmptySelection: true,

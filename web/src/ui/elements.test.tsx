@@ -8,6 +8,7 @@ import { DateRangePicker } from './DateRangePicker.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { examplePrice, readPrice, writePrice } from './price.ts'
 import { ReadOnlyReason } from './ReadOnlyReason.ts'
+import { Switch } from './Switch.tsx'
 import { PriceField } from './PriceField.tsx'
 import { SearchField } from './SearchField.tsx'
 import { UiWordsContext } from './words.ts'
@@ -79,8 +80,10 @@ test('USERS-CALL-VIEW: while nothing can be changed, submit buttons and buttons 
         Pause
       </Button>
       <Button>Open</Button>
+      <Switch label="Mails" checked onChange={nothing} />
     </ReadOnlyReason>,
   )
+  expect(html).toMatch(/<input[^>]*disabled=""[^>]*title="Only viewing"/)
   const buttons = html.match(/<button[^>]*>/g) ?? []
   expect(buttons.map((tag) => tag.includes('aria-disabled="true"'))).toEqual([true, true, false])
   expect(buttons.map((tag) => tag.includes('title="Only viewing"'))).toEqual([true, true, false])

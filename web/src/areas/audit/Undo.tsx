@@ -34,7 +34,7 @@ export function Undo({ entry: { undo, change } }: { entry: Pick<AuditEntry, 'und
     <div className={css.undo}>
       <p className={css.hint}>{t(`audit.undo.${undo}`)}</p>
       {change !== null && (
-        <Button size="s" pending={command.isPending} onClick={command.run}>
+        <Button changes size="s" pending={command.isPending} onClick={command.run}>
           {t('shell.undo')}
         </Button>
       )}

@@ -42,8 +42,15 @@ export function GoalRow({ goal, onEdit }: { goal: Goal; onEdit: () => void }) {
           {targetText} · <bdi>{where}</bdi>
         </p>
       </div>
-      <IconButton size="s" label={t('goals.edit', { name, where })} icon={<Pencil />} onClick={onEdit} />
       <IconButton
+        changes
+        size="s"
+        label={t('goals.edit', { name, where })}
+        icon={<Pencil />}
+        onClick={onEdit}
+      />
+      <IconButton
+        changes
         size="s"
         label={t('goals.remove', { name, where })}
         icon={<Trash2 />}

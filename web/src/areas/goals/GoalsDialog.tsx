@@ -62,7 +62,12 @@ function List({ onEdit }: { onEdit: (goal: Goal | 'new') => void }) {
   const t = useT()
   const query = useSectionQuery(goalList())
   const add = (
-    <Button tone="primary" icon={<Plus size="1rem" aria-hidden="true" />} onClick={() => onEdit('new')}>
+    <Button
+      changes
+      tone="primary"
+      icon={<Plus size="1rem" aria-hidden="true" />}
+      onClick={() => onEdit('new')}
+    >
       {t('goals.add')}
     </Button>
   )

@@ -91,11 +91,17 @@ export function ImageField(props: ImageFieldProps) {
         }}
       />
       <div className={css.buttons}>
-        <Button size="s" disabledReason={disabledReason} onClick={() => input.current?.click()}>
+        <Button changes size="s" disabledReason={disabledReason} onClick={() => input.current?.click()}>
           {t(shown === null ? 'images.choose' : 'images.replace')}
         </Button>
         {value !== null && (
-          <Button size="s" tone="quiet" disabledReason={disabledReason} onClick={() => onChange(null)}>
+          <Button
+            changes
+            size="s"
+            tone="quiet"
+            disabledReason={disabledReason}
+            onClick={() => onChange(null)}
+          >
             {t('images.remove')}
           </Button>
         )}

@@ -45,6 +45,7 @@ export function FilePicker({ files, onChange, imagesOnly = false }: FilePickerPr
         }}
       />
       <Button
+        changes
         tone="quiet"
         icon={<Paperclip size="1rem" aria-hidden="true" />}
         onClick={() => input.current?.click()}

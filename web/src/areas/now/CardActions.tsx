@@ -31,6 +31,7 @@ export function CardActions({ order, busy }: CardActionsProps) {
   return (
     <div className={css.actions}>
       <Button
+        changes
         aria-describedby={`code-${order.id}`}
         tone="primary"
         block
@@ -43,6 +44,7 @@ export function CardActions({ order, busy }: CardActionsProps) {
       <MoreTime order={order} isBusy={busy === 'moreTime'} refusal={other('moreTime')} />
       {takes('reject') && (
         <Button
+          changes
           aria-describedby={`code-${order.id}`}
           tone="quiet"
           pending={busy === 'reject'}
@@ -77,7 +79,7 @@ function MoreTime({
     }))
   const reason = entries.length === 0 ? t('now.no-more-time') : refusal
   const button = (
-    <Button aria-describedby={`code-${order.id}`} pending={isBusy} disabledReason={reason}>
+    <Button changes aria-describedby={`code-${order.id}`} pending={isBusy} disabledReason={reason}>
       {t('now.do.moreTime')}
     </Button>
   )

@@ -36,6 +36,7 @@ export function RejectDialog({ order, isOpen, onOpenChange }: RejectDialogProps)
             {t('now.reject.keep')}
           </Button>
           <Button
+            changes
             tone="danger"
             className={css.touch}
             disabledReason={reason === null ? t('now.reject.choose') : undefined}

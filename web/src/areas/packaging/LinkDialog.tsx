@@ -53,6 +53,7 @@ export function LinkDialog({ products, onClose }: LinkDialogProps) {
         <>
           <Button onClick={onClose}>{t('shell.form.cancel')}</Button>
           <Button
+            changes
             tone="primary"
             disabledReason={chosen === null ? t('packaging.choose-first') : undefined}
             onClick={save}

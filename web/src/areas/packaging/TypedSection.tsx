@@ -108,6 +108,7 @@ function useColumns<Row extends Typed>(
       phone: 'corner',
       cell: (row) => (
         <IconButton
+          changes
           size="s"
           label={t('packaging.delete-of', { name: row.referenceName })}
           icon={<Trash2 />}

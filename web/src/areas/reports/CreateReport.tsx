@@ -75,7 +75,7 @@ export function CreateReport({ request, filters, today, onClose, onCreated }: Cr
           >
             {t('shell.form.cancel')}
           </Button>
-          <Button tone="primary" pending={creation.isPending} onClick={() => creation.run()}>
+          <Button changes tone="primary" pending={creation.isPending} onClick={() => creation.run()}>
             {t('reports.start')}
           </Button>
         </>

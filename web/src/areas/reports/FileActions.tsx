@@ -51,6 +51,7 @@ export function FileActions({ report }: { report: OrderReport }) {
         onClick={() => void startDownload(report.id, 'columns')}
       />
       <IconButton
+        changes
         size="s"
         label={t('reports.delete-file', { file: report.fileName })}
         icon={<Trash2 aria-hidden="true" />}
@@ -76,6 +77,7 @@ function MakeAgain({ report }: { report: OrderReport }) {
   return (
     <>
       <Button
+        changes
         size="s"
         icon={<RotateCcw aria-hidden="true" />}
         pending={making.isPending}

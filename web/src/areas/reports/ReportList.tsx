@@ -32,7 +32,11 @@ export function ReportList({
       empty={{
         title: t('reports.files.empty'),
         words: t('reports.files.empty-about'),
-        action: <Button onClick={onCreate}>{t('reports.create')}</Button>,
+        action: (
+          <Button changes onClick={onCreate}>
+            {t('reports.create')}
+          </Button>
+        ),
       }}
     >
       {(reports) => (

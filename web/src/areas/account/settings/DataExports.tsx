@@ -46,7 +46,7 @@ export function DataExports() {
       title={t('account.exports.title')}
       description={t('account.exports.about')}
       actions={
-        <Button disabledReason={reason} onClick={() => void run(() => call(accountExports.create))}>
+        <Button changes disabledReason={reason} onClick={() => void run(() => call(accountExports.create))}>
           {t('account.exports.start')}
         </Button>
       }
@@ -142,6 +142,7 @@ function EndExport({ one }: { one: DataExport }) {
   return (
     <>
       <Button
+        changes
         size="s"
         tone="quiet"
         pending={ending.isPending}

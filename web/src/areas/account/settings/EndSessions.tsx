@@ -34,6 +34,7 @@ export function EndSessions({ label, accessibleName, title, text, which, disable
   return (
     <>
       <Button
+        changes
         size="s"
         aria-haspopup="dialog"
         disabledReason={disabledReason}

@@ -44,7 +44,9 @@ export function Balance({ store, query }: { store: VisibleStore; query: SectionQ
               {t(known.balance > 0 ? 'advertising.balance-about' : 'advertising.balance-none')}
             </p>
           </div>
-          <Button onClick={() => setOpen(true)}>{t('advertising.change-balance')}</Button>
+          <Button changes onClick={() => setOpen(true)}>
+            {t('advertising.change-balance')}
+          </Button>
           {isOpen && <ChangeBalance store={store} known={known} onClose={() => setOpen(false)} />}
         </Card>
       )}
@@ -122,7 +124,7 @@ function ChangeBalance(props: ChangeProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('shell.form.cancel')}</Button>
-          <Button tone="primary" pending={isBusy} onClick={() => void save()}>
+          <Button changes tone="primary" pending={isBusy} onClick={() => void save()}>
             {t('shell.form.save')}
           </Button>
         </>

@@ -74,7 +74,7 @@ export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
       footer={
         <>
           <Button onClick={cancel}>{t('shell.form.cancel')}</Button>
-          <Button tone="primary" pending={isBusy} onClick={() => void save()}>
+          <Button changes tone="primary" pending={isBusy} onClick={() => void save()}>
             {t('shell.form.save')}
           </Button>
         </>

@@ -26,6 +26,7 @@ export function RowActions({ ad }: { ad: Campaign }) {
       id: command,
       label: t(`advertising.do.${command}`),
       disabled: !enabled,
+      changes: true,
       description: reason === null ? undefined : anyText(`errors.${reason}`),
       onAction: () => setAsks(command),
     }
@@ -58,6 +59,7 @@ function StopOrResume({ ad }: { ad: Campaign }) {
   if (reason === 'ad.ended') return null
   return (
     <Button
+      changes
       size="s"
       pending={switching.isPending}
       disabledReason={enabled || reason === null ? undefined : anyText(`errors.${reason}`)}

@@ -177,7 +177,7 @@ function Chooser({ refunds, chosen, onChoose, onSubmit }: ChooserProps) {
         indeterminate={here > 0 && !hasAll}
         onChange={toggleAll}
       />
-      <Button tone="primary" disabledReason={refusalOf(count)} onClick={onSubmit}>
+      <Button changes tone="primary" disabledReason={refusalOf(count)} onClick={onSubmit}>
         {count === 0 ? t('disputes.dispute') : t('disputes.submit', { count })}
       </Button>
     </div>

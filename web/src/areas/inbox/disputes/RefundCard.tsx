@@ -68,6 +68,7 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
       <Outcome refund={refund} />
       {stage === 'OPEN' && (
         <Button
+          changes
           size="s"
           aria-haspopup="dialog"
           aria-describedby={codeId}

@@ -105,7 +105,7 @@ function Buttons({ count, isBusy, fault, onSend, onCancel }: ButtonsProps) {
       <Button disabled={isBusy} onClick={onCancel}>
         {t('shell.form.cancel')}
       </Button>
-      <Button tone="primary" pending={isBusy} disabledReason={fault} onClick={onSend}>
+      <Button changes tone="primary" pending={isBusy} disabledReason={fault} onClick={onSend}>
         {t('disputes.submit', { count })}
       </Button>
     </>

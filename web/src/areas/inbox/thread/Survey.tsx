@@ -99,6 +99,7 @@ export function Closed({ conversation: { id, survey } }: { conversation: Convers
       </p>
       <FailureBanner error={again.error} />
       <Button
+        changes
         icon={<RotateCcw size="1rem" aria-hidden="true" />}
         pending={again.isPending}
         onClick={again.run}

@@ -83,7 +83,7 @@ function Confirm({ found, storeId, onAgain }: ApplyProps) {
         />
       )}
       <div className={css.actions}>
-        <Button tone="primary" pending={apply.isPending} disabledReason={reason} onClick={apply.run}>
+        <Button changes tone="primary" pending={apply.isPending} disabledReason={reason} onClick={apply.run}>
           {t('menu-files.apply', { count })}
         </Button>
         {reason !== undefined && <span className={css.hint}>{reason}</span>}
@@ -105,7 +105,7 @@ function Undo({ found: { changeId }, storeId }: { found: MenuImport; storeId: nu
       title={t('menu-files.done')}
       actions={
         changeId !== null && (
-          <Button size="s" pending={undo.isPending} onClick={undo.run}>
+          <Button changes size="s" pending={undo.isPending} onClick={undo.run}>
             {t('menu-files.undo')}
           </Button>
         )

@@ -69,6 +69,7 @@ export function Columns({ found, storeId }: { found: MenuImport; storeId: number
       </div>
       <div className={css.actions}>
         <Button
+          changes
           pending={save.isPending}
           disabledReason={isSame ? t('menu-files.columns-same') : undefined}
           onClick={save.run}

@@ -44,7 +44,12 @@ export function EncodingChoice({ found, storeId }: EncodingProps) {
         onChange={setEncoding}
       />
       <div className={css.actions}>
-        <Button tone={isMostlyUtf8 ? 'secondary' : 'primary'} pending={read.isPending} onClick={read.run}>
+        <Button
+          changes
+          tone={isMostlyUtf8 ? 'secondary' : 'primary'}
+          pending={read.isPending}
+          onClick={read.run}
+        >
           {t('menu-files.encoding.read')}
         </Button>
         {read.error !== null && <span className={css.fault}>{errorText(read.error)}</span>}
@@ -79,7 +84,7 @@ export function ChosenEncoding({ found, storeId }: EncodingProps) {
       />
       {encoding !== found.encoding && (
         <div className={css.actions}>
-          <Button pending={read.isPending} onClick={read.run}>
+          <Button changes pending={read.isPending} onClick={read.run}>
             {t('menu-files.encoding.read')}
           </Button>
           {read.error !== null && <span className={css.fault}>{errorText(read.error)}</span>}

@@ -86,7 +86,7 @@ function Change({ storeId, change }: { storeId: number; change: MatrixChange }) 
           {t(isOpen ? 'menu-matrix.hide' : 'menu-matrix.show')}
         </Button>
         {canRun && (
-          <Button size="s" pending={run.isPending} onClick={run.run}>
+          <Button changes size="s" pending={run.isPending} onClick={run.run}>
             {t(state === 'SCHEDULED' ? 'shell.form.cancel' : 'shell.undo')}
           </Button>
         )}

@@ -156,6 +156,7 @@ function Buttons({ apply, count, isLater, obstacle, onClose }: ButtonsProps) {
     <>
       <Button onClick={onClose}>{t('shell.form.back')}</Button>
       <Button
+        changes
         tone="primary"
         pending={apply.isPending}
         disabledReason={obstacle === null ? undefined : t(`menu-matrix.${obstacle}`)}

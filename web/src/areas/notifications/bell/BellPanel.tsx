@@ -57,7 +57,12 @@ function Unread({ onGo }: { onGo: () => void }) {
       {query.data && newest !== undefined && query.data.unreadCount > 0 && (
         <div className={css.head}>
           <output>{t('notifications.unread', { count: query.data.unreadCount })}</output>
-          <Button size="s" tone="quiet" onClick={() => void readEverything(newest).catch(toastFailure)}>
+          <Button
+            changes
+            size="s"
+            tone="quiet"
+            onClick={() => void readEverything(newest).catch(toastFailure)}
+          >
             {t('notifications.read-all')}
           </Button>
         </div>

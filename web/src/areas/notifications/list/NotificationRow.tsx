@@ -16,12 +16,13 @@ import {
   UserRoundPlus,
   Webhook,
 } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { useContext, type MouseEvent, type ReactNode } from 'react'
 import type { Notification } from '@storekeep/contract/areas/notifications.ts'
 import { deviceZone } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { ReadOnlyReason } from '#ui/ReadOnlyReason.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { noteClick, readOne } from '../notifications.queries.ts'
 import { toastFailure } from '#kit/api/toastFailure.ts'
@@ -60,6 +61,7 @@ export function NotificationRow({ notification, isDated, onGo }: NotificationRow
   const formats = useFormats()
   const { category, title, body, link, sentAt, unread } = notification
   const Icon = icons[category]
+  const isReadOnly = useContext(ReadOnlyReason) !== undefined
   const words = (
     <>
       <span className={css.title}>
@@ -88,7 +90,7 @@ export function NotificationRow({ notification, isDated, onGo }: NotificationRow
         <PortalLink
           href={link}
           onGo={() => {
-            void noteClick(notification).catch(toastFailure)
+            if (!isReadOnly) void noteClick(notification).catch(toastFailure)
             onGo?.()
           }}
         >
@@ -97,6 +99,7 @@ export function NotificationRow({ notification, isDated, onGo }: NotificationRow
       )}
       {unread && (
         <IconButton
+          changes
           size="s"
           label={t('notifications.mark-read', { title })}
           icon={<MailOpen aria-hidden="true" />}

@@ -28,6 +28,7 @@ export function NotificationsPage() {
       actions={
         <>
           <Button
+            changes
             disabledReason={unread === 0 ? t('notifications.all-read') : undefined}
             onClick={() => newest && void readEverything(newest.sentAt).catch(toastFailure)}
           >

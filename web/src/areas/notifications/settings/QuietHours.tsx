@@ -1,7 +1,9 @@
 import type { NotificationSettings } from '@storekeep/contract/areas/notifications.ts'
+import { useContext } from 'react'
 import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/Switch.tsx'
+import { ReadOnlyReason } from '#ui/ReadOnlyReason.ts'
 import { TextField } from '#ui/TextField.tsx'
 import css from './Settings.module.css'
 
@@ -15,6 +17,7 @@ const usual = { from: '22:00', to: '07:00' }
 /** Quiet hours for mail; held-back mail is sent when they end. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const t = useT()
+  const isReadOnly = useContext(ReadOnlyReason) !== undefined
   const change = (part: 'from' | 'to', time: string) => {
     // wait for a time while the field is empty
     if (quiet && time !== '' && time !== quiet[part]) onChange({ ...quiet, [part]: time })
@@ -38,6 +41,7 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
             key={`from ${quiet.from}`}
             label={t('notifications.quiet-from')}
             defaultValue={quiet.from}
+            disabled={isReadOnly}
             onBlur={(event) => change('from', event.currentTarget.value)}
           />
           <TextField
@@ -45,6 +49,7 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
             key={`to ${quiet.to}`}
             label={t('notifications.quiet-to')}
             defaultValue={quiet.to}
+            disabled={isReadOnly}
             onBlur={(event) => change('to', event.currentTarget.value)}
           />
         </div>

@@ -6,8 +6,10 @@ import {
   type Preference,
   type Topic,
 } from '@storekeep/contract/rules/notifications/notifications.ts'
+import { useContext } from 'react'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
+import { ReadOnlyReason } from '#ui/ReadOnlyReason.ts'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -26,6 +28,7 @@ const ofNoLocation: readonly Topic[] = ['report', 'goal', 'export', 'webhook', '
 /** Each topic with its portal and mail settings; changes apply immediately. */
 export function TopicTable({ preferences, storeAddressId, onChange }: TopicTableProps) {
   const t = useT()
+  const isReadOnly = useContext(ReadOnlyReason) !== undefined
   const shown = topics.filter((topic) => storeAddressId === null || !ofNoLocation.includes(topic))
   const isHere = (one: Preference, topic: string) =>
     one.topic === topic && one.storeAddressId === storeAddressId
@@ -46,7 +49,13 @@ export function TopicTable({ preferences, storeAddressId, onChange }: TopicTable
               <span className={css.name}>{t(`notifications.topic.${topic}`)}</span>
               <span className={css.hint}>{t(`notifications.topic-about.${topic}`)}</span>
               {isOwn && (
-                <Button size="s" tone="quiet" className={css.reset} onClick={() => onChange(othersOf)}>
+                <Button
+                  changes
+                  size="s"
+                  tone="quiet"
+                  className={css.reset}
+                  onClick={() => onChange(othersOf)}
+                >
                   {t('notifications.as-everywhere')}
                 </Button>
               )}
@@ -66,6 +75,7 @@ export function TopicTable({ preferences, storeAddressId, onChange }: TopicTable
               hideLabel
               placeholder=""
               value={wanted.email}
+              disabled={isReadOnly}
               onChange={(email) => change({ email })}
               options={mailTimes.map((id) => ({ id, label: t(`notifications.mail.${id}`) }))}
             />

@@ -52,7 +52,7 @@ function Questions({ id }: { id: number }) {
         />
       ))}
       <div className={css.buttons}>
-        <Button tone="primary" onClick={finish}>
+        <Button changes tone="primary" onClick={finish}>
           {t('onboarding.assessment.finish')}
         </Button>
       </div>

@@ -101,7 +101,7 @@ function Schedule({ view: { tracked, starting } }: { view: StepView }) {
               onChange={(next) => void save(next)}
             />
             {day !== null && (
-              <Button tone="quiet" onClick={() => void save(null)}>
+              <Button changes tone="quiet" onClick={() => void save(null)}>
                 {t('onboarding.activation.take-back')}
               </Button>
             )}

@@ -38,7 +38,7 @@ export function CompleteButton({ view, label, disabledReason, onDone }: Complete
     <>
       <FailureBanner error={error} title={t('onboarding.not-done')} />
       <div className={css.buttons}>
-        <Button tone="primary" pending={isPending} disabledReason={disabledReason} onClick={run}>
+        <Button changes tone="primary" pending={isPending} disabledReason={disabledReason} onClick={run}>
           {label}
         </Button>
       </div>

@@ -37,6 +37,7 @@ function GoLive({ view: { starting, tracked } }: { view: StepView }) {
       <FailureBanner error={error} title={t('onboarding.not-done')} />
       <div className={css.buttons}>
         <Button
+          changes
           tone="primary"
           pending={isPending}
           disabledReason={isReady ? undefined : t('onboarding.completed.not-ready')}

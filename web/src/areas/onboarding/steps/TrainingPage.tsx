@@ -69,7 +69,7 @@ function Finish({ view }: { view: StepView }) {
     <>
       <p className={css.hint}>{t('onboarding.training.test-follows')}</p>
       <div className={css.buttons}>
-        <Button tone="primary" onClick={finish}>
+        <Button changes tone="primary" onClick={finish}>
           {t('onboarding.training.confirm')}
         </Button>
       </div>

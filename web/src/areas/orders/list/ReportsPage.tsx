@@ -94,6 +94,7 @@ function CreateButton({ onPress }: { onPress: () => void }) {
   const t = useT()
   return (
     <Button
+      changes
       tone="primary"
       icon={<FileDown aria-hidden="true" />}
       onPointerEnter={CreateReport.preload}

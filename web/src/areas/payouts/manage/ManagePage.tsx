@@ -156,7 +156,7 @@ function PendingChange({ settings }: { settings: readonly PayoutSettings[] }) {
         day: formats.weekdayDay(first.change.takesEffectOn),
       })}
       actions={
-        <Button size="s" pending={undoing.isPending} onClick={undoing.run}>
+        <Button changes size="s" pending={undoing.isPending} onClick={undoing.run}>
           {t('shell.undo')}
         </Button>
       }
@@ -190,6 +190,7 @@ function Choice({ type, settings, option, affected }: ChoiceProps) {
       <Price option={option} />
       <div className={css.actions}>
         <Button
+          changes
           tone={type === 'DAILY' ? 'primary' : 'secondary'}
           disabled={affected.length === 0 || waiting.isWaiting}
           disabledReason={isChosen && affected.length === 0 ? t('payouts.manage.is-current') : undefined}

@@ -34,7 +34,7 @@ export function PayoutState({ payout }: { payout: Payout }) {
         <span className={css.hint}>{t(`payouts.hold.${holdReason}`)}</span>
       )}
       {abilities.retry.enabled && (
-        <Button size="s" pending={retrying.isPending} onClick={retrying.run}>
+        <Button changes size="s" pending={retrying.isPending} onClick={retrying.run}>
           {t('payouts.retry')}
         </Button>
       )}

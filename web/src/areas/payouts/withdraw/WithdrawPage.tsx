@@ -220,7 +220,7 @@ function Balance({ details, onOpen, children }: BalanceProps) {
       />
       {children}
       <div className={css.actions}>
-        <Button tone="primary" disabled={!canWithdraw} onClick={onOpen}>
+        <Button changes tone="primary" disabled={!canWithdraw} onClick={onOpen}>
           {t('payouts.withdraw.do', { amount: net })}
         </Button>
       </div>

@@ -33,6 +33,7 @@ export function NewPromotion() {
   if (types.length === 0)
     return (
       <Button
+        changes
         tone="primary"
         disabledReason={t('promotions.none-offered')}
         icon={<Plus size="1rem" aria-hidden />}
@@ -56,7 +57,7 @@ export function NewPromotion() {
     <Menu
       label={t('promotions.new')}
       trigger={
-        <Button tone="primary" icon={<Plus size="1rem" aria-hidden="true" />}>
+        <Button changes tone="primary" icon={<Plus size="1rem" aria-hidden="true" />}>
           {t('promotions.new')}
         </Button>
       }

@@ -54,6 +54,7 @@ export function RowActions({ promotion }: { promotion: Promotion }) {
       id: command,
       label: t(`promotions.do.${command}`),
       disabled: !enabled,
+      changes: true,
       description: reason === null ? undefined : anyText(`errors.${reason}`),
       onAction,
     }

@@ -54,6 +54,7 @@ export function ReplyPart({ review, isGone, onLeft }: ReplyPartProps) {
       ) : (
         abilities.reply.enabled && (
           <Button
+            changes
             size="s"
             className={css.open}
             icon={<MessageSquareReply size="1rem" aria-hidden="true" />}

@@ -108,7 +108,7 @@ function CopyWeek({ id, form, days }: CopyWeekProps) {
   }
   return (
     <>
-      <Button tone="quiet" className={css.copy} onClick={(event) => void copy(event)}>
+      <Button changes tone="quiet" className={css.copy} onClick={(event) => void copy(event)}>
         {t('schedule.copy-to-locations')}
       </Button>
       {isCopying && <ApplyDialog id={id} days={days} onClose={() => setCopying(false)} />}

@@ -48,6 +48,7 @@ function PauseButton({ ids, closing, disabledReason }: StopButtonProps & { closi
       label={t('schedule.pause')}
       trigger={
         <Button
+          changes
           disabledReason={disabledReason}
           icon={<Pause size="1rem" aria-hidden="true" />}
           iconEnd={<ChevronDown size="0.875rem" aria-hidden="true" />}
@@ -83,6 +84,7 @@ function BusyButton({ ids, disabledReason }: StopButtonProps) {
       label={t('schedule.busy')}
       trigger={
         <Button
+          changes
           disabledReason={disabledReason}
           icon={<Timer size="1rem" aria-hidden="true" />}
           iconEnd={<ChevronDown size="0.875rem" aria-hidden="true" />}

@@ -112,7 +112,7 @@ function App({ factors: { authenticator }, onAdded }: AddingProps) {
             remove={() => call(ownFactors.removeAuthenticator)}
           />
         ) : (
-          <Button size="s" aria-haspopup="dialog" pending={isPending} onClick={run}>
+          <Button changes size="s" aria-haspopup="dialog" pending={isPending} onClick={run}>
             {t('factors.app.set-up')}
           </Button>
         )
@@ -148,6 +148,7 @@ function Passkeys({ factors: { passkeys }, onAdded }: AddingProps) {
       text={t('factors.passkey.empty')}
       action={
         <Button
+          changes
           size="s"
           aria-haspopup="dialog"
           disabledReason={hasPasskeys() ? undefined : t('factors.passkey.none')}

@@ -33,6 +33,7 @@ export function RemoveFactor({ label, accessibleName, title, text, done, remove 
   return (
     <>
       <Button
+        changes
         size="s"
         aria-haspopup="dialog"
         {...(accessibleName !== undefined && { 'aria-label': accessibleName })}

@@ -105,7 +105,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
           >
             {t('shell.form.cancel')}
           </Button>
-          <Button tone="primary" pending={state === 'sending'} onClick={() => void send()}>
+          <Button changes tone="primary" pending={state === 'sending'} onClick={() => void send()}>
             {t('translations.send-correction')}
           </Button>
         </>

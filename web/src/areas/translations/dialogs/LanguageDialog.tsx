@@ -42,7 +42,7 @@ export function LanguageDialog({ title, language, onClose }: LanguageDialogProps
       locked={saving.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
-        <Button tone="primary" pending={saving.isPending} onClick={saving.run}>
+        <Button changes tone="primary" pending={saving.isPending} onClick={saving.run}>
           {t('translations.confirm-language')}
         </Button>
       }

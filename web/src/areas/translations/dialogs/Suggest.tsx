@@ -31,6 +31,7 @@ export function Suggest({ source, languages, onSuggest }: SuggestProps) {
   return (
     <div className={css.suggest}>
       <Button
+        changes
         size="s"
         icon={<Sparkles size="0.875rem" aria-hidden="true" />}
         pending={command.isPending}

@@ -70,6 +70,7 @@ function Actions({ text, languages, onOpen }: Omit<TextRowProps, 'isApart'>) {
     <div className={css.actions}>
       {(state === 'MACHINE' || state === 'OUTDATED') && (
         <Button
+          changes
           size="s"
           icon={<Check size="0.875rem" aria-hidden="true" />}
           aria-label={t(state === 'MACHINE' ? 'translations.confirm-of' : 'translations.still-right-of', {
@@ -110,6 +111,7 @@ function More({ text, languages, onOpen }: Omit<TextRowProps, 'isApart'>) {
     id: 'correct',
     label: t('translations.ask-correction'),
     disabled: underReviewUntil !== null,
+    changes: true,
     ...(underReviewUntil !== null && {
       description: t('translations.under-review-until', { when: dateTime(underReviewUntil, timeZone) }),
     }),
@@ -119,6 +121,7 @@ function More({ text, languages, onOpen }: Omit<TextRowProps, 'isApart'>) {
     id: 'remove',
     label: t('translations.remove'),
     danger: true,
+    changes: true,
     onAction: () => removeText(storeId, languages.target, text),
   }
   return (

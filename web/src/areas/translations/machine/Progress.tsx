@@ -27,11 +27,12 @@ export function Progress({ data: { counts, language, engine } }: { data: Texts }
       <div className={css.figures}>
         <p className={css.hint}>{t('translations.confirmed-of', { count: counts.HUMAN })}</p>
         {isRunning ? (
-          <Button size="s" onClick={stop}>
+          <Button changes size="s" onClick={stop}>
             {t('translations.stop')}
           </Button>
         ) : (
           <Button
+            changes
             size="s"
             onClick={start}
             disabledReason={

@@ -72,6 +72,7 @@ function useEntries(user: PortalUser, onEnd: () => void) {
     id: 'view',
     label: t('users.view'),
     disabled: !may.view,
+    changes: true,
     description: may.view ? t('users.view-hint') : why,
     onAction: view.start,
   }
@@ -79,6 +80,7 @@ function useEntries(user: PortalUser, onEnd: () => void) {
     id: 'resend',
     label: resend.left === null ? t('users.resend') : t('users.resend-in', { time: resend.left }),
     disabled: resend.left !== null,
+    changes: true,
     onAction: resend.send,
   }
   const end = {
@@ -86,6 +88,7 @@ function useEntries(user: PortalUser, onEnd: () => void) {
     label: t(`users.${may.ending}`),
     danger: true,
     disabled: !may.end,
+    changes: true,
     description: why,
     onAction: onEnd,
   }

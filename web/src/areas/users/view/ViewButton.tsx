@@ -10,6 +10,7 @@ export function ViewButton({ user }: { user: PortalUser }) {
   const { isStarting, start } = useView(user)
   return (
     <Button
+      changes
       icon={<Eye size="1rem" aria-hidden="true" />}
       pending={isStarting}
       title={t('users.view-hint')}

@@ -28,6 +28,7 @@ export function Actions({ endpoint, partners }: ActionsProps) {
       <TestButton endpoint={endpoint} />
       <PauseButton endpoint={endpoint} />
       <Button
+        changes
         size="s"
         icon={<Pencil aria-hidden="true" />}
         aria-haspopup="dialog"
@@ -36,6 +37,7 @@ export function Actions({ endpoint, partners }: ActionsProps) {
         {t('webhooks.edit')}
       </Button>
       <Button
+        changes
         size="s"
         icon={<KeyRound aria-hidden="true" />}
         aria-haspopup="dialog"
@@ -44,6 +46,7 @@ export function Actions({ endpoint, partners }: ActionsProps) {
         {t('webhooks.rotate')}
       </Button>
       <Button
+        changes
         size="s"
         icon={<Trash2 aria-hidden="true" />}
         aria-haspopup="dialog"
@@ -68,6 +71,7 @@ function TestButton({ endpoint: { id, status } }: { endpoint: WebhookEndpoint })
   const test = useCommand(() => send().catch(toastFailure))
   return (
     <Button
+      changes
       size="s"
       icon={<Send aria-hidden="true" />}
       pending={test.isPending}
@@ -96,6 +100,7 @@ function PauseButton({ endpoint: { id, status } }: { endpoint: WebhookEndpoint }
   const turning = useCommand(() => turn().catch(toastFailure))
   return (
     <Button
+      changes
       size="s"
       icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
       pending={turning.isPending}

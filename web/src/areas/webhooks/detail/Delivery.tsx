@@ -80,6 +80,7 @@ function DeliveryDetails({ endpoint, delivery }: DeliveryProps) {
             </ol>
           )}
           <Button
+            changes
             size="s"
             icon={<RotateCw aria-hidden="true" />}
             pending={sending.isPending}

@@ -21,6 +21,7 @@ export function WebhooksPage() {
   const { partners = [] } = query.data ?? {}
   const add = (
     <Button
+      changes
       tone="primary"
       icon={<Plus size="1rem" aria-hidden="true" />}
       disabledReason={query.data && partners.length === 0 ? t('webhooks.not-yours') : undefined}
