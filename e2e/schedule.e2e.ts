@@ -86,7 +86,7 @@ test('a kitchen pauses for 20 minutes in two taps, sees why it is closed and reo
   await button(page, 'Pause').click()
   await choose(page, '20 minutes')
   await page.getByText('Paused for 20 minutes').waitFor()
-  await page.getByRole('heading', { name: 'Why is it closed?' }).waitFor()
+  await page.getByRole('heading', { name: 'Why am I closed?' }).waitFor()
   await page.getByText('Paused.', { exact: true }).waitFor()
   await page.getByText(/^Ends automatically (?:at|on)/).waitFor()
   // earlier than the next poll after a minute
@@ -260,5 +260,5 @@ test('STORE-ROUTE-STORE-SETTINGS: locations of a store are paused together, and 
   await page.goto('/home')
   await page.getByText(/closed but should be open/).waitFor()
   await page.getByRole('link', { name: 'Why?' }).click()
-  await page.getByRole('heading', { name: 'Why is it closed?' }).waitFor()
+  await page.getByRole('heading', { name: 'Why am I closed?' }).waitFor()
 })
