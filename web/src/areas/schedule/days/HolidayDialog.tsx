@@ -46,7 +46,8 @@ export function HolidayDialog({ id, draft, today, calendar, onClose }: HolidayDi
     setSeen(calendar)
     setNote(theirs.note ?? '')
   }
-  const fault = holidayFault({ start, end }, calendar.holidays, today, replaces)
+  // a newer holiday may be this one, saved although the answer was lost: the server knows
+  const fault = holidayFault({ start, end }, seen.holidays, today, replaces)
   const reason = useReasonAt(id)
   const save = (storeAddressIds: number[], retry: () => void) =>
     runCommand({
