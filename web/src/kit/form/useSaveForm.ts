@@ -41,7 +41,7 @@ function watchTyping<Values extends FieldValues>(form: UseFormReturn<Values>) {
       .map((name) => [name, valueOf(name)] as const)
 }
 
-/** By draft, since a form can start anew between two attempts, such as after a conflict. */
+/** By draft until it is saved, since a form can start anew between two attempts, such as after a conflict. */
 const failureToasts = new Map<string, ReturnType<typeof newFailureToasts>>()
 
 function failureToastsOf(draftId: string) {
@@ -69,7 +69,8 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
     if (!form.getFieldState(path).invalid) form.setError(path, { type: fault.code, message: fault.code })
     return true
   }
-  const send = async (values: Values) => {
+  /** Returns whether the values are saved. */
+  const send = async (values: Values): Promise<boolean> => {
     setSaving(true)
     setSubmitError(null)
     const typedMeanwhile = watchTyping(form)
@@ -81,16 +82,19 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
       // a form that stays has been reset to what was saved
       for (const [name, value] of typed)
         if (form.getValues(name) !== value) form.setValue(name, value, { shouldDirty: true })
+      return true
     } catch (error) {
       setSubmitError(error)
       setToasted(toastFailure?.(error) ?? false)
       onRefused?.(error)
+      return false
     } finally {
       setSaving(false)
     }
   }
   const onSubmit = async (values: Values) => {
-    if (!isFaulty(values)) await failureToastsOf(draftId)(() => send(values))
+    if (isFaulty(values)) return
+    if (await failureToastsOf(draftId)(() => send(values))) failureToasts.delete(draftId)
   }
   const onInvalid = () => void isFaulty(form.getValues())
   return { form, draft, submitError, isToasted, saving, onSubmit, onInvalid }
