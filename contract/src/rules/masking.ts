@@ -33,8 +33,22 @@ const inQuery = new RegExp(
   String.raw`(\b(?:${names})=|[?&]key=)[^&#\s]*`,
   'gi',
 )
-const tokens =
-  /\b(?:(?:Bearer|Basic)\s{1,9}[\w.~+/-]+=*|sk_feed_\w+|(?:rt|inv)_[\w-]+|(?:own|rec|ver|mgr|reg|usr)_[\w-]{20,})|(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g
+/** How the tokens of links begin. */
+export const linkPrefixes = {
+  SET_UP: 'inv_',
+  RECOVER: 'rec_',
+  VERIFY_EMAIL: 'ver_',
+  CONFIRM_STORES: 'mgr_',
+  FOLLOW: 'reg_',
+  FIRST_OWNER: 'own_',
+  USER: 'usr_',
+} as const
+
+const tokens = new RegExp(
+  // built from the prefixes above
+  String.raw`\b(?:(?:Bearer|Basic)\s{1,9}[\w.~+/-]+=*|sk_feed_\w+|(?:rt_|${linkPrefixes.SET_UP})[\w-]+|(?:${Object.values(linkPrefixes).join('|')})[\w-]{20,})|(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*`,
+  'g',
+)
 /** drizzle includes the parameters of a statement in its message, which may contain anything. */
 const parameters = /\bparams:(?:[^\n]|\n(?!\s{1,20}at ))*/g
 

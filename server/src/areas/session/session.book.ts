@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { linkPrefixes } from '@storekeep/contract/rules/masking.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import { ownSecret } from '../../platform/config/secret.ts'
@@ -23,7 +24,7 @@ import { limitMails } from './links/verification.ts'
 
 export type InvitationDeps = LinkDeps
 
-const prefix = 'usr_'
+const prefix = linkPrefixes.USER
 /** USERS-STATE-COOLDOWN, USERS-STORAGE-COOLDOWN: the server enforces it as well. */
 const cooldownSeconds = 300
 
@@ -48,7 +49,7 @@ export async function pendingTokens(
 
 /** The owner of a token; undefined for a forged one. */
 export async function userOfPendingToken(db: DbOrTx, token: string): Promise<number | undefined> {
-  const userId = Number(/^usr_([1-9]\d{0,14})_/.exec(token)?.[1])
+  const userId = Number(/^([1-9]\d{0,14})_/.exec(token.slice(prefix.length))?.[1])
   if (!Number.isSafeInteger(userId)) return undefined
   const [given, right] = [Buffer.from(token), Buffer.from(signed(await secretOf(db), userId))]
   return given.length === right.length && timingSafeEqual(given, right) ? userId : undefined

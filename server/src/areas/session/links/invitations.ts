@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AccountSetUp, Invitation } from '@storekeep/contract/areas/session.ts'
 import type { FirstOwner } from '@storekeep/contract/areas/session.links.ts'
 import type { FieldCode } from '@storekeep/contract/kit/field-codes.ts'
+import { linkPrefixes } from '@storekeep/contract/rules/masking.ts'
 import { passwordFault } from '@storekeep/contract/rules/passwords.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
@@ -116,8 +117,6 @@ export async function newPasswordHash(
   })
 }
 
-const firstOwnerPrefix = 'own_'
-
 /**
  * The link for creating the first owner of an installation in which no user can sign in; null in all others. It stays
  * the same until it is used.
@@ -129,7 +128,7 @@ export async function firstOwnerLink(db: DbOrTx, portal: string): Promise<string
 
 async function firstOwnerToken(db: DbOrTx): Promise<string> {
   const secret = await ownSecret(db, 'first-owner')
-  return `${firstOwnerPrefix}${createHmac('sha256', secret).update('first owner').digest('base64url')}`
+  return `${linkPrefixes.FIRST_OWNER}${createHmac('sha256', secret).update('first owner').digest('base64url')}`
 }
 
 /** Refuses a token of another installation, and a used one. */

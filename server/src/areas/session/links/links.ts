@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { linkPrefixes } from '@storekeep/contract/rules/masking.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
@@ -12,12 +13,12 @@ const hourSeconds = 3600
 const daySeconds = 86_400
 
 /** The address and lifetime of a kind of link; GAP-SESSION-VALIDITY for invitations. */
-const forms: Readonly<Record<LinkKind, { prefix: string; seconds: number; path: string }>> = {
-  SET_UP: { prefix: 'inv_', seconds: 7 * daySeconds, path: '/complete_account_setup' },
-  RECOVER: { prefix: 'rec_', seconds: hourSeconds, path: '/password_recovery/reset' },
-  VERIFY_EMAIL: { prefix: 'ver_', seconds: 2 * daySeconds, path: '/verify_email' },
-  CONFIRM_STORES: { prefix: 'mgr_', seconds: 7 * daySeconds, path: '/verify_new_manager_link_to_stores' },
-  FOLLOW: { prefix: 'reg_', seconds: 7 * daySeconds, path: '' },
+const forms: Readonly<Record<LinkKind, { seconds: number; path: string }>> = {
+  SET_UP: { seconds: 7 * daySeconds, path: '/complete_account_setup' },
+  RECOVER: { seconds: hourSeconds, path: '/password_recovery/reset' },
+  VERIFY_EMAIL: { seconds: 2 * daySeconds, path: '/verify_email' },
+  CONFIRM_STORES: { seconds: 7 * daySeconds, path: '/verify_new_manager_link_to_stores' },
+  FOLLOW: { seconds: 7 * daySeconds, path: '' },
 }
 
 export interface LinkDeps {
@@ -40,8 +41,8 @@ interface Issued {
 
 /** Creates a link's token; only its hash is stored. */
 export async function issueToken(tx: Tx, at: Date, { kind, user, storeIds = null }: Issued): Promise<string> {
-  const { prefix, seconds } = forms[kind]
-  const token = `${prefix}${randomBytes(32).toString('base64url')}`
+  const { seconds } = forms[kind]
+  const token = `${linkPrefixes[kind]}${randomBytes(32).toString('base64url')}`
   await repo.insertLink(tx, {
     hash: hashOf(token),
     userId: user.id,

@@ -1,3 +1,4 @@
+import { linkPrefixes } from '@storekeep/contract/rules/masking.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { facts } from '#kit/boot/facts.ts'
@@ -38,7 +39,7 @@ export function HelloPage() {
   const t = useT()
   const attempt = useSignIn()
   const [isChanged, setChanged] = useState(false)
-  const token = useLocation({ select: ({ hash }) => (hash.startsWith('rec_') ? hash : null) })
+  const token = useLocation({ select: ({ hash }) => (hash.startsWith(linkPrefixes.RECOVER) ? hash : null) })
   return (
     <div className={css.page} data-layout="full-page">
       <header className={css.top}>
