@@ -28,7 +28,10 @@ export interface InvoicesSearch {
 }
 
 export const longestQuery = 60
-const month = /^\d{4}-(0[1-9]|1[0-2])$/
+
+export function isMonth(text: string): boolean {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+}
 
 /** Reads the address; invalid parts are dropped. */
 export function readSearch(raw: Record<string, unknown>): InvoicesSearch {
@@ -41,7 +44,7 @@ export function readSearch(raw: Record<string, unknown>): InvoicesSearch {
     order: textLike(idPattern, raw['order']),
     invoice: textLike(idPattern, raw['invoice']),
     lines: pageNumber(raw['lines']),
-    accountant: textLike(month, raw['accountant']),
+    accountant: givenText(raw['accountant']),
   })
 }
 

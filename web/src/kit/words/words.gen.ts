@@ -1543,6 +1543,7 @@ export interface Words {
   "invoices.accountant.totals-csv": {}
   "invoices.accountant.journal": {}
   "invoices.accountant.totals": {}
+  "invoices.accountant.month-instead": { "shown": string | number }
   "invoices.accountant.monthly": {}
   "invoices.accountant.monthly-about": {}
   "invoices.issued-any": {}

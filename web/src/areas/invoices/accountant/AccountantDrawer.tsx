@@ -1,4 +1,5 @@
 import { addMonths, monthOf, monthsUpTo } from '@storekeep/contract/rules/time/months.ts'
+import { LinkNotice } from '#figures/periods/LinkNotice.tsx'
 import { useNow } from '#figures/periods/useNow.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
@@ -8,7 +9,7 @@ import { withWords } from '#kit/words/words.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { Select } from '#ui/Select.tsx'
 import css from '../Invoices.module.css'
-import type { InvoicesSearch } from '../search.ts'
+import { isMonth, type InvoicesSearch } from '../search.ts'
 import { MonthlySwitch } from './MonthlySwitch.tsx'
 
 // the names of accounts are those of the payouts
@@ -27,7 +28,8 @@ export function AccountantDrawer({ storeId, address: { search, change } }: Props
   const t = useT()
   const formats = useFormats()
   const now = useNow()
-  const month = search.accountant
+  const given = search.accountant
+  const month = given === undefined || isMonth(given) ? given : lastMonth(now)
   return (
     <Drawer
       wide
@@ -49,6 +51,11 @@ export function AccountantDrawer({ storeId, address: { search, change } }: Props
             value={month}
             onChange={(next) => change({ accountant: next, page: search.page })}
           />
+          {month !== given && (
+            <LinkNotice>
+              {t('invoices.accountant.month-instead', { shown: formats.month(`${month}-01`) })}
+            </LinkNotice>
+          )}
           <Totals storeId={storeId} month={month} />
           <MonthlySwitch storeId={storeId} />
         </div>
