@@ -63,6 +63,8 @@ test('a value of another type, or one that the flag does not accept, is invalid'
       ['SK_LEFT_MENU_ENABLED', 1],
       ['SK_INBOX_POLLING_ADDRESS_LIMIT', Number.NaN],
       ['SK_INBOX_POLLING_ADDRESS_LIMIT', -1],
+      ['SK_PARTNER_DISPUTE_ORDER_AGE_LIMIT_DAYS', 1.5],
+      ['SK_PARTNER_DISPUTE_ORDER_AGE_LIMIT_DAYS', 1e9],
       ['SK_PARTNER_SCORE_FIRST_MONTH', '2026-13'],
       ['SK_WAIT_TIME_FEES_DETAILS', '[]'],
       ['SK_WAIT_TIME_FEES_DETAILS', '{"startDate":"2026-07-01","timeInMinutes":7,"feeOne":{"value":1}}'],
@@ -72,6 +74,8 @@ test('a value of another type, or one that the flag does not accept, is invalid'
   expect(faults).toEqual([
     'flag.wrongType',
     'flag.wrongType',
+    'flag.invalid',
+    'flag.invalid',
     'flag.invalid',
     'flag.invalid',
     'flag.invalid',

@@ -22,7 +22,7 @@ const number = (initial: number, gates: string): Flag<number> => ({
   type: 'number',
   initial,
   gates,
-  fits: (value) => value >= 0,
+  fits: (value) => Number.isInteger(value) && value >= 0 && value <= 1_000_000,
 })
 const string = (
   initial: string,
