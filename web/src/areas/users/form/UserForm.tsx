@@ -4,6 +4,7 @@ import { forcesAllLocations, sectionFault, type StoresOf } from '@storekeep/cont
 import { useNavigate } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, isVersionMismatch } from '#kit/api/ApiError.ts'
+import { showFailure } from '#kit/commands/command.ts'
 import { failureText } from '../failureText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
@@ -15,7 +16,6 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { toast } from '#ui/toastQueue.ts'
 import css from '../Users.module.css'
 import { AssignCards } from './AssignCards.tsx'
 import { refreshUsers } from '../users.queries.ts'
@@ -65,7 +65,7 @@ export function UserForm(props: UserFormProps) {
     toastFailure: (error) => {
       if (error instanceof ApiError && error.status === 422) return false
       const why = failureText(error, formats, stores)
-      toast({ tone: 'bad', message: failed.title, detail: `${failed.about} ${why}` })
+      showFailure(error, `${failed.about} ${why}`, null, failed.title)
       return true
     },
     onRefused: (error) => {

@@ -1,5 +1,6 @@
 import type { PortalUser } from '@storekeep/contract/areas/users.ts'
 import { confirming, useCommand } from '#kit/api/useCommand.ts'
+import { showFailure } from '#kit/commands/command.ts'
 import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -32,11 +33,7 @@ export function EndUser({ user, storeIds, isOpen, onOpenChange }: EndUserProps) 
       toast({ tone: 'good', message: t(`users.done.${kind}`, { name: user.name }) })
     } catch (error) {
       const known = shown.map(({ entity }) => entity)
-      toast({
-        tone: 'bad',
-        message: t(`users.error.${kind}`),
-        detail: failureText(error, formats, known),
-      })
+      showFailure(error, failureText(error, formats, known), null, t(`users.error.${kind}`))
     }
     onOpenChange(false)
   })
