@@ -27,8 +27,10 @@ test('USERS-CALL-VIEW: a manager views the portal as a colleague, with a banner 
   // what would be refused is disabled beforehand
   await page.goto('/account-settings')
   await ready(page)
-  const save = page.getByRole('button', { name: 'Change password' })
-  expect(await save.getAttribute('title')).toBe('You are viewing as another user. Nothing can be changed.')
+  for (const name of ['Change password', 'Sign out everywhere', 'Export all data']) {
+    const button = page.getByRole('button', { name })
+    expect(await button.getAttribute('title')).toBe('You are viewing as another user. Nothing can be changed.')
+  }
   // it survives a reload, and the user's own other tab is unaffected
   const other = await page.context().newPage()
   await other.goto('/users')
