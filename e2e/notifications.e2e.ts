@@ -141,9 +141,12 @@ test('on a phone the panel is a modal; the pages are readable there, in Arabic a
   }
 })
 
-test('NOTIF-RULE-FLAG: no bell and no page if notifications are switched off', async () => {
+test('NOTIF-RULE-FLAG: no bell and no page if notifications are switched off, but preferences of mails', async () => {
   const { page } = await portal.visit()
   await enter(page, 'operator@demo.test', '/notifications')
   await page.waitForURL((url) => url.pathname !== '/notifications')
   expect(await bell(page).count()).toBe(0)
+  await page.goto('/notifications/settings')
+  await page.getByRole('heading', { name: 'Notify me about' }).waitFor()
+  expect(page.url()).toContain('/notifications/settings')
 })

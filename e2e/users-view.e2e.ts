@@ -29,7 +29,9 @@ test('USERS-CALL-VIEW: a manager views the portal as a colleague, with a banner 
   await ready(page)
   for (const name of ['Change password', 'Sign out everywhere', 'Export all data']) {
     const button = page.getByRole('button', { name })
-    expect(await button.getAttribute('title')).toBe('You are viewing as another user. Nothing can be changed.')
+    expect(await button.getAttribute('title')).toBe(
+      'You are viewing as another user. Nothing can be changed.',
+    )
   }
   // it survives a reload, and the user's own other tab is unaffected
   const other = await page.context().newPage()

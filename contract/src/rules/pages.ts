@@ -246,9 +246,8 @@ export const pages = {
   NOTIFICATIONS: declare('/notifications', 'notifications', {
     flag: 'PLC_FE_IS_NOTIFICATION_POPUP_ENABLED',
   }),
-  NOTIFICATION_SETTINGS: declare('/notifications/settings', 'notifications', {
-    flag: 'PLC_FE_IS_NOTIFICATION_POPUP_ENABLED',
-  }),
+  // notifications are mailed without the flag too
+  NOTIFICATION_SETTINGS: declare('/notifications/settings', 'notifications'),
 
   ONBOARDING_STORE_SELECT: declare('/onboarding-tracker/store-select', 'onboarding', {
     section: 'ONBOARDING',

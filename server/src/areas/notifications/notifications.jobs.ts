@@ -47,7 +47,7 @@ async function mailOne(tx: Tx, { mails, portal }: MailDeps, userId: number, now:
       label: say('mail.notifications.button'),
       href: `${home}${isOne && first.row.link !== null ? first.row.link : '/notifications'}`,
     },
-    notes: [say('mail.notifications.why')],
+    notes: [say('mail.notifications.why', { link: `${home}/notifications/settings` })],
   })
   await mails.send(tx, { ...letter, to: first.email })
   return true

@@ -221,6 +221,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     const [sent] = await app.services.mails.newest(1)
     expect(sent).toMatchObject({ recipient: 'anna@test.test', subject: 'A customer is unhappy at noodles 2' })
     expect(sent?.text).toContain('https://portal.test/customer-reviews?rating=NEGATIVE')
+    expect(sent?.text).toContain('https://portal.test/notifications/settings')
     expect(await mail()).toBe(0)
   })
 

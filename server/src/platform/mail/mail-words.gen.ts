@@ -57,7 +57,7 @@ export interface MailWords {
   "mail.notification.export.body": { "until": string | number }
   "mail.notifications.subject": { "count": number }
   "mail.notifications.button": {}
-  "mail.notifications.why": {}
+  "mail.notifications.why": { "link": string | number }
   "mail.factors.subject": {}
   "mail.factors.app-added": { "at": string | number }
   "mail.factors.app-removed": { "at": string | number }

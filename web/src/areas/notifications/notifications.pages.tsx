@@ -3,25 +3,21 @@ import { behindFlag } from '#kit/lazy/behindFlag.ts'
 import { page, searchOf } from '#kit/router/page.ts'
 import type { readSearch } from './search.ts'
 
-/** NOTIF-RULE-FLAG: without its flag, notifications do not exist. */
-const guard = behindFlag('PLC_FE_IS_NOTIFICATION_POPUP_ENABLED')
-
-/** All notifications of the user. */
+/** NOTIF-RULE-FLAG: all notifications of the user, where the portal shows them. */
 const notificationsRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('NOTIFICATIONS', {
     title: 'notifications.title',
     view: () => import('./list/NotificationsPage.tsx').then((view) => view.NotificationsPage),
-    guard,
+    guard: behindFlag('PLC_FE_IS_NOTIFICATION_POPUP_ENABLED'),
   }),
 })
 
-/** Notification preferences. */
+/** Notification preferences; mails are sent without the flag too. */
 const notificationSettingsRoute = createRoute({
   ...page('NOTIFICATION_SETTINGS', {
     title: 'notifications.settings',
     view: () => import('./settings/SettingsPage.tsx').then((view) => view.SettingsPage),
-    guard,
   }),
 })
 

@@ -1,6 +1,7 @@
 import type { NotificationSettings } from '@storekeep/contract/areas/notifications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFlag } from '#kit/flags/useFlag.ts'
 import { deviceZone } from '#kit/formats/formats.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
@@ -21,12 +22,13 @@ import { TopicTable } from './TopicTable.tsx'
  */
 export function SettingsPage() {
   const t = useT()
+  const isShown = useFlag('PLC_FE_IS_NOTIFICATION_POPUP_ENABLED')
   const query = useQuery(notificationSettings())
   return (
     <Page
       title={t('notifications.settings')}
       description={t('notifications.settings-about')}
-      above={<BackLink to="/notifications">{t('notifications.title')}</BackLink>}
+      above={isShown && <BackLink to="/notifications">{t('notifications.title')}</BackLink>}
     >
       <QuerySection query={query} skeleton={<SkeletonTable rows={7} columns={3} />}>
         {(settings) => <Settings settings={settings} />}
