@@ -1,3 +1,5 @@
+import { linkPrefixes } from './account/link-prefixes.ts'
+
 /** Replaces a text that must not be logged (PLATFORM-RULE-MASKING). */
 export const masked = '[masked]'
 
@@ -33,19 +35,8 @@ const inQuery = new RegExp(
   String.raw`(\b(?:${names})=|[?&]key=)[^&#\s]*`,
   'gi',
 )
-/** How the tokens of links begin. */
-export const linkPrefixes = {
-  SET_UP: 'inv_',
-  RECOVER: 'rec_',
-  VERIFY_EMAIL: 'ver_',
-  CONFIRM_STORES: 'mgr_',
-  FOLLOW: 'reg_',
-  FIRST_OWNER: 'own_',
-  USER: 'usr_',
-} as const
-
 const tokens = new RegExp(
-  // built from the prefixes above
+  // built from the prefixes of links
   String.raw`\b(?:(?:Bearer|Basic)\s{1,9}[\w.~+/-]+=*|sk_feed_\w+|(?:rt_|${linkPrefixes.SET_UP})[\w-]+|(?:${Object.values(linkPrefixes).join('|')})[\w-]{20,})|(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*`,
   'g',
 )

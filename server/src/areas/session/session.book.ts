@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { linkPrefixes } from '@storekeep/contract/rules/masking.ts'
+import { linkPrefixes } from '@storekeep/contract/rules/account/link-prefixes.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import { ownSecret } from '../../platform/config/secret.ts'

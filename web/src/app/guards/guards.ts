@@ -12,10 +12,8 @@ export async function enterApp({ pathname, href }: Parameters<EnterApp>[0]): Pro
   if (entered === 'session-over') return leave(href)
   if (!('redirectTo' in entered)) return entered
   const { redirectTo } = entered
-  // GUARD-5-MANAGER-SELECTOR: the intended target is remembered, and opened after the wizard
-  if (redirectTo === managerPath && href !== '/home') rememberPath(href)
-  // the requested page is opened once the second factor is set up
-  if (redirectTo === secondFactorPath && href !== '/home') rememberPath(href)
+  // GUARD-5-MANAGER-SELECTOR: the requested page is opened after the wizard, or once the second factor is set up
+  if ([managerPath, secondFactorPath].includes(redirectTo) && href !== '/home') rememberPath(href)
   const isDone = pathname.startsWith('/manager') && redirectTo === '/home'
   throw redirect({ href: isDone ? takePath() : redirectTo, replace: true })
 }

@@ -1,4 +1,4 @@
-import { linkPrefixes } from '@storekeep/contract/rules/masking.ts'
+import { recoverPrefix } from '@storekeep/contract/rules/account/link-prefixes.ts'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { page, publicPage, type PageParts } from '#kit/router/page.ts'
 import { rootRoute } from '#kit/router/routes.ts'
@@ -76,7 +76,7 @@ const resetRoute = createRoute({
   path: '/password_recovery/reset',
   staticData: { page: 'frame' },
   beforeLoad: async ({ location: { hash } }) => {
-    if (!hash.startsWith(linkPrefixes.RECOVER)) {
+    if (!hash.startsWith(recoverPrefix)) {
       await loadWords('errors')
       noteForgedLink(hash)
     }

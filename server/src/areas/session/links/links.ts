@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkPrefixes } from '@storekeep/contract/rules/masking.ts'
+import { linkPrefixes } from '@storekeep/contract/rules/account/link-prefixes.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'

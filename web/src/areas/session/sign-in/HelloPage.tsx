@@ -1,4 +1,4 @@
-import { linkPrefixes } from '@storekeep/contract/rules/masking.ts'
+import { recoverPrefix } from '@storekeep/contract/rules/account/link-prefixes.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { facts } from '#kit/boot/facts.ts'
@@ -39,7 +39,7 @@ export function HelloPage() {
   const t = useT()
   const attempt = useSignIn()
   const [isChanged, setChanged] = useState(false)
-  const token = useLocation({ select: ({ hash }) => (hash.startsWith(linkPrefixes.RECOVER) ? hash : null) })
+  const token = useLocation({ select: ({ hash }) => (hash.startsWith(recoverPrefix) ? hash : null) })
   return (
     <div className={css.page} data-layout="full-page">
       <header className={css.top}>
