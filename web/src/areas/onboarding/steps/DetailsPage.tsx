@@ -19,7 +19,10 @@ export function DetailsPage() {
                 { name: t('onboarding.details.address'), value: <bdi>{address.address}</bdi> },
                 { name: t('onboarding.details.city'), value: <bdi>{store.city.name}</bdi> },
                 { name: t('onboarding.details.currency'), value: store.city.currencyCode },
-                { name: t('onboarding.details.time-zone'), value: store.city.timeZone },
+                {
+                  name: t('onboarding.details.time-zone'),
+                  value: <bdi>{store.city.timeZone.replaceAll('_', ' ')}</bdi>,
+                },
               ]}
             />
             <p>{t('onboarding.details.wrong')}</p>

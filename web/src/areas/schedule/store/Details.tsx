@@ -18,7 +18,7 @@ export function Details() {
           { name: t('schedule.detail.address'), value: <bdi>{address.address}</bdi> },
           { name: t('schedule.detail.store'), value: <bdi>{store.name}</bdi> },
           { name: t('schedule.detail.city'), value: <bdi>{city.name}</bdi> },
-          { name: t('schedule.detail.time-zone'), value: <bdi>{city.timeZone}</bdi> },
+          { name: t('schedule.detail.time-zone'), value: <bdi>{city.timeZone.replaceAll('_', ' ')}</bdi> },
           { name: t('schedule.detail.id'), value: address.id },
         ]}
       />

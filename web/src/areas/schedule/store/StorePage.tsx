@@ -160,7 +160,7 @@ function StoreFacts() {
           { name: t('schedule.detail.name'), value: <bdi>{store.name}</bdi> },
           { name: t('schedule.detail.kind'), value: t(`schedule.vertical.${vertical}`) },
           { name: t('schedule.detail.city'), value: <bdi>{city.name}</bdi> },
-          { name: t('schedule.detail.time-zone'), value: <bdi>{city.timeZone}</bdi> },
+          { name: t('schedule.detail.time-zone'), value: <bdi>{city.timeZone.replaceAll('_', ' ')}</bdi> },
           { name: t('schedule.detail.currency'), value: city.currencyCode },
           { name: t('schedule.detail.id'), value: store.id },
         ]}
