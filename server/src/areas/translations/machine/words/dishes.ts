@@ -29,7 +29,7 @@ cheeseburger | hamburguesa con queso | تشيز برغر | cheeseburger | cheese
 toasted sandwich | sándwich tostado | ساندويتش محمص | sandwich toasté | toast | tosta | tost
 club sandwich | sándwich club | كلوب ساندويتش | club sandwich | club sandwich | sanduíche club | kanapka klubowa
 steak | bistec | ستيك | steak | bistecca | bife | stek
-pork ribs | costillas de cerdo / costillas | ضلوع لحم | travers de porc | costine di maiale | entrecosto | żeberka wieprzowe
+pork ribs | costillas de cerdo / costillas | ضلوع خنزير | travers de porc | costine di maiale | entrecosto | żeberka wieprzowe
 meatballs | albóndigas | كرات لحم | boulettes de viande | polpette | almôndegas | klopsiki
 lamb kebab | kebab de cordero | كباب غنم | kebab d’agneau | kebab di agnello | kebab de borrego | kebab z jagnięciny
 shawarma | shawarma | شاورما | chawarma | shawarma | shawarma | shawarma
@@ -46,7 +46,7 @@ udon noodles | fideos udon | نودلز أودون | nouilles udon | noodles udo
 noodles | fideos | نودلز | nouilles | noodles | noodles | makaron
 spring rolls | rollitos de primavera | لفائف الربيع | rouleaux de printemps | involtini primavera | crepes chineses | sajgonki
 summer rolls | rollitos de verano | لفائف الصيف | rouleaux d’été | involtini estivi | rolinhos de verão | rolki letnie
-dumplings | empanadillas | فطائر مطهوة | raviolis | ravioli al vapore | dumplings | pierożki
+dumplings | empanadillas | دمبلينغ | raviolis | ravioli al vapore | dumplings | pierożki
 chicken gyozas | gyozas de pollo | غيوزا الدجاج | gyozas au poulet | gyoza di pollo | gyozas de frango | gyoza z kurczakiem
 vegetable gyozas | gyozas de verduras | غيوزا الخضار | gyozas aux légumes | gyoza di verdure | gyozas de legumes | gyoza warzywne
 gyoza / gyozas | gyozas / gyoza | غيوزا | gyozas | gyoza | gyozas | gyoza

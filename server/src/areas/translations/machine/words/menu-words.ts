@@ -49,9 +49,9 @@ small | pequeño / pequeña | صغير | petit | piccolo | pequeno | mały
 medium | mediano / mediana | وسط | moyen | medio | médio | średni
 large | grande | كبير | grand | grande | grande | duży
 hot / spicy | picante | حار | épicé | piccante | picante | ostry
-very hot / very spicy | muy picante | حار جداً | très épicé | molto piccante | muito picante | bardzo ostry
+very hot / very spicy | muy picante | حار جدًا | très épicé | molto piccante | muito picante | bardzo ostry
 mild / gentle | suave | خفيف | doux | delicato | suave | łagodny
-how hot | ¿cuánto picante? | درجة الحرارة | niveau de piquant | grado di piccantezza | grau de picante | poziom ostrości
+how hot | ¿cuánto picante? | شدة المذاق الحار | niveau de piquant | grado di piccantezza | grau de picante | poziom ostrości
 one egg | un huevo | بيضة واحدة | un œuf | un uovo | um ovo | jedno jajko
 two eggs | dos huevos | بيضتان | deux œufs | due uova | dois ovos | dwa jajka
 without egg | sin huevo | بدون بيض | sans œuf | senza uovo | sem ovo | bez jajka
