@@ -70,7 +70,7 @@ const others: Readonly<Partial<Record<MenuField, readonly string[]>>> = {
   section: ['category', 'categoryname', 'menusection', 'seccion', 'categoria', 'القسم', 'الفئة'],
   description: ['details', 'about', 'itemdescription', 'descripcion', 'الوصف'],
   price: ['unitprice', 'itemprice', 'amount', 'cost', 'pvp', 'precio', 'السعر'],
-  available: ['instock', 'active', 'enabled', 'disponible', 'متاح'],
+  available: ['instock', 'active', 'enabled', 'disponible', 'متاح', 'متوفر'],
   dietaryLabels: ['labels', 'diet', 'dietary', 'etiquetas'],
   contains: ['allergens', 'alergenos', 'contains'],
   optionGroups: ['modifiers', 'modifiergroups', 'attributegroups', 'extras'],
