@@ -1866,9 +1866,9 @@ export interface Words {
   "now.none.READY": {}
   "now.none.PICKED_UP": {}
   "now.minutes": { "minutes": number }
-  "now.extra": { "minutes": string | number }
+  "now.extra": { "minutes": number }
   "now.quantity": { "count": string | number }
-  "now.plus": { "minutes": string | number }
+  "now.plus": { "minutes": number }
   "now.do.accept": {}
   "now.do.ready": {}
   "now.do.reject": {}
@@ -3446,7 +3446,7 @@ export interface Words {
   "schedule.cause.PAUSED-why": { "reason": string | number }
   "schedule.cause.PAUSED": {}
   "schedule.cause.NOTHING_ORDERABLE": {}
-  "schedule.cause.BUSY": { "minutes": string | number }
+  "schedule.cause.BUSY": { "minutes": number }
   "schedule.reason.TOO_BUSY": {}
   "schedule.reason.STAFF": {}
   "schedule.reason.STOCK": {}
@@ -3473,8 +3473,8 @@ export interface Words {
   "schedule.paused-until-closing": {}
   "schedule.busy": {}
   "schedule.busy-for": {}
-  "schedule.busy-by": { "minutes": string | number }
-  "schedule.busy-set": { "minutes": string | number }
+  "schedule.busy-by": { "minutes": number }
+  "schedule.busy-set": { "minutes": number }
   "schedule.choose-locations": {}
   "schedule.too-many-locations": { "most": number }
   "schedule.closed": {}
