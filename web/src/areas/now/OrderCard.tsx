@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@storekeep/contract/areas/now.ts'
 import { Link } from '@tanstack/react-router'
+import { dotted } from '#kit/formats/listed.ts'
 import { useT } from '#kit/words/useT.ts'
 import { linkClass } from '#ui/TextLink.tsx'
 import { CardActions } from './CardActions.tsx'
@@ -51,7 +52,7 @@ export function OrderCard({ order, now, location, sending }: OrderCardProps) {
             <b className={css.quantity}>{t('now.quantity', { count: item.quantity })}</b>{' '}
             <bdi>{item.name}</bdi>
             {item.options.length > 0 && (
-              <span className={css.options}>{item.options.map(optionText).join(', ')}</span>
+              <span className={css.options}>{dotted(item.options.map(optionText))}</span>
             )}
           </li>
         ))}

@@ -65,7 +65,7 @@ function Where({ order }: { order: Order }) {
   const formats = useFormats()
   return (
     <>
-      <bdi>{order.locationName}</bdi> · {formats.weekdayDay(order.localDate)}, {order.localTime.slice(0, 5)}
+      <bdi>{order.locationName}</bdi> · {formats.weekdayDay(order.localDate)} {order.localTime.slice(0, 5)}
     </>
   )
 }
