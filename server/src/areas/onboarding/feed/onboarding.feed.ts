@@ -21,7 +21,11 @@ export const onboardingLines = locationFeed(
         namesOf(lines),
         lines.map(({ location }) => location),
       )
-      return { rows, byLocation: new Map(rows.map((row) => [keyOf(row), row])) }
+      return {
+        rows,
+        /** External id of each location's onboarding; `prepare` adds those of the batch. */
+        holders: new Map(rows.map((row) => [keyOf(row), row.externalId])),
+      }
     },
     stored: async (_context, _lines, { rows }) =>
       new Map(rows.map((row) => [`${row.storeId} ${row.externalId}`, row])),
@@ -30,9 +34,10 @@ export const onboardingLines = locationFeed(
       if (fault) return fault
       if (before && keyOf(before) !== keyOf(location))
         return refuse('onboarding.locationChanged', 'location', { given: item.location })
-      const other = extra.byLocation.get(keyOf(location))
-      if (other && other.externalId !== item.externalId)
+      const holder = extra.holders.get(keyOf(location))
+      if (holder !== undefined && holder !== item.externalId)
         return refuse('onboarding.locationTaken', 'location', { given: item.location })
+      extra.holders.set(keyOf(location), item.externalId)
       return rowOf(item, before, location, now)
     },
     save: async ({ tx, now }, changes) => {
