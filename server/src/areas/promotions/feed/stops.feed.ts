@@ -12,7 +12,8 @@ import { keyIn, lockNamedStores, namesIn, type FedStore } from '../../../platfor
 
 interface Known {
   readonly stores: ReadonlyMap<string, FedStore>
-  readonly promotions: ReadonlyMap<string, StoredPromotion>
+  /** Loaded by `stored`, so that a second line for a promotion sees the first. */
+  promotions: ReadonlyMap<string, StoredPromotion>
 }
 
 interface Row {
@@ -29,23 +30,25 @@ interface Row {
 export const promotionStopFeed = feed<PromotionStopLine, { readonly version: number }, Row, Known>(
   { entity: 'promotionStop' },
   {
-    lookUp: async ({ tx, scope }, items) => {
-      const stores = await lockNamedStores(
+    lookUp: async ({ tx, scope }, items) => ({
+      stores: await lockNamedStores(
         tx,
         scope,
         items.map(({ store }) => store),
-      )
-      const names = namesIn(stores, items, ({ promotion }) => promotion)
-      return { stores, promotions: await promotionsNamed(tx, names) }
-    },
+      ),
+      promotions: new Map(),
+    }),
     // a promotion has one stop, whatever the external id of the line
     key: ({ store, promotion }, { stores }) => keyIn(stores, store, promotion),
-    stored: async (_context, _items, { promotions }) =>
-      new Map(
-        [...promotions].flatMap(([key, { stop_version: version }]) =>
+    stored: async ({ tx }, items, known) => {
+      const names = namesIn(known.stores, items, ({ promotion }) => promotion)
+      known.promotions = await promotionsNamed(tx, names)
+      return new Map(
+        [...known.promotions].flatMap(([key, { stop_version: version }]) =>
           version === null ? [] : [[key, { version }] as const],
         ),
-      ),
+      )
+    },
     prepare: ({ store, promotion }, _before, known) => {
       const location = known.stores.get(store)
       if (!location) return refuse('store.unknown', 'store', { given: store })
