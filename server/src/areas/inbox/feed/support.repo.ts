@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
-import type { ConversationRow } from '../inbox.repo.ts'
+import { previewOf, type ConversationRow } from '../inbox.repo.ts'
 import { conversations, messages, supportLines } from '../inbox.tables.ts'
 
 /** The stored state of a line. */
@@ -51,7 +51,7 @@ export async function keepLine(tx: Tx, line: StoredLine): Promise<void> {
     })
 }
 
-/** Changes the text of a message that support has corrected. */
+/** Changes the text of a message that support has corrected, also in the list if it is the last one. */
 export async function correctMessage(
   tx: Tx,
   { storeId, conversationId, messageNumber }: StoredLine,
@@ -65,6 +65,16 @@ export async function correctMessage(
         eq(messages.storeId, storeId),
         eq(messages.conversationId, conversationId),
         eq(messages.number, messageNumber ?? 0),
+      ),
+    )
+  await tx
+    .update(conversations)
+    .set({ preview: previewOf(change.text, undefined) })
+    .where(
+      and(
+        eq(conversations.storeId, storeId),
+        eq(conversations.id, conversationId),
+        eq(conversations.lastNumber, messageNumber ?? 0),
       ),
     )
 }
