@@ -6,6 +6,7 @@ import type {
 import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { maskAccount } from '@storekeep/contract/rules/payouts/payouts.ts'
 import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
+import { inArray } from 'drizzle-orm'
 import { feed, type Feed, type FeedContext } from '../../platform/feed/feed.ts'
 import { lockFedLocations } from '../../platform/feed/locks/locations.ts'
 import { lockNamedStores } from '../../platform/feed/locks/stores.ts'
@@ -15,33 +16,35 @@ import { Tally, type Say } from '../../platform/feed/tally.ts'
 import { payoutAccounts, payoutPriceLog, payoutPrices } from './payouts.tables.ts'
 import { lockStoresOfPayouts, settle } from './sending/settlement.ts'
 
-/** Creates and changes bank accounts; a location has one. The audit log shows their last characters only. */
+/**
+ * Creates and changes bank accounts. A location has one, so that a line of a former account which is sent again does not
+ * replace it. The audit log shows their last characters only.
+ */
 export const payoutAccountFeed = feed(
   { entity: 'payoutAccount' },
   {
-    stored: upsertTable(payoutAccounts, payoutAccounts.externalId).stored,
-    lookUp: ({ tx, scope }, items: readonly PayoutAccountLine[]) =>
-      lockFedLocations(
+    ...upsertTable(payoutAccounts, payoutAccounts.externalId),
+    lookUp: async ({ tx, scope }, items: readonly PayoutAccountLine[]) => {
+      const locations = await lockFedLocations(
         tx,
         scope,
         items.map(({ location }) => location),
-      ),
-    prepare: ({ location: name, ...line }, before, locations) => {
+      )
+      const ids = [...locations.values()].map(({ storeAddressId }) => storeAddressId)
+      const rows = await tx.select().from(payoutAccounts).where(inArray(payoutAccounts.storeAddressId, ids))
+      return { locations, holders: new Map(rows.map((row) => [row.storeAddressId, row.externalId])) }
+    },
+    prepare: ({ location: name, ...line }, before, { locations, holders }) => {
       const location = locations.get(name)
       if (!location) return refuse('location.unknown', 'location', { given: name })
       const { storeId, storeAddressId } = location
       if (before && before.storeAddressId !== storeAddressId)
         return refuse('field.invalid', 'location', { given: name })
+      const holder = holders.get(storeAddressId)
+      if (holder !== undefined && holder !== line.externalId)
+        return refuse('line.duplicate', 'externalId', { stored: holder })
+      holders.set(storeAddressId, line.externalId)
       return { ...line, storeId, storeAddressId }
-    },
-    save: async ({ tx }, changes) => {
-      // the last one fed for a location applies
-      for (const { row } of changes)
-        await tx
-          .insert(payoutAccounts)
-          .values(row)
-          .onConflictDoUpdate({ target: [payoutAccounts.storeId, payoutAccounts.storeAddressId], set: row })
-      return []
     },
     shown: hideNumber,
   },
@@ -55,19 +58,26 @@ function hideNumber(row: object): object {
 /** 100 %, in ten-thousandths. */
 const wholeShare = 10_000
 
-/** Creates and changes prices; a store has one per service. */
+const serviceKey = ({ storeId, service }: Pick<typeof payoutPrices.$inferSelect, 'storeId' | 'service'>) =>
+  `${storeId} ${service}`
+
+/** Creates and changes prices. A store has one per service; a second external id for the same one is rejected. */
 export const payoutPriceFeed = feed(
   { entity: 'payoutPrice' },
   {
     stored: upsertTable(payoutPrices, payoutPrices.externalId).stored,
-    lookUp: ({ tx, scope }, items: readonly PayoutPriceLine[]) =>
-      lockNamedStores(
+    lookUp: async ({ tx, scope }, items: readonly PayoutPriceLine[]) => {
+      const stores = await lockNamedStores(
         tx,
         scope,
         items.map(({ store }) => store),
-      ),
-    prepare: (line, before, known) => {
-      const store = known.get(line.store)
+      )
+      const ids = [...stores.values()].map(({ storeId }) => storeId)
+      const rows = await tx.select().from(payoutPrices).where(inArray(payoutPrices.storeId, ids))
+      return { stores, holders: new Map(rows.map((row) => [serviceKey(row), row.externalId])) }
+    },
+    prepare: (line, before, { stores, holders }) => {
+      const store = stores.get(line.store)
       if (!store) return refuse('store.unknown', 'store', { given: line.store })
       if (before && before.storeId !== store.storeId)
         return refuse('store.moved', 'store', { given: line.store })
@@ -85,6 +95,11 @@ export const payoutPriceFeed = feed(
       if (line.kind === 'PERCENTAGE' && (promotional ?? 0) > wholeShare)
         return refuse('field.tooLarge', 'promotion.amount')
       const { externalId, version, service, kind } = line
+      const key = serviceKey({ storeId: store.storeId, service })
+      const holder = holders.get(key)
+      if (holder !== undefined && holder !== externalId)
+        return refuse('line.duplicate', 'externalId', { stored: holder })
+      holders.set(key, externalId)
       return {
         storeId: store.storeId,
         service,
@@ -96,18 +111,13 @@ export const payoutPriceFeed = feed(
         promotionalUntil: line.promotion?.until ?? null,
       }
     },
-    save: async ({ tx, now }, changes) => {
-      for (const { row } of changes) {
-        await tx
-          .insert(payoutPrices)
-          .values(row)
-          .onConflictDoUpdate({ target: [payoutPrices.storeId, payoutPrices.service], set: row })
-        await tx
-          .insert(payoutPriceLog)
-          .values({ ...row, since: now })
-          .onConflictDoNothing()
-      }
-      return []
+    save: async (context, changes) => {
+      const saved = await upsertTable(payoutPrices, payoutPrices.externalId).save(context, changes)
+      await context.tx
+        .insert(payoutPriceLog)
+        .values(changes.map(({ row }) => ({ ...row, since: context.now })))
+        .onConflictDoNothing()
+      return saved
     },
   },
 )
