@@ -84,7 +84,7 @@ function rowOf(
   const key = dayKey({ campaign_id: campaign.id, day: line.day })
   if (before && dayKey(before) !== key) return refuse('field.invalid', 'day', { given: line.day })
   if ((taken.get(key) ?? line.externalId) !== line.externalId)
-    return refuse('terms.dayTaken', 'day', { given: line.day })
+    return refuse('line.duplicate', 'day', { given: line.day })
   taken.set(key, line.externalId)
   return {
     store_id: store.storeId,

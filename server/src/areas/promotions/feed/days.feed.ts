@@ -83,7 +83,7 @@ function rowOf(
   const key = dayKey({ promotion_id: promotion.id, store_address_id: location.id, day: line.day })
   if (before && dayKey(before) !== key) return refuse('field.invalid', 'day', { given: line.day })
   if ((taken.get(key) ?? line.externalId) !== line.externalId)
-    return refuse('terms.dayTaken', 'day', { given: line.day })
+    return refuse('line.duplicate', 'day', { given: line.day })
   taken.set(key, line.externalId)
   const sales = toMinor(line.sales, currency)
   const ofPartner = toMinor(line.costOfPartner, currency)
