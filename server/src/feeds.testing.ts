@@ -194,3 +194,47 @@ export const marketplaceLines: Readonly<Record<string, readonly object[]>> = {
   ...money,
   ...campaigns,
 }
+
+const named = (version: number) => ({ name: `Version ${version}` })
+
+/** What later versions of a feed's lines change. Feeds that are not here accept each line once. */
+export const laterVersions: Readonly<Record<string, (version: number) => object>> = {
+  countries: named,
+  cities: named,
+  partners: named,
+  stores: named,
+  locations: named,
+  'opening-hours': (version) => ({ expression: `Mo-Su 1${version}:00-22:00` }),
+  onboarding: (version) => ({ cancelled: version === 2 }),
+  flags: (version) => ({ value: version === 3 }),
+  users: named,
+  grants: (version) => ({ sections: ['REPORTS', 'INBOX'].slice(0, version - 1) }),
+  restrictions: (version) => ({ note: `Version ${version}` }),
+  notifications: (version) => ({ texts: { en: { title: `Hello ${version}`, body: 'Welcome' } } }),
+  support: (version) => ({ message: { text: `Version ${version}` } }),
+  'contact-trees': (version) => ({ mainNode: { ...node, title: `Version ${version}` } }),
+  catalog: named,
+  'packaging-types': (version) => ({ maxPrice: version }),
+  'menu-translations': (version) => ({ text: `Sopa ${version}` }),
+  orders: (version) => ({ tip: version, total: 10 + version }),
+  visits: (version) => ({ visits: 10 * version, hour: 10 + version }),
+  availability: (version) => ({
+    from: `2026-06-0${version - 1}T11:00:00Z`,
+    to: `2026-06-0${version - 1}T12:00:00Z`,
+  }),
+  reviews: (version) => ({ text: `Version ${version}`, rating: version === 2 ? 'NEGATIVE' : 'POSITIVE' }),
+  'fee-terms': (version) => ({ commissionRate: version / 10 }),
+  'billing-terms': (version) => ({ term: version === 2 ? 'PAY_AFTER_20_DAYS' : 'PAY_AFTER_5_DAYS' }),
+  'payout-accounts': (version) => ({ bankAccount: `GB33BUKB2020155555555${version}` }),
+  'payout-prices': (version) => ({ amount: version }),
+  'invoice-issuers': named,
+  'invoice-recipients': named,
+  'promotion-settings': (version) => ({ maxPercentage: 20 + version }),
+  'promotion-events': named,
+  promotions: (version) => ({ endDate: `2026-07-1${version}` }),
+  'promotion-days': (version) => ({ orders: version, sales: 10 * version }),
+  'promotion-stops': (version) => ({ text: `Version ${version}` }),
+  'ad-settings': (version) => ({ attributionDays: version }),
+  'ad-campaigns': (version) => ({ dailyLimit: 10 * version }),
+  'ad-days': (version) => ({ impressions: 90 * version }),
+}
