@@ -3,6 +3,8 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonTable } from '../../ui/SkeletonTable.tsx'
+import { linkClass } from '../../ui/TextLink.tsx'
+import { cx } from '../../ui/cx.ts'
 import { useFormats } from '../formats/useFormats.ts'
 import { pageCount } from '../table/tableSearch.ts'
 import { useT } from '../words/useT.ts'
@@ -26,6 +28,8 @@ interface PagedListProps<Data extends { readonly pagination: PageState }, Row> e
   rows: (data: Data) => readonly Row[]
   /** "1,204 orders", above the rows. */
   count?: (total: number) => ReactNode
+  /** The button for rows that have arrived meanwhile, of a list that stands still (`useStillRows`). */
+  arrived?: { label: string; show: () => void } | false
   onPage: (page: number) => void
   /** The text of an empty list. */
   empty: NonNullable<ReturnType<NonNullable<QuerySectionProps<Data>['empty']>>>
@@ -39,7 +43,7 @@ interface PagedListProps<Data extends { readonly pagination: PageState }, Row> e
 export function PagedList<Data extends { readonly pagination: PageState }, Row>(
   props: PagedListProps<Data, Row>,
 ) {
-  const { label, rows, count, onPage, empty, skeleton, children, ...section } = props
+  const { label, rows, count, arrived = false, onPage, empty, skeleton, children, ...section } = props
   const t = useT()
   return (
     <QuerySection<Data>
@@ -52,7 +56,20 @@ export function PagedList<Data extends { readonly pagination: PageState }, Row>(
         const shown = rows(data)
         return (
           <div className={css.list}>
-            {count && <output className={css.count}>{count(pagination.total)}</output>}
+            {count && (
+              <output className={css.count}>
+                {count(pagination.total)}
+                {arrived && (
+                  <button
+                    type="button"
+                    className={cx(linkClass('quiet'), css.arrived)}
+                    onClick={arrived.show}
+                  >
+                    {arrived.label}
+                  </button>
+                )}
+              </output>
+            )}
             {shown.length > 0 ? (
               children(shown, pagination)
             ) : (

@@ -3354,6 +3354,7 @@ export interface Words {
   "reviews.replies-PUBLISHED": {}
   "reviews.replies-REFUSED": {}
   "reviews.count": { "count": number }
+  "reviews.show-new": { "count": number }
   "reviews.empty": {}
   "reviews.empty-about": {}
   "reviews.no-match": {}

@@ -2,16 +2,13 @@ import type { ReactNode } from 'react'
 import type { OrderSummary } from '@storekeep/contract/areas/orders.ts'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { useStillRows } from '#kit/page/still/useStillRows.ts'
 import { useT } from '#kit/words/useT.ts'
-import { cx } from '#ui/cx.ts'
 import { Table } from '#ui/Table.tsx'
-import { linkClass } from '#ui/TextLink.tsx'
 import { orderList } from '../orders.queries.ts'
 import type { OrdersRequest } from '../orders.queries.ts'
 import { useListZone } from '../parts/useListZone.ts'
 import { useOrderColumns } from '../parts/useOrderColumns.tsx'
-import css from './ReportsPage.module.css'
-import { useStillOrders } from './still/useStillOrders.ts'
 
 interface OrderListProps {
   request: OrdersRequest
@@ -27,7 +24,8 @@ interface OrderListProps {
 export function OrderList({ request, code, onPage, empty, isNarrow = false }: OrderListProps) {
   const t = useT()
   const query = useSectionQuery(orderList(request))
-  const { orders, arrived, show } = useStillOrders(query, JSON.stringify(request))
+  const still = useStillRows(query, ({ orders }) => orders, JSON.stringify(request))
+  const { count, show } = still.arrived
   const zone = useListZone()
   const columns = useOrderColumns({ withWait: request.filters.waitingMeasured === true, code })
   return (
@@ -36,19 +34,13 @@ export function OrderList({ request, code, onPage, empty, isNarrow = false }: Or
       query={query}
       loading={t('orders.loading')}
       failed={t('orders.failed')}
-      rows={() => orders}
-      count={(total) => (
-        <>
-          {zone.name === null
-            ? t('orders.count', { count: total })
-            : t('orders.count-in-zone', { count: total, zone: zone.name })}
-          {arrived > 0 && (
-            <button type="button" className={cx(linkClass('quiet'), css.arrived)} onClick={show}>
-              {t('orders.show-new', { count: arrived })}
-            </button>
-          )}
-        </>
-      )}
+      rows={() => still.rows}
+      count={(total) =>
+        zone.name === null
+          ? t('orders.count', { count: total })
+          : t('orders.count-in-zone', { count: total, zone: zone.name })
+      }
+      arrived={count > 0 && { label: t('orders.show-new', { count }), show }}
       onPage={onPage}
       empty={{ title: t('orders.empty'), ...empty }}
     >

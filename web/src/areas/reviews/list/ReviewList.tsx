@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { ClearFilters } from '#kit/page/filters/AddressFilters.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { useStillRows } from '#kit/page/still/useStillRows.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,14 +14,17 @@ import { ReviewCard } from './ReviewCard.tsx'
 import { useWritten } from './useWritten.ts'
 import css from './ReviewList.module.css'
 
-/** One page of reviews, newest first. */
+/** One page of reviews, newest first. It stands still until new reviews are asked for. */
 export function ReviewList() {
   const t = useT()
   const { address, view } = useReviews()
   const { search, change } = address
   const query = useSectionQuery(reviewList(view, search))
   const summary = useQuery(reviewSummary(view)).data?.summary
-  const written = useWritten(query.data?.reviews, JSON.stringify([search, view.ids, view.chosen.now]))
+  const place = JSON.stringify([search, view.ids, view.chosen.now])
+  const still = useStillRows(query, ({ reviews }) => reviews, place)
+  const { count, show } = still.arrived
+  const written = useWritten(query.data && still.rows, place)
   const kept = written.rows.filter(written.isGone).length
   const isRated = summary === undefined || summary.positive + summary.negative > 0
   return (
@@ -31,6 +35,7 @@ export function ReviewList() {
       skeleton={<ListSkeleton />}
       rows={() => written.rows}
       count={(total) => t('reviews.count', { count: total })}
+      arrived={count > 0 && { label: t('reviews.show-new', { count }), show }}
       onPage={(page) => change({ page })}
       empty={
         tabOf(search) === 'waiting' && isRated
