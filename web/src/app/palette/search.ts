@@ -1,5 +1,6 @@
 import { groups } from '../../kit/palette/palette.ts'
 import type { Group, PaletteItem } from '../../kit/palette/palette.ts'
+import { jsonOf } from '#kit/storage/json.ts'
 import { read, write } from '#kit/storage/storage.ts'
 import { plain, searchMatch } from '../../ui/matchesSearch.ts'
 
@@ -54,12 +55,8 @@ export function withRecent(recent: readonly string[], id: string): string[] {
 
 /** The recent choices in this browser; cleared with the session, like all user data. */
 export function readRecent(): string[] {
-  try {
-    const value: unknown = JSON.parse(read('paletteRecent') ?? '[]')
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, maxRecent) : []
-  } catch {
-    return []
-  }
+  const value = jsonOf(read('paletteRecent'))
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, maxRecent) : []
 }
 
 export function keepRecent(recent: readonly string[]): void {

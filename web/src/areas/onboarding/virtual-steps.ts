@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { fieldsOf, jsonOf } from '#kit/storage/json.ts'
 import { read, write } from '#kit/storage/storage.ts'
 import { newListeners } from '#kit/events/listeners.ts'
 
@@ -13,22 +14,12 @@ const { on, notify } = newListeners()
 const keyOf = (id: number) => `virtualSteps.${id}` as const
 
 function parsed(text: string | null): VirtualSteps {
-  const kept = text === null ? null : safely(text)
-  const has = (name: keyof VirtualSteps) =>
-    typeof kept === 'object' && kept !== null && Reflect.get(kept, name) === true
+  const kept = fieldsOf(jsonOf(text))
+  const has = (name: keyof VirtualSteps) => kept[name] === true
   return {
     onlineTrainingCompleted: has('onlineTrainingCompleted'),
     selfAssessmentCompleted: has('selfAssessmentCompleted'),
     testYourKnowledgeSubmitted: has('testYourKnowledgeSubmitted'),
-  }
-}
-
-/** Parses JSON; ignores invalid content. */
-function safely(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 

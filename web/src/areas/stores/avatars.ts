@@ -1,3 +1,4 @@
+import { fieldsOf, jsonOf } from '#kit/storage/json.ts'
 import { read, write } from '#kit/storage/storage.ts'
 
 type AvatarVariant = 1 | 2 | 3 | 4 | 5 | 6
@@ -8,13 +9,8 @@ const isVariant = (value: unknown): value is AvatarVariant =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 6
 
 function remembered(): Record<string, AvatarVariant> {
-  try {
-    const value: unknown = JSON.parse(read('storeAvatars') ?? '{}')
-    const pairs = Object.entries(typeof value === 'object' && value !== null ? value : {})
-    return Object.fromEntries(pairs.filter((pair): pair is [string, AvatarVariant] => isVariant(pair[1])))
-  } catch {
-    return {}
-  }
+  const pairs = Object.entries(fieldsOf(jsonOf(read('storeAvatars'))))
+  return Object.fromEntries(pairs.filter((pair): pair is [string, AvatarVariant] => isVariant(pair[1])))
 }
 
 /** SHELL-CONST-AVATARS: one of six variants, chosen at random once per store and remembered in this browser. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@storekeep/contract/kit/errors.ts'
 import { outageStatuses } from '../connection/reach.ts'
+import { fieldsOf } from '../storage/json.ts'
 import { errorCode } from '../session/exchange.ts'
 
 /** Codes of the browser itself, in addition to those of the server. */
@@ -18,7 +19,7 @@ export class ApiError extends Error {
     code: string
     message: string
     status: number
-    details?: Record<string, unknown>
+    details?: Readonly<Record<string, unknown>>
     requestId?: string | null
   }) {
     super(fault.message)
@@ -40,19 +41,17 @@ export function networkError(cause: unknown): ApiError {
 
 /** Reads `{ error: { code, message, details, requestId } }`, or a top-level `message`. */
 export function errorOf(status: number, body: unknown, requestId: string | null): ApiError {
-  const outer = record(body)
-  const inner = record(outer['error'])
+  const outer = fieldsOf(body)
+  const inner = fieldsOf(outer['error'])
   return new ApiError({
     status,
     code: errorCode(body) ?? 'unknown',
     message: text(inner['message']) ?? text(outer['message']) ?? '',
-    details: record(inner['details']),
+    details: fieldsOf(inner['details']),
     requestId: text(inner['requestId']) ?? requestId,
   })
 }
 
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {} // every object has string keys
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Seconds to wait after a 429, from `details.retryAfterSeconds`; null if the server did not say. */

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Input, Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { recordFailure } from '../connection/reach.ts'
 import { recordRefusal } from '../session/demand.ts'
+import { jsonOf } from '../storage/json.ts'
 import { errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
 import type { Sending } from './request.ts'
@@ -84,12 +85,4 @@ async function once(
   // a full disk affects only writes
   if (fault.code !== 'server.diskFull') recordFailure(fault.status)
   throw fault
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

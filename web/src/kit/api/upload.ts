@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
 import { recordFailure } from '../connection/reach.ts'
+import { jsonOf } from '../storage/json.ts'
 import { errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
 import type { Sending } from './request.ts'
@@ -55,7 +56,7 @@ function once(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => {
-      const body = parsed(request.responseText)
+      const body = jsonOf(request.responseText)
       if (request.status >= 200 && request.status < 300) return resolve(body)
       const fault = errorOf(request.status, body, request.getResponseHeader('x-request-id'))
       if (fault.code !== 'server.diskFull') recordFailure(fault.status)
@@ -69,12 +70,4 @@ function once(
     signal?.addEventListener('abort', () => request.abort())
     request.send(formOf(endpoint, sending))
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

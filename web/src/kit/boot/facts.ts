@@ -1,4 +1,5 @@
 import type { Host } from '@storekeep/contract/kit/hosts.ts'
+import { fieldsOf, jsonOf } from '../storage/json.ts'
 
 export interface DemoAccount {
   readonly email: string
@@ -38,12 +39,7 @@ export interface Facts {
 
 /** Reads the facts of the page; a page without them runs on the defaults. */
 function readFacts(text: string | null | undefined): Facts {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    return typeof value === 'object' && value !== null ? (value as Facts) : {} // written by our own server
-  } catch {
-    return {}
-  }
+  return fieldsOf(jsonOf(text)) as Facts // written by our own server
 }
 
 export const facts: Facts = readFacts(globalThis.document?.getElementById('boot')?.textContent)

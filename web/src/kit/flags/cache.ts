@@ -1,16 +1,13 @@
 import type { AnyFlagValue, FlagName, FlagValue } from '@storekeep/contract/rules/flags.ts'
 import { facts } from '../boot/facts.ts'
+import { fieldsOf, jsonOf } from '../storage/json.ts'
 import { read } from '../storage/storage.ts'
 
 export type FlagValues = Readonly<Record<string, unknown>>
 
 /** PLATFORM-ENTITY-TOGGLES: parses stored flags; returns none for invalid content. */
 export function readFlags(text: string | null): FlagValues {
-  try {
-    return { ...JSON.parse(text ?? '') } as FlagValues // an object; its values are checked below
-  } catch {
-    return {}
-  }
+  return fieldsOf(jsonOf(text)) // its values are checked below
 }
 
 /** A flag's value: the last received one if its type is right, else the page's initial value. */

@@ -1,9 +1,10 @@
+import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import { onSessionEnd, onSessionStart } from '../session/session.ts'
 import { keepFlags } from './keep.ts'
 import { areLoaded, forgetLoaded, requestFlags, type FlagValues } from './load.ts'
 
 /** PLATFORM-CONST-TOGGLES. */
-export const refreshMs = 5 * 60_000
+export const refreshMs = 5 * minuteMs
 export const debounceMs = 5000
 /** Time over which browsers spread their requests after a flag has changed. */
 const spreadMs = 500

@@ -1,4 +1,7 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { onSessionEnd } from '../session/session.ts'
+import { fieldsOf, jsonOf } from '../storage/json.ts'
+import { readTab, removeTab, tabKeys, writeTab } from '../storage/tab.ts'
 
 const prefix = 'draft.'
 /** Field names that are never stored. */
@@ -6,7 +9,7 @@ const secret = /password|passwd|secret|token|pin$|cvv|iban/i
 /** The owner of drafts of signed-out pages. */
 export const guest = 'guest'
 /** Older drafts are not restored. */
-const lifetimeMs = 24 * 3_600_000
+const lifetimeMs = dayMs
 
 /** One user's input of one form. */
 export interface Draft {
@@ -19,15 +22,6 @@ export interface Draft {
 type Fields = Readonly<Record<string, unknown>>
 
 const keyOf = (id: string, owner: string): string => `${prefix}${owner}.${id}`
-
-/** The tab's session storage, which survives a reload and a sign-in; null if it is blocked. */
-function tab(): Storage | null {
-  try {
-    return sessionStorage
-  } catch {
-    return null
-  }
-}
 
 /** The input without secrets and files. */
 function withoutSecrets(value: unknown): unknown {
@@ -43,14 +37,8 @@ function withoutSecrets(value: unknown): unknown {
 
 /** Stores the input with the form's initial values; returns whether it was stored. */
 export function keepDraft(id: string, owner: string, values: unknown, base?: unknown): boolean {
-  const store = tab()
   const draft = { at: Date.now(), values: withoutSecrets(values), base: withoutSecrets(base) }
-  try {
-    store?.setItem(keyOf(id, owner), JSON.stringify(draft))
-    return store !== null
-  } catch {
-    return false
-  }
+  return writeTab(keyOf(id, owner), JSON.stringify(draft))
 }
 
 const isFields = (value: unknown): value is Fields =>
@@ -58,44 +46,26 @@ const isFields = (value: unknown): value is Fields =>
 
 /** This user's draft of this form; null if there is none, or if it has expired or is invalid. */
 export function readDraft(id: string, owner: string): Draft | null {
-  try {
-    const draft: unknown = JSON.parse(tab()?.getItem(keyOf(id, owner)) ?? 'null')
-    if (typeof draft !== 'object' || draft === null) return null
-    const { at, values, base } = draft as Partial<Draft> // each one is checked
-    if (typeof at !== 'number' || Date.now() - at > lifetimeMs) return null
-    return isFields(values) ? { at, values, base: isFields(base) ? base : undefined } : null
-  } catch {
-    return null
-  }
+  const { at, values, base } = fieldsOf(jsonOf(readTab(keyOf(id, owner))))
+  if (typeof at !== 'number' || Date.now() - at > lifetimeMs) return null
+  return isFields(values) ? { at, values, base: isFields(base) ? base : undefined } : null
 }
 
 /** Deletes a draft of this user. */
 export function dropDraft(id: string, owner: string): void {
-  try {
-    tab()?.removeItem(keyOf(id, owner))
-  } catch {
-    // nothing is stored
-  }
+  removeTab(keyOf(id, owner))
 }
 
 /** The ids of this user's drafts with this prefix. */
 export function draftsOf(owner: string, beginning = ''): string[] {
   const start = keyOf(beginning, owner)
-  const keys = Object.keys(tab() ?? {}).filter((key) => key.startsWith(start))
-  const ids = keys.map((key) => key.slice(keyOf('', owner).length))
+  const ids = tabKeys(start).map((key) => key.slice(keyOf('', owner).length))
   return ids.filter((id) => readDraft(id, owner) !== null)
-}
-
-/** Deletes every draft when the user signs out. */
-function dropDrafts(): void {
-  const store = tab()
-  if (!store) return
-  for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key)
 }
 
 // an expired session keeps them, so that the same user finds them after signing in again
 onSessionEnd((ending) => {
-  if (ending === 'signed-out') dropDrafts()
+  if (ending === 'signed-out') for (const key of tabKeys(prefix)) removeTab(key)
 })
 
 /** Open forms with input, and whether it was stored. */

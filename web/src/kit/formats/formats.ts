@@ -1,3 +1,4 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { direction, intlLocale } from '../words/languages.ts'
@@ -102,7 +103,7 @@ function dayFormats({ locale, date, day }: Basic) {
     /** today, yesterday, in two days: relative to `today`. */
     relativeDay: (value: string, today: string) =>
       relativeFormat(locale, { numeric: 'auto' }).format(
-        Math.round((atNoon(value).getTime() - atNoon(today).getTime()) / 86_400_000),
+        Math.round((atNoon(value).getTime() - atNoon(today).getTime()) / dayMs),
         'day',
       ),
     month: (value: string) => day(value, { day: undefined, month: 'long' }),

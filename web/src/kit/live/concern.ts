@@ -2,6 +2,7 @@ import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
 import type { LiveEvent } from '@storekeep/contract/areas/live.ts'
 import { operations } from '@storekeep/contract/areas/operations.ts'
 import { orders } from '@storekeep/contract/areas/orders.ts'
+import { jsonOf } from '../storage/json.ts'
 import { callsAbout } from './subjects.ts'
 
 /** An event about days and locations. */
@@ -55,14 +56,9 @@ export function isConcerned(key: readonly unknown[], event: Change | null): bool
 
 /** Parses a message's data as an event; null if unknown. */
 export function eventOf(data: string | null): LiveEvent | null {
-  if (data === null) return null
-  try {
-    const value = JSON.parse(data) as LiveEvent // the server's own schema; checked as far as needed
-    if (!isChange(value) || value.type === 'notifications.changed') return value
-    return Array.isArray(value.storeAddressIds) && Array.isArray(value.days) ? value : null
-  } catch {
-    return null
-  }
+  const value = jsonOf(data) as LiveEvent | null // the server's own schema; checked as far as needed
+  if (value === null || !isChange(value) || value.type === 'notifications.changed') return value
+  return Array.isArray(value.storeAddressIds) && Array.isArray(value.days) ? value : null
 }
 
 export function isChange(event: LiveEvent): event is Change {

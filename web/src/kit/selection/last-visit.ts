@@ -2,6 +2,7 @@ import type { PortalAccess } from '@storekeep/contract/areas/access.ts'
 import type { Store } from '@storekeep/contract/areas/stores.ts'
 import { facts } from '../boot/facts.ts'
 import { currentView } from '../session/view.ts'
+import { fieldsOf, jsonOf } from '../storage/json.ts'
 import { read, write } from '../storage/storage.ts'
 import { maxLocations } from './rules.ts'
 
@@ -17,12 +18,8 @@ export interface Visit {
  */
 export function lastVisit(): Visit | null {
   if (currentView() !== null) return null
-  try {
-    const { build, ...visit } = JSON.parse(read('lastVisit') ?? '{}') as Visit & { build?: string } // see rememberVisit
-    return build === facts.updateTime && 'stores' in visit ? visit : null
-  } catch {
-    return null
-  }
+  const { build, ...visit } = fieldsOf(jsonOf(read('lastVisit')))
+  return build === facts.updateTime && 'stores' in visit ? (visit as unknown as Visit) : null // see rememberVisit
 }
 
 /** Remembers the stores and rights of this visit in this browser; long lists are left out. */

@@ -1,25 +1,24 @@
-import { facts } from '../boot/facts.ts'
+import { addressOf, headersOf } from '../api/request.ts'
 import { recordFailure } from '../connection/reach.ts'
+import { fieldsOf } from '../storage/json.ts'
 import type { Exchange, TokenPair } from './refresh.ts'
 
-/** The two token calls use fetch directly: they start before the contract and its client are loaded. */
 export const refreshPath = '/oauth/refresh'
 export const revokePath = '/oauth/revoke'
 
-const address = (path: string): string => (facts.hosts?.root ?? '/api') + path
-
-const post = (path: string, body: unknown, keepalive = false): Promise<Response> =>
-  fetch(address(path), {
+/** Sends a token call: without an access token, and before the contract of the calls is loaded. */
+export function post(
+  path: `/${string}`,
+  body: unknown,
+  extra: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(addressOf({ host: 'root', path }, {}), {
     method: 'POST',
-    keepalive,
-    headers: {
-      'content-type': 'application/json',
-      'x-platform': 'web',
-      'x-app-type': 'partners',
-      'x-app-version': facts.version ?? 'dev',
-    },
+    keepalive: path === revokePath, // the page may be closed
+    headers: headersOf(null, { 'content-type': 'application/json', ...extra }),
     body: JSON.stringify(body),
   })
+}
 
 /** Requests a new pair once. A refusal is final; other failures can be retried (SESSION-RULE-INVALID-TOKEN). */
 export async function exchange(refreshToken: string): Promise<Exchange> {
@@ -40,7 +39,7 @@ export async function exchange(refreshToken: string): Promise<Exchange> {
 
 /** Ends the session on the server in the background; ignores failures (GAP-LOGOUT-CALL). */
 export function revoke(refreshToken: string): void {
-  post(revokePath, { refreshToken }, true).catch(() => undefined)
+  post(revokePath, { refreshToken }).catch(() => undefined)
 }
 
 /** GAP-TOKEN-CODE-123: "123" means the same as an invalid access token. */
@@ -59,14 +58,11 @@ export function isFinal(status: number, code: string | null): boolean {
 
 /** The code in `{ error: { code } }`, or null. */
 export function errorCode(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('error' in body)) return null
-  const { error } = body
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null
-  return typeof error.code === 'string' || typeof error.code === 'number' ? String(error.code) : null
+  const { code } = fieldsOf(fieldsOf(body)['error'])
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : null
 }
 
 function isPair(body: unknown): body is TokenPair {
-  if (typeof body !== 'object' || body === null) return false
-  const { accessToken, refreshToken, expiresIn } = body as Partial<Record<keyof TokenPair, unknown>> // checked below
+  const { accessToken, refreshToken, expiresIn } = fieldsOf(body)
   return typeof accessToken === 'string' && typeof refreshToken === 'string' && typeof expiresIn === 'number'
 }

@@ -1,30 +1,19 @@
 import { errorOf, networkError } from '../api/ApiError.ts'
-import { facts } from '../boot/facts.ts'
 import { read, remove, write } from '../storage/storage.ts'
-import { language } from '../words/current.ts'
+import { post } from './exchange.ts'
 import type { TokenPair } from './refresh.ts'
 import { beginSession } from './session.ts'
 
-/** Uses fetch directly, so that the sign-in page does not load the contract and its client. */
 export const tokenPath = '/oauth/token'
 
 /** SESSION-RULE-USER-TYPES: signs in as a store admin, or throws an ApiError. */
 export async function signIn(username: string, password: string): Promise<void> {
-  const answer = await fetch((facts.hosts?.root ?? '/api') + tokenPath, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'accept-language': language(),
-      'x-language-code': language(),
-      'x-platform': 'web',
-      'x-app-type': 'partners',
-      'x-app-version': facts.version ?? 'dev',
-      'idempotency-key': crypto.randomUUID(),
+  const credentials = { grantType: 'PASSWORD', userType: 'STORE_ADMIN', username, password }
+  const answer = await post(tokenPath, credentials, { 'idempotency-key': crypto.randomUUID() }).catch(
+    (cause: unknown) => {
+      throw networkError(cause)
     },
-    body: JSON.stringify({ grantType: 'PASSWORD', userType: 'STORE_ADMIN', username, password }),
-  }).catch((cause: unknown) => {
-    throw networkError(cause)
-  })
+  )
   const body: unknown = await answer.json().catch(() => null)
   if (!answer.ok) throw errorOf(answer.status, body, answer.headers.get('x-request-id'))
   beginSession(body as TokenPair) // the server's serialiser guarantees this shape

@@ -1,3 +1,4 @@
+import { fieldsOf, jsonOf } from '../storage/json.ts'
 import { readTab, removeTab, writeTab } from '../storage/tab.ts'
 
 // USERS-CALL-VIEW: this tab shows the portal as another user. The user's own session stays in the other tabs, and is
@@ -20,19 +21,14 @@ type Key = 'viewAs' | 'viewAsEnded'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Reads an object from the tab's storage. */
-export function stored(key: Key): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(readTab(key) ?? 'null')
-    return typeof value === 'object' && value !== null ? { ...value } : null
-  } catch {
-    return null
-  }
+/** The fields of an object in the tab's storage; none if it has no such object. */
+export function stored(key: Key): Readonly<Record<string, unknown>> {
+  return fieldsOf(jsonOf(readTab(key)))
 }
 
 /** The view of this tab; null if there is none. */
 export function currentView(): View | null {
-  const { token, expiresAt, userId, name } = stored('viewAs') ?? {}
+  const { token, expiresAt, userId, name } = stored('viewAs')
   return typeof token === 'string'
     ? { token, expiresAt: Number(expiresAt), userId: Number(userId), name: String(name) }
     : null

@@ -1,4 +1,5 @@
 import { currentView } from '../session/view.ts'
+import { jsonOf } from './json.ts'
 
 /** The key names in local storage (GAP-NAMES). */
 export type StorageKey =
@@ -82,10 +83,6 @@ export function clearSession(): void {
 
 /** A stored list of numbers; any other content counts as empty. */
 export function readIds(key: StorageKey): number[] {
-  try {
-    const value: unknown = JSON.parse(read(key) ?? '')
-    return Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id)) : []
-  } catch {
-    return []
-  }
+  const value = jsonOf(read(key))
+  return Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id)) : []
 }

@@ -17,6 +17,15 @@ export function writeTab(key: string, value: string): boolean {
   }
 }
 
+/** The keys that start like this; none if the tab's storage is blocked. */
+export function tabKeys(start: string): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(start))
+  } catch {
+    return []
+  }
+}
+
 export function removeTab(key: string): void {
   try {
     sessionStorage.removeItem(key)

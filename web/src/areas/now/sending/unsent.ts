@@ -1,10 +1,12 @@
 import type { BoardOrder } from '@storekeep/contract/areas/now.ts'
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import {
   boardActions,
   boardHours,
   type BoardAction,
   type RejectReason,
 } from '@storekeep/contract/rules/orders/board.ts'
+import { jsonOf } from '#kit/storage/json.ts'
 import { read, remove, write } from '#kit/storage/storage.ts'
 
 /** The partner's decision about an order. */
@@ -28,17 +30,12 @@ export interface Unsent {
 
 const storageKey = 'unsentActions'
 /** Orders leave the board after this time. */
-const keptMs = boardHours * 3_600_000
+const keptMs = boardHours * hourMs
 
 /** The actions that this browser has not sent yet, oldest first; invalid and outdated ones are dropped. */
 export function unsentActions(now = Date.now()): readonly Unsent[] {
-  try {
-    const stored: unknown = JSON.parse(read(storageKey) ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored.filter(isUnsent).filter(({ at }) => now - at < keptMs)
-  } catch {
-    return []
-  }
+  const stored = jsonOf(read(storageKey))
+  return Array.isArray(stored) ? stored.filter(isUnsent).filter(({ at }) => now - at < keptMs) : []
 }
 
 /** Stores an action, so that a reload does not lose it. */

@@ -9,7 +9,7 @@ export function startView(view: View): void {
 
 /** Returns the view that has just ended, once. */
 export function takeEndedView(): EndedView | null {
-  const { userId, name, isLeft } = stored('viewAsEnded') ?? {}
+  const { userId, name, isLeft } = stored('viewAsEnded')
   removeTab('viewAsEnded')
   return typeof userId === 'number' && typeof name === 'string'
     ? { userId, name, isLeft: isLeft === true }
