@@ -1,3 +1,4 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { portalOf, type App } from './app.ts'
 import { defineExports, resumeExports } from './areas/account/exports/exports.jobs.ts'
 import { defineMenus } from './areas/catalog/catalog.jobs.ts'
@@ -49,13 +50,13 @@ interface BackgroundDeps {
 }
 
 /** Retention of events, for readers that were disconnected. */
-const eventRetentionMs = 24 * 3_600_000
+const eventRetentionMs = dayMs
 /** Retention of ended sessions, for inspection. */
-const sessionRetentionMs = 90 * 24 * 3_600_000
+const sessionRetentionMs = 90 * dayMs
 /** A device or address not used for this long counts as new. */
-const originRetentionMs = 180 * 86_400_000
+const originRetentionMs = 180 * dayMs
 /** Retention of sent and failed mails, and of expired links. */
-const mailRetentionMs = 30 * 86_400_000
+const mailRetentionMs = 30 * dayMs
 /** Approximate number of demo parts per month. */
 const partsAMonth = 40
 const defineOthers = [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hourMs } from '../rules/time/durations.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Instant, text } from '../kit/fields.ts'
 
@@ -34,7 +35,7 @@ export type AnalyticsEvent = z.output<typeof AnalyticsEvent>
 
 export const FrontendMetric = z.object({
   name: z.enum(metricNames),
-  value: z.number().check(z.nonnegative(), z.maximum(3_600_000)),
+  value: z.number().check(z.nonnegative(), z.maximum(hourMs)),
   page: z.optional(text(0, 100)),
 })
 export type FrontendMetric = z.output<typeof FrontendMetric>

@@ -1,3 +1,4 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 import { localFeed, type Feed, type FeedName } from '../import/local-feed.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -125,7 +126,7 @@ export async function feedMenus(deps: Pick<DemoDeps, 'database' | 'clock'>, owne
   if (!last || (await hasMenu(deps.database.db, last.externalId))) return
   const older = owners.filter((owner) => olderMenus.includes(owner))
   for (const [age, linesOf] of olderVersions) {
-    const at = new Date(deps.clock.now().getTime() - age * 86_400_000)
+    const at = new Date(deps.clock.now().getTime() - age * dayMs)
     const feed = demoFeed({ ...deps, clock: { now: () => at } })
     await feedAll(feed, 'catalog', older.flatMap(linesOf))
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import { namesOfHandled } from '../areas/now/now.read.ts'
 import type { Feed } from '../import/local-feed.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -40,7 +41,7 @@ const timeZoneAt = (location: string): string => storeAt.get(location)?.city.tim
 /** Orders per feed call. */
 const together = 50
 /** After a pause, time is caught up in steps of this length, which limits memory use. */
-const stepMs = 6 * 3_600_000
+const stepMs = 6 * hourMs
 /** How long the claim of a process lasts that ended without releasing it. */
 const leaseMs = 60_000
 

@@ -1,3 +1,5 @@
+import { minuteMs } from '../time/durations.ts'
+
 /** INBOX-STATE-CONVERSATION: who has to reply. */
 export const conversationStatuses = ['closed', 'need_reply', 'need_survey_reply', 'open'] as const
 export type ConversationStatus = (typeof conversationStatuses)[number]
@@ -45,5 +47,5 @@ export function unreadAfter(unread: number, wasUnread: boolean): number {
 /** INBOX-RULE-POLL-SKIP, INBOX-CONST-POLL: polling interval of the unread counter; false for never. */
 export function pollEvery(minutes: number, limit: number, addresses: number): number | false {
   if (minutes <= 0 || addresses === 0) return false
-  return limit > 0 && addresses > limit ? false : minutes * 60_000
+  return limit > 0 && addresses > limit ? false : minutes * minuteMs
 }

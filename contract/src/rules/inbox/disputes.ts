@@ -1,3 +1,4 @@
+import { dayMs } from '../time/durations.ts'
 import { longestMessage } from './conversations.ts'
 
 /** The dispute state of an order's refund: no refund, disputable, disputed, or too late. */
@@ -13,8 +14,6 @@ interface Disputable {
   readonly placedAt: Date
   readonly isDisputed: boolean
 }
-
-const dayMs = 86_400_000
 
 /** TREE-RULE-DISPUTE-AGE: a refund borne by the partner can be disputed once, within the number of days in the flag. */
 export function disputeStateOf(order: Disputable, now: Date, limitDays: number): DisputeState {

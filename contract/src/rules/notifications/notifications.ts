@@ -1,4 +1,5 @@
 import type { Section } from '../../kit/access.ts'
+import { dayMs, minuteMs } from '../time/durations.ts'
 import { localTimeOf, startOfDay } from '../time/local-time.ts'
 import { addDays } from '../time/periods.ts'
 
@@ -99,7 +100,6 @@ function isQuiet(time: string, { from, to }: QuietHours): boolean {
 
 /** Local time of the daily digest. */
 const digestTime = '08:00'
-const minuteMs = 60_000
 
 /** The first instant of that wall time at or after `from`. */
 function nextAt(from: Date, time: string, timeZone: string): Date {
@@ -131,8 +131,6 @@ export function mailAt(
   const { time } = localTimeOf(due, timeZone)
   return quiet && isQuiet(time, quiet) ? nextAt(due, quiet.to, timeZone) : due
 }
-
-const dayMs = 86_400_000
 
 /** NOTIF-UI-POPUP: the heading of a notification; days begin at the reader's midnight and last 24 h. */
 export function ageOf(sentAt: number, startOfToday: number): 'today' | 'yesterday' | 'older' {

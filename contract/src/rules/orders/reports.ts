@@ -1,3 +1,5 @@
+import { minuteMs } from '../time/durations.ts'
+
 /** GAP-REPORT-STATUS: statuses of an order report; READY and FAILED are final. */
 export const reportStatuses = ['PENDING', 'PROCESSING', 'READY', 'FAILED'] as const
 
@@ -9,7 +11,7 @@ export const reportFailures = ['failed', 'tooManyRows', 'fileMissing'] as const
 
 /** GAP-REPORT-STATUS: how often the browser polls, and for how long. */
 export const reportPollMs = 2000
-export const reportPollForMs = 5 * 60_000
+export const reportPollForMs = 5 * minuteMs
 
 /** Retention of report files. */
 export const reportRetentionDays = 180

@@ -1,3 +1,5 @@
+import { minuteMs } from '../time/durations.ts'
+
 /** Hours of a weekday, 1 = Sunday as on the wire. A closing time at or before the opening time is on the next day. */
 export interface OpeningTime {
   readonly day: number
@@ -56,7 +58,7 @@ export function overlapsItself(times: readonly OpeningTime[]): boolean {
 /** The weekdays from `startDate` until before `endDate`, as intervals of a week. */
 function weekdaysOf(startDate: string, endDate: string): [number, number][] {
   const start = Date.parse(startDate)
-  const count = Math.min(7, (Date.parse(endDate) - start) / (dayMinutes * 60_000))
+  const count = Math.min(7, (Date.parse(endDate) - start) / (dayMinutes * minuteMs))
   const first = new Date(start).getUTCDay()
   return Array.from({ length: Math.max(0, count) }, (_, nth) => {
     const from = ((first + nth) % 7) * dayMinutes

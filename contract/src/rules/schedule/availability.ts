@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../time/durations.ts'
 import { openingsOf, ruleOf, type Calendar, type DayRule, type Stretch } from './calendar.ts'
 import { localTimeOf } from '../time/local-time.ts'
 import { longestStopMinutes, stopAt, type PauseReason, type StopEvent } from './stops.ts'
@@ -85,7 +86,6 @@ export interface Availability {
   readonly closesAt: number | null
 }
 
-const dayMs = 86_400_000
 /** The search range for the next change: a holiday is at most a year long. */
 const aheadMs = 400 * dayMs
 /** Most changes are soon; later ones are searched only if there is no early one. */
@@ -107,7 +107,7 @@ export function availabilityAt(facts: AvailabilityFacts, at: number): Availabili
     state,
     causes,
     change: change(near, at + nearMs) ?? change(far(), at + aheadMs),
-    closesAt: open && open.to <= at + longestStopMinutes * 60_000 ? open.to : null,
+    closesAt: open && open.to <= at + longestStopMinutes * minuteMs ? open.to : null,
   }
 }
 

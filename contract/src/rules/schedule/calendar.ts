@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/durations.ts'
 import { momentOf } from '../time/wall-time.ts'
 import { localTimeOf } from '../time/local-time.ts'
 import { addDays, eachDay, weekdayOf } from '../time/periods.ts'
@@ -84,7 +85,7 @@ export function openingsOf(calendar: Calendar, timeZone: string, { from, to }: S
  */
 export function shiftFrom(now: Date, minutes: number, timeZone: string): Shift {
   const start = localTimeOf(now, timeZone)
-  const end = localTimeOf(new Date(now.getTime() + minutes * 60_000), timeZone)
+  const end = localTimeOf(new Date(now.getTime() + minutes * minuteMs), timeZone)
   const isLater = end.day > start.day || end.time > start.time
   const planned = start.hour * 60 + Number(start.time.slice(3)) + minutes
   return { opening: start.time, closing: isLater ? end.time : timeOf(planned) }

@@ -1,3 +1,5 @@
+import { minuteMs } from './durations.ts'
+
 /** When a location could be ordered from: its scheduled time, and why it was closed within it. */
 
 /** Why a scheduled location was closed. Of several simultaneous reasons, the first of this list counts. */
@@ -71,7 +73,7 @@ export function segmentsOf(intervals: readonly AvailabilityInterval[], from: num
 /** Reasons that the store has not chosen, and that it can fix. */
 const unexpected: readonly ClosingReason[] = ['MARKETPLACE_CLOSED', 'DEVICE_OFFLINE', 'OTHER']
 /** Shorter closings are not reported. */
-const leastUnexpectedMs = 10 * 60_000
+const leastUnexpectedMs = 10 * minuteMs
 
 /** The scheduled time that a location lost for a reason not chosen by the store. */
 export function closedUnexpectedly(

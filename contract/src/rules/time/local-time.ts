@@ -1,3 +1,5 @@
+import { hourMs } from './durations.ts'
+
 /** The wall clock of a time zone at a given time. */
 export interface LocalTime {
   /** `yyyy-MM-dd`. */
@@ -44,7 +46,7 @@ export function startOfDay(day: string, timeZone: string): number {
   if (known !== undefined) return known
   const midnight = Date.parse(`${day}T00:00:00Z`)
   // offsets are at most 15 hours; the local day never decreases, so the start is found by bisection
-  let [before, after] = [midnight - 15 * 3_600_000, midnight + 15 * 3_600_000]
+  let [before, after] = [midnight - 15 * hourMs, midnight + 15 * hourMs]
   while (after - before > 1000) {
     const middle = Math.floor((before + after) / 2000) * 1000
     if (localTimeOf(new Date(middle), timeZone).day < day) before = middle

@@ -1,7 +1,8 @@
+import { dayMs } from './durations.ts'
+
 /** Local calendar days as `yyyy-MM-dd`; arithmetic in UTC to avoid clock changes. */
 export type DayText = string
 
-const dayMs = 86_400_000
 const toMs = (day: DayText): number => Date.parse(`${day}T00:00:00Z`)
 
 /** `count` days later (earlier when negative). */

@@ -1,8 +1,6 @@
+import { dayMs, minuteMs } from './durations.ts'
 import { localTimeOf, startOfDay } from './local-time.ts'
 import { addDays } from './periods.ts'
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
 
 const known = new Map<string, number>()
 

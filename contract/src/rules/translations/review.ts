@@ -1,6 +1,8 @@
+import { dayMs } from '../time/durations.ts'
+
 /** TRANS-STATE-REVIEW: how long a text is under review in a language after a correction request. */
 const reviewDays = 3
-const reviewMs = reviewDays * 86_400_000
+const reviewMs = reviewDays * dayMs
 
 /** When the mark of a request expires. */
 export function reviewEnd(requestedAt: Date): Date {
@@ -24,5 +26,5 @@ const answerDays = 30
 
 /** Answers after this time are shown with their text. */
 export function answeredSince(now: Date): Date {
-  return new Date(now.getTime() - answerDays * 86_400_000)
+  return new Date(now.getTime() - answerDays * dayMs)
 }

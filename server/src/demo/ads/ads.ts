@@ -1,3 +1,4 @@
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
@@ -100,7 +101,7 @@ export function adLines(anchor: string): readonly (readonly [FeedName, readonly 
       const local = addDays(anchor, day)
       const counts = clicksOfDay(plan, externalId, local)
       for (const [part, count] of counts.entries()) {
-        const at = startOfDay(local, store.city.timeZone) + (hours[part] ?? 12) * 3_600_000
+        const at = startOfDay(local, store.city.timeZone) + (hours[part] ?? 12) * hourMs
         clicks.push({
           ...about,
           externalId: `${externalId}/${local}/${part}`,

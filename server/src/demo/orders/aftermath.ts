@@ -1,11 +1,9 @@
+import { dayMs, minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import type { Basket } from './basket.ts'
 import type { Moment } from './life.ts'
 import type { Random } from '../random.ts'
 import type { DemoStore } from '../places/demo-store.ts'
-
-const minute = 60_000
-const day = 1440 * minute
 
 /** Events after a delivery: missing or wrong items, refunds (some of them days later), ratings. */
 export function addAftermath(
@@ -25,7 +23,7 @@ export function addAftermath(
   if (random.chance(isFaulty ? 0.5 : 0.23)) {
     const liked = isFaulty ? 0.12 : character.liked - (character.hasWaitingProblem ? 0.05 : 0)
     after.push({
-      at: last.at + random.around(40, 1.3) * minute,
+      at: last.at + random.around(40, 1.3) * minuteMs,
       rating: random.chance(liked) ? 'POSITIVE' : 'NEGATIVE',
     })
   }
@@ -41,13 +39,13 @@ const complaint = (
 ): Moment[] => {
   const item = 1 + random.int(basket.items.length)
   const isMissing = random.chance(0.62)
-  const at = from + random.around(25, 0.8) * minute
+  const at = from + random.around(25, 0.8) * minuteMs
   const said: Moment = { at, issues: [{ kind: isMissing ? 'MISSING' : 'WRONG', item }] }
   if (!random.chance(0.86)) return [said]
   const { currency } = store.city.country
   const amount = Math.min(total, fromMinor(basket.totals[item - 1] ?? 0, currency))
   if (amount <= 0) return [said]
-  const delay = random.chance(0.16) ? random.between(1, 9) * day : random.between(4, 90) * minute
+  const delay = random.chance(0.16) ? random.between(1, 9) * dayMs : random.between(4, 90) * minuteMs
   return [
     said,
     {
@@ -66,7 +64,7 @@ const late = (from: number, store: DemoStore, total: number, random: Random): Mo
   const { currency, price } = store.city.country
   const part = Math.min(total, fromMinor(3 * Math.max(price.perEuro, 1), currency))
   return {
-    at: from + random.between(20, 600) * minute,
+    at: from + random.between(20, 600) * minuteMs,
     refund: { amount: part, payer: 'MARKETPLACE', reason: 'LATE' },
   }
 }

@@ -1,12 +1,12 @@
+import { dayMs, minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { OrderStatusName } from '@storekeep/contract/rules/orders/orders.ts'
 import { handledOrders } from '../../areas/now/now.read.ts'
 import { moveOrder, type Move } from '../../areas/orders/orders.book.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { systemScope } from '../../platform/scope/scope.ts'
 
-const minute = 60_000
 /** How far back actions of stores are looked for. */
-const lookBackMs = 24 * 60 * minute
+const lookBackMs = dayMs
 
 /** The marketplace's next status for an order that its store has acted on, and after how many minutes. */
 const next = {
@@ -20,7 +20,7 @@ export async function carryOn(db: Db, now: number): Promise<void> {
   const handled = await handledOrders(db, new Date(now - lookBackMs))
   const due = handled.filter(
     ({ status, since, extraMinutes }) =>
-      since.getTime() + (next[status].after + (status === 'ACCEPTED' ? extraMinutes : 0)) * minute <= now,
+      since.getTime() + (next[status].after + (status === 'ACCEPTED' ? extraMinutes : 0)) * minuteMs <= now,
   )
   if (due.length === 0) return
   const scope = systemScope('demo')

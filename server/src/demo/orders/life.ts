@@ -1,3 +1,4 @@
+import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
 import { rushAt } from '../places/hours.ts'
 import type { Random } from '../random.ts'
@@ -20,8 +21,6 @@ export interface Moment {
   }
   readonly rating?: 'POSITIVE' | 'NEGATIVE'
 }
-
-const minute = 60_000
 
 /** Additional waiting time before acceptance for orders placed after the demo was created. */
 const liveWait = 3
@@ -52,17 +51,17 @@ export function liveThrough(store: DemoStore, around: Circumstances, random: Ran
   const moments: Moment[] = [{ at: around.placedAt, status: 'OFFERED', time: 'placedAt' }]
   const fate = random.next()
   const stress = character.cancellations * (0.7 + 0.6 * rush)
-  if (fate < 0.011 * stress) return [...moments, { at: around.placedAt + 5 * minute, status: 'TIMED_OUT' }]
+  if (fate < 0.011 * stress) return [...moments, { at: around.placedAt + 5 * minuteMs, status: 'TIMED_OUT' }]
   const usual = random.around(35_000, 0.7)
   // orders placed since wait for a minute or two, so that the board of live orders has some to accept
-  const answered = around.placedAt + (around.age < 0 ? usual : Math.min(4 * minute, usual * liveWait))
+  const answered = around.placedAt + (around.age < 0 ? usual : Math.min(4 * minuteMs, usual * liveWait))
   if (fate < 0.022 * stress) return [...moments, { at: answered, status: 'REJECTED' }]
   moments.push({ at: answered, status: 'ACCEPTED', time: 'acceptedAt' })
   const slow = character.hasWaitingProblem && around.age > -35 ? 1 + 0.9 * rush : 1 + 0.25 * rush
-  const ready = answered + random.around(character.preparation * slow, 0.28) * minute
-  const arrived = answered + random.around(character.preparation * 0.95 + 1.5, 0.3) * minute
-  const left = Math.max(ready, arrived) + random.around(1.3, 0.5) * minute
-  const end = left + random.around(store.vertical === 'FOOD' ? 13 : 15, 0.35) * minute
+  const ready = answered + random.around(character.preparation * slow, 0.28) * minuteMs
+  const arrived = answered + random.around(character.preparation * 0.95 + 1.5, 0.3) * minuteMs
+  const left = Math.max(ready, arrived) + random.around(1.3, 0.5) * minuteMs
+  const end = left + random.around(store.vertical === 'FOOD' ? 13 : 15, 0.35) * minuteMs
   moments.push({ at: ready, status: 'READY', time: 'readyAt' })
   moments.push({ at: arrived, time: 'courierArrivedAt' })
   moments.push({ at: left, status: 'PICKED_UP', time: 'pickedUpAt' })

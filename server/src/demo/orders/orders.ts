@@ -1,6 +1,7 @@
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { daysBetween } from '@storekeep/contract/rules/time/periods.ts'
 import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import { instantOf } from '../../import/values/zones.ts'
 import { fillBasket, type Basket } from './basket.ts'
 import { customerOf, isPrime } from '../people/customers.ts'
@@ -37,7 +38,7 @@ export function ordersOfDay(
     const customerKey = customerOf(store, location, anchor, day, count, random)
     const basket = fillBasket(store, random)
     const money = charge(store, basket, isPrime(customerKey), random)
-    const moments = liveThrough(store, { placedAt, hour: time / 3_600_000, age }, random)
+    const moments = liveThrough(store, { placedAt, hour: time / hourMs, age }, random)
     const base = {
       externalId: `${prefix}-${index + 1}`,
       location: location.externalId,

@@ -1,10 +1,10 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { dayOf } from '../../import/values/zones.ts'
 import { ordersOfDay, type DemoOrder } from './orders.ts'
 import type { DemoPlan } from '../plan.ts'
 import type { DemoStore } from '../places/demo-store.ts'
 
-const dayMs = 86_400_000
 /** Longest time between an order and its last event: refunds arrive up to nine days late. */
 const longest = 12
 

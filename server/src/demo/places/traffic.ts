@@ -1,4 +1,5 @@
 import type { AvailabilityLineInput, VisitsLineInput } from '@storekeep/contract/areas/traffic.ts'
+import { hourMs, minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { ClosingReason } from '@storekeep/contract/rules/time/availability.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { dayOf, instantOf } from '../../import/values/zones.ts'
@@ -12,8 +13,6 @@ export interface Traffic {
   readonly visits: VisitsLineInput[]
   readonly availability: AvailabilityLineInput[]
 }
-
-const hourMs = 3_600_000
 
 /** Scheduled local opening hours of a kind of store. */
 export const hoursOf: Readonly<Record<DemoStore['vertical'], readonly [from: number, to: number]>> = {
@@ -101,8 +100,8 @@ const openingOf = (
   const times = random.chance(0.22) ? (random.chance(0.2) ? 2 : 1) : 0
   const closed = Array.from({ length: times }, (): { readonly interval: Interval; readonly end: number } => {
     const reason = random.pick(closings)
-    const start = opens + Math.floor(random.between(0, (to - from - 1.5) * 60)) * 60_000
-    const end = start + Math.round(random.between(6, reason === 'STORE_CLOSED' ? 90 : 45)) * 60_000
+    const start = opens + Math.floor(random.between(0, (to - from - 1.5) * 60)) * minuteMs
+    const end = start + Math.round(random.between(6, reason === 'STORE_CLOSED' ? 90 : 45)) * minuteMs
     return { interval: { kind: 'CLOSED', reason, version: 1, from: text(start), to: text(end) }, end }
   })
   return [...scheduled, ...closed.filter(({ end }) => end <= at).map(({ interval }) => interval)]

@@ -1,12 +1,10 @@
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { ReviewLineInput } from '@storekeep/contract/areas/reviews.ts'
 import type { DemoOrder } from '../orders/orders.ts'
 import { Random } from '../random.ts'
 import type { DemoStore } from '../places/demo-store.ts'
 import type { Voices } from './voices.ts'
 import { languagesOf, voices, type Voice } from './texts.ts'
-
-const minute = 60_000
-const hour = 60 * minute
 
 /** Share of rating customers who also write a text; higher for unhappy ones. */
 const writes = { POSITIVE: 0.26, NEGATIVE: 0.6 } as const
@@ -61,8 +59,8 @@ const replyPlan = (language: Voice, rating: PlannedRating, item: string, random:
   const message = random.pick(isRefused ? voice.callUs : rating === 'NEGATIVE' ? voice.sorry : voice.thanks)
   return {
     message: message.replaceAll('{item}', item),
-    after: random.between(0.5, 30) * hour,
-    judgedAfter: random.between(0.1, 2) * hour,
+    after: random.between(0.5, 30) * hourMs,
+    judgedAfter: random.between(0.1, 2) * hourMs,
     isRefused,
   }
 }

@@ -1,7 +1,7 @@
 import type { SupportLineInput } from '@storekeep/contract/areas/inbox.feed.ts'
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import { storesOf } from '../places/world.ts'
 
-const hourMs = 3_600_000
 /** The survey that the demo's support sends at the end. */
 export const questions = [
   {

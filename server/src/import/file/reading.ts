@@ -1,3 +1,4 @@
+import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { BuildRules } from '../order/build.ts'
 import type { AmountScope } from '../order/amounts.ts'
 import type { OrderKey } from '../order/order-key.ts'
@@ -58,7 +59,7 @@ export function timesOf(
     throw new ImportFault(`--start-date ${reading.startDate} is not a day such as 2024-01-31.`)
   const minutes = reading.spreadMinutes ?? 15
   const says = `dates: made up, from ${reading.startDate} on every ${minutes} minutes (--start-date, --spread-minutes)`
-  return { spread: { start, stepMs: minutes * 60_000 }, says }
+  return { spread: { start, stepMs: minutes * minuteMs }, says }
 }
 
 /** Descriptions of the orders of day and month, with the last day of 2024 as an example. */

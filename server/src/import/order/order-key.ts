@@ -1,3 +1,4 @@
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import { readInstant, type DateReader } from '../values/dates.ts'
 import { dayOf } from '../values/zones.ts'
 import { dateText, type Row } from '../file/rows.ts'
@@ -19,7 +20,7 @@ export interface OrderKeyFound {
   readonly repeated: number
 }
 
-const apartMs = 6 * 3_600_000
+const apartMs = 6 * hourMs
 
 /**
  * Detects whether the order numbers of a file repeat. Numbers recurring on other days count as repetition if there are

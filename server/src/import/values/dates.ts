@@ -1,3 +1,4 @@
+import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import { typedText } from '../../platform/files/reading/cells.ts'
 import { instantOf } from './zones.ts'
 
@@ -171,5 +172,5 @@ export function readInstant(text: string, read: DateReader, timeZone: string): n
   const typed = typedText(text)
   const found = typed === undefined ? read(text) : readDate(typed, 'YMD')
   if (!found) return undefined
-  return found.offset === undefined ? instantOf(timeZone, found.wall) : found.wall - found.offset * 60_000
+  return found.offset === undefined ? instantOf(timeZone, found.wall) : found.wall - found.offset * minuteMs
 }

@@ -1,6 +1,6 @@
+import { dayMs, hourMs } from '@storekeep/contract/rules/time/durations.ts'
+
 /** Milliseconds by which a zone's wall clock is ahead of UTC, cached per hour. */
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {

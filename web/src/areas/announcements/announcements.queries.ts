@@ -1,7 +1,6 @@
 import { performance } from '@storekeep/contract/areas/performance.ts'
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import { q } from '#kit/api/q.ts'
-
-const hour = 60 * 60_000
 
 /**
  * GAP-ANNOUNCEMENTS: the celebrations of a month; refetched every hour, since a month is completed within the first
@@ -10,7 +9,7 @@ const hour = 60 * 60_000
 export function celebrationsQuery(month: string) {
   return {
     ...q(performance.celebrations, { query: { month } }),
-    staleTime: hour,
-    refetchInterval: hour,
+    staleTime: hourMs,
+    refetchInterval: hourMs,
   }
 }

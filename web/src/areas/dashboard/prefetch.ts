@@ -1,3 +1,4 @@
+import { thisMinute } from '#figures/periods/clock.ts'
 import type { PrefetchContext } from '#kit/router/page.ts'
 import * as query from './dashboard.queries.ts'
 import { readSearch, sortsByCount } from './search.ts'
@@ -6,8 +7,7 @@ import { viewOf } from '#figures/periods/view.ts'
 /** Starts the page's queries while its chunk loads. */
 export function startFigures({ chosen, search, ask }: PrefetchContext): void {
   const home = readSearch(search)
-  const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000)
-  const view = viewOf(home, chosen, minute)
+  const view = viewOf(home, chosen, thisMinute())
   ask(query.statsNow(view))
   ask(query.statsBefore(view))
   ask(query.operationsNow(view))

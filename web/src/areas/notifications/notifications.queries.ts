@@ -3,6 +3,7 @@ import {
   type Notification,
   type NotificationSettings,
 } from '@storekeep/contract/areas/notifications.ts'
+import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { counterAfter } from '@storekeep/contract/rules/notifications/notifications.ts'
 import { call } from '#kit/api/call.ts'
@@ -10,7 +11,7 @@ import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 
 /** NOTIF-CONST-PAGE: polling interval while the bell is on the page. */
-const pollMs = 10 * 60_000
+const pollMs = 10 * minuteMs
 
 /** NOTIF-CONST-PAGE: the notifications in the bell. */
 export function unreadNotifications() {

@@ -1,4 +1,5 @@
 import { orders } from '@storekeep/contract/areas/orders.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { FileDown, ReceiptText } from 'lucide-react'
 import { call } from '#kit/api/call.ts'
 import { formatsOf } from '#kit/formats/formats.ts'
@@ -10,9 +11,6 @@ const days = 90
 /** The most orders that are listed. */
 const most = 6
 
-const dayFrom = (now: number, offset: number): string =>
-  new Date(now + offset * 86_400_000).toISOString().slice(0, 10)
-
 /** Orders by a part of their code, searched by the server. */
 export const ordersPalette: PaletteList = {
   group: 'orders',
@@ -20,13 +18,13 @@ export const ordersPalette: PaletteList = {
   find: {
     from: 3,
     ask: async (query, { openOrder }, signal) => {
-      const now = Date.now()
+      const today = new Date().toISOString().slice(0, 10)
       const found = await call(
         orders.list,
         {
           body: {
             // one more day on both sides: it is already tomorrow at some stores
-            dateRange: { from: dayFrom(now, -days), to: dayFrom(now, 2) },
+            dateRange: { from: addDays(today, -days), to: addDays(today, 2) },
             filters: { code: query.slice(0, 64) },
             pagination: { page: 1, limit: most },
           },

@@ -1,4 +1,5 @@
 import { packaging } from '@storekeep/contract/areas/packaging.ts'
+import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import { q } from '#kit/api/q.ts'
 
 export function bagList(storeId: number) {
@@ -10,7 +11,7 @@ export function packagingList(storeId: number) {
 }
 
 /** Country rules change rarely, and never through this page. */
-const rarely = { staleTime: 10 * 60_000 }
+const rarely = { staleTime: 10 * minuteMs }
 
 export function bagTypesOf(storeId: number, code: string) {
   const enabled = storeId > 0 && code !== ''

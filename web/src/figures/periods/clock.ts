@@ -1,6 +1,12 @@
 import type { Store } from '@storekeep/contract/areas/stores.ts'
+import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import type { Clock } from './period.ts'
+
+/** The current time, to the minute, so that the early queries of a page are the same as its own. */
+export function thisMinute(): Date {
+  return new Date(Math.floor(Date.now() / minuteMs) * minuteMs)
+}
 
 /** The day and time of an instant in a time zone; in UTC if it is unknown, so that invalid city data breaks no page. */
 export function clockIn(zone: string, at: Date): Clock {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { thisMinute } from './clock.ts'
 
-const minute = 60_000
-const thisMinute = (): number => Math.floor(Date.now() / minute)
+const snapshot = (): number => thisMinute().getTime()
 
 function everyMinute(onTick: () => void): () => void {
   const timer = setInterval(onTick, 5_000)
@@ -14,5 +14,5 @@ function everyMinute(onTick: () => void): () => void {
 
 /** The current time, to the minute; updates automatically and when a sleeping page becomes visible. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(everyMinute, thisMinute) * minute)
+  return new Date(useSyncExternalStore(everyMinute, snapshot))
 }

@@ -1,3 +1,4 @@
+import { thisMinute } from '#figures/periods/clock.ts'
 import type { PrefetchContext } from '#kit/router/page.ts'
 import { orderList } from '../orders.queries.ts'
 import { readReports } from '../search.ts'
@@ -5,6 +6,5 @@ import { listRequest } from './listRequest.ts'
 
 /** Starts the page's query while its chunk loads. */
 export function startOrders({ chosen, search, ask }: PrefetchContext): void {
-  const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000)
-  ask(orderList(listRequest(readReports(search), chosen, minute)))
+  ask(orderList(listRequest(readReports(search), chosen, thisMinute())))
 }

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Payout } from '@storekeep/contract/areas/payouts.ts'
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { useState } from 'react'
 import { useFlag } from '#kit/flags/useFlag.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
@@ -18,7 +19,7 @@ export function useTroubledPayouts(): {
   const mayOpen = useMayOpenPayouts()
   const isOn = useFlag('SK_PAYOUTS_SECTION_ENABLED')
   const query = useQuery({ ...troubledPayouts(sentIds), enabled: mayOpen && isOn })
-  const [since] = useState(() => Date.now() - withdrawalDays * 86_400_000)
+  const [since] = useState(() => Date.now() - withdrawalDays * dayMs)
   const concerns = (query.data?.payoutsList ?? []).filter(
     ({ state, kind, createdAt }) =>
       state === 'ON_HOLD' ||

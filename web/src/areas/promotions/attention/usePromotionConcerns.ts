@@ -1,4 +1,5 @@
 import { promotionResults } from '@storekeep/contract/areas/promotions.result.ts'
+import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { q } from '#kit/api/q.ts'
@@ -9,7 +10,7 @@ import { useChosen, useVisibleStores } from '#kit/selection/useSelection.ts'
 export type PromotionConcern = Reply<typeof promotionResults.attention>['promotions'][number]
 
 /** They cover long periods, so frequent refetching shows nothing new. */
-const staleMs = 10 * 60_000
+const staleMs = 10 * minuteMs
 
 /** Promotions of the selected locations that need attention, and their query. */
 export function usePromotionConcerns(): {

@@ -1,5 +1,6 @@
 import { orders, type OrderSummary } from '@storekeep/contract/areas/orders.ts'
 import type { Promotion } from '@storekeep/contract/areas/promotions.shapes.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRowNames } from '#figures/names/useNames.ts'
@@ -19,11 +20,9 @@ const limit = 10
 
 /** No date filter, since late orders may name a promotion long after its end. */
 const everyDay = ({ startDate }: Promotion) => ({
-  from: dayAfter(startDate, -20),
-  to: dayAfter(startDate, 379),
+  from: addDays(startDate, -20),
+  to: addDays(startDate, 379),
 })
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The orders of a promotion, and those over budget or with a mismatched discount. */
 export function PromotionOrders({ promotion }: { promotion: Promotion }) {
