@@ -35,7 +35,7 @@ import { openTranslator } from './areas/translations/machine/open-translator.ts'
 import { translationsRoutes } from './areas/translations/translations.routes.ts'
 import { promotionsRoutes } from './areas/promotions/promotions.routes.ts'
 import { reviewsRoutes } from './areas/reviews/reviews.routes.ts'
-import { sessionPrincipals } from './areas/session/session.principals.ts'
+import { signedInUsers } from './areas/session/signed-in-users.ts'
 import type { FeedDeps } from './platform/feed/feed-routes.ts'
 import type { SessionDeps } from './areas/session/session.deps.ts'
 import { sessionRoutes } from './areas/session/session.routes.ts'
@@ -53,7 +53,7 @@ import { migrationsDone } from './platform/db/schema/migrate.ts'
 import { hearAccess, announceAccess } from './platform/access/access-news.ts'
 import { AccessTokens } from './platform/access/access-tokens.ts'
 import { FeedKeys } from './platform/access/feed-keys.ts'
-import { PrincipalCache } from './platform/access/principal-cache.ts'
+import { SignedInUserCache } from './platform/access/signed-in-user-cache.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { ownSecret } from './platform/config/secret.ts'
@@ -133,21 +133,21 @@ export async function build(options: BuildOptions): Promise<App> {
 
   const tokens = await accessTokens(http, options)
   const keys = new FeedKeys(db, clock)
-  const principals = new PrincipalCache(sessionPrincipals(db, clock), clock)
+  const users = new SignedInUserCache(signedInUsers(db, clock), clock)
   const hub = new LiveHub({ database, clock, log: http.log, databaseUrl: config.DATABASE_URL })
   http.addHook('preClose', () => hub.close())
   const limits = new RateLimits(db, clock)
   const telemetry = new Telemetry({ database, clock, log: http.log, limits })
   http.addHook('onClose', () => telemetry.flush())
   const forget = (sessionId?: string): void => {
-    principals.drop(sessionId)
+    users.drop(sessionId)
     void hub.look()
   }
   const drop = (sessionId?: string): void => {
     forget(sessionId)
     if (database.engine === 'postgres')
       announceAccess(database.pool, sessionId).catch((error: unknown) =>
-        http.log.warn({ err: error }, 'access'),
+        http.log.warn({ err: error }, 'telling the other processes of changed access failed'),
       )
   }
   if (config.DATABASE_URL !== undefined) {
@@ -164,9 +164,9 @@ export async function build(options: BuildOptions): Promise<App> {
   mount(http, routes, {
     guard: new Guard({
       tokens,
-      principals,
+      users,
       keys,
-      denial: (principal, section) => denialOf(db, principal, section),
+      denial: (user, section) => denialOf(db, user, section),
     }),
     db,
     clock,

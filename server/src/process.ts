@@ -138,8 +138,10 @@ const prepareDemo = async (
   if (!config.DEMO) return null
   say('demo: preparing the marketplace')
   const state = await createDemo({ database, clock: systemClock })
-  if (!state) say('demo: left out, the database has stores of its own')
-  if (!state) return null
+  if (!state) {
+    say('demo: left out, the database has stores of its own')
+    return null
+  }
   const filling = new DemoFilling(database.db)
   await filling.isOn()
   return { password: demoPassword, accounts: demoAccounts, filling }

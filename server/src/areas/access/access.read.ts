@@ -5,7 +5,7 @@ import {
   type Role,
   type Section,
 } from '@storekeep/contract/kit/access.ts'
-import type { Rejection } from '../../platform/access/principals.ts'
+import type { Rejection } from '../../platform/access/signed-in-user.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import { scopeOf } from '../../platform/scope/scope.ts'
 import { closureOf, isReadable, type Closure, type GrantFacts } from '../../platform/scope/closures.ts'

@@ -5,7 +5,7 @@ import type {
   Support,
 } from '@storekeep/contract/areas/access.ts'
 import { sections, type Section } from '@storekeep/contract/kit/access.ts'
-import type { Principal, Rejection } from '../../platform/access/principals.ts'
+import type { SignedInUser, Rejection } from '../../platform/access/signed-in-user.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { closureOf } from '../../platform/scope/closures.ts'
@@ -16,7 +16,7 @@ import { managersStill, needsManagers, rejectionFor } from './access.read.ts'
 type SectionAccess = PortalAccess['sections'][number]
 
 /** Every section of every store of a user, with the reason for closed ones. */
-const sectionsOf = async (db: Db, who: Principal): Promise<SectionAccess[]> => {
+const sectionsOf = async (db: Db, who: SignedInUser): Promise<SectionAccess[]> => {
   const scope = scopeOf(who, 'any')
   const held = await grantsOf(db, scope, who.userId)
   const viewers = new Map(
@@ -42,7 +42,7 @@ const sectionsOf = async (db: Db, who: Principal): Promise<SectionAccess[]> => {
 }
 
 /** ACCESS-CALL-PORTAL-ACCESS: the only place where access is computed; the guard enforces the same result. */
-export async function portalAccess(db: Db, who: Principal): Promise<PortalAccess> {
+export async function portalAccess(db: Db, who: SignedInUser): Promise<PortalAccess> {
   return {
     userHasAccessToManagerPortal: who.rejection === null,
     rejectionCode: who.rejection?.code ?? who.nothing,
@@ -52,7 +52,7 @@ export async function portalAccess(db: Db, who: Principal): Promise<PortalAccess
 }
 
 /** Why a user has a section in none of their stores: the reason of the first store. */
-export async function denialOf(db: Db, who: Principal, section: Section): Promise<Rejection> {
+export async function denialOf(db: Db, who: SignedInUser, section: Section): Promise<Rejection> {
   if (who.nothing) return { code: who.nothing, variables: {} }
   const first = (await sectionsOf(db, who)).find(({ name }) => name === section)?.restrictedStores[0]
   return first
@@ -64,7 +64,7 @@ const managerOf = ({ managerEmail }: { managerEmail?: string | undefined }): Rej
   managerEmail === undefined ? {} : { managerEmail }
 
 /** ACCESS-CALL-MANAGER-SELECTOR. */
-export async function managerSelector(db: Db, who: Principal): Promise<ManagerSelector> {
+export async function managerSelector(db: Db, who: SignedInUser): Promise<ManagerSelector> {
   const asks =
     who.rejection === null && who.viewedBy === null && (await entryOf(db, who.userId))?.needsManager === true
   const storeIds = asks ? (await managersStill(db, who.userId)).storeIds : []
@@ -72,7 +72,7 @@ export async function managerSelector(db: Db, who: Principal): Promise<ManagerSe
 }
 
 /** ACCESS-PERM-SUPPORT: eligible are users with the inbox in a store whose country has support. */
-export async function support(db: Db, who: Principal): Promise<Support> {
+export async function support(db: Db, who: SignedInUser): Promise<Support> {
   const held = who.rejection ? [] : await grantsOf(db, scopeOf(who, 'any'), who.userId)
   const eligible = who.sections.has('INBOX') ? held.filter((grant) => closureOf(grant, 'INBOX') === null) : []
   const phones = new Map(
@@ -84,7 +84,7 @@ export async function support(db: Db, who: Principal): Promise<Support> {
 }
 
 /** SESSION-CALL-MIGRATION-STATUS: only for the caller. */
-export async function migrationStatus(db: Db, who: Principal, email: string): Promise<MigrationStatus> {
+export async function migrationStatus(db: Db, who: SignedInUser, email: string): Promise<MigrationStatus> {
   const entry = await entryOf(db, who.userId)
   if (entry?.email.toLowerCase() !== email.toLowerCase()) throw new AppError('request.notFound')
   return { status: entry.migrated ? 'MIGRATED' : 'NOT_MIGRATED' }

@@ -1,3 +1,4 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { nextEnd } from '@storekeep/contract/rules/catalog/stock.ts'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
@@ -83,7 +84,7 @@ export function defineMenus(jobs: Jobs, deps: JobDeps): void {
     async () => {
       await dropChanges(
         deps.database.background,
-        new Date(deps.clock.now().getTime() - retentionDays * 86_400_000),
+        new Date(deps.clock.now().getTime() - retentionDays * dayMs),
       )
     },
     { schedule: '23 3 * * *', singleton: true, timeoutSeconds: 300 },

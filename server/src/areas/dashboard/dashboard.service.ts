@@ -1,9 +1,7 @@
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
 import { moneyKinds } from '@storekeep/contract/rules/orders/orders.ts'
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/types.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import type { Reading } from '../../platform/http/reading.ts'
 import {
   dataState,
   figuresOfDays,
@@ -21,20 +19,13 @@ import {
 } from '../orders/orders.read.ts'
 import { totalsOf } from './totals.ts'
 
-/** The caller and the dependencies. */
-interface FigureRequest {
-  readonly db: Db
-  readonly who: Scope
-  readonly clock: Clock
-}
-
 const measures = (row: MeasureRow & { readonly currency: string }) => ({
   currency: row.currency,
   ...toMeasures(row, (minor) => fromMinor(minor, row.currency)),
 })
 
 /** Measures per day and currency, and their totals per currency. */
-export async function orderStats({ db, who, clock }: FigureRequest, question: Question) {
+export async function orderStats({ db, who, clock }: Reading, question: Question) {
   const { rows, span } = await figuresOfDays({ db, who, clock }, question)
   return {
     totals: totalsOf(rows).map(measures),
@@ -44,7 +35,7 @@ export async function orderStats({ db, who, clock }: FigureRequest, question: Qu
 }
 
 /** Measures per location and currency. */
-export async function operations({ db, who, clock }: FigureRequest, question: Question) {
+export async function operations({ db, who, clock }: Reading, question: Question) {
   const { rows, span } = await figuresOfLocations({ db, who, clock }, question)
   return {
     storeAddresses: rows.map((row) => ({
@@ -58,7 +49,7 @@ export async function operations({ db, who, clock }: FigureRequest, question: Qu
 
 /** Orders per weekday and local hour. */
 export async function histogram(
-  { db, who, clock }: FigureRequest,
+  { db, who, clock }: Reading,
   question: Question & { readonly filters?: OrderFilters | undefined },
 ) {
   const { rows, span } = await figuresOfHours({ db, who, clock }, question)
@@ -70,7 +61,7 @@ export async function histogram(
 
 /** A page of the products of delivered orders, best first. */
 export async function productPerformance(
-  { db, who, clock }: FigureRequest,
+  { db, who, clock }: Reading,
   {
     sortByProductCount,
     ...question
@@ -105,7 +96,7 @@ const paginationOf = ({ page, limit }: { page: number; limit: number }, total: n
 })
 
 /** Sales per local hour of the day. */
-export async function hourSales({ db, who, clock }: FigureRequest, question: Question) {
+export async function hourSales({ db, who, clock }: Reading, question: Question) {
   const { rows, span } = await salesOfHours({ db, who, clock }, question)
   return {
     hours: rows.map(({ hour, currency, offered, delivered, gross_sales: gross, net_sales: net }) => ({
@@ -121,7 +112,7 @@ export async function hourSales({ db, who, clock }: FigureRequest, question: Que
 }
 
 /** The steps from gross to net sales, and the tips and fees that customers paid. */
-export async function netSales({ db, who, clock }: FigureRequest, question: Question) {
+export async function netSales({ db, who, clock }: Reading, question: Question) {
   const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,

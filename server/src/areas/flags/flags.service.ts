@@ -1,5 +1,5 @@
 import { isFlag, resolveFlag, type AnyFlagValue } from '@storekeep/contract/rules/flags.ts'
-import type { Principal } from '../../platform/access/principals.ts'
+import type { SignedInUser } from '../../platform/access/signed-in-user.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { scopeOf } from '../../platform/scope/scope.ts'
@@ -8,7 +8,7 @@ import { storedFlags, storesOf } from './flags.repo.ts'
 /** PLATFORM-CALL-FEATURES-QUERY: values of flags, resolved in the order of the requested stores (GAP-FLAG-CONTEXT). */
 export async function queryFlags(
   db: Db,
-  who: Principal,
+  who: SignedInUser,
   toggles: readonly string[],
   storeIds: readonly number[] | undefined,
 ): Promise<{ toggles: { name: string; value: AnyFlagValue }[] }> {

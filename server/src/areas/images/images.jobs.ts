@@ -1,3 +1,4 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -11,7 +12,7 @@ interface JobDeps {
   readonly files: Files
 }
 
-const retentionMs = 24 * 3_600_000
+const retentionMs = dayMs
 /** Images per transaction: a process that ends between the rows and their files leaves the files of no more. */
 const atOnce = 50
 

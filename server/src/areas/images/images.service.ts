@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { FileAnswer } from '../../platform/http/serve.ts'
-import type { Principal } from '../../platform/access/principals.ts'
+import type { SignedInUser } from '../../platform/access/signed-in-user.ts'
 import { scopeOf, type Scope } from '../../platform/scope/scope.ts'
 import { attachImage } from './images.book.ts'
 import * as repo from './images.repo.ts'
@@ -17,7 +17,7 @@ import type { Taken } from './taking.ts'
 export async function recordImage(
   { tx, clock, audit }: { readonly tx: Tx; readonly clock: Clock; readonly audit: Audit },
   { id, type, width, height, likeness }: Taken,
-  who: Principal,
+  who: SignedInUser,
 ) {
   const { userId } = who
   const sameAs = await repo.samePictures(tx, scopeOf(who, 'PRODUCTS', 'read'), likeness)

@@ -1,9 +1,8 @@
 import { afterMessage, whyNoMessage, whyNoRating } from '@storekeep/contract/rules/inbox/conversations.ts'
 import { isSendable } from '@storekeep/contract/rules/inbox/sendable.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
-import type { Audit } from '../../platform/audit/audit.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
+import type { PlainCommand } from '../../platform/http/commands/in-transaction.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
@@ -11,14 +10,6 @@ import { announceInbox } from './announce.ts'
 import type { CheckedFile } from './files.ts'
 import * as repo from './inbox.repo.ts'
 import { orderOf } from './disputes/disputes.repo.ts'
-
-/** The user of an inbox command, and its transaction. */
-export interface Doing {
-  readonly tx: Tx
-  readonly scope: Scope
-  readonly clock: Clock
-  readonly audit: Audit
-}
 
 interface NewMessage {
   readonly message: string
@@ -46,7 +37,7 @@ export async function refuseForeignLocation(db: Db, scope: Scope, storeAddressId
 
 /** INBOX-CALL-CONV-CREATE: starts a conversation with its first message. */
 export async function beginConversation(
-  { tx, scope, clock, audit }: Doing,
+  { tx, who: scope, clock, audit }: PlainCommand,
   { title, message, files, storeAddressId, ...about }: NewConversation,
 ): Promise<{ id: string }> {
   const now = clock.now()
@@ -87,7 +78,7 @@ export async function beginConversation(
 
 /** INBOX-CALL-MSG-SEND, INBOX-STATE-SEND: a message makes the conversation open. */
 export async function sendMessage(
-  { tx, scope, clock, audit }: Doing,
+  { tx, who: scope, clock, audit }: PlainCommand,
   { id, ...message }: NewMessage & { readonly id: string },
 ): Promise<void> {
   const row = await lockedConversation(tx, scope, id)
@@ -152,7 +143,7 @@ const talkOf = ({ status, surveyStatus }: repo.ConversationRow) => ({
 
 /** INBOX-STATE-SURVEY, INBOX-STATE-REOPEN. */
 export async function changeConversation(
-  { tx, scope, audit }: Doing,
+  { tx, who: scope, audit }: PlainCommand,
   id: string,
   { rating, answers = {} }: { rating?: number | undefined; answers?: Record<string, string> | undefined },
 ): Promise<void> {
@@ -176,9 +167,10 @@ export async function changeConversation(
 
 /** INBOX-CALL-MSG-SEEN: the user has read up to a message. */
 export async function seeMessage(
-  { tx, scope }: Pick<Doing, 'tx' | 'scope'>,
+  { tx, who: scope, audit }: PlainCommand,
   { id, conversationId }: { readonly id: string; readonly conversationId?: string },
 ): Promise<void> {
+  audit.nothing() // reading is not a change of the store
   const found = await repo.findMessage(tx, scope, id)
   if (!found || (conversationId !== undefined && found.conversationId !== conversationId))
     throw new AppError('message.notFound', { id })

@@ -4,6 +4,7 @@ import { inboxFeed, inboxForSupport } from '@storekeep/contract/areas/inbox.feed
 import { AppError } from '../../platform/app-error.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { inTransaction } from '../../platform/http/commands/in-transaction.ts'
 import { serve } from '../../platform/http/serve.ts'
 import {
   beginConversation,
@@ -39,39 +40,35 @@ function partnerRoutes(files: Files) {
     list: ({ db, who, language, query }) => listConversations(db, who, language, query),
     messages: ({ db, who, language, params, query }) =>
       listMessages(db, who, language, { ...params, ...query }),
-    create: async ({ db, who: scope, body, uploads, transaction, clock, audit }) => {
-      await refuseForeignLocation(db, scope, body.storeAddressId)
+    create: async (ask) => {
+      const { db, who, body, uploads, clock } = ask
+      await refuseForeignLocation(db, who, body.storeAddressId)
       refuseEmpty(body)
       const checked = checkFiles(uploads, clock)
       return withFiles(files, checked, () =>
-        transaction((tx) => beginConversation({ tx, scope, clock, audit }, { ...body, files: checked })),
+        inTransaction(ask, (command) => beginConversation(command, { ...body, files: checked })),
       )
     },
-    send: async ({ db, who: scope, params, body, uploads, transaction, clock, audit }) => {
-      if (!(await findConversation(db, scope, params.id)))
+    send: async (ask) => {
+      const { db, who, params, body, uploads, clock } = ask
+      if (!(await findConversation(db, who, params.id)))
         throw new AppError('conversation.notFound', { id: params.id })
       refuseEmpty(body)
       const checked = checkFiles(uploads, clock)
-      await withFiles(files, checked, () =>
-        transaction((tx) =>
-          sendMessage({ tx, scope, clock, audit }, { ...params, message: body.message, files: checked }),
-        ),
-      )
+      const message = { ...params, message: body.message, files: checked }
+      await withFiles(files, checked, () => inTransaction(ask, (command) => sendMessage(command, message)))
       return undefined
     },
-    seen: async ({ who: scope, params, transaction, audit }) => {
-      // reading is not a change of the store
-      audit.nothing()
-      await transaction((tx) => seeMessage({ tx, scope }, params))
+    seen: async ({ params, ...ask }) => {
+      await inTransaction(ask, (command) => seeMessage(command, params))
       return undefined
     },
-    seenInside: async ({ who: scope, params, transaction, audit }) => {
-      audit.nothing()
-      await transaction((tx) => seeMessage({ tx, scope }, params))
+    seenInside: async ({ params, ...ask }) => {
+      await inTransaction(ask, (command) => seeMessage(command, params))
       return undefined
     },
-    change: async ({ who: scope, params, body, transaction, clock, audit }) => {
-      await transaction((tx) => changeConversation({ tx, scope, clock, audit }, params.id, body))
+    change: async ({ params, body, ...ask }) => {
+      await inTransaction(ask, (command) => changeConversation(command, params.id, body))
       return undefined
     },
     attachment: async ({ db, who, params, sendFile }) => {
@@ -86,8 +83,8 @@ function partnerRoutes(files: Files) {
         throw new AppError('order.notFound', { code: body.orderCode })
       return { attachments: await attachmentsOfOrder(db, who, body.orderCode) }
     },
-    dispute: async ({ who: scope, params, body, transaction, clock, audit }) => {
-      await transaction((tx) => disputeRefund({ tx, scope, clock, audit }, { ...body, orderId: params.id }))
+    dispute: async ({ params, body, ...ask }) => {
+      await inTransaction(ask, (command) => disputeRefund(command, { ...body, orderId: params.id }))
       return undefined
     },
     disputeState: ({ db, who, params, clock }) => disputeStateOfOrder(db, who, params.id, clock.now()),
@@ -99,8 +96,8 @@ function workbenchRoutes() {
   return serve(disputes, {
     list: ({ db, who, query, clock }) => listRefunds(db, who, clock.now(), query),
     summary: ({ db, who, query, clock }) => summarize(db, who, clock.now(), query.storeAddressIds),
-    submit: ({ who: scope, body, transaction, clock, audit, language }) =>
-      transaction((tx) => submitDisputes({ tx, scope, clock, audit }, body, language)),
+    submit: ({ body, ...ask }) =>
+      inTransaction(ask, (command) => submitDisputes(command, body, ask.language)),
   })
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { systemScope } from '../../platform/scope/scope.ts'
 import * as repo from './menu-files.repo.ts'
@@ -21,7 +22,7 @@ export async function readImport(deps: JobDeps, id: string, isLast = false): Pro
 
 /** Deletes expired imports with their files. */
 export async function tidyImports({ database, files, clock }: JobDeps): Promise<number> {
-  const before = new Date(clock.now().getTime() - retentionDays * 86_400_000)
+  const before = new Date(clock.now().getTime() - retentionDays * dayMs)
   const old = await repo.oldImports(database.background, before)
   for (const one of old) {
     await files.delete(fileKey(one.id))

@@ -1,3 +1,4 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -80,7 +81,7 @@ export function defineMatrix(jobs: Jobs, deps: JobDeps): void {
     () =>
       repo.dropChanges(
         deps.database.background,
-        new Date(deps.clock.now().getTime() - retentionDays * 86_400_000),
+        new Date(deps.clock.now().getTime() - retentionDays * dayMs),
       ),
     { schedule: '29 3 * * *', singleton: true, timeoutSeconds: 300 },
   )

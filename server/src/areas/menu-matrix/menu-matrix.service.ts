@@ -4,20 +4,14 @@ import { matrixKinds, stockText, type MatrixKind } from '@storekeep/contract/rul
 import { momentOf } from '@storekeep/contract/rules/time/wall-time.ts'
 import type { Command } from '../../platform/http/commands/in-transaction.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
+import type { Reading } from '../../platform/http/reading.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
+import { userIdOf } from '../../platform/scope/scope.ts'
 import { lockMenu, writeMatrix } from '../catalog/catalog.book.ts'
 import { matrixEntities, openMenu, ownStock, type MatrixEntity, type Menu } from '../catalog/catalog.read.ts'
 import * as repo from './menu-matrix.repo.ts'
 import { overrideText, planCells, priceText } from './plan.ts'
-
-interface Reading {
-  readonly db: DbOrTx
-  readonly who: Scope
-  readonly clock: Clock
-}
 
 function toRow(entity: MatrixEntity, { currency }: Menu, now: Date): MatrixRow {
   const { kind, id, name, within } = entity

@@ -1,3 +1,4 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -17,7 +18,7 @@ interface MailDeps {
 /** Users per run; the next run continues. */
 const usersAtOnce = 200
 /** Retention of notifications. */
-const retentionMs = 180 * 86_400_000
+const retentionMs = 180 * dayMs
 
 /** Sends due mails, one per user regardless of the number of notifications. Returns the number of mails. */
 export async function mailNotifications(deps: MailDeps): Promise<number> {

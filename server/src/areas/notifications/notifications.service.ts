@@ -1,5 +1,5 @@
 import type { Notification, NotificationSettings } from '@storekeep/contract/areas/notifications.ts'
-import type { Principal } from '../../platform/access/principals.ts'
+import type { SignedInUser } from '../../platform/access/signed-in-user.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
 import { publish } from '../../platform/db/outbox/outbox.ts'
@@ -12,7 +12,7 @@ import { textsIn } from './texts.ts'
 /** NOTIF-CALL-LIST: a page in the language of the request. */
 export async function listNotifications(
   db: Db,
-  who: Principal,
+  who: SignedInUser,
   language: string,
   {
     page = 1,
@@ -38,7 +38,7 @@ export async function listNotifications(
 }
 
 interface Asked {
-  readonly who: Principal
+  readonly who: SignedInUser
   readonly now: Date
 }
 
@@ -57,13 +57,13 @@ export async function clickNotification(tx: Tx, { who, now }: Asked, id: string)
   await refreshOtherDevices(tx, who)
 }
 
-async function refreshOtherDevices(tx: Tx, { userId }: Principal): Promise<void> {
+async function refreshOtherDevices(tx: Tx, { userId }: SignedInUser): Promise<void> {
   const payload: NotificationsChanged = { users: [userId] }
   await publish(tx, { type: 'notifications.changed', storeId: null, payload })
 }
 
 /** A user's preferences, without those of locations that the user can no longer see. */
-export async function settingsOf(db: Db | Tx, who: Principal): Promise<NotificationSettings> {
+export async function settingsOf(db: Db | Tx, who: SignedInUser): Promise<NotificationSettings> {
   const preferences = (await repo.preferencesOf(db, [who.userId])).get(who.userId) ?? []
   const times = (await repo.timesOf(db, [who.userId])).get(who.userId)
   const known = await visibleLocations(db, who, preferences)
@@ -79,7 +79,7 @@ export async function settingsOf(db: Db | Tx, who: Principal): Promise<Notificat
 /** The locations of preferences that the user can see. */
 async function visibleLocations(
   db: Db | Tx,
-  who: Principal,
+  who: SignedInUser,
   preferences: NotificationSettings['preferences'],
 ): Promise<ReadonlySet<number>> {
   const ids = [...new Set(preferences.flatMap(({ storeAddressId }) => storeAddressId ?? []))]

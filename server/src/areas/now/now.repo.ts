@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { hourMs, minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { BoardAction, BoardStatus, RejectReason } from '@storekeep/contract/rules/orders/board.ts'
 import { boardHours, boardLimit, pickedUpMinutes } from '@storekeep/contract/rules/orders/board.ts'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
@@ -33,7 +34,6 @@ const columns = sql`o.id, o.version, o.code, o.status, o.store_id, o.store_addre
   coalesce((select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'options', i.options)
     order by i.line) from order_items i where i.store_id = o.store_id and i.order_id = o.id), '[]') as items`
 
-const hourMs = 3_600_000
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 
 /** Orders in progress at the scope's locations, oldest first, with the total count. */
@@ -55,7 +55,7 @@ export async function boardOf(
         select * from orders o where o.store_id = s.store_id and o.store_address_id = s.id
           and o.local_date >= ${firstDay} and o.placed_at >= ${since}
           and (o.status = any(${sql.param([...waiting])}::text[])
-            or (o.status = 'PICKED_UP' and o.picked_up_at >= ${before(now, pickedUpMinutes * 60_000)}))
+            or (o.status = 'PICKED_UP' and o.picked_up_at >= ${before(now, pickedUpMinutes * minuteMs)}))
         offset 0) o
       order by o.placed_at, o.id limit ${boardLimit})
     select l.total::int as total, ${columns} from live l join orders o on o.store_id = l.store_id and o.id = l.id

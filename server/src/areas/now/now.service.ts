@@ -7,9 +7,9 @@ import {
   type RejectReason,
 } from '@storekeep/contract/rules/orders/board.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
+import type { PlainCommand } from '../../platform/http/commands/in-transaction.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { moveOrder, type Move } from '../orders/orders.book.ts'
@@ -51,14 +51,6 @@ function toBoardOrder(row: repo.BoardRow): BoardOrder {
   }
 }
 
-/** Dependencies of an action. */
-interface Command {
-  readonly tx: Tx
-  readonly who: Scope
-  readonly clock: Clock
-  readonly audit: Audit
-}
-
 /** An action on the order version that the caller has seen. */
 interface Asked {
   readonly id: string
@@ -69,7 +61,7 @@ interface Asked {
 }
 
 /** Performs an action of the store. Idempotent: the same action on the same version has no second effect. */
-export async function act(command: Command, asked: Asked): Promise<{ order: BoardOrder }> {
+export async function act(command: PlainCommand, asked: Asked): Promise<{ order: BoardOrder }> {
   const { tx, who, clock, audit } = command
   const now = clock.now()
   const moved = await moveOrder({ tx, scope: who, now }, asked.id, (order) => decide(command, asked, order))
@@ -120,7 +112,7 @@ function eventOf({ action, minutes = 0, reason = 'OTHER' }: Asked, after: Stored
 type Stored = Parameters<Parameters<typeof moveOrder>[2]>[0]
 
 /** The order after the action; null if it was already performed. Throws 409 if the order has moved on. */
-async function decide({ tx, who, clock }: Command, asked: Asked, order: Stored): Promise<Move | null> {
+async function decide({ tx, who, clock }: PlainCommand, asked: Asked, order: Stored): Promise<Move | null> {
   const isSeen = order.version === asked.version
   if (!isSeen && (await wasDone(tx, asked, order))) return null
   if (!isSeen || !takesAction(order.status, asked.action))

@@ -12,10 +12,10 @@ import {
 } from '@storekeep/contract/rules/onboarding/steps.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
-import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
+import type { PlainCommand } from '../../platform/http/commands/in-transaction.ts'
+import { userIdOf } from '../../platform/scope/scope.ts'
 import { hasContact } from '../account/account.read.ts'
 import { hasMenu } from '../catalog/catalog.read.ts'
 import { flagOn } from '../flags/flags.read.ts'
@@ -25,16 +25,8 @@ import { recordMoves } from './events.ts'
 import { found, isPaused } from './onboarding.service.ts'
 import * as repo from './onboarding.repo.ts'
 
-/** The dependencies of a command on an onboarding. */
-interface Command {
-  readonly tx: Tx
-  readonly who: Scope
-  readonly clock: Clock
-  readonly audit: Audit
-}
-
 /** The onboarding of a location, locked until the transaction ends; a menu step that is hidden is completed first. */
-async function locked({ tx, who, clock }: Pick<Command, 'tx' | 'who' | 'clock'>, id: number) {
+async function locked({ tx, who, clock }: PlainCommand, id: number) {
   await repo.lockStore(tx, who, id)
   const location = await found(tx, who, id)
   const { onboarding } = location
@@ -49,7 +41,7 @@ async function locked({ tx, who, clock }: Pick<Command, 'tx' | 'who' | 'clock'>,
 }
 
 /** ONB-CALL-STAGE-COMPLETE, ONB-RULE-COMPLETE: a completed one remains so, and nothing is recorded. */
-export async function completeStage(command: Command, id: number, name: StepName): Promise<void> {
+export async function completeStage(command: PlainCommand, id: number, name: StepName): Promise<void> {
   const { tx, clock, audit } = command
   const { onboarding } = await locked(command, id)
   const fault = completionFault(onboarding.steps, name, isPaused(onboarding))
@@ -75,7 +67,7 @@ async function missingFor(
 }
 
 /** ONB-CALL-COMPLETE, GAP-ONB-END: the location goes live; one that is live already remains so. */
-export async function completeOnboarding(command: Command, id: number): Promise<void> {
+export async function completeOnboarding(command: PlainCommand, id: number): Promise<void> {
   const { tx, who, clock, audit } = command
   const { onboarding, status } = await locked(command, id)
   if (status === 'LIVE') return audit.nothing()
@@ -90,7 +82,7 @@ export async function completeOnboarding(command: Command, id: number): Promise<
 }
 
 async function move(
-  { tx, who, clock, audit }: Command,
+  { tx, who, clock, audit }: PlainCommand,
   onboarding: repo.FoundOnboarding['onboarding'],
   after: Step[],
 ): Promise<void> {
@@ -102,7 +94,11 @@ async function move(
 }
 
 /** ONB-CALL-ACTIVATION-SET: a day from tomorrow on in the location's own calendar; null cancels it. */
-export async function scheduleActivation(command: Command, id: number, day: string | null): Promise<void> {
+export async function scheduleActivation(
+  command: PlainCommand,
+  id: number,
+  day: string | null,
+): Promise<void> {
   const { tx, clock, audit } = command
   const { onboarding, timeZone } = await locked(command, id)
   const fault = day === null ? null : activationFault(day, today(clock, timeZone))
@@ -117,7 +113,7 @@ export async function scheduleActivation(command: Command, id: number, day: stri
 const today = (clock: Clock, timeZone: string): string => localTimeOf(clock.now().toISOString(), timeZone).day
 
 /** Completes the activation of a location that is due and not held by the marketplace. */
-export async function activateIfDue(command: Command, id: number): Promise<boolean> {
+export async function activateIfDue(command: PlainCommand, id: number): Promise<boolean> {
   const { onboarding, timeZone } = await locked(command, id)
   const step = onboarding.steps.find(({ name }) => baseOf(name) === 'ACTIVATION')
   if (!isDue(onboarding.scheduledActivation, today(command.clock, timeZone))) return false

@@ -1,16 +1,16 @@
+import type { Reading } from '../../platform/http/reading.ts'
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { partnerFees, type PartnerFee } from '@storekeep/contract/rules/ledger/ledger.ts'
 import type { ClosingReason } from '@storekeep/contract/rules/time/availability.ts'
 import { dataState, facts, select, selectAlways, type Question } from '../orders/orders.read.ts'
 import { visitsKnown } from '../traffic/traffic.read.ts'
-import type { FigureRequest } from './figure-request.ts'
 import { availabilityFacts, visitFacts } from './operations.repo.ts'
 import { currenciesOf, locationsOf, split, Sums } from './sums.ts'
 
 /** The figures of demand: visits, availability, ratings and fees. */
 
 /** PERF-CALL-M-CUSTOMERS. */
-export async function customers({ db, who, clock }: FigureRequest, question: Question) {
+export async function customers({ db, who, clock }: Reading, question: Question) {
   const selection = await select(db, who, question, clock)
   const asked = { delivered: null, new_customers: null, returning_customers: null }
   const { rows, span } = await facts.sumsOfFacts(
@@ -49,7 +49,7 @@ const ratingsOf = (sums: Sums) => {
 }
 
 /** PERF-CALL-M-ORDERS-REVIEWS. */
-export async function reviews({ db, who, clock }: FigureRequest, question: Question) {
+export async function reviews({ db, who, clock }: Reading, question: Question) {
   const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,
@@ -62,7 +62,7 @@ export async function reviews({ db, who, clock }: FigureRequest, question: Quest
 
 /** PERF-CALL-M-RATINGS: of all time. */
 export async function ratings(
-  { db, who, clock }: FigureRequest,
+  { db, who, clock }: Reading,
   { storeAddressIds }: Pick<Question, 'storeAddressIds'>,
 ) {
   const selection = await selectAlways(db, who, storeAddressIds, clock)
@@ -80,7 +80,7 @@ export async function ratings(
 }
 
 /** PERF-CALL-M-CVR: visits arrive by the hour, so an unfinished hour is not counted. */
-export async function conversion({ db, who, clock }: FigureRequest, question: Question) {
+export async function conversion({ db, who, clock }: Reading, question: Question) {
   const until = question.until === undefined ? undefined : `${question.until.slice(0, 2)}:00`
   const selection = await select(db, who, { ...question, until }, clock)
   const { rows, span } = await facts.sumsOfFacts(
@@ -104,7 +104,7 @@ export async function conversion({ db, who, clock }: FigureRequest, question: Qu
 
 /** Open and scheduled seconds, and why a location was closed. */
 export async function availability(
-  { db, who, clock }: FigureRequest,
+  { db, who, clock }: Reading,
   { dateRange, storeAddressIds, alsoTradedIn }: Question,
 ) {
   const selection = await select(db, who, { dateRange, storeAddressIds, alsoTradedIn }, clock)
@@ -131,7 +131,7 @@ export async function availability(
 }
 
 /** PERF-CALL-M-FEES: the ledger lines of the period's orders. */
-export async function fees({ db, who, clock }: FigureRequest, question: Question) {
+export async function fees({ db, who, clock }: Reading, question: Question) {
   const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,

@@ -1,3 +1,4 @@
+import type { Reading } from '../../platform/http/reading.ts'
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import type {
@@ -14,13 +15,12 @@ import {
   select,
   type Question,
 } from '../orders/orders.read.ts'
-import type { FigureRequest } from './figure-request.ts'
 import { currenciesOf, split, splitMoney, totalsIn, type Sums } from './sums.ts'
 
 /** The figures of quality: cancellations, refunds, missing and wrong items. */
 
 /** PERF-CALL-M-CANCELLATIONS. */
-export async function cancellations({ db, who, clock }: FigureRequest, question: Question) {
+export async function cancellations({ db, who, clock }: Reading, question: Question) {
   const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,
@@ -67,7 +67,7 @@ const reasonsOf = (sums: Sums, currency: string) => ({
 })
 
 /** PERF-CALL-M-ORDERS-REFUNDS, GAP-LATE-REFUND: by the day of the order, whatever the day of the refund. */
-export async function refunds({ db, who, clock }: FigureRequest, question: Question) {
+export async function refunds({ db, who, clock }: Reading, question: Question) {
   const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,
@@ -112,7 +112,7 @@ type IssueFilters = Pick<OrderFilters, 'status'> & { readonly issues?: ('MISSING
 
 /** PERF-CALL-M-MISSING-WRONG: of delivered orders, or of those with the requested statuses. */
 export async function missingWrong(
-  { db, who, clock }: FigureRequest,
+  { db, who, clock }: Reading,
   { filters = {}, ...question }: Question & { readonly filters?: IssueFilters | undefined },
 ) {
   const selection = await select(db, who, question, clock)
@@ -194,7 +194,7 @@ const only = (
 
 /** PERF-CALL-M-PRODUCTS-ISSUES. */
 export async function productIssues(
-  { db, who, clock }: FigureRequest,
+  { db, who, clock }: Reading,
   question: Question & { readonly limit: number },
 ) {
   const { rows, span } = await issuesOfProducts({ db, who, clock }, question)

@@ -1,6 +1,6 @@
+import type { Reading } from '../../platform/http/reading.ts'
 import { boundsOf, quantileOf, type Bucket } from '@storekeep/contract/rules/figures/histograms.ts'
 import { dataState, conditionsOf, facts, feeTermsOf, select, type Question } from '../orders/orders.read.ts'
-import type { FigureRequest } from './figure-request.ts'
 import { split, Sums } from './sums.ts'
 
 /** Times that are stored as histograms: waiting at pick-up, preparation, time to accept and to deliver. */
@@ -29,7 +29,7 @@ const timeOf = (time: Time) => (sums: Sums) => {
   }
 }
 
-const measured = async ({ db, who, clock }: FigureRequest, question: Question, time: Time) => {
+const measured = async ({ db, who, clock }: Reading, question: Question, time: Time) => {
   const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,
@@ -41,22 +41,22 @@ const measured = async ({ db, who, clock }: FigureRequest, question: Question, t
 }
 
 /** PERF-CALL-M-AWTP. */
-export function awtp(request: FigureRequest, question: Question) {
+export function awtp(request: Reading, question: Question) {
   return measured(request, question, 'WAITING')
 }
 
 /** Accepted → ready. */
-export function preparation(request: FigureRequest, question: Question) {
+export function preparation(request: Reading, question: Question) {
   return measured(request, question, 'PREPARATION')
 }
 
 /** Placed → accepted. */
-export function accepting(request: FigureRequest, question: Question) {
+export function accepting(request: Reading, question: Question) {
   return measured(request, question, 'ACCEPTING')
 }
 
 /** Placed → delivered. */
-export function delivery(request: FigureRequest, question: Question) {
+export function delivery(request: Reading, question: Question) {
   return measured(request, question, 'DELIVERY')
 }
 
@@ -66,7 +66,7 @@ const histogramOf = (sums: Sums, time: Time) => ({
 })
 
 /** Orders per minute of preparation. */
-export async function preparationHistogram({ db, who, clock }: FigureRequest, question: Question) {
+export async function preparationHistogram({ db, who, clock }: Reading, question: Question) {
   const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,
@@ -79,7 +79,7 @@ export async function preparationHistogram({ db, who, clock }: FigureRequest, qu
 
 /** PERF-CALL-M-AWTP-HISTOGRAM: with `fees`, those that waited long enough for a wait-time fee, or those that did not. */
 export async function awtpHistogram(
-  { db, who, clock }: FigureRequest,
+  { db, who, clock }: Reading,
   {
     filters,
     ...question

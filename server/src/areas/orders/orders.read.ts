@@ -1,7 +1,5 @@
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/types.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import type { Reading } from '../../platform/http/reading.ts'
 import * as repo from './figures/figures.repo.ts'
 import { conditionsOf } from './figures/filters.ts'
 import { select, type Question } from './figures/selection.ts'
@@ -21,13 +19,6 @@ export { SharedFigures } from './cache/shared-figures.ts'
 
 export { daysOfOrders } from './list/stored-days.ts'
 export { namesOfLocations } from './list/orders.repo.ts'
-
-/** The user, and the time. */
-interface Reading {
-  readonly db: Db
-  readonly who: Scope
-  readonly clock: Clock
-}
 
 /** Measures per local day and currency. */
 export async function figuresOfDays({ db, who, clock }: Reading, question: Question) {

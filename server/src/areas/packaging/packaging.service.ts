@@ -11,17 +11,11 @@ import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
 import { priceFault, storedPrice } from '@storekeep/contract/rules/packaging/packaging.ts'
 import type { Command } from '../../platform/http/commands/in-transaction.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
-import type { DbOrTx } from '../../platform/db/types.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import type { Reading } from '../../platform/http/reading.ts'
 import { ChangeSet, lockMenu, openMenu, setPackagings, type Menu } from '../catalog/catalog.book.ts'
 import { knownPackagings } from './packaging.read.ts'
 import * as repo from './packaging.repo.ts'
 import type { TypeKind, TypeRow } from './packaging.repo.ts'
-
-interface Reading {
-  readonly db: DbOrTx
-  readonly who: Scope
-}
 
 const boundsOf = ({ min_price, max_price, currency }: TypeRow) => ({
   minPrice: fromMinor(min_price, currency),
@@ -30,7 +24,7 @@ const boundsOf = ({ min_price, max_price, currency }: TypeRow) => ({
 })
 
 /** PACK-CALL-BAG-TYPES. */
-export async function bagTypes({ db, who }: Reading, storeId: number, code: string) {
+export async function bagTypes({ db, who }: Pick<Reading, 'db' | 'who'>, storeId: number, code: string) {
   await openMenu(db, who, storeId)
   const rows = await repo.typesOfCountry(db, 'BAG', code)
   return {
@@ -43,7 +37,11 @@ export async function bagTypes({ db, who }: Reading, storeId: number, code: stri
 }
 
 /** PACK-CALL-PACK-TYPES. */
-export async function packagingTypes({ db, who }: Reading, storeId: number, code: string) {
+export async function packagingTypes(
+  { db, who }: Pick<Reading, 'db' | 'who'>,
+  storeId: number,
+  code: string,
+) {
   await openMenu(db, who, storeId)
   const rows = await repo.typesOfCountry(db, 'PACKAGING', code)
   return {
@@ -58,7 +56,7 @@ export async function packagingTypes({ db, who }: Reading, storeId: number, code
   }
 }
 
-export async function listBags({ db, who }: Reading, storeId: number) {
+export async function listBags({ db, who }: Pick<Reading, 'db' | 'who'>, storeId: number) {
   const rows = await repo.bagsOf(db, await openMenu(db, who, storeId))
   return {
     bags: rows.map((row): Bag => ({
@@ -73,7 +71,7 @@ export async function listBags({ db, who }: Reading, storeId: number) {
   }
 }
 
-export async function listPackagings({ db, who }: Reading, storeId: number) {
+export async function listPackagings({ db, who }: Pick<Reading, 'db' | 'who'>, storeId: number) {
   const rows = await repo.packagingsOf(db, await openMenu(db, who, storeId))
   return {
     packagings: rows.map((row): Packaging => ({

@@ -1,3 +1,4 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/db/types.ts'
@@ -36,7 +37,7 @@ export async function unmatched(db: DbOrTx, now: Date, days: number): Promise<Un
     .from(bankBookings)
     .where(sql`${bankBookings.fault} is not null`)
     .orderBy(bankBookings.bookedAt, bankBookings.externalId)
-  const before = new Date(now.getTime() - days * 86_400_000).toISOString()
+  const before = new Date(now.getTime() - days * dayMs).toISOString()
   const { rows } = await db.execute<{
     id: string
     location: string

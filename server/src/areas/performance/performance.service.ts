@@ -4,6 +4,7 @@ import type { MonthText } from '@storekeep/contract/rules/time/months.ts'
 import { tiers, type Tier } from '@storekeep/contract/rules/score/score.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/types.ts'
+import type { Reading } from '../../platform/http/reading.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { storesWhereOn } from '../flags/flags.read.ts'
 import {
@@ -15,13 +16,6 @@ import {
 } from './performance.repo.ts'
 import { monthResult, tierOfMonth, toPoints, scoreOfMonth } from './scores/month-result.ts'
 import { newestMonths, timelinesOf, togetherOf, withBefore, type Timeline } from './timeline.ts'
-
-/** The user, with the dependencies of the answer. */
-interface FigureRequest {
-  readonly db: Db
-  readonly who: Scope
-  readonly clock: Clock
-}
 
 interface Asked {
   readonly months?: readonly MonthText[] | undefined
@@ -38,10 +32,7 @@ const monthsOf = ({ months }: Asked, clock: Clock): readonly MonthText[] =>
   [...new Set(months ?? newestMonths(clock, 13))].sort()
 
 /** PERF-CALL-PERFORMANCES: keyed by month, of the locations together and of each. */
-export async function monthlyPerformance(
-  { db, who, clock }: FigureRequest,
-  { each: isEach, ...asked }: Wanted,
-) {
+export async function monthlyPerformance({ db, who, clock }: Reading, { each: isEach, ...asked }: Wanted) {
   const months = monthsOf(asked, clock)
   const chosen = { storeAddressIds: asked.storeAddressIds, topPerformers: true }
   const rows = isEach ? await locationMonths(db, who, chosen, withBefore(months)) : []
@@ -61,7 +52,7 @@ export async function monthlyPerformance(
 }
 
 /** PERF-CALL-TIERS: the scores with their parts, of the stores for which the partner score is enabled. */
-export async function monthTiers({ db, who, clock }: FigureRequest, { each: isEach, ...asked }: Wanted) {
+export async function monthTiers({ db, who, clock }: Reading, { each: isEach, ...asked }: Wanted) {
   const months = monthsOf(asked, clock)
   const chosen = { storeAddressIds: asked.storeAddressIds, topPerformers: false }
   const on = await storesWithScore(db, who, chosen)
@@ -80,7 +71,7 @@ export async function monthTiers({ db, who, clock }: FigureRequest, { each: isEa
 }
 
 /** PERF-CALL-TIERS-ACTIVE: the tier of the newest completed month. */
-export async function activeTiers({ db, who, clock }: FigureRequest, asked: Pick<Asked, 'storeAddressIds'>) {
+export async function activeTiers({ db, who, clock }: Reading, asked: Pick<Asked, 'storeAddressIds'>) {
   const chosen = { ...asked, topPerformers: false }
   const on = await storesWithScore(db, who, chosen)
   // a month may have ended in one time zone only, and the job that completes it runs hourly

@@ -1,15 +1,7 @@
 import { effectOf, stretchesOf, type Effect } from '@storekeep/contract/rules/promotions/result.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { DbOrTx } from '../../platform/db/types.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
+import type { Reading } from '../../platform/http/reading.ts'
 import { firstDayOf, sumsOfStretches, type StretchRow } from '../orders/orders.read.ts'
-
-interface Reading {
-  readonly db: DbOrTx
-  readonly who: Scope
-  readonly clock: Clock
-}
 
 /** Local days of locations with a promotion or ad; the last one is exclusive. */
 interface Tried {

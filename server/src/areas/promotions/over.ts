@@ -1,8 +1,9 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { NewNotification } from '../notifications/notifications.book.ts'
 
 /** Promotions that ended earlier are from an import or a back-fill, and are not notified. */
-const newsMs = 4 * 86_400_000
+const newsMs = 4 * dayMs
 
 const statusOf = { ENDED: 'COMPLETED', STOPPED: 'FORCED_DISABLED', BUDGET: 'DISABLED' } as const
 

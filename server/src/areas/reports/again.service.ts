@@ -2,8 +2,8 @@ import { maxOpenReports } from '@storekeep/contract/rules/orders/reports.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db/types.ts'
 import type { Files } from '../../platform/files/files.ts'
+import type { Circumstances } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { reportJob } from './file/reports.names.ts'
@@ -11,9 +11,7 @@ import { isFileMissing } from './missing.ts'
 import * as repo from './reports.repo.ts'
 import { foundReport } from './reports.service.ts'
 
-interface Deps {
-  readonly db: Db
-  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+interface Deps extends Pick<Circumstances, 'db' | 'transaction'> {
   readonly files: Files
   readonly scope: Scope
   readonly audit: Audit

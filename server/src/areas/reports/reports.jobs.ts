@@ -1,3 +1,4 @@
+import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -17,7 +18,7 @@ interface ReportDeps {
 /** A worker yields to the next report after this time. */
 const turnMs = 30_000
 /** A report without progress for this long has lost its job. */
-const staleMs = 15 * 60_000
+const staleMs = 15 * minuteMs
 
 /** The dependencies of writing a report. It runs without a user: locations were checked when it was requested. */
 export function reportWork(

@@ -7,9 +7,9 @@ import { sql } from 'drizzle-orm'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db/types.ts'
+import type { Db } from '../../platform/db/types.ts'
 import type { Files } from '../../platform/files/files.ts'
-import type { FileAnswer } from '../../platform/http/serve.ts'
+import type { Circumstances, FileAnswer } from '../../platform/http/serve.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
@@ -46,7 +46,7 @@ export async function askForReport(
     clock,
     jobs,
   }: {
-    readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+    readonly transaction: Circumstances['transaction']
     readonly scope: Scope
     readonly audit: Audit
     readonly clock: Clock
@@ -239,7 +239,7 @@ export async function removeReport(
     jobs,
   }: {
     readonly db: Db
-    readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+    readonly transaction: Circumstances['transaction']
     readonly scope: Scope
     readonly audit: Audit
     readonly clock: Clock

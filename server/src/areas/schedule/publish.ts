@@ -1,3 +1,4 @@
+import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import { availabilityAt, type Availability } from '@storekeep/contract/rules/schedule/availability.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
@@ -109,7 +110,7 @@ async function publishStates(tx: Tx, now: Date, looks: readonly Look[]): Promise
 }
 
 /** Maximum delay until a change by menu or restriction, which has no known time, is noticed. */
-const longestLookMs = 10 * 60_000
+const longestLookMs = 10 * minuteMs
 
 function keepLooks(tx: Tx, now: Date, looks: readonly Look[]): Promise<void> {
   const latest = now.getTime() + longestLookMs

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import { stopStretches, type StopEvent, type StopKind } from '@storekeep/contract/rules/schedule/stops.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -29,7 +30,6 @@ interface EndedPause extends BookedPause {
   readonly isByItself: boolean
 }
 
-const hourMs = 3_600_000
 /** A pause lasts at most a day. One that ended within the last day is reported again, which changes nothing. */
 const lookBackMs = 48 * hourMs
 

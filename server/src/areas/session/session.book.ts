@@ -7,6 +7,7 @@ import { ownSecret } from '../../platform/config/secret.ts'
 import { mails } from '../../platform/db/platform.tables.ts'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
 import { idempotencyKeys } from '../../platform/http/commands/idempotency.tables.ts'
+import type { Circumstances } from '../../platform/http/serve.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { insertSession, type EndReason } from './session.repo.ts'
@@ -96,7 +97,7 @@ export async function resendPending(
     token,
   }: {
     readonly db: DbOrTx
-    readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+    readonly transaction: Circumstances['transaction']
     readonly audit: Audit
     readonly token: string
   },

@@ -1,4 +1,5 @@
 import { session, sessionFeed } from '@storekeep/contract/areas/session.ts'
+import { daySeconds } from '@storekeep/contract/rules/time/durations.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionDeps } from './session.deps.ts'
@@ -10,7 +11,7 @@ import { userFeed } from './users.feed.ts'
 
 /** Identifies a browser that has signed in before; it grants nothing by itself. */
 const deviceCookie = 'storekeep_device'
-const deviceOptions = { path: '/api/oauth', seconds: 180 * 86_400 }
+const deviceOptions = { path: '/api/oauth', seconds: 180 * daySeconds }
 
 /** Sign-in, refresh, sign-out, the signed-in user, mailed links, the user's own account, and the feed of users. */
 export function sessionRoutes(deps: SessionDeps, feeds: FeedDeps) {

@@ -1,5 +1,5 @@
 import type { Me, Tokens } from '@storekeep/contract/areas/session.ts'
-import type { Principal } from '../../platform/access/principals.ts'
+import type { SignedInUser } from '../../platform/access/signed-in-user.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
 import { mailProblems } from '../../platform/mail/delivery.ts'
@@ -72,7 +72,7 @@ export function sessionService(deps: SessionDeps) {
 }
 
 /** SESSION-CALL-ME. */
-async function me(db: Db, who: Principal): Promise<Me> {
+async function me(db: Db, who: SignedInUser): Promise<Me> {
   const { userId, supervisedUntil, viewedBy, lacksFactor } = who
   const user = await repo.userById(db, userId)
   if (!user) throw new AppError('session.expired')

@@ -1,7 +1,8 @@
 import type { Credentials, Tokens } from '@storekeep/contract/areas/session.ts'
+import { daySeconds } from '@storekeep/contract/rules/time/durations.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Audit } from '../../platform/audit/audit.ts'
-import type { Db, Tx } from '../../platform/db/types.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import type { Circumstances } from '../../platform/http/serve.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { networkOf } from '../../platform/limits/network.ts'
 import { passwordFits, passwordWork } from './passwords/passwords.ts'
@@ -19,10 +20,7 @@ import { demandSecondStep } from './factors/prove.ts'
 import { expiryOf, hashOf, newRefreshToken } from './tokens.ts'
 
 /** One attempt to sign in. */
-export interface Attempt {
-  readonly db: Db
-  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  readonly audit: Audit
+export interface Attempt extends Pick<Circumstances, 'db' | 'transaction' | 'audit'> {
   readonly caller: Caller
   readonly credentials: Credentials
 }
@@ -37,7 +35,6 @@ interface SignedIn {
 
 /** Maximum number of failed attempts recorded per day, so that attackers cannot fill the disk. */
 const recordedADay = 20_000
-const daySeconds = 86_400
 
 /**
  * SESSION-CALL-TOKEN. Unknown e-mail and wrong password have the same answer and duration (GAP-LOGIN-FORM). The whole

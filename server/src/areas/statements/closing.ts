@@ -1,3 +1,4 @@
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import {
@@ -39,7 +40,7 @@ const statementsAtOnce = 4
 
 /** The first local day whose movements must stay open. */
 function closableUntil(now: Date, timeZone: string): string {
-  return localTimeOf(new Date(now.getTime() - graceHours * 3_600_000), timeZone).day
+  return localTimeOf(new Date(now.getTime() - graceHours * hourMs), timeZone).day
 }
 
 /** Closes every statement whose period is over; returns the number of statements. */

@@ -1,3 +1,4 @@
+import { daySeconds } from '@storekeep/contract/rules/time/durations.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { windowOf } from '../../platform/limits/rate-limits.ts'
 import { insertRecords } from './telemetry.repo.ts'
@@ -22,7 +23,6 @@ const mostWaiting = 20_000
 /** Daily budget for anonymous submissions, for the whole installation: a week of it is 224 MB. */
 export const bytesADay = 32 * 1_048_576
 export const bytesKey = 'telemetry:bytes'
-export const daySeconds = 86_400
 
 /** Buffers what browsers send and writes it in batches with low priority. */
 export class Keeper {

@@ -6,6 +6,7 @@ import type {
   ErrorReport,
   FrontendMetric,
 } from '@storekeep/contract/areas/telemetry.ts'
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Registry } from 'prom-client'
 import { mask, maskText } from '../../platform/log/mask.ts'
@@ -15,7 +16,6 @@ import { Meter } from './meter.ts'
 import { countDevice, removeDevices, removeRecords } from './telemetry.repo.ts'
 import type { TelemetryRecord } from './telemetry.repo.ts'
 
-const dayMs = 86_400_000
 const eventRetentionMs = 30 * dayMs
 /** Retention of anonymous submissions. */
 const strangerRetentionMs = 7 * dayMs

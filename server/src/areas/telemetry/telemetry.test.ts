@@ -1,6 +1,7 @@
 import { account } from '@storekeep/contract/areas/account.ts'
 import { maxBatch, telemetry } from '@storekeep/contract/areas/telemetry.ts'
-import { bytesADay, bytesKey, daySeconds } from './keeper.ts'
+import { daySeconds } from '@storekeep/contract/rules/time/durations.ts'
+import { bytesADay, bytesKey } from './keeper.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'

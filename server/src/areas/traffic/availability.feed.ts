@@ -1,4 +1,5 @@
 import type { AvailabilityLine } from '@storekeep/contract/areas/traffic.ts'
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import { instantFault } from '@storekeep/contract/rules/orders/times.ts'
 import { locationFeed, namesOf, storedKey, type Surroundings } from '../../platform/feed/location-feed.ts'
 import { refuse, type Refusal } from '../../platform/feed/refuse.ts'
@@ -14,7 +15,7 @@ import {
 import { closings } from './closings.ts'
 
 /** The longest day, with a clock change, has 25 hours. */
-const longest = 25 * 3_600_000
+const longest = 25 * hourMs
 
 /** Ingests intervals, and rebuilds the sums of their local days in the same transaction. */
 export const availabilityFeed = locationFeed<AvailabilityLine, IntervalRow, IntervalRow, null, ZonedDay>(

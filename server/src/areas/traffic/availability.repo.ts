@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import {
   availabilityOf,
   type AvailabilityInterval,
@@ -115,7 +116,7 @@ const intervalsOf = async (
   const locations = [...Map.groupBy(days, locationKey).values()].map((group) => ({
     store_id: group[0]?.store_id ?? 0,
     store_address_id: group[0]?.store_address_id ?? 0,
-    first: new Date(Math.min(...group.map(({ from }) => from)) - 26 * 3_600_000).toISOString(),
+    first: new Date(Math.min(...group.map(({ from }) => from)) - 26 * hourMs).toISOString(),
     last: new Date(Math.max(...group.map(({ to }) => to))).toISOString(),
   }))
   const { rows } = await tx.execute<{

@@ -1,10 +1,11 @@
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import { closedUnexpectedly, type AvailabilityInterval } from '@storekeep/contract/rules/time/availability.ts'
 import { localTimeOf, startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
 import type { NewNotification } from '../notifications/notifications.book.ts'
 import { locationKey, type ZonedDay } from './availability.repo.ts'
 
 /** Closings that ended earlier come from an import or a back-fill and do not notify. */
-const newsMs = 6 * 3_600_000
+const newsMs = 6 * hourMs
 
 /** Locations that were closed unexpectedly on these days and recently: one entry per location, local day and reason. */
 export function closings(

@@ -1,3 +1,4 @@
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { AvailabilityInterval, ClosingReason } from '@storekeep/contract/rules/time/availability.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
@@ -59,7 +60,7 @@ export async function intervalsBetween(
   const { rows } = await db.execute<{ [K in keyof IntervalRow]: IntervalRow[K] }>(sql`
     select i.kind, i.reason, i.starts_at, i.ends_at from availability_intervals i
     where i.store_id = ${storeId} and i.store_address_id = ${storeAddressId} and not i.withdrawn
-      and i.starts_at >= ${text(from - 26 * 3_600_000)}::timestamptz and i.starts_at < ${text(to)}::timestamptz`)
+      and i.starts_at >= ${text(from - 26 * hourMs)}::timestamptz and i.starts_at < ${text(to)}::timestamptz`)
   return rows.map(({ kind, reason, starts_at, ends_at }) => {
     const stretch = { from: new Date(starts_at).getTime(), to: new Date(ends_at).getTime() }
     return kind === 'SCHEDULED' ? { kind, ...stretch } : { kind, reason: reason ?? 'OTHER', ...stretch }

@@ -12,9 +12,9 @@ import { answeredSince, reviewedSince, reviewEnd } from '@storekeep/contract/rul
 import type { translationFilters } from '@storekeep/contract/rules/translations/translations.ts'
 import type { Command } from '../../platform/http/commands/in-transaction.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
-import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
+import type { Reading } from '../../platform/http/reading.ts'
+import { userIdOf } from '../../platform/scope/scope.ts'
 import { menuLanguageOfUser } from '../account/account.read.ts'
 import { ChangeSet, lockMenu, type Menu } from '../catalog/catalog.book.ts'
 import { openMenu } from '../catalog/catalog.read.ts'
@@ -23,12 +23,6 @@ import type { Pair, Translator } from './machine/translator.ts'
 import * as texts from './texts.repo.ts'
 import type { TextRow, TextsQuery } from './texts.repo.ts'
 import * as repo from './translations.repo.ts'
-
-export interface Reading {
-  readonly db: DbOrTx
-  readonly who: Scope
-  readonly clock: Clock
-}
 
 /** Parses a language that the request schema has accepted. */
 export function languageOf(tag: string): MenuLanguage {

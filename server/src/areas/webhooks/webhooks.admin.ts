@@ -3,10 +3,11 @@ import type { DeliveryStatus } from '@storekeep/contract/rules/webhooks/webhooks
 import { Audit } from '../../platform/audit/audit.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/types.ts'
+import type { PlainCommand } from '../../platform/http/commands/in-transaction.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { listDeliveries, openDelivery, replayDelivery, testEndpoint } from './endpoints/deliveries.service.ts'
-import { changeEndpoint, listEndpoints, type Doing } from './endpoints/endpoints.service.ts'
+import { changeEndpoint, listEndpoints } from './endpoints/endpoints.service.ts'
 import { webhookDeliveries } from './webhooks.tables.ts'
 
 // Webhook operations of the command line tools.
@@ -21,7 +22,7 @@ const inside = <T>(
   { db, who }: By,
   command: string,
   input: object,
-  work: (doing: Doing) => Promise<T>,
+  work: (command: PlainCommand) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (tx) => {
     const at = systemClock.now()

@@ -1,3 +1,4 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { webhookRetentionDays } from '@storekeep/contract/rules/webhooks/webhooks.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -31,7 +32,7 @@ export function defineWebhooks(jobs: Jobs, deps: JobDeps): void {
   jobs.define(
     'webhooks.sweep',
     () => {
-      const before = new Date(deps.clock.now().getTime() - webhookRetentionDays * 86_400_000)
+      const before = new Date(deps.clock.now().getTime() - webhookRetentionDays * dayMs)
       return forgetBefore(deps.database.background, before)
     },
     { schedule: '23 3 * * *', singleton: true },

@@ -1,4 +1,5 @@
 import { webhooks, webhooksForMarketplace } from '@storekeep/contract/areas/webhooks.ts'
+import { inTransaction } from '../../platform/http/commands/in-transaction.ts'
 import { serve, type Circumstances } from '../../platform/http/serve.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { listDeliveries, openDelivery, replayDelivery, testEndpoint } from './endpoints/deliveries.service.ts'
@@ -10,7 +11,6 @@ import {
   refuseAddress,
   removeEndpoint,
   rotateSecret,
-  type Doing,
 } from './endpoints/endpoints.service.ts'
 
 interface WebhookDeps {
@@ -18,12 +18,12 @@ interface WebhookDeps {
   readonly allowsPrivate: boolean
 }
 
-interface Command extends Pick<Circumstances, 'transaction' | 'clock' | 'audit'> {
-  readonly who: Scope
-}
+/** A call on one endpoint, of a partner or of the marketplace. */
+type Ask<Input> = Circumstances & Input & { readonly who: Scope; readonly params: { readonly id: string } }
 
-const inside = <T>({ transaction, who, clock, audit }: Command, work: (doing: Doing) => Promise<T>) =>
-  transaction((tx) => work({ tx, who, clock, audit }))
+interface OneDelivery {
+  readonly params: { readonly deliveryId: string }
+}
 
 /** Webhook endpoints of partners and feed keys, and their deliveries. */
 export function webhooksRoutes({ allowsPrivate }: WebhookDeps) {
@@ -32,23 +32,22 @@ export function webhooksRoutes({ allowsPrivate }: WebhookDeps) {
     return work()
   }
   const shared = {
-    change: (ask: ChangeAsk) =>
+    change: (ask: Ask<{ body: Parameters<typeof changeEndpoint>[2] }>) =>
       checked(ask.body.url, () =>
-        inside(ask, (doing) => changeEndpoint(doing, ask.params.id, ask.body, ask.version)),
+        inTransaction(ask, (command) => changeEndpoint(command, ask.params.id, ask.body, ask.version)),
       ),
-    remove: (ask: Command & { params: { id: string } }) =>
-      inside(ask, async (doing) => {
-        await removeEndpoint(doing, ask.params.id)
+    remove: (ask: Ask<unknown>) =>
+      inTransaction(ask, async (command) => {
+        await removeEndpoint(command, ask.params.id)
         return undefined
       }),
-    rotate: (ask: Command & { params: { id: string }; body: { overlapHours: number } }) =>
-      inside(ask, (doing) => rotateSecret(doing, ask.params.id, ask.body.overlapHours)),
-    test: (ask: Command & { params: { id: string } }) =>
-      inside(ask, (doing) => testEndpoint(doing, ask.params.id)),
-    deliveries: ({ db, who, params, query }: ListAsk) => listDeliveries(db, who, params.id, query),
-    delivery: ({ db, who, params }: OneAsk) => openDelivery(db, who, params),
-    replay: (ask: Command & { params: OneAsk['params'] }) =>
-      inside(ask, (doing) => replayDelivery(doing, ask.params)),
+    rotate: (ask: Ask<{ body: { overlapHours: number } }>) =>
+      inTransaction(ask, (command) => rotateSecret(command, ask.params.id, ask.body.overlapHours)),
+    test: (ask: Ask<unknown>) => inTransaction(ask, (command) => testEndpoint(command, ask.params.id)),
+    deliveries: ({ db, who, params, query }: Ask<{ query: Parameters<typeof listDeliveries>[3] }>) =>
+      listDeliveries(db, who, params.id, query),
+    delivery: ({ db, who, params }: Ask<OneDelivery>) => openDelivery(db, who, params),
+    replay: (ask: Ask<OneDelivery>) => inTransaction(ask, (command) => replayDelivery(command, ask.params)),
   }
   return [
     ...serve(webhooks, {
@@ -56,27 +55,15 @@ export function webhooksRoutes({ allowsPrivate }: WebhookDeps) {
         ...(await listOfPartners(db, who, clock.now(), query.partnerId)),
         allowsPrivate,
       }),
-      create: (ask) => checked(ask.body.url, () => inside(ask, (doing) => createEndpoint(doing, ask.body))),
+      create: (ask) =>
+        checked(ask.body.url, () => inTransaction(ask, (command) => createEndpoint(command, ask.body))),
       ...shared,
     }),
     ...serve(webhooksForMarketplace, {
       list: async ({ db, who, clock }) => ({ endpoints: await listEndpoints(db, who, clock.now()) }),
-      create: (ask) => checked(ask.body.url, () => inside(ask, (doing) => createEndpoint(doing, ask.body))),
+      create: (ask) =>
+        checked(ask.body.url, () => inTransaction(ask, (command) => createEndpoint(command, ask.body))),
       ...shared,
     }),
   ]
-}
-
-interface ChangeAsk extends Command, Pick<Circumstances, 'version'> {
-  readonly params: { readonly id: string }
-  readonly body: Parameters<typeof changeEndpoint>[2]
-}
-interface ListAsk extends Pick<Circumstances, 'db'> {
-  readonly who: Scope
-  readonly params: { readonly id: string }
-  readonly query: Parameters<typeof listDeliveries>[3]
-}
-interface OneAsk extends Pick<Circumstances, 'db'> {
-  readonly who: Scope
-  readonly params: { readonly id: string; readonly deliveryId: string }
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { minorFault } from '@storekeep/contract/kit/money.ts'
 import type { FieldCode } from '@storekeep/contract/kit/field-codes.ts'
 
@@ -18,8 +19,6 @@ export class Refusal {
 export function refuse(code: FieldCode, field: string | null, details?: Record<string, unknown>): Refusal {
   return new Refusal(code, field, details)
 }
-
-const dayMs = 86_400_000
 
 /** Whether a moment is later than now in any time zone, which a sender may have confused. */
 export function isInFuture(at: string, now: Date): boolean {

@@ -138,9 +138,9 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
  * Refuses writes in a read-only session. Measurements by support are not a change; those of a user who views the portal
  * as another would be attributed to the wrong user.
  */
-function refuseChanges({ effect, recorded }: AnyEndpoint, { principal }: Caller): void {
-  if (effect !== 'write' || principal === null) return
-  const { supervisedUntil, viewedBy } = principal
+function refuseChanges({ effect, recorded }: AnyEndpoint, { user }: Caller): void {
+  if (effect !== 'write' || user === null) return
+  const { supervisedUntil, viewedBy } = user
   if (viewedBy || (supervisedUntil && recorded !== false)) throw new AppError('session.readOnly')
 }
 

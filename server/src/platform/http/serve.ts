@@ -1,6 +1,6 @@
 import { operations } from '@storekeep/contract/areas.ts'
 import type { AnyEndpoint, Checked, Reply } from '@storekeep/contract/kit/endpoint.ts'
-import type { Principal } from '../access/principals.ts'
+import type { SignedInUser } from '../access/signed-in-user.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/types.ts'
@@ -15,7 +15,7 @@ type Who<E> = E extends { readonly access: infer A }
   ? A extends 'public'
     ? null
     : A extends 'signed-in'
-      ? Principal
+      ? SignedInUser
       : Scope
   : never
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle, type JobWithMetadata, type SendOptions } from 'pg-boss'
+import { daySeconds } from '@storekeep/contract/rules/time/durations.ts'
 import type { Database } from '../db/database.ts'
 import type { DbOrTx } from '../db/types.ts'
 
@@ -156,7 +157,7 @@ export class Jobs {
   async start({ work = true }: { readonly work?: boolean } = {}): Promise<void> {
     this.#started = true
     await this.#boss.start()
-    await this.#boss.createQueue(DEAD, { retentionSeconds: 30 * 86_400 })
+    await this.#boss.createQueue(DEAD, { retentionSeconds: 30 * daySeconds })
     for (const definition of this.#definitions.values()) await this.#prepare(definition)
     this.#takes = true
     this.#canSend.resolve()

@@ -8,7 +8,7 @@ import { testApp } from '../testing/test-app.ts'
 import { RateLimits } from './rate-limits.ts'
 import { RequestLimits } from './request-limits.ts'
 
-const ana: Caller = { who: null, actor: { kind: 'user', id: 1, sessionId: 's' }, principal: null }
+const ana: Caller = { who: null, actor: { kind: 'user', id: 1, sessionId: 's' }, user: null }
 
 describe.each(engines)('rate limits on %s', (engine) => {
   let database: TestDatabase

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { deleteInSteps } from '../db/queries/delete-in-steps.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/types.ts'
@@ -51,7 +52,7 @@ export class RateLimits {
 
   /** Deletes windows that ended more than a day ago; a daily job. */
   async sweep(): Promise<number> {
-    const before = new Date(this.#clock.now().getTime() - 86_400_000)
+    const before = new Date(this.#clock.now().getTime() - dayMs)
     return deleteInSteps(this.#db, rateLimits, lt(rateLimits.windowStart, before))
   }
 }

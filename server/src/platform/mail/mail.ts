@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { deleteInSteps } from '../db/queries/delete-in-steps.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -35,7 +36,7 @@ const SEND = 'mail.send'
  */
 const answerMs = 600_000
 /** A mail that no server has accepted for this long is given up. */
-const giveUpMs = 2 * 86_400_000
+const giveUpMs = 2 * dayMs
 /** Retries cover that time. */
 const delivery = {
   retries: 60,
@@ -45,7 +46,7 @@ const delivery = {
   concurrency: 4,
 } as const
 /** Maximum age of mails without a queue that are queued at the next start. */
-const resumedMs = 86_400_000
+const resumedMs = dayMs
 
 /**
  * Mails are queued in the caller's transaction, sent by a job, and retried on failure. Text and HTML of sent mails are

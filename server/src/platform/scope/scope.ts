@@ -1,7 +1,7 @@
 import type { KeyScope, Section } from '@storekeep/contract/kit/access.ts'
 import { and, or, sql } from 'drizzle-orm'
 import type { AnyColumn, SQL } from 'drizzle-orm'
-import type { Principal, Viewer } from '../access/principals.ts'
+import type { SignedInUser, Viewer } from '../access/signed-in-user.ts'
 import type { Log } from '../log/log.ts'
 import { processLog } from '../log/log.ts'
 import { grantLocations, grants, storeAddresses } from '../tenancy/tenancy.tables.ts'
@@ -62,8 +62,8 @@ const brand = (scope: Omit<Scope, typeof made>): Scope => scope as Scope
 const everything = sql`true`
 
 /** The user of a scope; without `closed` every query checks what may close a section. */
-type ScopeUser = Pick<Principal, 'userId' | 'sessionId'> &
-  Partial<Pick<Principal, 'closed'>> & { readonly viewedBy?: Viewed | undefined }
+type ScopeUser = Pick<SignedInUser, 'userId' | 'sessionId'> &
+  Partial<Pick<SignedInUser, 'closed'>> & { readonly viewedBy?: Viewed | undefined }
 
 /**
  * The rows a signed-in user may see in a section, or in any of several; with `'any'` wherever they hold any grant. The

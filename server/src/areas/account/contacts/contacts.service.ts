@@ -3,7 +3,7 @@ import {
   type AccountContact,
   type ContactDetails,
 } from '@storekeep/contract/areas/account.contacts.ts'
-import type { Principal } from '../../../platform/access/principals.ts'
+import type { SignedInUser } from '../../../platform/access/signed-in-user.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import type { Db, Tx } from '../../../platform/db/types.ts'
@@ -12,7 +12,11 @@ import { scopeOf } from '../../../platform/scope/scope.ts'
 import { contactsOf, saveContact, type ContactRow } from './contacts.repo.ts'
 
 /** ACCOUNT-CALL-CONTACTS-GET: locations without a contact are listed with empty values. */
-export async function listContacts(db: Db, who: Principal, storeAddressIds: readonly number[] | undefined) {
+export async function listContacts(
+  db: Db,
+  who: SignedInUser,
+  storeAddressIds: readonly number[] | undefined,
+) {
   const scope = await narrowTo(db, scopeOf(who, 'any'), storeAddressIds)
   const groups = contactTypes.map(async (contactType) => ({
     contactType,
@@ -29,7 +33,7 @@ interface NewContacts {
 /** ACCOUNT-CALL-CONTACTS-PUT: saves the contacts of the given locations; the others are unchanged. */
 export async function saveContacts(
   tx: Tx,
-  who: Principal,
+  who: SignedInUser,
   { storeAddressIds, contacts }: { storeAddressIds: readonly number[]; contacts: readonly NewContacts[] },
   { audit, at }: { readonly audit: Audit; readonly at: Date },
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import { exportRetentionDays } from '@storekeep/contract/rules/account/exports.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -23,7 +24,7 @@ const saidMs = 1000
 /** Number of workers that may fail on one archive. */
 const mostClaims = 5
 /** An archive without progress for this long has lost its job. */
-const staleMs = 15 * 60_000
+const staleMs = 15 * minuteMs
 
 /** Thrown when another worker has claimed the archive, or it was cancelled. */
 class SupersededError extends Error {
@@ -125,7 +126,7 @@ async function finish(
 const ended = (now: Date) => ({
   finishedAt: now,
   updatedAt: now,
-  expiresAt: new Date(now.getTime() + exportRetentionDays * 86_400_000),
+  expiresAt: new Date(now.getTime() + exportRetentionDays * dayMs),
 })
 
 async function forgetParts(

@@ -1,5 +1,5 @@
 import type { DataExport } from '@storekeep/contract/areas/account.exports.ts'
-import type { Principal } from '../../../platform/access/principals.ts'
+import type { SignedInUser } from '../../../platform/access/signed-in-user.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -14,13 +14,13 @@ import type { ExportRecord } from './exports.repo.ts'
 
 interface Reading {
   readonly db: Db
-  readonly who: Principal
+  readonly who: SignedInUser
   readonly clock: Clock
 }
 
 interface Command {
   readonly tx: Tx
-  readonly who: Principal
+  readonly who: SignedInUser
   readonly clock: Clock
   readonly audit: Audit
   readonly jobs: Jobs
@@ -76,7 +76,7 @@ export async function beginExport({ tx, who, clock, audit, jobs }: Command): Pro
 }
 
 /** An archive of the caller; those of other users are `export.notFound`. */
-async function found(db: Db | Tx, { userId }: Principal, id: string, now: Date): Promise<ExportRecord> {
+async function found(db: Db | Tx, { userId }: SignedInUser, id: string, now: Date): Promise<ExportRecord> {
   const row = (await repo.exportsOf(db, userId, now)).find((one) => one.id === id)
   if (!row) throw new AppError('export.notFound', { id })
   return row

@@ -1,4 +1,5 @@
 import type { AdClickLine } from '@storekeep/contract/areas/advertising.feed.ts'
+import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { chargeWithin, lateAfterMinutes } from '@storekeep/contract/rules/advertising/charging.ts'
 import type { UnchargedReason } from '@storekeep/contract/rules/advertising/types.ts'
@@ -29,7 +30,7 @@ interface Row extends ClickRow {
 }
 
 /** Tolerated clock difference between two machines. */
-const clockSkewMs = 5 * 60_000
+const clockSkewMs = 5 * minuteMs
 
 /**
  * Clicks, each line once. The store is locked, so that simultaneous batches are charged in sequence and never exceed a
@@ -103,7 +104,7 @@ function whyNot({ campaign, at, day }: Row, now: Date): UnchargedReason | null {
   const { start_date: from, end_date: to } = campaign
   const isOver = campaign.finished_at !== null || campaign.deleted
   if (isOver || isStoppedAt(campaign, happened) || day < from || day > to) return 'NOT_RUNNING'
-  const lastMoment = startOfDay(addDays(day, 1), campaign.time_zone) + lateAfterMinutes * 60_000
+  const lastMoment = startOfDay(addDays(day, 1), campaign.time_zone) + lateAfterMinutes * minuteMs
   const isHistory = happened < new Date(campaign.known_at)
   return now.getTime() > lastMoment && !isHistory ? 'LATE' : null
 }

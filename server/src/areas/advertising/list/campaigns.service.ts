@@ -2,9 +2,9 @@ import type { Campaign } from '@storekeep/contract/areas/advertising.shapes.ts'
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import type { AdSort, AdStatus, BillingType } from '@storekeep/contract/rules/advertising/types.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { Version } from '../../../platform/http/answers/version.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { flagOn } from '../../flags/flags.read.ts'
@@ -12,12 +12,6 @@ import { adLines } from '../../ledger/ads.read.ts'
 import { openAdStore } from '../settings/settings.repo.ts'
 import * as repo from './campaigns.repo.ts'
 import { toCampaign, toTotals } from './to-campaign.ts'
-
-interface Reading {
-  readonly db: DbOrTx
-  readonly who: Scope
-  readonly clock: Clock
-}
 
 /** ADS-GUARD-FLAG, enforced by the server. */
 export function isOffered(db: DbOrTx, who: Scope, storeId: number): Promise<boolean> {
@@ -54,7 +48,10 @@ export async function listCampaigns({ db, who, clock }: Reading, query: ListQuer
   }
 }
 
-export async function oneCampaign({ db, who, clock }: Reading, id: string): Promise<{ campaign: Campaign }> {
+export async function oneCampaign(
+  { db, who, clock }: Omit<Reading, 'db'> & { readonly db: DbOrTx },
+  id: string,
+): Promise<{ campaign: Campaign }> {
   const now = clock.now()
   const row = await repo.findCampaign(db, who, id, now)
   if (!row) throw new AppError('ad.notFound', { id })

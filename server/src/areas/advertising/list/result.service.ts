@@ -4,17 +4,9 @@ import { verdictOf } from '@storekeep/contract/rules/promotions/result.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DbOrTx } from '../../../platform/db/types.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 import { besideBefore, effectAs } from '../../promotions/baseline.read.ts'
 import { findCampaign, type CampaignRow } from './campaigns.repo.ts'
-
-interface Reading {
-  readonly db: DbOrTx
-  readonly who: Scope
-  readonly clock: Clock
-}
 
 /** Sales of the location while an ad ran, compared with the weeks before. */
 export async function adResult(ask: Reading, id: string): Promise<{ result: AdResult }> {

@@ -1,17 +1,9 @@
 import type { AdConfiguration } from '@storekeep/contract/areas/advertising.shapes.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DbOrTx } from '../../../platform/db/types.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 import { businessReason, guardrailsOf } from './checks.ts'
 import { openAdStore, type AdStore } from './settings.repo.ts'
-
-interface Reading {
-  readonly db: DbOrTx
-  readonly who: Scope
-  readonly clock: Clock
-}
 
 /** A store's country is the only one it advertises in. */
 export function mustBeCountryOf(store: AdStore, countryCode: string): void {

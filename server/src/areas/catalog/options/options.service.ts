@@ -9,21 +9,13 @@ import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { boundsFault, boundsOf, wireBounds } from '@storekeep/contract/rules/catalog/option-groups.ts'
 import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { Version } from '../../../platform/http/answers/version.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
 import { ChangeSet } from '../changes/change-set.ts'
 import { lockMenu, openMenu, type Menu } from '../menu.ts'
 import { minorOf, sentStock, shownStock, withNextEnd } from '../stock.ts'
 import * as repo from './options.repo.ts'
-
-interface Reading {
-  readonly db: DbOrTx
-  readonly who: Scope
-  readonly clock: Clock
-}
 
 function toOption(row: repo.OptionRow, menu: Menu, now: Date): Attribute & { readonly disabledIn: number[] } {
   const { isTemporary: _, ...stock } = shownStock(row, menu, now)

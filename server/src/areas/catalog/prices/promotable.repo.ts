@@ -1,3 +1,4 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { fold } from '@storekeep/contract/rules/reviews/fold.ts'
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { DbOrTx } from '../../../platform/db/types.ts'
@@ -58,7 +59,7 @@ const pricesAt = ({ storeAddressIds, now }: WantedProducts): SQL => sql`(
 
 /** The lowest price of a location within the days: of every row that was in force in them. */
 const lowestOf = ({ days, now }: WantedProducts): SQL => {
-  const from = new Date(now.getTime() - days * 86_400_000).toISOString()
+  const from = new Date(now.getTime() - days * dayMs).toISOString()
   return sql`(select min(coalesce((h.of_locations ->> place.id::text)::bigint, h.price)) from menu_prices h
     where h.store_id = p.store_id and h.product_id = p.id and h.since >= coalesce(
       (select max(f.since) from menu_prices f where f.store_id = p.store_id and f.product_id = p.id

@@ -7,11 +7,10 @@ import { productsPerPage } from '@storekeep/contract/rules/catalog/limits.ts'
 import { noPackaging } from '@storekeep/contract/rules/packaging/packaging.ts'
 import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import type { Tx } from '../../../platform/db/types.ts'
 import type { Version } from '../../../platform/http/answers/version.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
 import { attachImage } from '../../images/images.book.ts'
 import { imageUrlOf, moderationOf } from '../../images/images.read.ts'
 import { knownPackagings } from '../../packaging/packaging.read.ts'
@@ -51,12 +50,6 @@ function toProduct(row: ProductRow, menu: Menu, now: Date): Product {
     packagingId: row.packaging_id ?? noPackaging,
     version: row.revision,
   }
-}
-
-interface Reading {
-  readonly db: DbOrTx
-  readonly who: Scope
-  readonly clock: Clock
 }
 
 export async function openProduct(ask: Reading & { readonly version: Version }, storeId: number, id: number) {

@@ -5,10 +5,10 @@ import {
 } from '@storekeep/contract/rules/inbox/disputes.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
+import type { PlainCommand } from '../../../platform/http/commands/in-transaction.ts'
 import { userIdOf, type Scope } from '../../../platform/scope/scope.ts'
 import { flagValue } from '../../flags/flags.read.ts'
 import { publishEvents } from '../../webhooks/webhooks.book.ts'
-import type { Doing } from '../commands.ts'
 import { findConversation } from '../inbox.repo.ts'
 import { insertDispute, orderOf, type OrderFacts } from './disputes.repo.ts'
 
@@ -49,7 +49,7 @@ interface NewDispute {
 
 /** INBOX-CALL-DISPUTE: a refund is disputed once, by a conversation of the same store. */
 export async function disputeRefund(
-  { tx, scope, clock, audit }: Doing,
+  { tx, who: scope, clock, audit }: PlainCommand,
   { orderId, storeId, conversationId, reason = null }: NewDispute,
 ): Promise<void> {
   const now = clock.now()

@@ -1,7 +1,8 @@
 import type { DisputeReason, DisputeResult } from '@storekeep/contract/rules/inbox/disputes.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import type { PlainCommand } from '../../../platform/http/commands/in-transaction.ts'
 import { mailLanguage, mailWords } from '../../../platform/mail/compose.ts'
-import { beginConversation, type Doing } from '../commands.ts'
+import { beginConversation } from '../commands.ts'
 import { disputeRefund, disputeStateOfOrder } from './disputes.ts'
 import { evidenceText } from './evidence.ts'
 import { lockOrders } from './workbench.repo.ts'
@@ -23,11 +24,11 @@ interface Line {
  * others proceed.
  */
 export async function submitDisputes(
-  doing: Doing,
+  command: PlainCommand,
   { orderIds, reason, text }: Asked,
   language: string,
 ): Promise<{ results: Line[] }> {
-  const { tx, scope, clock } = doing
+  const { tx, who: scope, clock } = command
   const say = await mailWords(language)
   const orders = await lockOrders(tx, scope, orderIds)
   const results: Line[] = []
@@ -41,14 +42,19 @@ export async function submitDisputes(
       continue
     }
     const why = say('mail.dispute.reason', { reason })
-    const conversation = await beginConversation(doing, {
+    const conversation = await beginConversation(command, {
       title: say('mail.dispute.title', { code: order.code }),
       message: [why, text, evidenceText(say, order, mailLanguage(language))].filter(Boolean).join('\n\n'),
       files: [],
       storeAddressId: order.store_address_id,
       orderId,
     })
-    await disputeRefund(doing, { orderId, storeId: order.store_id, conversationId: conversation.id, reason })
+    await disputeRefund(command, {
+      orderId,
+      storeId: order.store_id,
+      conversationId: conversation.id,
+      reason,
+    })
     results.push({ orderId, result: 'submitted', conversationId: conversation.id })
   }
   return { results }

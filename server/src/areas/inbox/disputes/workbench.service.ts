@@ -1,4 +1,5 @@
 import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { busiestHours, disputeDeadline, type DisputeStage } from '@storekeep/contract/rules/inbox/disputes.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
@@ -9,7 +10,6 @@ import { limitFlag } from './disputes.ts'
 import { toEvidence } from './evidence.ts'
 import * as repo from './workbench.repo.ts'
 
-const dayMs = 86_400_000
 /** Days of the analysis, and the number of listed causes. */
 const causeDays = 180
 const mostCauses = 5

@@ -1,22 +1,14 @@
 import type { MenuFormat } from '@storekeep/contract/rules/menu-files/files.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DbOrTx } from '../../../platform/db/types.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 import type { FileAnswer } from '../../../platform/http/serve.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
 import { openMenu, wholeMenu } from '../../catalog/catalog.read.ts'
 import { withTranslations } from '../../translations/translations.read.ts'
 import { namedLocations } from '../menu-files.repo.ts'
 import { fileOfMenu } from './menu-file.ts'
 
-interface Exporting {
-  readonly db: DbOrTx
-  readonly who: Scope
-  readonly clock: Clock
-}
-
 /** MENU-FILE-CALL-EXPORT: the menu as a file that re-imports without changes. */
 export async function exportMenu(
-  { db, who, clock }: Exporting,
+  { db, who, clock }: Reading,
   storeId: number,
   format: MenuFormat,
 ): Promise<FileAnswer> {

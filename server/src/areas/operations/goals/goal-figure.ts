@@ -1,7 +1,7 @@
+import type { Reading } from '../../../platform/http/reading.ts'
 import type { GoalFigure, GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 import { facts, select, type Question } from '../../orders/orders.read.ts'
 import { availability, conversion } from '../demand.service.ts'
-import type { FigureRequest } from '../figure-request.ts'
 import { missingWrong } from '../quality.service.ts'
 import { Sums, totalsIn } from '../sums.ts'
 import { awtp, preparation } from '../times.service.ts'
@@ -17,7 +17,7 @@ const shares = {
 
 /** The figure of a goal, over the selected locations and days, as the page of operations shows it. */
 export async function goalFigure(
-  request: FigureRequest,
+  request: Reading,
   metric: GoalMetric,
   question: Question,
 ): Promise<GoalFigure> {
@@ -48,7 +48,7 @@ export async function goalFigure(
 }
 
 async function shareOf(
-  { db, who, clock }: FigureRequest,
+  { db, who, clock }: Reading,
   [top, of]: (typeof shares)[keyof typeof shares],
   question: Question,
 ): Promise<GoalFigure> {

@@ -1,7 +1,6 @@
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/types.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
+import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 import { select, type Question } from '../figures/selection.ts'
 import { asksOrdersOnly } from './asks-orders-only.ts'
 import { AnswerCache } from './answer-cache.ts'
@@ -10,12 +9,9 @@ import { stateOf } from './versions.repo.ts'
 /** After an event, every browser that shows its store sends the same request within this time. */
 const sharedMs = 2000
 /** Local days change at quarters of an hour of UTC, whatever the time zone. */
-const quarterMs = 15 * 60_000
+const quarterMs = 15 * minuteMs
 
-interface FigureRequest {
-  readonly db: Db
-  readonly who: Scope
-  readonly clock: Clock
+interface FigureRequest extends Reading {
   readonly body: Question & { readonly filters?: OrderFilters | undefined }
 }
 

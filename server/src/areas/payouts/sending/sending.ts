@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dayMs, hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import { withRetry } from '../../../platform/db/queries/retry.ts'
@@ -115,7 +116,7 @@ async function lookBackTo(db: Db, now: Date): Promise<Date> {
     sql`select max(booked_at)::text as newest from ${bankBookings} where booked_at <= ${now.toISOString()}::timestamptz`,
   )
   const newest = rows[0]?.newest ?? null
-  return new Date((newest === null ? now : new Date(newest)).getTime() - lookBackDays * 86_400_000)
+  return new Date((newest === null ? now : new Date(newest)).getTime() - lookBackDays * dayMs)
 }
 
 async function knownBookings(db: Db, bookings: readonly Booking[]): Promise<ReadonlySet<string>> {
@@ -129,7 +130,7 @@ async function knownBookings(db: Db, bookings: readonly Booking[]): Promise<Read
 }
 
 /** How long after a payout was sent the bank is polled often. Later answers are found by the hourly run. */
-const oftenMs = 3_600_000
+const oftenMs = hourMs
 const shortestMs = 20_000
 
 /** When to run again before the next hour; null when nothing is in progress. */

@@ -1,3 +1,4 @@
+import { dayMs, daySeconds } from '@storekeep/contract/rules/time/durations.ts'
 import type { PayoutError } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
@@ -14,7 +15,6 @@ type Plan = readonly {
   readonly errorKind?: PayoutError
 }[]
 
-const day = 86_400
 const paid = { outcome: 'PAID' } as const
 const fails = (errorKind: PayoutError): Plan => [{ after: 20, outcome: 'FAILED', errorKind }]
 
@@ -26,7 +26,7 @@ const plans: Readonly<Record<string, Plan>> = {
   /** The money comes back three days later. */
   '0004': [
     { after: 20, ...paid },
-    { after: 3 * day, outcome: 'RETURNED', errorKind: 'CONTACT_BANK' },
+    { after: 3 * daySeconds, outcome: 'RETURNED', errorKind: 'CONTACT_BANK' },
   ],
   /** The bank reports it twice. */
   '0005': [
@@ -34,7 +34,7 @@ const plans: Readonly<Record<string, Plan>> = {
     { after: 40, ...paid },
   ],
   /** The bank takes two days. */
-  '0006': [{ after: 2 * day, ...paid }],
+  '0006': [{ after: 2 * daySeconds, ...paid }],
   /** The bank never answers. */
   '0007': [],
   /** The bank reports the opposite a minute later. */
@@ -81,7 +81,7 @@ export class SimulatedBank implements PaymentProvider {
 
   async bookingsSince(since: Date): Promise<Booking[]> {
     const now = this.#clock.now()
-    const longest = new Date(since.getTime() - 4 * day * 1000)
+    const longest = new Date(since.getTime() - 4 * dayMs)
     const transfers = await this.#db
       .select()
       .from(simulatedTransfers)

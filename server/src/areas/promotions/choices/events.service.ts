@@ -3,7 +3,7 @@ import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
 import { openEvents } from './events.repo.ts'
-import type { Reading } from './settings.service.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 
 /** The earliest current day in any time zone: an event is open until it is over in the last zone. */
 const lastZone = 'Pacific/Pago_Pago'

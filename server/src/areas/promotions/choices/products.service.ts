@@ -12,11 +12,12 @@ import type { OpeningTime } from '@storekeep/contract/rules/promotions/opening-t
 import { hasProducts, type PromotionType } from '@storekeep/contract/rules/promotions/types.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
 import { pricesOfDays, productsOfStore, type PricedProduct } from '../../catalog/catalog.read.ts'
 import { unitsOfProducts } from '../../orders/orders.read.ts'
 import { neighbours, type Neighbour } from '../form/neighbours.repo.ts'
-import { openStore, todayOf, type Reading } from './settings.service.ts'
+import { openStore, todayOf } from './settings.service.ts'
 import type { PromotingStore } from './settings.repo.ts'
 
 interface ProductQuestion {

@@ -4,21 +4,14 @@ import { topSellerDays } from '@storekeep/contract/rules/promotions/discounts.ts
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db, DbOrTx } from '../../../platform/db/types.ts'
+import type { DbOrTx } from '../../../platform/db/types.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { figuresOfSegments } from '../../orders/orders.read.ts'
 import { feesFor, flatFee, offeredTypes } from './fees.ts'
 import * as repo from './settings.repo.ts'
 import type { PromotingStore } from './settings.repo.ts'
-
-export interface Reading {
-  readonly db: Db
-  readonly who: Scope
-  readonly clock: Clock
-  readonly language: string
-}
 
 /** The store with its settings for promotions. */
 export async function openStore(db: DbOrTx, scope: Scope, storeId: number): Promise<PromotingStore> {
@@ -35,7 +28,7 @@ export function todayOf({ locations, timeZone }: PromotingStore, now: Date, ids?
 
 /** PROMO-CALL-STORE-SETTINGS. */
 export async function storeSettings(
-  { db, who, clock, language }: Reading,
+  { db, who, clock, language }: Reading & { readonly language: string },
   storeId: number,
 ): Promise<{ settings: StoreSettings }> {
   const store = await openStore(db, who, storeId)

@@ -2,10 +2,9 @@ import type { PromotionOverlap } from '@storekeep/contract/areas/promotions.shap
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { overlapOf, type PromotionPlace } from '@storekeep/contract/rules/promotions/form.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
 import { promotingStores } from '../choices/settings.repo.ts'
 import { neighbours, type Neighbour } from './neighbours.repo.ts'
 
@@ -46,12 +45,6 @@ export async function mustNotOverlap(
       promotionIds: overlaps.map(({ other }) => other.id),
       productExternalIds: [...new Set(overlaps.flatMap(({ products }) => products))],
     })
-}
-
-interface Reading {
-  readonly db: DbOrTx
-  readonly who: Scope
-  readonly clock: Clock
 }
 
 /** The promotions for which the creation of a plan would be refused, so that the form can name them before. */

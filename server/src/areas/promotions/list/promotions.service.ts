@@ -1,27 +1,24 @@
 import type { Promotion, PromotionMetrics } from '@storekeep/contract/areas/promotions.shapes.ts'
 import type { PromotionStatus, PromotionType } from '@storekeep/contract/rules/promotions/types.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { Version } from '../../../platform/http/answers/version.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
 import { productsThere } from '../../catalog/catalog.read.ts'
 import { offeredTypes } from '../choices/fees.ts'
 import * as repo from './promotions.repo.ts'
 import type { PromotionRow } from './promotions.repo.ts'
 import { metricsOf, toPromotion } from './to-promotion.ts'
 
-interface Reading {
+interface PromotionsAsk extends Omit<Reading, 'db'> {
   readonly db: DbOrTx
-  readonly who: Scope
-  readonly clock: Clock
   readonly language: string
 }
 
 /** PROMO-CALL-LIST. */
 export async function listPromotions(
-  ask: Reading,
+  ask: PromotionsAsk,
   query: {
     readonly storeAddressIds?: readonly number[] | undefined
     readonly offset: number
@@ -46,7 +43,7 @@ export async function listPromotions(
 
 /** Rows in the wire format; data of a store is read once per store. */
 async function shown(
-  { db, who, clock, language }: Reading,
+  { db, who, clock, language }: PromotionsAsk,
   rows: readonly PromotionRow[],
 ): Promise<Promotion[]> {
   const offered = new Map<number, ReadonlySet<PromotionType>>()
@@ -68,7 +65,7 @@ async function shown(
 }
 
 /** One promotion of the scope; 404 for any other. */
-export async function onePromotion(ask: Reading, id: string): Promise<{ promotion: Promotion }> {
+export async function onePromotion(ask: PromotionsAsk, id: string): Promise<{ promotion: Promotion }> {
   const row = await repo.findPromotion(ask.db, ask.who, id)
   const [promotion] = row ? await shown(ask, [row]) : []
   if (!promotion) throw new AppError('promotion.notFound', { id })
@@ -76,7 +73,7 @@ export async function onePromotion(ask: Reading, id: string): Promise<{ promotio
 }
 
 /** The same with its version for the next change. */
-export async function openPromotion(ask: Reading & { readonly version: Version }, id: string) {
+export async function openPromotion(ask: PromotionsAsk & { readonly version: Version }, id: string) {
   const answer = await onePromotion(ask, id)
   ask.version.is(answer.promotion.version)
   return answer

@@ -4,20 +4,12 @@ import { effectDays, verdictOf } from '@storekeep/contract/rules/promotions/resu
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { daysBetween } from '@storekeep/contract/rules/time/periods.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DbOrTx } from '../../../platform/db/types.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
 import type { StretchRow } from '../../orders/orders.read.ts'
 import { findPromotion, type PromotionRow } from '../list/promotions.repo.ts'
 import { besideBefore, effectAs } from '../baseline.read.ts'
 import { promotionsToJudge } from './result.repo.ts'
-
-interface Reading {
-  readonly db: DbOrTx
-  readonly who: Scope
-  readonly clock: Clock
-}
 
 /** docs/decisions/015-promotion-results.md: the result of a promotion, at the locations that the user can see. */
 export async function promotionResult(

@@ -9,8 +9,8 @@ import {
 import { stackableWith } from '@storekeep/contract/rules/promotions/types.ts'
 import { addDays, daysBetween } from '@storekeep/contract/rules/time/periods.ts'
 import { invalid } from '../../../platform/app-error.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { productsOfStore } from '../../catalog/catalog.read.ts'
@@ -19,12 +19,6 @@ import { firstDayOf, pastOrders, type PastOrderRow } from '../../orders/orders.r
 import { promotingStores, type PromotingStore } from '../choices/settings.repo.ts'
 import { todayOf } from '../choices/settings.service.ts'
 import { otherOffers, type OtherOffer } from './simulation.repo.ts'
-
-interface Reading {
-  readonly db: DbOrTx
-  readonly who: Scope
-  readonly clock: Clock
-}
 
 /** The effect of a plan on the store's orders of the last weeks. */
 export async function simulatePromotion(

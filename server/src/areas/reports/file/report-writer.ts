@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { addDays, daysBetween } from '@storekeep/contract/rules/time/periods.ts'
 import { reportRetentionDays } from '@storekeep/contract/rules/orders/reports.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -270,7 +271,7 @@ class ReportWriter {
   }
 }
 
-const laterBy = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000)
+const laterBy = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs)
 
 /** Groups days into batches of about the number of orders that are read at once. */
 function* inChunks(days: readonly DayOfLocation[]): Generator<readonly DayOfLocation[]> {

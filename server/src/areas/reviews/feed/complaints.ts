@@ -1,12 +1,13 @@
 import { beginningOf } from '@storekeep/contract/rules/text.ts'
 import type { ReviewLine } from '@storekeep/contract/areas/reviews.ts'
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { Change } from '../../../platform/feed/upsert.ts'
 import type { NewNotification } from '../../notifications/notifications.book.ts'
 import type { StoredReview } from './reviews.feed.repo.ts'
 import type { FedReview } from './reviews.feed.rows.ts'
 
 /** Older complaints come from an import or back-fill and do not notify users. */
-const newsMs = 6 * 3_600_000
+const newsMs = 6 * hourMs
 /** Maximum length of a review text in a notification. */
 const shownCharacters = 140
 

@@ -3,7 +3,7 @@ import { availabilityAt } from '@storekeep/contract/rules/schedule/availability.
 import { availabilityOf, closingReasons, segmentsOf } from '@storekeep/contract/rules/time/availability.ts'
 import { localTimeOf, startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
 import { addDays, eachDay } from '@storekeep/contract/rules/time/periods.ts'
-import type { Principal } from '../../../platform/access/principals.ts'
+import type { SignedInUser } from '../../../platform/access/signed-in-user.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/types.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
@@ -18,7 +18,7 @@ const maybe = (at: number | null): string | null => (at === null ? null : instan
 /** SCHED-CALL-AVAILABILITY: the state of locations that the user has any grant for. */
 export async function availabilityOfLocations(
   db: Db,
-  user: Principal,
+  user: SignedInUser,
   now: Date,
   storeAddressIds: readonly number[] | undefined,
 ): Promise<{ storeAddressesAvailability: LocationAvailability[] }> {

@@ -1,4 +1,5 @@
 import type { BusyBody, PauseBody } from '@storekeep/contract/areas/schedule.shapes.ts'
+import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import { longestStopMinutes, type StopKind } from '@storekeep/contract/rules/schedule/stops.ts'
 import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { invalid } from '../../../platform/app-error.ts'
@@ -13,7 +14,6 @@ export const pauseKinds = ['PAUSE', 'RESUME'] as const satisfies readonly StopKi
 export const busyKinds = ['BUSY', 'CALM'] as const satisfies readonly StopKind[]
 
 type Change = Pick<NewStop, 'kind' | 'until' | 'reason' | 'extraMinutes'>
-const minuteMs = 60_000
 
 /** Writes events for locations; returns the id to undo them. */
 export async function writeStops(

@@ -1,9 +1,10 @@
 import type { Confirmation, PasskeyQuestion } from '@storekeep/contract/areas/session.factors.ts'
-import type { Principal } from '../../../platform/access/principals.ts'
+import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
+import type { SignedInUser } from '../../../platform/access/signed-in-user.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
-import type { Audit } from '../../../platform/audit/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
+import type { Circumstances } from '../../../platform/http/serve.ts'
 import { ownAccount } from '../own/own.repo.ts'
 import { passwordFits, passwordWork } from '../passwords/passwords.ts'
 import { networkOf } from '../../../platform/limits/network.ts'
@@ -13,7 +14,7 @@ import { signInOptions } from './passkeys.ts'
 import { answered, ask, countGuess, methodsOf, passkeyOwner, useCode } from './prove.ts'
 
 /** How long a confirmation, or a sign-in, allows sensitive changes. */
-const confirmedMs = 10 * 60_000
+const confirmedMs = 10 * minuteMs
 
 /** Until when the session's user need not confirm again; null if they must. */
 export async function confirmedUntil(db: DbOrTx, clock: Clock, sessionId: string): Promise<Date | null> {
@@ -26,17 +27,14 @@ export async function confirmedUntil(db: DbOrTx, clock: Clock, sessionId: string
 export async function mustBeConfirmed(
   db: Db,
   clock: Clock,
-  { sessionId, userId }: Pick<Principal, 'sessionId' | 'userId'>,
+  { sessionId, userId }: Pick<SignedInUser, 'sessionId' | 'userId'>,
 ): Promise<void> {
   if ((await confirmedUntil(db, clock, sessionId)) !== null) return
   throw new AppError('session.confirmFirst', { methods: await methodsOf(db, userId) })
 }
 
-interface Ask {
-  readonly db: Db
-  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  readonly audit: Audit
-  readonly who: Principal
+interface Ask extends Pick<Circumstances, 'db' | 'transaction' | 'audit'> {
+  readonly who: SignedInUser
 }
 
 /** Asks one of the user's own passkeys. */

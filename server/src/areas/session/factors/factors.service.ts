@@ -1,10 +1,10 @@
 import type { OwnFactors, PasskeyAnswer, PasskeyQuestion } from '@storekeep/contract/areas/session.factors.ts'
 import { recoveryCodeInGroups } from '@storekeep/contract/rules/account/factor-codes.ts'
-import type { Principal } from '../../../platform/access/principals.ts'
+import type { SignedInUser } from '../../../platform/access/signed-in-user.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
-import type { Audit } from '../../../platform/audit/audit.ts'
 import { seal, unseal } from '../../../platform/config/seal.ts'
 import type { Db, Tx } from '../../../platform/db/types.ts'
+import type { Circumstances } from '../../../platform/http/serve.ts'
 import { lockUser } from '../links/links.repo.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import { newRecoveryCodes, newSecret, recoveryHash, sealedAs, stepOf } from './codes.ts'
@@ -15,14 +15,11 @@ import { registered, registrationOptions } from './passkeys.ts'
 import { answered, ask, countGuess } from './prove.ts'
 import { demandedRoles } from './rules.ts'
 
-interface Ask {
-  readonly db: Db
-  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  readonly audit: Audit
-  readonly who: Principal
+interface Ask extends Pick<Circumstances, 'db' | 'transaction' | 'audit'> {
+  readonly who: SignedInUser
 }
 
-const isDemanded = async (db: Db, { role }: Principal): Promise<boolean> =>
+const isDemanded = async (db: Db, { role }: SignedInUser): Promise<boolean> =>
   role !== null && (await demandedRoles(db)).includes(role)
 
 /** The second factors of the user. */

@@ -5,10 +5,10 @@ import type { FieldCode } from '@storekeep/contract/kit/field-codes.ts'
 import { linkPrefixes } from '@storekeep/contract/rules/account/link-prefixes.ts'
 import { passwordFault } from '@storekeep/contract/rules/passwords.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
-import type { Audit } from '../../../platform/audit/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { ownSecret } from '../../../platform/config/secret.ts'
-import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
+import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import type { Circumstances } from '../../../platform/http/serve.ts'
 import type { Mails } from '../../../platform/mail/mail.ts'
 import { commonPasswords } from '../passwords/common-passwords.ts'
 import { hashPassword, passwordFits, passwordWork } from '../passwords/passwords.ts'
@@ -52,10 +52,7 @@ export async function invitationOf(db: DbOrTx, clock: Clock, token: string): Pro
   return { valid: true, email: found.user.email, name: found.user.name }
 }
 
-interface SetUp {
-  readonly db: Db
-  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  readonly audit: Audit
+interface SetUp extends Pick<Circumstances, 'db' | 'transaction' | 'audit'> {
   readonly address: string
   readonly body: AccountSetUp
 }

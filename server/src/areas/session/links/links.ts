@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { daySeconds } from '@storekeep/contract/rules/time/durations.ts'
 import { linkPrefixes } from '@storekeep/contract/rules/account/link-prefixes.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -10,7 +11,6 @@ import { hashOf } from '../tokens.ts'
 import * as repo from './links.repo.ts'
 
 const hourSeconds = 3600
-const daySeconds = 86_400
 
 /** The address and lifetime of a kind of link; GAP-SESSION-VALIDITY for invitations. */
 const forms: Readonly<Record<LinkKind, { seconds: number; path: string }>> = {

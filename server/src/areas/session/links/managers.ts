@@ -3,10 +3,10 @@ import type {
   ManagerRegistration,
   PotentialManager,
 } from '@storekeep/contract/areas/session.links.ts'
-import type { Principal } from '../../../platform/access/principals.ts'
+import type { SignedInUser } from '../../../platform/access/signed-in-user.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Audit } from '../../../platform/audit/audit.ts'
-import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
+import type { Db, DbOrTx } from '../../../platform/db/types.ts'
+import type { Circumstances } from '../../../platform/http/serve.ts'
 import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { managersStill } from '../../access/access.read.ts'
 import type { SessionDeps } from '../session.deps.ts'
@@ -18,25 +18,21 @@ import * as repo from './managers.repo.ts'
 import { forgetInvitations, isPendingToken, resendPending } from '../session.book.ts'
 import { limitMails } from './verification.ts'
 
-interface Ask {
-  readonly db: Db
-  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  readonly audit: Audit
-}
+type Ask = Pick<Circumstances, 'db' | 'transaction' | 'audit'>
 
 type Deps = Pick<SessionDeps, 'clock' | 'mails' | 'portal' | 'limits' | 'drop'>
 
 /** SESSION-CALL-POTENTIAL-MANAGERS. */
 export async function potentialManagers(
   db: Db,
-  who: Principal,
+  who: SignedInUser,
   storeIds: readonly number[],
 ): Promise<{ data: { potential_managers: PotentialManager[] } }> {
   await refuseForeign(db, who, storeIds)
   return { data: { potential_managers: await repo.colleaguesOf(db, who.userId, storeIds) } }
 }
 
-async function refuseForeign(db: DbOrTx, who: Principal, storeIds: readonly number[]): Promise<void> {
+async function refuseForeign(db: DbOrTx, who: SignedInUser, storeIds: readonly number[]): Promise<void> {
   if (who.rejection) throw new AppError('access.noPortal', { rejectionCode: who.rejection.code })
   const own = new Set(await repo.ownStores(db, who.userId, storeIds))
   if (storeIds.some((id) => !own.has(id)))
@@ -50,7 +46,7 @@ async function refuseForeign(db: DbOrTx, who: Principal, storeIds: readonly numb
 export async function registerManager(
   deps: Deps,
   ask: Ask & {
-    readonly who: Principal
+    readonly who: SignedInUser
     readonly address: string
     readonly language: string
     readonly body: ManagerRegistration
@@ -90,7 +86,7 @@ export async function registerManager(
  */
 export async function withdrawManager(
   deps: Pick<Deps, 'drop'>,
-  { transaction, audit, who }: Pick<Ask, 'transaction' | 'audit'> & { readonly who: Principal },
+  { transaction, audit, who }: Pick<Ask, 'transaction' | 'audit'> & { readonly who: SignedInUser },
 ): Promise<void> {
   await transaction(async (tx) => {
     const user = await links.linkUser(tx, who.userId)
@@ -109,7 +105,7 @@ export async function withdrawManager(
 /** SESSION-CALL-REMIND: another mail to the named manager. The caller needs no token: it has named them itself. */
 export async function remindManager(
   deps: Deps,
-  ask: Pick<Ask, 'db' | 'transaction' | 'audit'> & { readonly who: Principal },
+  ask: Pick<Ask, 'db' | 'transaction' | 'audit'> & { readonly who: SignedInUser },
 ): Promise<void> {
   const { db, audit, who } = ask
   const caller = await links.linkUser(db, who.userId)
@@ -126,7 +122,7 @@ export async function remindManager(
 /** The stores to name a manager for: the requested ones, if each of them needs one. */
 async function storesToName(
   db: DbOrTx,
-  who: Principal,
+  who: SignedInUser,
   wanted: readonly number[] | undefined,
 ): Promise<readonly number[]> {
   const user = await links.linkUser(db, who.userId)

@@ -2,6 +2,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/types.ts'
+import type { Circumstances } from '../../../platform/http/serve.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { composeMail, mailLanguage, mailWords } from '../../../platform/mail/compose.ts'
 import type { SessionDeps } from '../session.deps.ts'
@@ -70,7 +71,7 @@ export async function setPassword(
   deps: Pick<SessionDeps, 'clock' | 'mails'>,
   ask: {
     readonly db: Db
-    readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+    readonly transaction: Circumstances['transaction']
     readonly audit: Audit
     readonly address: string
     readonly body: { readonly token: string; readonly password: string }

@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Tokens } from '@storekeep/contract/areas/session.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
-import type { Db, Tx } from '../../../platform/db/types.ts'
+import type { Db } from '../../../platform/db/types.ts'
+import type { Circumstances } from '../../../platform/http/serve.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import { accountByEmail, insertRefreshToken, insertSession } from '../session.repo.ts'
@@ -21,7 +22,7 @@ export async function signInAsSupervisor(
   deps: SessionDeps,
   ask: {
     readonly db: Db
-    readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+    readonly transaction: Circumstances['transaction']
     readonly audit: Audit
     readonly address: string
     readonly userAgent: string

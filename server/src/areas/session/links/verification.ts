@@ -1,7 +1,6 @@
-import type { Principal } from '../../../platform/access/principals.ts'
+import type { SignedInUser } from '../../../platform/access/signed-in-user.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Audit } from '../../../platform/audit/audit.ts'
-import type { Db, Tx } from '../../../platform/db/types.ts'
+import type { Circumstances } from '../../../platform/http/serve.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import { openLink, sendLink } from './links.ts'
 import * as repo from './links.repo.ts'
@@ -9,18 +8,14 @@ import * as repo from './links.repo.ts'
 const windowSeconds = 600
 const mostMails = 5
 
-interface Ask {
-  readonly db: Db
-  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  readonly audit: Audit
-}
+type Ask = Pick<Circumstances, 'db' | 'transaction' | 'audit'>
 
 type Deps = Pick<SessionDeps, 'clock' | 'mails' | 'portal' | 'limits'>
 
 /** BANNER-CALL-EMAIL-VERIFY-SEND, BANNER-RULE-EMAIL-MODAL: the address is unverified until its link is used. */
 export async function sendVerification(
   deps: Deps,
-  { transaction, audit, who }: Ask & { who: Principal },
+  { transaction, audit, who }: Ask & { who: SignedInUser },
 ): Promise<void> {
   await limitMails(deps, `verification:${who.userId}`)
   await transaction(async (tx) => {

@@ -1,8 +1,7 @@
 import type { OwnSession, PasswordChange } from '@storekeep/contract/areas/session.own.ts'
-import type { Principal } from '../../../platform/access/principals.ts'
+import type { SignedInUser } from '../../../platform/access/signed-in-user.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
-import type { Audit } from '../../../platform/audit/audit.ts'
-import type { Db, Tx } from '../../../platform/db/types.ts'
+import type { Circumstances } from '../../../platform/http/serve.ts'
 import { newPasswordHash } from '../links/invitations.ts'
 import { changeUser } from '../links/links.repo.ts'
 import { mailPasswordChanged } from '../links/recovery.ts'
@@ -11,11 +10,8 @@ import { networkOf } from '../../../platform/limits/network.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import * as repo from './own.repo.ts'
 
-interface Ask {
-  readonly db: Db
-  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  readonly audit: Audit
-  readonly who: Principal
+interface Ask extends Pick<Circumstances, 'db' | 'transaction' | 'audit'> {
+  readonly who: SignedInUser
 }
 
 /** Changes the user's own name. */

@@ -1,18 +1,19 @@
 import type { TextKey, Translated } from '@storekeep/contract/areas/translations.ts'
 import { isForMachine } from '@storekeep/contract/rules/translations/translations.ts'
 import type { Command } from '../../../platform/http/commands/in-transaction.ts'
-import type { Tx } from '../../../platform/db/types.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
+import type { Circumstances } from '../../../platform/http/serve.ts'
 import { lockMenu } from '../../catalog/catalog.book.ts'
 import { openMenu } from '../../catalog/catalog.read.ts'
 import { textsWithKeys, type TextRow, type TextsQuery } from '../texts.repo.ts'
 import type { Written } from '../translations.repo.ts'
-import { askedOf, writeTranslations, type Reading } from '../translations.service.ts'
+import { askedOf, writeTranslations } from '../translations.service.ts'
 import { sourceKey, translateTexts } from './machine.service.ts'
 import type { Translator } from './translator.ts'
 
 interface BatchAsk extends Reading, Omit<Command, 'tx'> {
   readonly translator: Translator
-  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly transaction: Circumstances['transaction']
 }
 
 const nameOf = ({ kind, id, field }: TextKey): string => `${kind} ${id} ${field}`

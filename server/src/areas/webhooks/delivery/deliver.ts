@@ -1,3 +1,4 @@
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import { longestAskedMs, waitAfter, type WebhookPause } from '@storekeep/contract/rules/webhooks/webhooks.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { unseal } from '../../../platform/config/seal.ts'
@@ -25,7 +26,7 @@ export interface DeliverDeps {
 export const webhookSecrets = 'webhooks'
 
 /** An endpoint that has failed for this long is paused when one of its deliveries runs out of attempts. */
-const failedLongMs = 20 * 3_600_000
+const failedLongMs = 20 * hourMs
 const places = new Places({ perEndpoint: 2, failing: 3 })
 /** Time until a delivery without a place is tried again: a failing endpoint can wait longer. */
 const stepAsideMs = { healthy: 2000, failing: 10_000 }

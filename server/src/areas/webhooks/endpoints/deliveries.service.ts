@@ -1,12 +1,13 @@
 import type { DeliveryStatus, WebhookType } from '@storekeep/contract/rules/webhooks/webhooks.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
+import type { PlainCommand } from '../../../platform/http/commands/in-transaction.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { insertDelivery, insertEvent } from '../delivery/fan-out.repo.ts'
 import { wake } from '../delivery/reader.ts'
 import * as repo from './endpoints.repo.ts'
-import { openEndpoint, type Doing } from './endpoints.service.ts'
+import { openEndpoint } from './endpoints.service.ts'
 import { toAttempt, toDelivery } from './shown.ts'
 
 interface Asked {
@@ -45,7 +46,7 @@ export async function openDelivery(db: DbOrTx, who: Scope, named: Named) {
 }
 
 /** Sends an event again under its original id. */
-export async function replayDelivery({ tx, who, clock, audit }: Doing, named: Named) {
+export async function replayDelivery({ tx, who, clock, audit }: PlainCommand, named: Named) {
   const { endpoint, row } = await openOne(tx, who, named)
   if (endpoint.status === 'PAUSED') throw new AppError('webhook.paused', { id: endpoint.id })
   const now = clock.now()
@@ -62,7 +63,7 @@ export async function replayDelivery({ tx, who, clock, audit }: Doing, named: Na
 }
 
 /** Sends a test event without content to this endpoint only. */
-export async function testEndpoint({ tx, who, clock, audit }: Doing, endpointId: string) {
+export async function testEndpoint({ tx, who, clock, audit }: PlainCommand, endpointId: string) {
   const endpoint = await openEndpoint(tx, who, endpointId)
   if (endpoint.status === 'PAUSED') throw new AppError('webhook.paused', { id: endpointId })
   const now = clock.now()

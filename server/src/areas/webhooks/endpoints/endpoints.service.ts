@@ -1,9 +1,9 @@
+import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import { mostEndpoints, urlFault, type WebhookType } from '@storekeep/contract/rules/webhooks/webhooks.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
-import type { Audit } from '../../../platform/audit/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { seal } from '../../../platform/config/seal.ts'
-import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import type { DbOrTx } from '../../../platform/db/types.ts'
+import type { PlainCommand } from '../../../platform/http/commands/in-transaction.ts'
 import type { Version } from '../../../platform/http/answers/version.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
@@ -13,14 +13,6 @@ import { newWebhookSecret } from '../delivery/signature.ts'
 import { wake } from '../delivery/reader.ts'
 import * as repo from './endpoints.repo.ts'
 import { toEndpoint, versionOf } from './shown.ts'
-
-/** Caller and transaction of a change. */
-export interface Doing {
-  readonly tx: Tx
-  readonly who: Scope
-  readonly clock: Clock
-  readonly audit: Audit
-}
 
 /** Editable fields of an endpoint; an absent field keeps its value. */
 interface Fields {
@@ -60,10 +52,10 @@ export async function openEndpoint(db: DbOrTx, who: Scope, id: string): Promise<
 
 /** Adds an endpoint for a partner or for the calling key. The response is the only one that contains the secret. */
 export async function createEndpoint(
-  doing: Doing,
+  command: PlainCommand,
   { partnerId, ...fields }: Fields & { readonly partnerId?: number; readonly url: string },
 ) {
-  const { tx, who, clock } = doing
+  const { tx, who, clock } = command
   const now = clock.now()
   const keyId = who.actor.kind === 'key' ? who.actor.id : null
   if (keyId === null && !(await repo.partnersOf(tx, who)).some(({ id }) => id === partnerId))
@@ -83,7 +75,7 @@ export async function createEndpoint(
     createdAt: now,
   }
   await repo.insertEndpoint(tx, { ...row, secret: await seal(tx, webhookSecrets, secret) })
-  await record(doing, row, null, { url: row.url, events: row.events, status: row.status })
+  await record(command, row, null, { url: row.url, events: row.events, status: row.status })
   return { endpoint: toEndpoint(await openEndpoint(tx, who, row.id), now), secret }
 }
 
@@ -91,7 +83,7 @@ type Owned = { readonly id: string; readonly partnerId: number | null }
 
 /** Writes the audit entry of an endpoint change, filed under the partner's stores. */
 async function record(
-  { tx, audit }: Doing,
+  { tx, audit }: PlainCommand,
   { id, partnerId }: Owned,
   before: object | null,
   after: object | null,
@@ -101,17 +93,17 @@ async function record(
   audit.change('webhook', id, before, after)
 }
 
-async function lock({ tx, who }: Doing, id: string) {
+async function lock({ tx, who }: PlainCommand, id: string) {
   const row = await repo.lockEndpoint(tx, who, id)
   if (!row) throw new AppError('webhook.notFound', { id })
   return row
 }
 
 /** Changes an endpoint. Resuming a paused endpoint sends the deliveries that were held. */
-export async function changeEndpoint(doing: Doing, id: string, fields: Fields, version?: Version) {
-  const { tx, who, clock } = doing
+export async function changeEndpoint(command: PlainCommand, id: string, fields: Fields, version?: Version) {
+  const { tx, who, clock } = command
   const now = clock.now()
-  const before = await lock(doing, id)
+  const before = await lock(command, id)
   version?.mustBe(versionOf(before))
   const { url, description, events, status } = fields
   const goesOn = status === 'ACTIVE' && before.status === 'PAUSED'
@@ -138,7 +130,7 @@ export async function changeEndpoint(doing: Doing, id: string, fields: Fields, v
       events: nextEvents,
       status: nextStatus,
     } = { ...was, ...set }
-    await record(doing, before, was, {
+    await record(command, before, was, {
       url: nextUrl,
       description: nextWords,
       events: nextEvents,
@@ -148,23 +140,23 @@ export async function changeEndpoint(doing: Doing, id: string, fields: Fields, v
   return toEndpoint(await openEndpoint(tx, who, id), now)
 }
 
-export async function removeEndpoint(doing: Doing, id: string): Promise<void> {
-  const before = await lock(doing, id)
-  await repo.deleteEndpoint(doing.tx, id)
-  await record(doing, before, { url: before.url, events: before.events, status: before.status }, null)
+export async function removeEndpoint(command: PlainCommand, id: string): Promise<void> {
+  const before = await lock(command, id)
+  await repo.deleteEndpoint(command.tx, id)
+  await record(command, before, { url: before.url, events: before.events, status: before.status }, null)
 }
 
 /** Creates a new secret; the previous one stays valid for the overlap period. Only one previous secret is kept. */
-export async function rotateSecret(doing: Doing, id: string, overlapHours: number) {
-  const { tx, clock } = doing
-  const before = await lock(doing, id)
+export async function rotateSecret(command: PlainCommand, id: string, overlapHours: number) {
+  const { tx, clock } = command
+  const before = await lock(command, id)
   const secret = newWebhookSecret()
-  const oldSecretUntil = overlapHours > 0 ? new Date(clock.now().getTime() + overlapHours * 3_600_000) : null
+  const oldSecretUntil = overlapHours > 0 ? new Date(clock.now().getTime() + overlapHours * hourMs) : null
   await repo.updateEndpoint(tx, id, {
     secret: await seal(tx, webhookSecrets, secret),
     oldSecret: oldSecretUntil && before.secret,
     oldSecretUntil,
   })
-  await record(doing, before, { rotated: false }, { rotated: true, overlapHours })
+  await record(command, before, { rotated: false }, { rotated: true, overlapHours })
   return { secret, oldSecretUntil: oldSecretUntil?.toISOString() ?? null }
 }

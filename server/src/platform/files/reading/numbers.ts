@@ -1,8 +1,8 @@
-const dayMs = 86_400_000
+import { dayMs, daySeconds } from '@storekeep/contract/rules/time/durations.ts'
 
 /** Converts a sheet's serial number to a date, a time or both, to the second. */
 export function serialText(serial: number, startsIn1904: boolean): string {
-  const seconds = Math.round(serial * 86_400)
+  const seconds = Math.round(serial * daySeconds)
   // day 60 of 1900 never existed, but is counted
   const start = startsIn1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30)
   const at = new Date(start + seconds * 1000)

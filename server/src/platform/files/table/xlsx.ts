@@ -1,3 +1,4 @@
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { looksLikeFormula } from '@storekeep/contract/rules/csv.ts'
 import { maxSheetRows } from '@storekeep/contract/rules/orders/reports.ts'
 import {
@@ -38,7 +39,6 @@ const headerRow = (names: readonly string[]): string =>
 const numberCell = (value: string, style: number): string =>
   `<c${style === styleOf.plain ? '' : ` s="${style}"`}><v>${value}</v></c>`
 
-const dayMs = 86_400_000
 /** Sheets count days since the end of 1899. */
 const sheetEpoch = Date.UTC(1899, 11, 30)
 const serialOf = (wall: string): string => String((Date.parse(wall) - sheetEpoch) / dayMs)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { deleteInSteps } from '../../db/queries/delete-in-steps.ts'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../clock.ts'
@@ -9,7 +10,7 @@ import type { Actor } from '../../scope/scope.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
 /** Retention of responses. */
-export const keepMs = 24 * 3_600_000
+export const keepMs = dayMs
 /** A command without a response after this long was interrupted by a crash, and may run again. */
 export const abandonedMs = 60_000
 

@@ -6,11 +6,15 @@ import type { Version } from '../answers/version.ts'
 import type { Circumstances } from '../serve.ts'
 
 /** The dependencies of a service that changes something for a caller. */
-export interface Command {
+export interface PlainCommand {
   readonly tx: Tx
   readonly who: Scope
   readonly clock: Clock
   readonly audit: Audit
+}
+
+/** The same for something that has a version. */
+export interface Command extends PlainCommand {
   readonly version: Version
 }
 

@@ -10,7 +10,7 @@ export function languageOf(request: FastifyRequest): string {
   return (
     negotiate(typeof own === 'string' ? own : undefined) ??
     negotiate(request.headers['accept-language']) ??
-    negotiate(request.caller?.principal?.language ?? undefined) ??
+    negotiate(request.caller?.user?.language ?? undefined) ??
     fallbackLanguage
   )
 }

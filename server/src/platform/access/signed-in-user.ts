@@ -15,7 +15,7 @@ export interface Viewer {
 }
 
 /** A signed-in user as seen by the guard: an active session, identity and access. */
-export interface Principal {
+export interface SignedInUser {
   readonly userId: number
   readonly sessionId: string
   readonly email: string
@@ -43,7 +43,7 @@ export interface Principal {
 }
 
 /** Queries of the guard to the session and access areas. */
-export interface Principals {
+export interface SignedInUsers {
   /** The user of an active session; null if the session is unknown, ended or expired. */
-  load(sessionId: string): Promise<Principal | null>
+  load(sessionId: string): Promise<SignedInUser | null>
 }

@@ -1,4 +1,4 @@
-import type { Principal, Principals } from '../../platform/access/principals.ts'
+import type { SignedInUser, SignedInUsers } from '../../platform/access/signed-in-user.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { accessStateOf, sharedAccessOf } from '../access/access.read.ts'
@@ -9,9 +9,9 @@ import { liveUser } from './session.repo.ts'
 type LiveUser = NonNullable<Awaited<ReturnType<typeof liveUser>>>
 
 /** The guard's view of sessions and grants. */
-export function sessionPrincipals(db: Db, clock: Clock): Principals {
+export function signedInUsers(db: Db, clock: Clock): SignedInUsers {
   return {
-    async load(sessionId): Promise<Principal | null> {
+    async load(sessionId): Promise<SignedInUser | null> {
       const user = await liveUser(db, sessionId, clock.now())
       if (!user) return null
       const { id, email, name, language, supervised, expiresAt, viewer } = user
@@ -32,10 +32,10 @@ export function sessionPrincipals(db: Db, clock: Clock): Principals {
 /** A view as another user: it ends when the viewer loses the right to change that user, or the access to the portal. */
 async function viewed(
   db: Db,
-  base: Pick<Principal, 'userId' | 'sessionId' | 'email' | 'name' | 'language'>,
+  base: Pick<SignedInUser, 'userId' | 'sessionId' | 'email' | 'name' | 'language'>,
   user: LiveUser,
   viewer: NonNullable<LiveUser['viewer']>,
-): Promise<Principal | null> {
+): Promise<SignedInUser | null> {
   const own = await accessStateOf(db, viewer)
   if (own.rejection !== null || (await lacksFactor(db, viewer.id, own.role))) return null
   if (!(await mayViewAs(db, { viewerId: viewer.id, userId: user.id }))) return null

@@ -1,38 +1,38 @@
 import type { Clock } from '../clock.ts'
-import type { Principal, Principals } from './principals.ts'
+import type { SignedInUser, SignedInUsers } from './signed-in-user.ts'
 
 interface Entry {
   readonly until: number
-  readonly principal: Promise<Principal | null>
+  readonly user: Promise<SignedInUser | null>
 }
 
 /** How long a process that missed the notification may accept a revoked session or grant. */
-const principalCacheMs = 1000
+const cacheMs = 1000
 
 /**
  * Caches the user of a session for at most a second (GAP-LOGOUT-CALL) and shares concurrent look-ups. Code that ends a
  * session or changes a grant calls `drop`, which takes effect in this process immediately.
  */
-export class PrincipalCache implements Principals {
-  readonly #source: Principals
+export class SignedInUserCache implements SignedInUsers {
+  readonly #source: SignedInUsers
   readonly #clock: Clock
   readonly #entries = new Map<string, Entry>()
 
-  constructor(source: Principals, clock: Clock) {
+  constructor(source: SignedInUsers, clock: Clock) {
     this.#source = source
     this.#clock = clock
   }
 
-  load(sessionId: string): Promise<Principal | null> {
+  load(sessionId: string): Promise<SignedInUser | null> {
     const now = this.#clock.now().getTime()
     const entry = this.#entries.get(sessionId)
-    if (entry && entry.until > now) return entry.principal
-    const principal = this.#source.load(sessionId)
+    if (entry && entry.until > now) return entry.user
+    const user = this.#source.load(sessionId)
     if (this.#entries.size > 10_000) this.#entries.clear()
-    this.#entries.set(sessionId, { until: now + principalCacheMs, principal })
+    this.#entries.set(sessionId, { until: now + cacheMs, user })
     // failures are not cached
-    principal.catch(() => this.#entries.delete(sessionId))
-    return principal
+    user.catch(() => this.#entries.delete(sessionId))
+    return user
   }
 
   /** Removes a session, or without an argument all, from the cache: call it after the change was committed. */
