@@ -12,7 +12,8 @@ import {
   eligibleLocations,
   pageFor,
 } from './locations/eligibleLocations.ts'
-import type { Kind } from './locations/eligibleLocations.ts'
+import { hasEligible } from './locations/eligibility.ts'
+import type { Kind } from './locations/eligibility.ts'
 
 /** Whether the score is on; if the flag is off, it is loaded again, since it may have changed on the server. */
 async function isScoreOn(): Promise<boolean> {
@@ -51,8 +52,7 @@ export async function guardLocation(kind: Kind, { signedIn }: Entered, given: st
 
 async function guardKind(kind: Kind, { stores }: Entered['signedIn']) {
   const visible = visibleOf(stores)
-  const isOpen =
-    eligibleLocations(kind, visible).eligible.length > 0 && (kind === 'top' || (await isScoreOn()))
+  const isOpen = hasEligible(kind, visible) && (kind === 'top' || (await isScoreOn()))
   if (!isOpen) throw redirect({ href: '/home', replace: true })
   return visible
 }

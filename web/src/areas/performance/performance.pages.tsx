@@ -1,15 +1,15 @@
 import { createRoute } from '@tanstack/react-router'
 import { page, searchOf } from '#kit/router/page.ts'
 import type { PageParts } from '#kit/router/page.ts'
-import { eligibleLocations } from './locations/eligibleLocations.ts'
-import type { Kind } from './locations/eligibleLocations.ts'
+import { hasEligible } from './locations/eligibility.ts'
+import type { Kind } from './locations/eligibility.ts'
 import type { readSearch } from './search.ts'
 
 /** Route options shared by both kinds. */
 function parts(kind: Kind, view: 'list' | 'location'): PageParts {
   return {
     title: kind === 'top' ? 'performance.top.title' : 'performance.score.title',
-    isFor: (stores) => eligibleLocations(kind, stores).eligible.length > 0,
+    isFor: (stores) => hasEligible(kind, stores),
     view: () => import('./page/ScorePages.tsx').then(({ views }) => views[kind][view]),
     guard: async (entered, params) => {
       const { guardList, guardLocation } = await import('./performance.guard.ts')

@@ -2,7 +2,7 @@ import { performance } from '@storekeep/contract/areas/performance.ts'
 import type { LocationTier, MonthlyPerformance, MonthTier } from '@storekeep/contract/areas/performance.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/api/call.ts'
-import type { Kind } from './locations/eligibleLocations.ts'
+import type { Kind } from './locations/eligibility.ts'
 
 /** A month as both pages show it; only the score page shows its parts. */
 export type MonthScore = Omit<MonthlyPerformance, 'storeAddresses'> &

@@ -1,10 +1,8 @@
-import { whyNoScore, whyNoTopPerformer } from '@storekeep/contract/rules/score/eligibility.ts'
 import type { Ineligibility } from '@storekeep/contract/rules/score/eligibility.ts'
 import type { Chosen, VisibleStore } from '#kit/selection/rules.ts'
 import { maxLocations } from '#kit/selection/rules.ts'
-
-/** The two pages: top performers, and the full score. */
-export type Kind = 'top' | 'score'
+import { whyIneligible } from './eligibility.ts'
+import type { Kind } from './eligibility.ts'
 
 export const listPath = { top: '/top-performer', score: '/partner-score' } as const
 export const locationPath = {
@@ -30,14 +28,10 @@ export function eligibleLocations(
   stores: readonly VisibleStore[],
   isPicked: (storeAddressId: number) => boolean = () => true,
 ): EligibleLocations {
-  const why = kind === 'top' ? whyNoTopPerformer : whyNoScore
   const judged = stores.flatMap(({ store, addresses }) =>
     addresses
       .filter(({ id, status }) => status === 'LIVE' && isPicked(id))
-      .map(({ id, isMarketplace, generation }) => ({
-        id,
-        why: why({ vertical: store.vertical, isMarketplace, generation }),
-      })),
+      .map((address) => ({ id: address.id, why: whyIneligible(kind, store, address) })),
   )
   return {
     eligible: judged.flatMap((one) => (one.why === null ? [one.id] : [])),

@@ -13,7 +13,7 @@ import { Formula } from '../score/Formula.tsx'
 import { MonthSelect } from '../history/MonthSelect.tsx'
 import css from './ScorePages.module.css'
 import { listPath, eligibleLocations } from '../locations/eligibleLocations.ts'
-import type { Kind } from '../locations/eligibleLocations.ts'
+import type { Kind } from '../locations/eligibility.ts'
 import { ScoreContent } from './ScoreContent.tsx'
 import { useScorePage } from './useScorePage.ts'
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { ListPage } from './ListPage.tsx'
 import { LocationPage } from './LocationPage.tsx'
 import { monthOf } from '../search.ts'
-import type { Kind } from '../locations/eligibleLocations.ts'
+import type { Kind } from '../locations/eligibility.ts'
 import { listPath, locationPath, pageFor, selectedLocations } from '../locations/eligibleLocations.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 
