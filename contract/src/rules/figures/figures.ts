@@ -93,7 +93,7 @@ interface Figure {
   readonly kind: FigureKind
   readonly numerator: MeasureName
   readonly denominator: MeasureName | null
-  /** Which direction is good; null if neither is. */
+  /** Which direction is good. */
   readonly better: 'up' | 'down'
   /** Null for figures of facts that every order knows. */
   readonly basis: Basis | null

@@ -7,35 +7,15 @@ type Operations = Reply<typeof dashboard.operations>
 export type LocationMeasures = Operations['storeAddresses'][number]
 type CurrencyMeasures = Stats['totals'][number]
 
+const names = Object.keys(none) as (keyof Measures)[] // `none` has exactly these
+
 /**
  * Adds measures, money included: only for rows of one currency. Amounts are decimal numbers, so the sum is
  * rounded to a millionth, far below any currency's smallest unit.
  */
 export function addMeasures(rows: readonly Measures[]): Measures {
   const sum = { ...none }
-  for (const row of rows) {
-    sum.offered += row.offered
-    sum.knowsAcceptance += row.knowsAcceptance
-    sum.decided += row.decided
-    sum.knowsIssues += row.knowsIssues
-    sum.knowsRatings += row.knowsRatings
-    sum.knowsCustomers += row.knowsCustomers
-    sum.knowsTimes += row.knowsTimes
-    sum.accepted += row.accepted
-    sum.delivered += row.delivered
-    sum.cancelled += row.cancelled
-    sum.avoidableCancellations += row.avoidableCancellations
-    sum.issueOrders += row.issueOrders
-    sum.rated += row.rated
-    sum.positive += row.positive
-    sum.newCustomers += row.newCustomers
-    sum.returningCustomers += row.returningCustomers
-    sum.waitingSeconds += row.waitingSeconds
-    sum.waitingOrders += row.waitingOrders
-    sum.grossSales = exact(sum.grossSales + row.grossSales)
-    sum.netSales = exact(sum.netSales + row.netSales)
-    sum.netOrders += row.netOrders
-  }
+  for (const row of rows) for (const name of names) sum[name] = exact(sum[name] + row[name])
   return sum
 }
 
@@ -46,6 +26,13 @@ export function addCounts(rows: readonly Measures[]): Measures {
     grossSales: 0,
     netSales: 0,
   }
+}
+
+/** The sums behind a value: of one currency, or the counts of all. */
+export function sumsOf({ totals }: Stats, currency: string | null): Measures {
+  return currency === null
+    ? addCounts(totals)
+    : addMeasures(totals.filter((row) => row.currency === currency))
 }
 
 export function exact(amount: number): number {

@@ -1,6 +1,7 @@
 import type { Section } from '@storekeep/contract/kit/access.ts'
 import { sections } from '@storekeep/contract/kit/access.ts'
 import { ApiError } from '../api/ApiError.ts'
+import { fieldsOf } from '../storage/json.ts'
 
 /** Why a call was refused, from its answer (GAP-ERROR-SHAPE). */
 export interface Refusal {
@@ -16,12 +17,7 @@ export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ApiError) || error.status !== 403) return null
   const { rejectionCode, rejectionTemplateVariables, section, storeAddressIds } = error.details
   if (rejectionCode === undefined && !/^access\.|^unknown$/.test(error.code)) return null
-  const email =
-    typeof rejectionTemplateVariables === 'object' &&
-    rejectionTemplateVariables !== null &&
-    'managerEmail' in rejectionTemplateVariables
-      ? rejectionTemplateVariables.managerEmail
-      : undefined
+  const { managerEmail: email } = fieldsOf(rejectionTemplateVariables)
   return {
     code: typeof rejectionCode === 'number' ? rejectionCode : null,
     section: sections.find((one) => one === section) ?? null,

@@ -11,7 +11,7 @@ import { grainFor, startOf } from '#figures/charts/grain.ts'
 import { changeOf } from '#figures/change/change.ts'
 import type { Alike } from '#figures/periods/alike.ts'
 import type { Change } from '#figures/change/change.ts'
-import { addCounts, addMeasures, currenciesOf } from '../measures.ts'
+import { addCounts, addMeasures, currenciesOf, sumsOf } from '../measures.ts'
 import type { Stats } from '../measures.ts'
 
 /** One value of a figure: of one currency for money, of all orders for the rest. */
@@ -63,12 +63,6 @@ export function cardsOf(
       trend: main.value === null ? [] : trendOf(id, period, now, first, today),
     }
   })
-}
-
-/** The sums behind a value: of one currency, or the counts of all. */
-export function sumsOf(stats: Stats, currency: string | null): MeasureValues {
-  if (currency === null) return addCounts(stats.totals)
-  return addMeasures(stats.totals.filter((row) => row.currency === currency))
 }
 
 function reading(

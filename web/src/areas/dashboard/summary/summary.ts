@@ -1,6 +1,6 @@
 import type { Alike } from '#figures/periods/alike.ts'
 import { changeOf } from '#figures/change/change.ts'
-import { addCounts, addMeasures, currenciesOf } from '../measures.ts'
+import { addCounts, currenciesOf, sumsOf } from '../measures.ts'
 import type { Stats } from '../measures.ts'
 
 /** The kind of the sentence with its numbers; the texts are in the catalogues. */
@@ -51,20 +51,13 @@ export function summaryOf(now: Stats, alike: Alike<Stats> | undefined): Summary 
   if (counts.offered === 0) return { kind: 'nothing', lastDay: now.data.lastDay }
   if (counts.delivered === 0) return { kind: 'undelivered', offered: counts.offered }
   const orders = counts.delivered
-  const [only] = currencies
-  const isSingle = currencies.length === 1 && only !== undefined
-  const sums = addMeasures(isSingle ? now.totals.filter((row) => row.currency === only) : [])
-  const sales = isSingle ? { amount: sums.grossSales, currency: only } : null
+  const [currency = null] = currencies.length === 1 ? currencies : []
+  const sales = currency === null ? null : { amount: sumsOf(now, currency).grossSales, currency }
   const plain = { kind: 'plain', orders, sales, currencies: currencies.length } as const
   if (alike === undefined) return { ...plain, isFirst: false }
-  if (sales !== null) {
-    const inCurrency = (of: Stats) => addMeasures(of.totals.filter((row) => row.currency === sales.currency))
-    const change = changeOf('grossSales', inCurrency(alike.now), inCurrency(alike.before))
-    if (change === null) return { ...plain, isFirst: true }
-    return { kind: 'sales', trend: trendOf(change.by), sales, by: Math.abs(change.by), orders }
-  }
-  const change = changeOf('orders', addCounts(alike.now.totals), addCounts(alike.before.totals))
+  const [before, after] = [sumsOf(alike.before, currency), sumsOf(alike.now, currency)]
+  const change = changeOf(sales === null ? 'orders' : 'grossSales', after, before)
   if (change === null) return { ...plain, isFirst: true }
-  const by = Math.abs(change.by)
-  return { kind: 'mixed', trend: trendOf(change.by), by, orders }
+  const told = { trend: trendOf(change.by), by: Math.abs(change.by), orders }
+  return sales === null ? { kind: 'mixed', ...told } : { kind: 'sales', ...told, sales }
 }
