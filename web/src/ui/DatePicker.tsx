@@ -1,4 +1,3 @@
-import { CalendarDays, ChevronDown } from 'lucide-react'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import type { DatePanelProps } from './DatePanel.tsx'
 import { PanelButton } from './PanelButton.tsx'
@@ -15,14 +14,5 @@ interface DatePickerProps extends Omit<DatePanelProps, keyof PanelFrame> {
 
 /** PLATFORM-UI-ELEMENTS: selects one day. */
 export function DatePicker({ valueText, disabled = false, ...panel }: DatePickerProps) {
-  return (
-    <PanelButton
-      {...{ valueText, disabled }}
-      label={panel.label}
-      icon={<CalendarDays aria-hidden="true" />}
-      iconEnd={<ChevronDown aria-hidden="true" />}
-      panel={Panel}
-      panelProps={panel}
-    />
-  )
+  return <PanelButton {...{ valueText, disabled }} label={panel.label} panel={Panel} panelProps={panel} />
 }

@@ -1,4 +1,3 @@
-import { CalendarDays, ChevronDown } from 'lucide-react'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import type { DateRangePanelProps } from './DateRangePanel.tsx'
 import { PanelButton } from './PanelButton.tsx'
@@ -15,14 +14,5 @@ interface DateRangePickerProps extends Omit<DateRangePanelProps, keyof PanelFram
 
 /** Selects a period: presets first, then any two days. */
 export function DateRangePicker({ valueText, disabled = false, ...panel }: DateRangePickerProps) {
-  return (
-    <PanelButton
-      {...{ valueText, disabled }}
-      label={panel.label}
-      icon={<CalendarDays aria-hidden="true" />}
-      iconEnd={<ChevronDown aria-hidden="true" />}
-      panel={Panel}
-      panelProps={panel}
-    />
-  )
+  return <PanelButton {...{ valueText, disabled }} label={panel.label} panel={Panel} panelProps={panel} />
 }

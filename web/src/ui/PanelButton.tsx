@@ -1,5 +1,6 @@
+import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ComponentType, ReactNode, RefObject } from 'react'
+import type { ComponentType, RefObject } from 'react'
 import { Button } from './Button.tsx'
 
 /** Props of every panel opened next to its button. */
@@ -11,19 +12,17 @@ export interface PanelFrame {
 
 interface PanelButtonProps<Props> {
   label: string
-  /** The selected value as text, or a prompt if there is none. */
+  /** The selected day or period as text, or a prompt if there is none. */
   valueText: string
-  icon: ReactNode
-  iconEnd: ReactNode
   disabled?: boolean
   /** The panel, in its own chunk. */
   panel: ComponentType<Props & PanelFrame> & { readonly preload: () => void }
   panelProps: Props
 }
 
-/** A button that shows a value and opens a panel to change it. The panel preloads on hover. */
+/** A button that shows a day or a period, and opens a panel to change it. The panel preloads on hover. */
 export function PanelButton<Props extends object>(props: PanelButtonProps<Props>) {
-  const { label, valueText, icon, iconEnd, disabled = false, panel: Panel, panelProps } = props
+  const { label, valueText, disabled = false, panel: Panel, panelProps } = props
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
@@ -31,8 +30,8 @@ export function PanelButton<Props extends object>(props: PanelButtonProps<Props>
     <>
       <Button
         ref={triggerRef}
-        icon={icon}
-        iconEnd={iconEnd}
+        icon={<CalendarDays aria-hidden="true" />}
+        iconEnd={<ChevronDown aria-hidden="true" />}
         aria-label={`${label}: ${valueText}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -3,6 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { CircleAlert, RotateCw, ServerOff, WifiOff } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { ApiError } from '#kit/api/ApiError.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { isServerAway, onReach } from '#kit/connection/reach.ts'
@@ -33,38 +34,33 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
     reset()
     await router.invalidate()
   }
+  // a page that is not cached on this device
   if (!isOnline)
-    return <AwayPage Sign={WifiOff} title={t('shell.offline-title')} text={t('shell.offline-page')} />
+    return <Sheet Sign={WifiOff} title={t('shell.offline-title')} text={t('shell.offline-page')} />
   if (isAway && fault?.code === 'network')
-    return <AwayPage Sign={ServerOff} title={t('shell.away-title')} text={t('shell.away-page')} />
+    return <Sheet Sign={ServerOff} title={t('shell.away-title')} text={t('shell.away-page')} />
   return (
-    <main className={css.page} role="alert">
-      <div className={css.sheet}>
-        <span className={css.icon} aria-hidden="true">
-          <CircleAlert />
-        </span>
-        <h1 className={css.title}>{fault ? t('shell.crash.no-answer') : t('shell.crash.title')}</h1>
-        <p className={css.text}>{fault ? errorText(fault) : t('shell.crash.next')}</p>
-        <p className={css.text}>{t('shell.crash.kept')}</p>
-        <div className={css.actions}>
-          {fault ? (
-            <Button tone="primary" icon={<RotateCw aria-hidden="true" />} onClick={() => void tryAgain()}>
-              {t('shell.failed.retry')}
-            </Button>
-          ) : (
-            <Button tone="primary" icon={<RotateCw aria-hidden="true" />} onClick={() => location.reload()}>
-              {t('shell.crash.reload')}
-            </Button>
-          )}
-          <Button onClick={() => location.assign('/home')}>{t('shell.crash.home')}</Button>
-        </div>
-        <p className={css.reference}>
-          {t('shell.crash.reference', {
-            id: fault?.requestId ?? (error instanceof Error ? error.name : '–'),
-          })}
-        </p>
+    <Sheet
+      Sign={CircleAlert}
+      title={fault ? t('shell.crash.no-answer') : t('shell.crash.title')}
+      text={fault ? errorText(fault) : t('shell.crash.next')}
+    >
+      <div className={css.actions}>
+        <Button
+          tone="primary"
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={() => (fault ? void tryAgain() : location.reload())}
+        >
+          {fault ? t('shell.failed.retry') : t('shell.crash.reload')}
+        </Button>
+        <Button onClick={() => location.assign('/home')}>{t('shell.crash.home')}</Button>
       </div>
-    </main>
+      <p className={css.reference}>
+        {t('shell.crash.reference', {
+          id: fault?.requestId ?? (error instanceof Error ? error.name : '–'),
+        })}
+      </p>
+    </Sheet>
   )
 }
 
@@ -83,14 +79,14 @@ function useReturn(): void {
   }, [])
 }
 
-interface AwayPageProps {
+interface SheetProps {
   Sign: LucideIcon
   title: string
   text: string
+  children?: ReactNode
 }
 
-/** Replaces a page that is not cached on this device while the network or the server is down. */
-function AwayPage({ Sign, title, text }: AwayPageProps) {
+function Sheet({ Sign, title, text, children }: SheetProps) {
   const t = useT()
   return (
     <main className={css.page} role="alert">
@@ -101,6 +97,7 @@ function AwayPage({ Sign, title, text }: AwayPageProps) {
         <h1 className={css.title}>{title}</h1>
         <p className={css.text}>{text}</p>
         <p className={css.text}>{t('shell.crash.kept')}</p>
+        {children}
       </div>
     </main>
   )

@@ -16,6 +16,12 @@ type Short = { readonly short?: boolean }
 const sign = ({ signed = false }: Sign): Intl.NumberFormatOptions =>
   signed ? { signDisplay: 'exceptZero' } : {}
 
+const exactly = (decimals: number): Intl.NumberFormatOptions => ({
+  minimumFractionDigits: decimals,
+  maximumFractionDigits: decimals,
+})
+const dayMonthYear = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
 /** The basic formats of a locale, on which the others are built. */
 function basicFormats(lang: Lang) {
   const locale = intlLocale(lang)
@@ -27,7 +33,7 @@ function basicFormats(lang: Lang) {
       numberFormat(locale, { maximumFractionDigits: 1, ...options }).format(value),
     date,
     day: (value: string, options: Intl.DateTimeFormatOptions = {}) =>
-      date(atNoon(value), { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric', ...options }),
+      date(atNoon(value), { timeZone: 'UTC', ...dayMonthYear, ...options }),
   }
 }
 
@@ -39,11 +45,7 @@ function amountFormats(lang: Lang, { number }: Basic) {
     direction(lang) === 'rtl' ? money.replace(/\p{L}\p{Sc}/u, '$&\u200e') : money
   return {
     number: (value: number, { signed = false, decimals = 0 }: Sign & { readonly decimals?: number } = {}) =>
-      number(value, {
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
-        ...sign({ signed }),
-      }),
+      number(value, { ...exactly(decimals), ...sign({ signed }) }),
     /** 12,300 → 12.3K, for axes. */
     compact: (value: number) => number(value, { notation: 'compact' }),
     /** A decimal amount from the wire, with our own decimals per currency, not the runtime's. */
@@ -54,16 +56,12 @@ function amountFormats(lang: Lang, { number }: Basic) {
           currency,
           ...(short
             ? { notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 }
-            : { minimumFractionDigits: decimalsOf(currency), maximumFractionDigits: decimalsOf(currency) }),
+            : exactly(decimalsOf(currency))),
           ...sign({ signed }),
         }),
       ),
     /** An amount without its currency, for rows that name the currency once. */
-    amount: (amount: number, currency: string) =>
-      number(amount, {
-        minimumFractionDigits: decimalsOf(currency),
-        maximumFractionDigits: decimalsOf(currency),
-      }),
+    amount: (amount: number, currency: string) => number(amount, exactly(decimalsOf(currency))),
     /** Shorter, for narrow places: without decimals from 1,000, compact from a million. */
     moneyShort: (amount: number, currency: string) => {
       const isLarge = Math.abs(amount) >= 1e6
@@ -72,8 +70,7 @@ function amountFormats(lang: Lang, { number }: Basic) {
         number(amount, {
           style: 'currency',
           currency,
-          minimumFractionDigits: decimals,
-          maximumFractionDigits: decimals,
+          ...exactly(decimals),
           ...(isLarge && { notation: 'compact' }),
         }),
       )
@@ -96,10 +93,7 @@ function dayFormats({ locale, date, day }: Basic) {
     weekdayDay: (value: string) => day(value, { year: undefined, weekday: 'short' }),
     /** A date range: 1–7 Nov 2026. Both ends are inclusive. */
     dayRange: (from: string, to: string) =>
-      dateFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
-        atNoon(from),
-        atNoon(to),
-      ),
+      dateFormat(locale, { timeZone: 'UTC', ...dayMonthYear }).formatRange(atNoon(from), atNoon(to)),
     /** today, yesterday, in two days: relative to `today`. */
     relativeDay: (value: string, today: string) =>
       relativeFormat(locale, { numeric: 'auto' }).format(
@@ -123,13 +117,7 @@ function timeFormats({ number, date }: Basic) {
     /** A full hour of the day: 9 → 09:00. */
     hour: (hour: number) => date(new Date(Date.UTC(2024, 0, 1, hour)), { timeZone: 'UTC', ...clockTime }),
     dateTime: (instant: string, timeZone: string = defaultTimeZone) =>
-      date(new Date(instant), {
-        timeZone,
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        ...clockTime,
-      }),
+      date(new Date(instant), { timeZone, ...dayMonthYear, ...clockTime }),
     /** A moment in a list, as short as its age allows: 14:05 today, 21 Nov this year, else 21 Nov 2025. */
     moment: (instant: string, { now, timeZone = defaultTimeZone }: { now: Date; timeZone?: string }) => {
       const at = new Date(instant)

@@ -85,19 +85,6 @@ function stillValid(
   return pickStores(stores, storeIds, mode)
 }
 
-const all = (stores: readonly VisibleStore[]): Selection =>
-  pickStores(
-    stores,
-    stores.map((store) => store.id),
-    'multi',
-  )
-const first = (stores: readonly VisibleStore[]): Selection =>
-  pickStores(
-    stores,
-    stores.slice(0, 1).map((store) => store.id),
-    'single',
-  )
-
 /** The number of stores and locations in an address that this user does not have. */
 export function foreignIn(
   stores: readonly VisibleStore[],
@@ -172,7 +159,12 @@ function entered(
   if (selector.initial === 'none') return nothing
   if (selector.initial === 'params') return fromParams(stores, params)
   // GAP-SINGLE-ALL: "all" of a single choice is the first store
-  return selector.initial === 'first' || selector.mode === 'single' ? first(stores) : all(stores)
+  const mode = selector.initial === 'first' ? 'single' : selector.mode
+  return pickStores(
+    stores,
+    stores.map(({ id }) => id),
+    mode,
+  )
 }
 
 function fromParams(stores: readonly VisibleStore[], params: Readonly<Record<string, unknown>>): Selection {

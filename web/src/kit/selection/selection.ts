@@ -102,17 +102,17 @@ export function enterPage(
   params: Readonly<Record<string, unknown>>,
   open: readonly VisibleStore[] = [],
 ): void {
-  const isOfOne =
-    declared.stores !== 'hidden' && declared.stores.control === 'enabled' && declared.stores.mode === 'single'
+  const selector = declared.stores
+  const isChoice = selector !== 'hidden' && selector.control === 'enabled'
+  const isOfOne = isChoice && selector.mode === 'single'
   const visible = isOfOne && open.length > 0 ? open : visibleOf(stores)
   const before = selection()
   linked = params['stores'] !== undefined || params['addresses'] !== undefined
-  const isChoice = declared.stores !== 'hidden' && declared.stores.control === 'enabled'
   const next = entrySelection(declared, visible, isChoice ? keepable() : before, params, madeIn)
-  if (declared.stores !== 'hidden') {
-    mode = declared.stores.mode
+  if (selector !== 'hidden') {
+    mode = selector.mode
     locations = declared.addresses
-    foreign = declared.stores.control === 'enabled' ? foreignIn(visibleOf(stores), params) : 0
+    foreign = isChoice ? foreignIn(visibleOf(stores), params) : 0
     // a selection from a link, or narrowed by this page, has this page's mode; a default was not chosen by the user
     if (!isSame(next, before)) {
       const { stores: _, addresses: __, ...own } = params

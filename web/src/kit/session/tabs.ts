@@ -1,3 +1,4 @@
+import { newListeners } from '../events/listeners.ts'
 import { isFresh } from './refresh.ts'
 import type { Access } from './refresh.ts'
 
@@ -8,12 +9,12 @@ type TabMessage =
   | { readonly kind: 'ended'; readonly by: 'signed-out' | 'expired' | 'elsewhere' }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('storekeep.session')
-const listeners = new Set<(message: TabMessage) => void>()
+const { on, notify } = newListeners<[TabMessage]>()
 let latest: Access | null = null
 
 channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   latest = data.kind === 'access' ? data.access : null
-  for (const listener of listeners) listener(data)
+  notify(data)
 })
 
 /** Sends a message to the other tabs. */
@@ -22,9 +23,7 @@ export function announce(message: TabMessage): void {
 }
 
 /** Listens to messages of other tabs. */
-export function onTabs(listener: (message: TabMessage) => void): void {
-  void listeners.add(listener)
-}
+export const onTabs = on
 
 const lock = 'storekeep.refresh'
 
@@ -44,8 +43,8 @@ export async function withTabLock<T>(work: (hasWaited: boolean) => Promise<T>): 
   return work(false)
 }
 
-/** The time limit for a message, in ms: long enough for a slow phone; only a closed tab never sends one. */
-const patience = 5000
+/** The time limit for a message: long enough for a slow phone; only a closed tab never sends one. */
+const patienceMs = 5000
 
 /**
  * The access token another tab has just fetched. Its message can arrive after this tab gets the lock, so it waits for
@@ -56,11 +55,12 @@ export function nextFromOtherTab(): Promise<Access | null> {
   return new Promise((done) => {
     const give = (found: Access | null) => {
       clearTimeout(late)
-      listeners.delete(hear)
+      stop()
       done(found)
     }
-    const hear = (message: TabMessage) => message.kind === 'access' && give(message.access)
-    const late = setTimeout(() => give(null), patience)
-    listeners.add(hear)
+    const late = setTimeout(() => give(null), patienceMs)
+    const stop = onTabs((message) => {
+      if (message.kind === 'access') give(message.access)
+    })
   })
 }
