@@ -1,7 +1,6 @@
-import type { Cursor } from '../../platform/db/outbox/outbox.ts'
+import { isAfter, positionOf } from '../../platform/db/outbox/cursor.ts'
+import type { Cursor, Position } from '../../platform/db/outbox/cursor.ts'
 import type { Listener } from './live.repo.ts'
-import { isAfter, positionOf } from './position.ts'
-import type { Position } from './position.ts'
 
 /** Characters buffered for a slow reader; beyond that the connection is closed, and the client reconnects. */
 const mostWaiting = 512 * 1024

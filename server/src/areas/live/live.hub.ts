@@ -3,13 +3,14 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { reasonOf } from '../../platform/db/errors.ts'
 import { openOutbox } from '../../platform/db/outbox/outbox.ts'
-import type { Cursor, Outbox, OutboxEvent, OutboxPage } from '../../platform/db/outbox/outbox.ts'
+import type { Cursor } from '../../platform/db/outbox/cursor.ts'
+import type { Outbox, OutboxEvent, OutboxPage } from '../../platform/db/outbox/outbox.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { openSessions } from '../session/session.read.ts'
 import { Connection } from './connection.ts'
 import { listenerKey, positionBefore, visibleTo, type Listener } from './live.repo.ts'
 import { beatText, heardBy, messageText, changeOf } from './messages.ts'
-import { eventId, resumeAt } from './position.ts'
+import { eventId, resumeAt } from './event-ids.ts'
 
 interface LiveOptions {
   readonly database: Database

@@ -1,5 +1,5 @@
 import { or, sql } from 'drizzle-orm'
-import type { Cursor } from '../../platform/db/outbox/outbox.ts'
+import { cursorOf, type Cursor } from '../../platform/db/outbox/cursor.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { scopeOf } from '../../platform/scope/scope.ts'
 import { audiences, eventTypes } from './messages.ts'
@@ -54,5 +54,5 @@ export async function positionBefore(db: Db, seconds: number): Promise<Cursor | 
       where at >= now() - make_interval(secs => ${seconds}) order by outbox.xid, outbox.id limit 1`,
   )
   const [first] = rows
-  return first ? `${first.xid}.${first.id - 1}` : null
+  return first ? cursorOf({ xid: first.xid, id: first.id - 1 }) : null
 }

@@ -14,6 +14,7 @@ import { flag } from '../../kit/flags/cache.ts'
 import type { PaletteList, PaletteWorld } from '../../kit/palette/palette.ts'
 import { mayUse } from '../../kit/palette/palette.ts'
 import { signOut } from '../../kit/session/session.ts'
+import { copyText } from '../../ui/copyText.ts'
 import { toast } from '../../ui/toastQueue.ts'
 import { menuFacts } from '../menu/menu-facts.ts'
 import { existing, menuOf } from '../menu/menu.ts'
@@ -81,8 +82,8 @@ const actions: PaletteList = {
       about: t('palette.copy-link-about'),
       icon: Link2,
       run: async () => {
-        await navigator.clipboard.writeText(location.href)
-        toast({ tone: 'good', message: t('palette.copied') })
+        if (await copyText(location.href)) toast({ tone: 'good', message: t('palette.copied') })
+        else toast({ tone: 'bad', message: t('palette.not-copied') })
       },
     },
     {

@@ -9,6 +9,7 @@ import { useSignedIn } from '#kit/router/routes.ts'
 import { shownIn } from '../selection/open-stores.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
+import { copyText } from '#ui/copyText.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import css from './SupportDialog.module.css'
@@ -31,12 +32,8 @@ export function SupportDialog({ details, onClose }: SupportDialogProps) {
   const phones = data?.data.phones ?? []
   const help = helpLink(country)
   const email = facts.links?.support ?? null
-  const copy = async () => {
-    await navigator.clipboard.writeText(details).then(
-      () => setCopied(true),
-      () => console.info('support: the clipboard is not available'), // the details can be selected there
-    )
-  }
+  // without a clipboard the button says nothing; the details can be selected
+  const copy = async () => setCopied(await copyText(details))
   return (
     <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('access.support')}>
       <div className={css.contacts}>

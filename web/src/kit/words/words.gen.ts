@@ -2535,6 +2535,7 @@ export interface Words {
   "palette.copy-link": {}
   "palette.copy-link-about": {}
   "palette.copied": {}
+  "palette.not-copied": {}
   "palette.refresh": {}
   "palette.hint.move": {}
   "palette.hint.choose": {}

@@ -8,7 +8,7 @@ import { payoutPriceLog } from '../payouts.tables.ts'
 import { pricesOf } from '../prices.ts'
 
 /** A location and the first day of its replay. */
-interface ReplayedLocation {
+interface LocationFrom {
   readonly storeId: number
   readonly storeAddressId: number
   readonly from: string
@@ -31,7 +31,7 @@ function byLocation<Row extends { readonly storeAddressId: number }>(
 }
 
 /** The locations as `r`: one query reads what all of them need. */
-const asked = (locations: readonly ReplayedLocation[]) =>
+const asked = (locations: readonly LocationFrom[]) =>
   recordset(
     { store_id: 'bigint', id: 'bigint', from_day: 'date' },
     locations.map(({ storeId, storeAddressId, from }) => ({
@@ -53,7 +53,7 @@ interface BookedDay {
 /** The partner's bookings by day and kind, without fees of closed daily statements and payouts. */
 export async function bookedDays(
   db: DbOrTx,
-  locations: readonly ReplayedLocation[],
+  locations: readonly LocationFrom[],
 ): Promise<OfLocation<BookedDay>> {
   const { rows } = await db.execute<Located<BookedDay>>(sql`
     select r.id as "storeAddressId", b.* from ${asked(locations)} cross join lateral (
@@ -73,7 +73,7 @@ interface WithdrawnDay {
 /** Withdrawals by day, less returned ones; positive. */
 export async function withdrawnDays(
   db: DbOrTx,
-  locations: readonly ReplayedLocation[],
+  locations: readonly LocationFrom[],
 ): Promise<OfLocation<WithdrawnDay>> {
   const { rows } = await db.execute<Located<WithdrawnDay>>(sql`
     select r.id as "storeAddressId", b.* from ${asked(locations)} cross join lateral (
@@ -98,7 +98,7 @@ export interface ChargedOrder extends Pick<
 /** Orders of the replayed days that were charged; minor units, negative where the partner pays. */
 export async function chargedOrders(
   db: DbOrTx,
-  locations: readonly ReplayedLocation[],
+  locations: readonly LocationFrom[],
 ): Promise<OfLocation<ChargedOrder>> {
   const { rows } = await db.execute<Located<ChargedOrder>>(sql`
     select r.id as "storeAddressId", o.gross, o.discount_partner as "discountPartner", o.status, o.partner_gets_paid as "partnerGetsPaid",
@@ -124,7 +124,7 @@ interface ClosedPeriod extends StatementPeriod {
 /** The closed statements that begin on the first day or later, oldest first. */
 export async function closedPeriods(
   db: DbOrTx,
-  locations: readonly ReplayedLocation[],
+  locations: readonly LocationFrom[],
 ): Promise<OfLocation<ClosedPeriod>> {
   const { rows } = await db.execute<Located<ClosedPeriod>>(sql`
     select r.id as "storeAddressId", s.from_day as "from", s.to_day as "to", s.type, s.due_on as "dueOn",

@@ -1,9 +1,9 @@
+import type { Cursor } from './cursor.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   forgetEvents,
   openOutbox,
   publish,
-  type Cursor,
   type Outbox,
   type OutboxEvent,
   type OutboxPage,

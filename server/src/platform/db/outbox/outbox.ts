@@ -5,6 +5,8 @@ import { deleteInSteps } from '../queries/delete-in-steps.ts'
 import { processLog } from '../../log/log.ts'
 import type { Database } from '../database.ts'
 import { isDatabaseGone, reasonOf } from '../errors.ts'
+import { cursorOf, positionOf } from './cursor.ts'
+import type { Cursor } from './cursor.ts'
 import { listen } from './listen.ts'
 import { planned } from '../queries/planned.ts'
 import { outbox } from '../platform.tables.ts'
@@ -24,9 +26,6 @@ export interface OutboxEvent extends NewEvent {
   /** The position from which a reader continues after this event. */
   readonly cursor: Cursor
 }
-
-/** A position in the outbox: transaction and id, opaque to callers. */
-export type Cursor = string
 
 export interface OutboxPage {
   readonly events: readonly OutboxEvent[]
@@ -120,11 +119,6 @@ function logFailure(error: unknown): void {
   processLog()?.warn(why, 'outbox: events wait, as a page could not be handled')
 }
 
-const parse = (cursor: Cursor): { xid: string; id: string } => {
-  const [, xid = '0', id = '0'] = /^(\d{1,20})\.(\d{1,18})$/.exec(cursor) ?? []
-  return { xid, id }
-}
-
 // The place of the last event that can be read, and not a transaction id of the moment: ids that a crashed server had
 // given to transactions without a commit are given again, and an event of such a transaction would be skipped.
 const END = `
@@ -135,7 +129,7 @@ const END = `
 const endOf = async (pool: pg.Pool): Promise<Cursor> => {
   const { rows } = await pool.query<{ xid: string; id: number }>(END)
   const [last] = rows
-  return last ? `${last.xid}.${last.id}` : '0.0'
+  return cursorOf(last ?? { xid: '0', id: 0 })
 }
 
 interface Row {
@@ -168,19 +162,27 @@ const READ = `
   ORDER BY page.xid, page.id`
 
 const readPage = async (pool: pg.Pool, after: Cursor, limit: number): Promise<OutboxPage> => {
-  const { xid, id } = parse(after)
-  const { rows } = await pool.query<Row>({ name: 'outbox_read', text: READ, values: [xid, id, limit] })
+  const { xid, id } = positionOf(after)
+  const { rows } = await pool.query<Row>({
+    name: 'outbox_read',
+    text: READ,
+    values: [String(xid), String(id), limit],
+  })
   const { reset = false, held = false } = rows[0] ?? {}
   if (reset) return { events: [], cursor: await endOf(pool), more: false, held: false, reset: true }
-  const events = rows
-    .filter((row) => row.id !== null)
-    .map((row) => ({
-      type: row.type,
-      storeId: row.store_id,
-      payload: row.payload,
-      at: row.at,
-      cursor: `${row.xid}.${row.id}`,
-    }))
+  const events = rows.flatMap(({ id: eventId, ...row }) =>
+    eventId === null
+      ? []
+      : [
+          {
+            type: row.type,
+            storeId: row.store_id,
+            payload: row.payload,
+            at: row.at,
+            cursor: cursorOf({ xid: row.xid, id: eventId }),
+          },
+        ],
+  )
   return { events, cursor: events.at(-1)?.cursor ?? after, more: events.length === limit, held, reset: false }
 }
 

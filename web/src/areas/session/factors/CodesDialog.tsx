@@ -1,5 +1,6 @@
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
+import { copyText } from '#ui/copyText.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { toast } from '#ui/toastQueue.ts'
@@ -10,13 +11,8 @@ export function CodesDialog({ codes, onDone }: { codes: readonly string[]; onDon
   const t = useT()
   const text = `${codes.join('\n')}\n`
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ tone: 'good', message: t('factors.codes.copied') })
-    } catch {
-      // the browser may deny access, and insecure connections have no clipboard
-      toast({ tone: 'bad', message: t('factors.codes.not-copied') })
-    }
+    if (await copyText(text)) toast({ tone: 'good', message: t('factors.codes.copied') })
+    else toast({ tone: 'bad', message: t('factors.codes.not-copied') })
   }
   return (
     <Dialog

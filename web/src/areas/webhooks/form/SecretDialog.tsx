@@ -1,5 +1,6 @@
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
+import { copyText } from '#ui/copyText.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import css from '../Webhooks.module.css'
@@ -8,13 +9,8 @@ import css from '../Webhooks.module.css'
 export function SecretDialog({ secret, onDone }: { secret: string; onDone: () => void }) {
   const t = useT()
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret)
-      toast({ tone: 'good', message: t('webhooks.secret.copied') })
-    } catch {
-      // the browser may deny access, and insecure connections have no clipboard
-      toast({ tone: 'bad', message: t('webhooks.secret.not-copied') })
-    }
+    if (await copyText(secret)) toast({ tone: 'good', message: t('webhooks.secret.copied') })
+    else toast({ tone: 'bad', message: t('webhooks.secret.not-copied') })
   }
   return (
     <Dialog

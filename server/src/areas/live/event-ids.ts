@@ -1,20 +1,4 @@
-import type { Cursor } from '../../platform/db/outbox/outbox.ts'
-
-/** A comparable position in the outbox, which itself only provides positions as text. */
-export interface Position {
-  readonly xid: bigint
-  readonly id: bigint
-}
-
-/** The position that a cursor means; the beginning for an invalid one. */
-export function positionOf(cursor: Cursor): Position {
-  const [, xid = '0', id = '0'] = /^(\d{1,20})\.(\d{1,18})$/.exec(cursor) ?? []
-  return { xid: BigInt(xid), id: BigInt(id) }
-}
-
-export function isAfter(a: Position, b: Position): boolean {
-  return a.xid > b.xid || (a.xid === b.xid && a.id > b.id)
-}
+import type { Cursor } from '../../platform/db/outbox/cursor.ts'
 
 /** Events are kept for a day; a client that reconnects later may have missed some. */
 const resumableSeconds = 20 * 3600
