@@ -24,10 +24,14 @@ export function unusedLink(): string | null {
 const expired: ReadonlySet<string> = new Set(['invitation.expired', 'link.expired'])
 let notice: LinkNotice | null = null
 
+/** The link can be sent again. */
+export function isExpired(error: unknown): boolean {
+  return error instanceof ApiError && expired.has(error.code)
+}
+
 /** Stores for the sign-in page why a link is invalid. */
 export function noteLink(error: unknown, token: string): void {
-  const isExpired = error instanceof ApiError && expired.has(error.code)
-  notice = { error, resendable: isExpired ? token : null }
+  notice = { error, resendable: isExpired(error) ? token : null }
 }
 
 /** A link whose token has the wrong form, or that has none. */

@@ -15,7 +15,8 @@ import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useT } from '#kit/words/useT.ts'
-import { noteLink } from '../links/link-notice.ts'
+import { LinkFault } from '../links/LinkBanner.tsx'
+import { isExpired, noteLink } from '../links/link-notice.ts'
 import css from '../sign-in/SignInForm.module.css'
 
 interface SetUpFormProps {
@@ -52,7 +53,11 @@ export function SetUpForm({ token, invitation: { email, name: given } }: SetUpFo
         onChange={({ target }) => setPassword(target.value)}
         error={fieldText(faults['password'])}
       />
-      <FailureBanner error={error} title={t('session.set-up.failed')} />
+      {isExpired(error) ? (
+        <LinkFault error={error} token={token} />
+      ) : (
+        <FailureBanner error={error} title={t('session.set-up.failed')} />
+      )}
       <Button type="submit" tone="primary" block pending={isSending}>
         {t('session.set-up.submit')}
       </Button>
