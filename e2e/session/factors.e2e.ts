@@ -46,7 +46,12 @@ test('ACCOUNT-UI-PAGE: an authenticator app is set up, and the next sign-in requ
   await dialog.getByLabel('Code from your app').fill('12')
   await dialog.getByRole('button', { name: 'Switch on' }).click()
   await dialog.getByText('A code has six digits').waitFor()
-  // six digits are submitted automatically
+  // six digits are submitted automatically, and pressing Enter after a refused code keeps its reason
+  await dialog.getByLabel('Code from your app').fill('000000')
+  await dialog.getByText('This code is wrong').waitFor()
+  await page.keyboard.press('Enter')
+  await dialog.getByText('This code is wrong').waitFor()
+  expect(await dialog.getByText('This is required').count()).toBe(0)
   await dialog.getByLabel('Code from your app').fill(generateSync({ secret }))
   const codes = page.getByRole('dialog', { name: 'Keep these codes' })
   await codes.getByRole('listitem').first().waitFor()

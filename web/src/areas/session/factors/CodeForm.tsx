@@ -39,7 +39,9 @@ export function CodeForm({ methods, submitLabel, onCode }: CodeFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send(typed, form.current)
+    // a code that was sent as typed has left the field empty, with the reason below it
+    if (typed === '' && faults['factorCode'] !== undefined) focusField()
+    else void send(typed, form.current)
   }
   const change = (value: string) => {
     setTyped(value)
