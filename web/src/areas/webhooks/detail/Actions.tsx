@@ -55,7 +55,14 @@ export function Actions({ endpoint, partners }: ActionsProps) {
         {t('webhooks.remove')}
       </Button>
       {dialog === 'edit' && <WebhookDialog partners={partners} endpoint={endpoint} onClose={close} />}
-      {dialog === 'rotate' && <RotateDialog id={id} onClose={close} onRotated={setSecret} />}
+      {dialog === 'rotate' && (
+        <RotateDialog
+          id={id}
+          hasOld={endpoint.oldSecretUntil !== null}
+          onClose={close}
+          onRotated={setSecret}
+        />
+      )}
       {dialog === 'remove' && <RemoveDialog id={id} onClose={close} />}
       {secret !== null && <SecretDialog secret={secret} onDone={() => setSecret(null)} />}
     </>

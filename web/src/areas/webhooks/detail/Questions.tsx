@@ -11,12 +11,14 @@ interface QuestionProps {
   onClose: () => void
 }
 
+interface RotateProps extends QuestionProps {
+  /** The previous secret still signs, and a new one ends it. */
+  hasOld: boolean
+  onRotated: (secret: string) => void
+}
+
 /** Asks for confirmation before a new secret is created. */
-export function RotateDialog({
-  id,
-  onClose,
-  onRotated,
-}: QuestionProps & { onRotated: (secret: string) => void }) {
+export function RotateDialog({ id, hasOld, onClose, onRotated }: RotateProps) {
   const t = useT()
   const rotate = useCommand(async () => {
     const { secret } = await rotateSecret(id, overlapHours.usual)
@@ -28,7 +30,11 @@ export function RotateDialog({
       isOpen
       onOpenChange={onClose}
       title={t('webhooks.rotate-title')}
-      message={t('webhooks.rotate-text', { hours: overlapHours.usual })}
+      message={
+        <>
+          {t('webhooks.rotate-text', { hours: overlapHours.usual })} {hasOld && t('webhooks.rotate-old')}
+        </>
+      }
       confirmLabel={t('webhooks.rotate')}
       {...confirming(rotate)}
     />
