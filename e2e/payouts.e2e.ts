@@ -103,7 +103,7 @@ test('PAYOUTS-ROUTE, PAYOUTS-STATE-WITHDRAWAL, INVOICES-ROUTE: from a statement 
     .getByRole('link', { name: /: open the invoice$/ })
     .first()
     .click()
-  const invoice = page.getByRole('dialog', { name: 'Invoice' })
+  const invoice = page.getByRole('dialog', { name: 'Document' })
   await invoice.locator('dl').waitFor()
   await isInOrder(page)
   const payable = await fact(invoice, 'Paid out to you')
@@ -141,7 +141,7 @@ test('PAYOUTS-RULE-CAPABILITIES: an order links to its statement, payout, bank b
   await isInOrder(page)
   const order = page.url()
   await trail.getByRole('link', { name: 'Open the invoice' }).first().click()
-  await page.getByRole('dialog', { name: 'Invoice' }).locator('dl').first().waitFor()
+  await page.getByRole('dialog', { name: 'Document' }).locator('dl').first().waitFor()
   await page.goto(order)
   await trail
     .getByRole('link', { name: /^Open the payout/ })

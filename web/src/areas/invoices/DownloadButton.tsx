@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react'
 import { invoices, type Invoice } from '@storekeep/contract/areas/invoices.ts'
 import { download } from '#kit/api/download.ts'
-import { toastFailure } from '#kit/api/toastFailure.ts'
+import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toastQueue.ts'
 
 interface Props {
   invoice: Pick<Invoice, 'id' | 'invoiceNumber'>
@@ -17,7 +18,14 @@ interface Props {
 export function DownloadButton({ invoice, format, inRow = false }: Props) {
   const t = useT()
   const file = useCommand(() =>
-    download(invoices[format], { params: { invoice: invoice.id } }).catch(toastFailure),
+    download(invoices[format], { params: { invoice: invoice.id } }).catch((error: unknown) => {
+      // several downloads may run at once
+      toast({
+        tone: 'bad',
+        message: t('invoices.not-downloaded', { number: invoice.invoiceNumber }),
+        detail: errorText(error),
+      })
+    }),
   )
   return (
     <Button

@@ -1487,6 +1487,7 @@ export interface Words {
   "invoices.pdf": {}
   "invoices.xml": {}
   "invoices.pdf-of": { "number": string | number }
+  "invoices.not-downloaded": { "number": string | number }
   "invoices.pdf.issued": {}
   "invoices.pdf.period": {}
   "invoices.pdf.reference": {}
@@ -4268,6 +4269,7 @@ export interface Words {
   "webhooks.rotate": {}
   "webhooks.rotate-title": {}
   "webhooks.rotate-text": { "hours": number }
+  "webhooks.rotate-old": {}
   "webhooks.remove": {}
   "webhooks.remove-title": {}
   "webhooks.remove-text": {}
