@@ -7,6 +7,7 @@ import { FieldNotes, notesOf } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
 import { allState, toggleAll } from './selectAll.ts'
 import { hiddenClass } from './VisuallyHidden.tsx'
+import { useUiWords } from './words.ts'
 
 export interface ChoiceOption<Id extends string = string> {
   id: Id
@@ -21,7 +22,7 @@ export interface CheckboxGroupProps extends FieldWords {
   onChange: (selected: Set<string>) => void
   /** Adds an "All" box before the others. */
   allLabel?: string
-  /** Rendered between the label and the boxes, such as a search field. */
+  /** A search field between the label and the boxes. */
   above?: ReactNode
   /** In columns if there is room, for many short options. */
   inColumns?: boolean
@@ -44,6 +45,8 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     disabled = false,
   } = props
   const base = useId()
+  const words = useUiWords()
+  const isEmpty = options.length === 0
   const state = allState(options, selected)
   const toggle = (id: string) => {
     const next = new Set(selected)
@@ -59,7 +62,8 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     >
       <legend className={cx(css.legend, hideLabel && hiddenClass)}>{label}</legend>
       {above}
-      {allLabel && (
+      {above && isEmpty && <output className={css.none}>{words.noMatch}</output>}
+      {allLabel && !isEmpty && (
         <Checkbox
           label={allLabel}
           checked={state === 'all'}

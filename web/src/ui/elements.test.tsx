@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Button } from './Button.tsx'
 import { Carousel } from './Carousel.tsx'
+import { CheckboxGroup } from './CheckboxGroup.tsx'
 import { ChartFrame } from './charts/ChartFrame.tsx'
 import { DatePicker } from './DatePicker.tsx'
 import { DateRangePicker } from './DateRangePicker.tsx'
@@ -19,6 +20,7 @@ const words = {
   close: 'Close',
   cancel: 'Cancel',
   clearSearch: 'Clear',
+  noMatch: 'Nothing matches.',
   showPassword: 'Show',
   hidePassword: 'Hide',
 }
@@ -156,4 +158,23 @@ test('CATALOG-RULE-PRICE-DECIMALS: the example of a price is one in currencies w
   expect([0, 2, 3].map((decimals) => readPrice(examplePrice(950, decimals), decimals))).toEqual([
     950, 9.5, 9.5,
   ])
+})
+
+test('a searched list of boxes in which nothing is found says so, and offers no box for all', () => {
+  const html = (options: { id: string; label: string }[]) =>
+    renderToStaticMarkup(
+      <UiWordsContext value={words}>
+        <CheckboxGroup
+          label="Locations"
+          allLabel="All"
+          above={<input />}
+          options={options}
+          selected={new Set()}
+          onChange={nothing}
+        />
+      </UiWordsContext>,
+    )
+  expect(html([])).toContain('Nothing matches.')
+  expect(html([])).not.toContain('checkbox')
+  expect(html([{ id: '1', label: 'One' }])).not.toContain('Nothing matches.')
 })

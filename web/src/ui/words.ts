@@ -5,6 +5,7 @@ interface UiWords {
   readonly close: string
   readonly cancel: string
   readonly clearSearch: string
+  readonly noMatch: string
   readonly showPassword: string
   readonly hidePassword: string
 }
@@ -14,6 +15,7 @@ export const UiWordsContext = createContext<UiWords>({
   close: '',
   cancel: '',
   clearSearch: '',
+  noMatch: '',
   showPassword: '',
   hidePassword: '',
 })

@@ -11,6 +11,7 @@ export function Root() {
         close: t('shell.close'),
         cancel: t('shell.form.cancel'),
         clearSearch: t('shell.search.clear'),
+        noMatch: t('shell.search.no-match'),
         showPassword: t('shell.password.show'),
         hidePassword: t('shell.password.hide'),
       }}

@@ -3881,6 +3881,7 @@ export interface Words {
   "shell.list.no-such-page": {}
   "shell.list.first-page": {}
   "shell.search.clear": {}
+  "shell.search.no-match": {}
   "shell.password.show": {}
   "shell.password.hide": {}
   "shell.filters.clear": {}

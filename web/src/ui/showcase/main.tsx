@@ -17,6 +17,7 @@ const words = {
   close: 'Close',
   cancel: 'Cancel',
   clearSearch: 'Clear search',
+  noMatch: 'Nothing matches.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 }

@@ -34,11 +34,13 @@ export function LocationPicker({ locations, chosen, onChoose }: LocationPickerPr
   if (locations.length === 0) return <p className={css.hint}>{t('schedule.no-other-location')}</p>
   return (
     <div className={css.picker}>
-      {locations.length > fewLocations && (
-        <SearchField label={t('schedule.search-locations')} value={text} onChange={setText} />
-      )}
       <CheckboxGroup
         label={t('schedule.locations')}
+        above={
+          locations.length > fewLocations && (
+            <SearchField label={t('schedule.search-locations')} value={text} onChange={setText} />
+          )
+        }
         allLabel={t('schedule.locations-all')}
         options={shown.map(({ id, name }) => ({ id: String(id), label: name }))}
         selected={new Set([...chosen].map(String).filter((id) => shownIds.has(id)))}
