@@ -88,7 +88,7 @@ export function closedUnexpectedly(
   )
 }
 
-/** PERF-ROUTE-OPERATIONS: availability = open ÷ scheduled. */
+/** PERF-ROUTE-OPERATIONS: availability = open ÷ scheduled. Times count by whole seconds, so that the parts add up. */
 export function availabilityOf(
   intervals: readonly AvailabilityInterval[],
   from: number,
@@ -98,15 +98,11 @@ export function availabilityOf(
   let open = 0
   const closed: Partial<Record<ClosingReason, number>> = {}
   for (const segment of segmentsOf(intervals, from, to)) {
-    const length = segment.to - segment.from
+    const length = Math.floor(segment.to / 1000) - Math.floor(segment.from / 1000)
+    if (length === 0) continue
     scheduled += length
     if (segment.reason === null) open += length
     else closed[segment.reason] = (closed[segment.reason] ?? 0) + length
   }
-  const seconds = (ms: number): number => Math.round(ms / 1000)
-  return {
-    scheduled: seconds(scheduled),
-    open: seconds(open),
-    closed: Object.fromEntries(Object.entries(closed).map(([reason, ms]) => [reason, seconds(ms)])),
-  }
+  return { scheduled, open, closed }
 }
