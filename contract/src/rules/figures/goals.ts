@@ -22,8 +22,8 @@ export const goalMetricIds = Object.keys(goalMetrics) as [GoalMetric, ...GoalMet
 const longestGoalSeconds = 7200
 
 /**
- * Why a target is invalid: a rate is a share from 0 to 1 with at most four decimals, a duration whole seconds up to two
- * hours, and neither is 0.
+ * Why a target is invalid: a rate is a share from 0 to 1 with at most four decimals, a duration whole seconds, at least
+ * one and at most two hours.
  */
 export function targetFault(
   metric: GoalMetric,
