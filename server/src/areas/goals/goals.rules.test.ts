@@ -33,16 +33,11 @@ describe.each(engines)('rules of goals on %s', (engine) => {
   const list = async (as = anna, storeAddressIds?: number[]) =>
     app.call(goals.list, { as, query: storeAddressIds ? { storeAddressIds } : {} })
   const ids = async (as = anna) => (await list(as)).body.goals.map(({ id }) => id)
-  const faultOf = ({
-    status,
-    error,
-  }: {
-    status: number
-    error?: { code: string; details: object } | undefined
-  }) => {
-    const { fields } = (error?.details ?? {}) as { fields?: { path: string; code: string }[] } // of a 422
-    return status === 422
-      ? fields?.map(({ path, code }) => `${path} ${code}`).join()
+  /** The status of an answer, or the code of its error, or of its fields. */
+  const faultOf = ({ status, error }: Pick<Awaited<ReturnType<typeof list>>, 'status' | 'error'>) => {
+    const fields = error?.details['fields']
+    return Array.isArray(fields)
+      ? fields.map(({ path, code }) => `${path} ${code}`).join()
       : (error?.code ?? status)
   }
 
@@ -98,7 +93,7 @@ describe.each(engines)('rules of goals on %s', (engine) => {
     const { goal } = (await create('conversion', 0.2, [1])).body
     const seen = { 'if-match': 'W/"1"' }
     const both = await Promise.all([change(goal.id, 0.3, seen), change(goal.id, 0.4, seen)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
     const won = both.find(({ status }) => status === 200)
     expect((await list()).body.goals[0]).toEqual(won?.body.goal)
     expect(won?.headers['etag']).toBe('W/"2"')
@@ -108,7 +103,7 @@ describe.each(engines)('rules of goals on %s', (engine) => {
 
   test('of two goals set at once for the same figure and locations one is refused, and names the other', async () => {
     const both = await Promise.all([create('preparation', 600, [1, 2]), create('preparation', 700, [2, 1])])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const [goal] = (await list()).body.goals
     expect(both.find(({ status }) => status === 409)?.error?.details).toMatchObject({ id: goal?.id })
     await remove(goal?.id ?? '')
