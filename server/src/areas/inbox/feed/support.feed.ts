@@ -17,7 +17,10 @@ import {
 import { correctMessage, keepLine, namedBy, type StoredLine } from './support.repo.ts'
 
 /** A conversation after the lines of a batch so far. */
-type Talk = Pick<ConversationRow, 'storeId' | 'id' | 'storeAddressId' | 'title' | 'status' | 'lastNumber'>
+type Talk = Pick<
+  ConversationRow,
+  'storeId' | 'id' | 'storeAddressId' | 'title' | 'status' | 'surveyStatus' | 'lastNumber'
+>
 
 interface Known {
   /** By store and name: the id, or support's own name. */
@@ -86,6 +89,7 @@ function prepare(
     storeAddressId: location.storeAddressId,
     title: item.title ?? '',
     status: 'open',
+    surveyStatus: null,
     lastNumber: 0,
   }
   const status = item.status ?? (before ? talk.status : item.survey ? 'need_survey_reply' : 'need_reply')
@@ -121,7 +125,10 @@ async function apply(
   const messageNumber = await writeMessage(tx, now, item, talk, before)
   await changeConversation(tx, talk, {
     status,
-    ...(item.survey && { surveyStatus: 'requested', questions: item.survey.questions, rating: null }),
+    ...(item.survey && { questions: item.survey.questions }),
+    // a corrected line does not ask again
+    ...(item.survey &&
+      (!before || talk.surveyStatus === null) && { surveyStatus: 'requested', rating: null }),
   })
   await keepLine(tx, {
     storeId,
