@@ -23,10 +23,10 @@ import { onboarding, onboardingFeed } from './areas/onboarding.ts'
 import { operations as operationFigures } from './areas/operations.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
 import { performance } from './areas/performance.ts'
-import { payoutsFeed } from './areas/payouts.feed.ts'
+import { payoutsFeed, payoutsForMarketplace } from './areas/payouts.feed.ts'
 import { payouts } from './areas/payouts.ts'
 import { orderReports } from './areas/reports.ts'
-import { reviews, reviewsFeed } from './areas/reviews.ts'
+import { repliesForMarketplace, reviews, reviewsFeed } from './areas/reviews.ts'
 import { schedule, scheduleFeed } from './areas/schedule.ts'
 import { ownFactors } from './areas/session.factors.ts'
 import { sessionLinks } from './areas/session.links.ts'
@@ -111,8 +111,10 @@ export const areas = {
   ordersFeed,
   trafficFeed,
   reviewsFeed,
+  repliesForMarketplace,
   statementsFeed,
   payoutsFeed,
+  payoutsForMarketplace,
   invoicesFeed,
   catalogFeed,
   imagesFeed,

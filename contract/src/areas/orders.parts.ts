@@ -28,13 +28,16 @@ export const ItemLine = z.object({
 /** The times of an order in the feed, as far as its source knows them. */
 export const OrderTimes = z.object({
   placedAt: Instant,
-  acceptedAt: z.optional(Instant),
+  acceptedAt: described(z.optional(Instant), 'Not with OFFERED, REJECTED and TIMED_OUT.'),
   readyAt: z.optional(Instant),
   courierArrivedAt: described(
     z.optional(Instant),
     'When the courier reached the location; waiting is from here to the pick-up.',
   ),
   pickedUpAt: z.optional(Instant),
-  deliveredAt: z.optional(Instant),
-  cancelledAt: z.optional(Instant),
+  deliveredAt: described(
+    z.optional(Instant),
+    'Only with DELIVERED; its local day is that of the ledger and the statement.',
+  ),
+  cancelledAt: described(z.optional(Instant), 'Only with CANCELLED.'),
 })

@@ -49,7 +49,10 @@ export const RatingValue = z.enum(['POSITIVE', 'NEGATIVE'])
  * order again.
  */
 export const OrderLine = z.object({
-  externalId: ExternalId,
+  externalId: described(
+    ExternalId,
+    "The marketplace's own id, unique within the store. An order stays at its location.",
+  ),
   version: Version,
   location: FedLocation,
   code: described(z.optional(text(1, 64)), 'The code used in conversation; the external id if omitted.'),
@@ -87,15 +90,18 @@ export const OrderLine = z.object({
     ),
     'Missing and wrong items.',
   ),
-  cancellation: z.optional(
-    z.object({
-      by: CancelledBy,
-      reason: CancelReason,
-      partnerGetsPaid: described(
-        z._default(z.boolean(), false),
-        'Whether the order is paid to the partner although it was cancelled.',
-      ),
-    }),
+  cancellation: described(
+    z.optional(
+      z.object({
+        by: CancelledBy,
+        reason: CancelReason,
+        partnerGetsPaid: described(
+          z._default(z.boolean(), false),
+          'Whether the order is paid to the partner although it was cancelled.',
+        ),
+      }),
+    ),
+    'Required for CANCELLED, and only allowed with it: REJECTED is always by the store.',
   ),
   vat: described(z._default(NonNegativeAmount, 0), 'VAT contained in the prices of items and options.'),
   tip: z._default(NonNegativeAmount, 0),
@@ -115,7 +121,7 @@ export const OrderLine = z.object({
   channel: described(z.optional(text(1, 64)), 'The ordering channel, as its source names it.'),
   rating: described(
     z.optional(z.object({ value: RatingValue, at: Instant })),
-    "The customer's rating of the order.",
+    "The customer's rating of the order; only of one that was accepted.",
   ),
 })
 export type OrderLine = z.output<typeof OrderLine>

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
+import { payoutStates, transferPriorities } from '../rules/payouts/payouts.ts'
 import {
+  Amount,
   Currency,
   Day,
   described,
@@ -63,7 +66,10 @@ export type PayoutPriceLine = z.output<typeof PayoutPriceLine>
 export const SettlementLine = z.object({
   externalId: described(ExternalId, "The bank's own id of the booking; a repeated one changes nothing."),
   version: z._default(Version, 1),
-  payout: described(PayoutId, "The payout's id, which the bank uses as reference."),
+  payout: described(
+    PayoutId,
+    "The payout's id as `GET /feed/v1/payouts` lists it, which the bank uses as reference.",
+  ),
   outcome: described(
     z.enum(['PAID', 'FAILED', 'RETURNED']),
     'The money of a payout that FAILED or was RETURNED stays owed to the partner.',
@@ -96,5 +102,50 @@ export const payoutsFeed = {
     summary: 'Results of payouts from the bank.',
     scope: 'fees',
     line: SettlementLine,
+  }),
+}
+
+/** Payouts as read by the marketplace, which pays them. */
+export const payoutsForMarketplace = {
+  list: endpoint({
+    id: 'FEED-PAYOUTS-LIST',
+    summary:
+      'Payouts to make, oldest first; read on from the last that was seen. Each leaves the list when its result comes by the feed `settlements`, and returns with the next attempt if the partner retries it.',
+    method: 'GET',
+    host: 'root',
+    path: '/feed/v1/payouts',
+    access: { key: 'fees' },
+    effect: 'read',
+    rate: 'feed',
+    query: z.object({
+      state: described(
+        z._default(z.enum(payoutStates), 'PROCESSING'),
+        'PROCESSING has to be paid now, SCHEDULED later; ON_HOLD is held back.',
+      ),
+      after: z.optional(PayoutId),
+      limit: z._default(z.int().check(z.positive(), z.maximum(100)), 100),
+    }),
+    reply: z.object({
+      payouts: z.array(
+        z.object({
+          payout: PayoutId,
+          store: FedStore,
+          location: FedLocation,
+          state: z.enum(payoutStates),
+          kind: z.enum(['STATEMENT', 'WITHDRAWAL']),
+          amount: described(Amount, 'What has to arrive, less the fee.'),
+          fee: NonNegativeAmount,
+          currency: Currency,
+          transferPriority: z.enum(transferPriorities),
+          dueOn: Day,
+          attempt: described(z.int(), 'Rises each time that it has to be paid; 0 before the first.'),
+          account: described(
+            z.nullable(ExternalId),
+            'The external id of the line of `payout-accounts`; null if none was fed.',
+          ),
+          maskedBankAccount: z.nullable(z.string()),
+        }),
+      ),
+    }),
   }),
 }

@@ -8,6 +8,7 @@ import {
   described,
   ExternalId,
   FedLocation,
+  FedStore,
   Instant,
   OrderId,
   Pagination,
@@ -191,5 +192,41 @@ export const reviewsFeed = {
     summary: 'Creates and changes customer reviews, and publishes or refuses replies.',
     scope: 'orders',
     line: ReviewLine,
+  }),
+}
+
+/** Replies as read by the marketplace, which publishes or refuses them. */
+export const repliesForMarketplace = {
+  list: endpoint({
+    id: 'FEED-REPLIES-LIST',
+    summary:
+      'Replies that wait for the marketplace, oldest first; read on from the last that was seen. Its verdict comes by the feed `reviews`.',
+    method: 'GET',
+    host: 'root',
+    path: '/feed/v1/reviews/replies',
+    access: { key: 'orders' },
+    effect: 'read',
+    rate: 'feed',
+    query: z.object({
+      after: z.optional(ReviewId),
+      limit: z._default(z.int().check(z.positive(), z.maximum(100)), 100),
+    }),
+    reply: z.object({
+      replies: z.array(
+        z.object({
+          id: ReviewId,
+          review: described(
+            z.nullable(ExternalId),
+            'The external id of the review; null for a rating that came with its order.',
+          ),
+          version: described(z.int(), 'The stored version of the review; the verdict needs a higher one.'),
+          store: FedStore,
+          location: FedLocation,
+          order: z.nullable(ExternalId),
+          message: z.string(),
+          sentAt: Instant,
+        }),
+      ),
+    }),
   }),
 }

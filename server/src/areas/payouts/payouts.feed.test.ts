@@ -1,9 +1,10 @@
-import { payoutsFeed } from '@storekeep/contract/areas/payouts.feed.ts'
+import { payoutsFeed, payoutsForMarketplace } from '@storekeep/contract/areas/payouts.feed.ts'
 import { payouts } from '@storekeep/contract/areas/payouts.ts'
 import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { payoutWorld, type PayoutWorld } from './payouts.testing.ts'
+import { runPayouts } from './sending/sending.ts'
 
 const price = {
   externalId: 'daily',
@@ -98,6 +99,34 @@ describe.each(engines)('the feeds of payouts on %s', (engine) => {
         isPromotionalPrice: true,
       }),
     )
+  })
+
+  test('the marketplace reads which payouts to make, and each leaves the list with its result', async () => {
+    const { list } = payoutsForMarketplace
+    const read = async (query: { state?: 'PAID'; after?: string } = {}) =>
+      (await it.app.call(list, { as: it.world.key, query })).body.payouts
+    expect((await it.app.call(list, { as: null, query: {} })).status).toBe(401)
+    expect((await it.app.call(list, { as: await it.app.feedKey('orders'), query: {} })).status).toBe(403)
+    await it.feed(payoutsFeed.payoutAccounts, [it.account('noodles-2', { bankAccount: 'GB29 3345' })])
+    await it.deliver('noodles-2', '2026-06-13', 2)
+    it.app.clock.set('2026-06-24T12:00:00Z')
+    await it.close()
+    await runPayouts({ db: it.app.database.db, clock: it.app.clock, provider: null })
+    const [first] = await read()
+    expect(first).toMatchObject({
+      store: 'noodles',
+      location: 'noodles-2',
+      account: 'noodles-2',
+      maskedBankAccount: '•••• 3345',
+      attempt: 1,
+    })
+    const { payout = '', amount, currency } = first ?? {}
+    expect(await read({ after: payout })).toEqual([])
+    const at = it.app.clock.now().toISOString()
+    const line = { externalId: 'booked', payout, amount, currency, outcome: 'PAID', at }
+    await it.feed(payoutsFeed.settlements, [line])
+    expect(await read()).toEqual([])
+    expect(await read({ state: 'PAID' })).toMatchObject([{ payout }])
   })
 })
 

@@ -1,4 +1,4 @@
-import { payoutsFeed } from '@storekeep/contract/areas/payouts.feed.ts'
+import { payoutsFeed, payoutsForMarketplace } from '@storekeep/contract/areas/payouts.feed.ts'
 import { payouts } from '@storekeep/contract/areas/payouts.ts'
 import type { TransferPriority } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -18,6 +18,7 @@ import * as money from './view/earnings.ts'
 import { scenarioOf, whatIf } from './what-if/what-if.ts'
 import * as view from './view/settings.ts'
 import { withdraw } from './requests/withdrawals.ts'
+import { payoutsToMake } from './sending/outgoing.ts'
 
 interface Ask {
   readonly db: Db
@@ -100,6 +101,16 @@ export function payoutsRoutes({ jobs }: { readonly jobs: Jobs }, feeds: FeedDeps
       withdrawalDetails: async (ask) => money.withdrawalDetails(ask.db, await over(ask), ask.clock.now()),
       withdrawV1: takeOut,
       withdraw: takeOut,
+    }),
+    ...marketplaceRoutes(feeds),
+  ]
+}
+
+/** What the marketplace feeds, and the payouts that it makes. */
+function marketplaceRoutes(feeds: FeedDeps) {
+  return [
+    ...serve(payoutsForMarketplace, {
+      list: async ({ db, who, query }) => ({ payouts: await payoutsToMake(db, who, query) }),
     }),
     ...feedRoutes(
       payoutsFeed,

@@ -1,3 +1,4 @@
+import { repliesForMarketplace } from '@storekeep/contract/areas/reviews.ts'
 import { longestReply } from '@storekeep/contract/rules/reviews/reviews.ts'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -110,7 +111,13 @@ describe.each(engines)('replies to reviews on %s', (engine) => {
     const say = (version: number, state: 'PUBLISHED' | 'REFUSED', more: object = {}) =>
       feed(aReview({ ...line, version, createdAt: at(11, '00:40'), reply: { state, ...more } }))
     const id = await idOf('déçu')
+    const waiting = async () =>
+      (await app.call(repliesForMarketplace.list, { as: world.key, query: {} })).body.replies.filter(
+        (one) => one.id === id,
+      )
+    expect(await waiting()).toMatchObject([{ review: 'late', version: 1, store: 'noodles', order: 'late' }])
     await say(2, 'REFUSED', { reason: { code: 'OTHER', text: 'Please be kind' } })
+    expect(await waiting()).toEqual([])
     const { body } = await list({ filters: { replies: ['REFUSED'] } })
     expect(body.reviews[0]).toMatchObject({
       reply: { state: 'REFUSED', reason: { code: 'OTHER', text: 'Please be kind' }, by: 'anna' },
