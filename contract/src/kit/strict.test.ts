@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { operations } from '../areas.ts'
 import type { Schema } from './fields.ts'
-import { Day, Instant } from './fields.ts'
-import { fieldsAt, strict } from './strict.ts'
+import { Day, described, Instant } from './fields.ts'
+import { aboutField, fieldsAt, strict } from './strict.ts'
 
 const Line = z
   .object({ id: z.int(), lines: z.optional(z.array(z.object({ name: z.string() }))) })
@@ -21,6 +21,19 @@ test('a strict schema rejects unknown fields at any depth and keeps its checks',
 test('the known fields at a path are listed', () => {
   expect(fieldsAt(Line, [])).toEqual(['id', 'lines'])
   expect(fieldsAt(Line, ['lines', 0])).toEqual(['name'])
+})
+
+test('the description of a field is found in lists, options and defaults', () => {
+  const schema = strict(
+    z.object({
+      day: z.optional(Day),
+      items: z._default(z.array(z.object({ name: described(z.string(), 'Its name.'), count: z.int() })), []),
+    }),
+  )
+  expect(aboutField(schema, ['items', '0', 'name'])).toBe('Its name.')
+  expect(aboutField(schema, ['day'])).toContain('yyyy-MM-dd')
+  expect(aboutField(schema, ['items', '0', 'count'])).toBeUndefined()
+  expect(aboutField(schema, ['nothing', 'there'])).toBeUndefined()
 })
 
 test('no call of the contract accepts undeclared fields', () => {

@@ -59,3 +59,19 @@ export function fieldsAt(schema: Schema, path: readonly PropertyKey[]): readonly
   const next = def.shape?.[String(first)] ?? def.element ?? def.valueType
   return next ? fieldsAt(next, rest) : []
 }
+
+/** The description of the field at a path; undefined if it has none, or there is no such field. */
+export function aboutField(schema: Schema, path: readonly PropertyKey[]): string | undefined {
+  const [first, ...rest] = path
+  const own = first === undefined ? z.globalRegistry.get(schema)?.description : undefined
+  if (own !== undefined) return own
+  const def = schema._zod.def as Def // as above
+  const inner = def.innerType ?? def.in
+  if (inner) return aboutField(inner, path)
+  for (const option of def.options ?? []) {
+    const found = aboutField(option, path)
+    if (found !== undefined) return found
+  }
+  const next = first === undefined ? undefined : (def.shape?.[String(first)] ?? def.element ?? def.valueType)
+  return next && aboutField(next, rest)
+}

@@ -1,11 +1,13 @@
 import type { AnyEndpoint, Lines } from '@storekeep/contract/kit/endpoint.ts'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
+import type { Schema } from '@storekeep/contract/kit/fields.ts'
+import { aboutField } from '@storekeep/contract/kit/strict.ts'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/queries/retry.ts'
 import type { Tx } from '../db/types.ts'
+import { filledText } from '../http/answers/error-text.ts'
 import { serve, type Ask, type Handlers, type Route } from '../http/serve.ts'
 import type { Scope } from '../scope/scope.ts'
-import { errorText } from '../words/languages.ts'
 import type { Feed } from './feed.ts'
 import { partsOf } from './in-parts.ts'
 import { recorded } from './recorded.ts'
@@ -14,7 +16,7 @@ import { Tally, type Say } from './tally.ts'
 
 /** Texts of rejection codes in a language. */
 export function sayIn(language: string): Say {
-  return (code) => errorText(code, language)
+  return (code, details) => filledText(code, details, language)
 }
 
 /** Dependencies of feeds. */
@@ -38,10 +40,23 @@ export function feedRoutes<const Group extends Record<string, AnyEndpoint>>(
   deps: FeedDeps,
 ): Route[] {
   const handlers = Object.fromEntries(
-    Object.entries(feeds).map(([call, feed]) => [call, (ask: FeedAsk) => answer(ask, feed, deps)]),
+    Object.entries(feeds).map(([call, feed]) => [
+      call,
+      async (ask: FeedAsk) => explained(await answer(ask, feed, deps), group[call]?.lines),
+    ]),
   )
   // the type of `feeds` guarantees that each endpoint has a feed for its lines
   return serve(group, handlers as unknown as Handlers<Group>)
+}
+
+/** Says of each rejected field what it takes, as the API document does. */
+function explained(reply: FeedReply, line: Schema | undefined): FeedReply {
+  if (line === undefined || reply.rejected.length === 0) return reply
+  const rejected = reply.rejected.map((one) => {
+    const about = one.field === null ? undefined : aboutField(line, one.field.split('.'))
+    return about === undefined ? one : { ...one, details: { ...one.details, about } }
+  })
+  return { ...reply, rejected }
 }
 
 /** What the handler of a feed uses of its request. */

@@ -2,7 +2,7 @@ import type { Lines, Rejection } from '@storekeep/contract/kit/endpoint.ts'
 import type { Schema } from '@storekeep/contract/kit/fields.ts'
 import { maxFeedLines } from '@storekeep/contract/kit/feed.ts'
 import { AppError } from '../../app-error.ts'
-import { errorText } from '../../words/languages.ts'
+import { filledText } from '../answers/error-text.ts'
 import { parse } from './field-errors.ts'
 import { broken, decodeUtf8, elementsOf, parseJson } from './json.ts'
 
@@ -44,8 +44,8 @@ export function checkLines(schema: Schema, body: unknown, language: string): Lin
     throw new AppError('request.tooManyLines', { most: maxFeedLines, lines: given.length })
   const valid: { line: number; item: unknown }[] = []
   const rejected: Rejection[] = []
-  const refuse = (line: number, code: string, field: string | null, details = {}) =>
-    rejected.push({ line, code, field, message: errorText(code, language), details })
+  const refuse = (line: number, code: string, field: string | null, details: Record<string, unknown> = {}) =>
+    rejected.push({ line, code, field, message: filledText(code, details, language), details })
 
   for (const [index, raw] of given.entries()) {
     const line = index + 1
