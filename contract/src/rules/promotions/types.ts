@@ -1,3 +1,4 @@
+import type { FieldCode } from '../../kit/field-codes.ts'
 import type { FlagName } from '../flags.ts'
 
 /** PROMO-ENTITY-TYPES: kinds of promotions. BASKET_PERCENTAGE is "spend X, get Y % off". */
@@ -25,6 +26,21 @@ export function hasProducts(type: PromotionType): boolean {
 
 export function hasPercentage(type: PromotionType): boolean {
   return type === 'PERCENTAGE_DISCOUNT' || type === 'BASKET_PERCENTAGE'
+}
+
+/** Which term a fed promotion lacks, or has although its type has none: without its percentage it would discount nothing. */
+export function termFault(terms: {
+  readonly type: PromotionType
+  readonly percentage: number | null
+  readonly deliveryFee: number | null
+}): { readonly path: 'percentage' | 'deliveryFee'; readonly code: FieldCode } | null {
+  const { type, percentage, deliveryFee } = terms
+  for (const [path, given, needed] of [
+    ['percentage', percentage !== null, hasPercentage(type)],
+    ['deliveryFee', deliveryFee !== null, type === 'FLAT_DELIVERY'],
+  ] as const)
+    if (given !== needed) return { path, code: given ? 'promotion.notForType' : 'field.required' }
+  return null
 }
 
 /** PROMO-ENTITY-STATUS. */

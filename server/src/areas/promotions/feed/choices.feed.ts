@@ -1,5 +1,6 @@
 import type { PromotionEventLine, PromotionSettingsLine } from '@storekeep/contract/areas/promotions.feed.ts'
 import { toMinor } from '@storekeep/contract/kit/money.ts'
+import { termFault } from '@storekeep/contract/rules/promotions/types.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { feed } from '../../../platform/feed/feed.ts'
 import { refuse, refuseAmount } from '../../../platform/feed/refuse.ts'
@@ -57,6 +58,8 @@ export const eventFeed = feed(
       const currency = currencies.get(country)
       if (currency === undefined) return refuse('country.unknown', 'country', { given: country })
       if (line.endDate <= line.startDate) return refuse('promotion.endBeforeStart', 'endDate')
+      const fault = termFault({ ...line, deliveryFee })
+      if (fault) return refuse(fault.code, fault.path, { type: line.type })
       const minor = (amount: number | null) => (amount === null ? null : toMinor(amount, currency))
       const fee = minor(deliveryFee)
       const basket = minor(minimumBasket)

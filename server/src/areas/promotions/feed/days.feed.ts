@@ -80,6 +80,7 @@ function rowOf(
     return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
   const location = store.locations.find(({ externalId }) => externalId === line.location)
   if (!location) return refuse('location.unknown', 'location', { given: line.location })
+  if (line.newCustomers > line.orders) return refuse('field.tooLarge', 'newCustomers', { most: line.orders })
   const key = dayKey({ promotion_id: promotion.id, store_address_id: location.id, day: line.day })
   if (before && dayKey(before) !== key) return refuse('field.invalid', 'day', { given: line.day })
   if ((taken.get(key) ?? line.externalId) !== line.externalId)

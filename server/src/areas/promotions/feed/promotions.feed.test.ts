@@ -35,6 +35,26 @@ describe.each(engines)('promotions fed by the marketplace on %s', (engine) => {
     expect(await one(id)).toMatchObject({ version: 2, endDate: '2026-08-09' })
   })
 
+  test('a term that its type needs is required, and one that it does not have is refused, with what the field takes', async () => {
+    const refused = async (change: object) =>
+      ((await at.feed(aLine({ externalId: 'wrong', ...change }))).rejected ?? []).map(
+        ({ field, code, details }) => [field, code, typeof details.about],
+      )
+    const percentage = { type: 'PERCENTAGE_DISCOUNT', percentage: 20, productExternalIds: ['ramen'] }
+    for (const [change, field, code] of [
+      [{ ...percentage, percentage: null }, 'percentage', 'field.required'],
+      [{ ...percentage, productExternalIds: [] }, 'productExternalIds', 'field.required'],
+      [
+        { ...percentage, type: 'FREE_DELIVERY', percentage: null },
+        'productExternalIds',
+        'promotion.notForType',
+      ],
+      [{ ...percentage, type: 'TWO_FOR_ONE' }, 'percentage', 'promotion.notForType'],
+      [{ type: 'FLAT_DELIVERY', percentage: null }, 'deliveryFee', 'field.required'],
+    ] as const)
+      expect(await refused(change)).toEqual([[field, code, 'string']])
+  })
+
   test('one that the partner has stopped runs again by a newer version, and is no longer shown as stopped', async () => {
     const { one, feed, status } = at
     const line = aLine({ externalId: 'stopped', startDate: '2026-09-01', endDate: '2026-09-05' })

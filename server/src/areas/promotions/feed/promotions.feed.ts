@@ -1,5 +1,6 @@
 import type { PromotionLine } from '@storekeep/contract/areas/promotions.feed.ts'
 import { toMinor } from '@storekeep/contract/kit/money.ts'
+import { hasProducts, termFault } from '@storekeep/contract/rules/promotions/types.ts'
 import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
 import { sql } from 'drizzle-orm'
 import { feed } from '../../../platform/feed/feed.ts'
@@ -88,6 +89,8 @@ function rowOf(
     return refuse('location.unknown', `locations.${missing}`, { given: line.locations[missing] })
   const there = found.flatMap((location) => location ?? [])
   if (line.endDate <= line.startDate) return refuse('promotion.endBeforeStart', 'endDate')
+  const fault = termsRefusal(line)
+  if (fault) return fault
   const eventId = line.event === undefined ? null : events.get(line.event)
   if (eventId === undefined) return refuse('event.unknown', 'event', { given: line.event })
   const minor = (amount: number | null) => (amount === null ? null : toMinor(amount, currency))
@@ -125,4 +128,13 @@ function rowOf(
     createdAt: line.createdAt === undefined ? now : new Date(line.createdAt),
     storeAddressIds: there.map(({ id }) => id),
   }
+}
+
+/** Refuses a promotion that lacks what its type needs, or has what it does not: it would do nothing, or another thing. */
+function termsRefusal({ type, productExternalIds, ...line }: PromotionLine): Refusal | null {
+  const fault = termFault({ type, ...line })
+  if (fault) return refuse(fault.code, fault.path, { type })
+  const needed = hasProducts(type)
+  if (needed === productExternalIds.length > 0) return null
+  return refuse(needed ? 'field.required' : 'promotion.notForType', 'productExternalIds', { type })
 }
