@@ -101,7 +101,7 @@ describe.each(engines)('the feeds of payouts on %s', (engine) => {
     )
   })
 
-  test('the marketplace reads which payouts to make, and each leaves the list with its result', async () => {
+  test('the marketplace reads which payouts to make, and each leaves the list with its result, also a corrected one', async () => {
     const { list } = payoutsForMarketplace
     const read = async (query: { state?: 'PAID'; after?: string } = {}) =>
       (await it.app.call(list, { as: it.world.key, query })).body.payouts
@@ -124,6 +124,9 @@ describe.each(engines)('the feeds of payouts on %s', (engine) => {
     expect(await read({ after: payout })).toEqual([])
     const at = it.app.clock.now().toISOString()
     const line = { externalId: 'booked', payout, amount, currency, outcome: 'PAID', at }
+    const wrong = [['amount', 'payout.amountMismatch']]
+    expect(await codes(payoutsFeed.settlements, { ...line, amount: 0.01 })).toEqual(wrong)
+    expect(await codes(payoutsFeed.settlements, { ...line, amount: 0.01 })).toEqual(wrong)
     await it.feed(payoutsFeed.settlements, [line])
     expect(await read()).toEqual([])
     expect(await read({ state: 'PAID' })).toMatchObject([{ payout }])

@@ -160,11 +160,9 @@ async function applySettlements(
       tally.count('created')
       tally.keep([{ externalId, before: undefined, after: { payout, outcome, errorKind } }])
     } else if (settled === 'known') tally.count('unchanged')
-    else
-      tally.refuse(
-        line,
-        refuse(settled, settled === 'payout.amountMismatch' ? 'amount' : 'payout', { given: payout }),
-      )
+    else if (settled === 'payout.amountMismatch')
+      tally.refuse(line, refuse(settled, 'amount', { given: item.amount, payout }))
+    else tally.refuse(line, refuse(settled, 'payout', { given: payout }))
   }
   return tally
 }

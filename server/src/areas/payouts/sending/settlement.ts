@@ -22,7 +22,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
 /**
  * Applies one booking of the bank to its payout, with the ledger's lines, and stores the booking. A repeated booking,
- * or a second one with the same result, changes nothing. One that matches no payout is stored as unmatched.
+ * or a second one with the same result, changes nothing. One that matches no payout is stored as unmatched, and tried
+ * again when it is repeated: it may have been corrected, or its payout may be waiting by now.
  */
 export async function settle(
   tx: Tx,
@@ -32,10 +33,11 @@ export async function settle(
   // the payout is locked first: of two processes with the same booking, the second finds the first one's row
   const payout = await lockedPayout(tx, booking.reference)
   const [known] = await tx
-    .select({ version: bankBookings.version })
+    .select({ fault: bankBookings.fault })
     .from(bankBookings)
     .where(sql`${bankBookings.externalId} = ${booking.externalId}`)
-  if (known) return 'known'
+  if (known && known.fault === null) return 'known'
+  if (known) await tx.delete(bankBookings).where(sql`${bankBookings.externalId} = ${booking.externalId}`)
   const outcome = payout ? await applyTo(tx, payout, booking, now) : 'payout.unknown'
   await tx
     .insert(bankBookings)
