@@ -1,10 +1,10 @@
 import type { StageDetail } from '@storekeep/contract/areas/onboarding.shapes.ts'
 import type { ShownStep } from '@storekeep/contract/rules/onboarding/shown-steps.ts'
-import { phoneInGroups } from '@storekeep/contract/rules/account/phones.ts'
 import type { BaseStep, StepName } from '@storekeep/contract/rules/onboarding/steps.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
@@ -18,6 +18,12 @@ import { StepBadge, TurnText } from '../parts/StepState.tsx'
 import { serverStep, type StartingLocation } from '../tracked.ts'
 import { useTracker, type Tracked } from '../useTracker.ts'
 import { StepHistory } from './StepHistory.tsx'
+
+/** Later, since the countries' number formats are 25 kB; until then the number has no spaces. */
+const PhoneInGroups = lazyPart<{ number: string }>(
+  () => import('../parts/PhoneInGroups.tsx').then((module) => module.PhoneInGroups),
+  ({ number }) => number,
+)
 
 /** The data of a step's page. */
 export interface StepView {
@@ -115,7 +121,7 @@ function Help({ phone }: { phone: string | null }) {
     <p className={css.hint}>
       {t('onboarding.call')}{' '}
       <TextLink href={`tel:${phone}`} dir="ltr">
-        {phoneInGroups(phone)}
+        <PhoneInGroups number={phone} />
       </TextLink>
     </p>
   )
