@@ -55,7 +55,7 @@ async function leadersAmong(tx: Tx, rows: readonly Stored[], items: readonly Use
 
 interface Known {
   readonly passwords: NewPasswords
-  /** External id of the user of each address; `prepare` adds those of the batch. */
+  /** External id of the user of each address; `prepare` follows the batch. */
   readonly owners: Map<string, string>
   /** External ids of users who must stay because a store needs them. */
   readonly leaders: Set<string>
@@ -105,6 +105,8 @@ export function userFeed(links?: LinkDeps) {
         if (owner !== undefined && owner !== item.externalId) return refuse('user.emailTaken', 'email')
         const password = passwords.get(item)
         if (password instanceof Refusal) return password
+        // an address given up is free for the next line
+        if (before) owners.delete(before.email.toLowerCase())
         owners.set(email, item.externalId)
         return rowOf(item, before, password)
       },
