@@ -1,5 +1,5 @@
 /**
- * Bytes a browser must have before a page can be used, brotli 11, from the built app (budgets.md): the entry and
+ * Bytes a browser must have before a page can be used, brotli 11, from the built app: the entry and
  * whatever the server sends ahead for that page in English. `node bench/src/bundle.ts`; exit code 1 over budget.
  */
 import { readFileSync } from 'node:fs'

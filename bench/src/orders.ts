@@ -1,5 +1,5 @@
 /**
- * Orders in, figures out, on both engines (budgets.md): how many orders a second are taken in with roll-ups and
+ * Orders in, figures out, on both engines: how many orders a second are taken in with roll-ups and
  * ledger; how long every call about orders takes at one and at thirty locations over 30 days, and how that grows
  * tenfold; and what a server holds while it writes a report of 100,000 orders.
  * `node bench/src/orders.ts [--large] [--orders=N] [--engine=embedded|postgres]`: 100,000 orders with three items

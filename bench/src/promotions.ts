@@ -1,5 +1,5 @@
 /**
- * Orders in while 20 promotions run, on both engines (budgets.md): how many orders a second are taken in when they name
+ * Orders in while 20 promotions run, on both engines: how many orders a second are taken in when they name
  * promotions, against the same orders with the same discounts that name none. Turns alternate, so that a slow minute of
  * the machine meets both. `node bench/src/promotions.ts [--orders=N]`; exit code 1 over budget.
  */

@@ -1,5 +1,5 @@
 /**
- * One process against two on one PostgreSQL: lists of 25 orders a second (budgets.md: at least 1.7 times as many,
+ * One process against two on one PostgreSQL: lists of 25 orders a second (at least 1.7 times as many,
  * where there are cores for two processes, the database and the load). `node bench/src/two.ts`.
  */
 import { cpus } from 'node:os'

@@ -63,7 +63,7 @@ export const Review = z.object({
   timeZone: z.string(),
   /** The items of the review. */
   items: z.array(z.string()),
-  /** By the word lists in rules/reviews-themes.ts. */
+  /** By the word lists in rules/reviews/keywords.ts. */
   themes: z.array(Theme),
   reply: z.nullable(Reply),
   abilities: z.object({ reply: Ability }),

@@ -17,7 +17,7 @@ export interface Question {
   readonly alsoTradedIn?: DateRange | undefined
 }
 
-/** Before the first possible order, and after the last (contract/rules/orders-times.ts). */
+/** Before the first possible order, and after the last (contract/src/rules/orders/times.ts). */
 const firstDay = '1999-12-01'
 const afterLastDay = '2100-02-01'
 

@@ -59,7 +59,7 @@ export class Claim {
   }
 }
 
-/** Number of attempts to release a claim, taking less time than until it counts as abandoned. */
+/** How often, and for how long, releasing a claim is attempted: less than until it counts as abandoned. */
 const releaseAgainMs = 500
 const releaseForMs = 45_000
 
