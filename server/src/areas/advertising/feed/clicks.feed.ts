@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/types.ts'
 import { feed } from '../../../platform/feed/feed.ts'
 import { storedKey } from '../../../platform/feed/location-feed.ts'
 import { keyIn, namesIn } from '../../../platform/feed/locks/stores.ts'
-import { refuse, refuseAmount, type Refusal } from '../../../platform/feed/refuse.ts'
+import { refuse, refuseAmount, Refusal } from '../../../platform/feed/refuse.ts'
 import { announceAds } from '../announce.ts'
 import { balanceOf } from '../money/balances.repo.ts'
 import { spend } from '../money/money.book.ts'
@@ -23,6 +23,7 @@ import {
   type ClickRow,
   type StoredClicks,
 } from './clicks.repo.ts'
+import { adOf } from './ad-of-line.ts'
 import { knownAds, type FedCampaign, type KnownAds } from './fed-ads.repo.ts'
 
 interface Row extends ClickRow {
@@ -61,21 +62,17 @@ export const adClickFeed = feed<AdClickLine, StoredClicks, Row, KnownAds>(
   },
 )
 
-function rowOf(line: AdClickLine, { stores, campaigns }: KnownAds, now: Date): Row | Refusal {
-  const store = stores.get(line.store)
-  if (!store) return refuse('store.unknown', 'store', { given: line.store })
-  const campaign = campaigns.get(storedKey({ store_id: store.storeId, external_id: line.campaign }))
-  if (!campaign) return refuse('campaign.unknown', 'campaign', { given: line.campaign })
+function rowOf(line: AdClickLine, known: KnownAds, now: Date): Row | Refusal {
+  const campaign = adOf(line, known)
+  if (campaign instanceof Refusal) return campaign
   const { currency } = campaign
-  if (line.currency !== currency)
-    return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
   const cost = toMinor(line.cost, currency)
   if (cost === null) return refuseAmount(line.cost, currency, 'cost')
   if (Date.parse(line.at) > now.getTime() + clockSkewMs)
     return refuse('click.inFuture', 'at', { given: line.at })
   return {
     campaign,
-    store_id: store.storeId,
+    store_id: campaign.store_id,
     external_id: line.externalId,
     version: line.version,
     campaign_id: campaign.id,

@@ -6,9 +6,10 @@ import type { Tx } from '../../../platform/db/types.ts'
 import { feed } from '../../../platform/feed/feed.ts'
 import { storedKey } from '../../../platform/feed/location-feed.ts'
 import { keyIn, namesIn } from '../../../platform/feed/locks/stores.ts'
-import { refuse, refuseAmount, type Refusal } from '../../../platform/feed/refuse.ts'
+import { refuse, refuseAmount, Refusal } from '../../../platform/feed/refuse.ts'
 import { announceAds } from '../announce.ts'
 import { dayKey } from './clicks.repo.ts'
+import { adOf } from './ad-of-line.ts'
 import { knownAds, type KnownAds } from './fed-ads.repo.ts'
 
 interface DayRow {
@@ -66,19 +67,11 @@ export const adDayFeed = feed<AdDayLine, StoredDay, DayRow, Known>(
   },
 )
 
-function rowOf(
-  line: AdDayLine,
-  before: StoredDay | undefined,
-  { stores, campaigns, taken }: Known,
-  now: Date,
-): DayRow | Refusal {
-  const store = stores.get(line.store)
-  if (!store) return refuse('store.unknown', 'store', { given: line.store })
-  const campaign = campaigns.get(storedKey({ store_id: store.storeId, external_id: line.campaign }))
-  if (!campaign) return refuse('campaign.unknown', 'campaign', { given: line.campaign })
+function rowOf(line: AdDayLine, before: StoredDay | undefined, known: Known, now: Date): DayRow | Refusal {
+  const campaign = adOf(line, known)
+  if (campaign instanceof Refusal) return campaign
   const { currency } = campaign
-  if (line.currency !== currency)
-    return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
+  const { taken } = known
   const sales = toMinor(line.sales, currency)
   if (sales === null) return refuseAmount(line.sales, currency, 'sales')
   const key = dayKey({ campaign_id: campaign.id, day: line.day })
@@ -87,7 +80,7 @@ function rowOf(
     return refuse('line.duplicate', 'day', { given: line.day })
   taken.set(key, line.externalId)
   return {
-    store_id: store.storeId,
+    store_id: campaign.store_id,
     campaign_id: campaign.id,
     day: line.day,
     external_id: line.externalId,
