@@ -86,9 +86,9 @@ export async function startBackground({
   const { log } = app.http
   defineVacuum(jobs, database)
   defineScores(jobs, { database, clock, log })
-  const reports = { database, files, clock }
-  defineReports(jobs, reports)
-  defineMenuFiles(jobs, reports)
+  const deps = { database, files, clock }
+  defineReports(jobs, deps)
+  defineMenuFiles(jobs, deps)
   defineStatements(jobs, {
     database,
     clock,
@@ -98,9 +98,9 @@ export async function startBackground({
   })
   const provider = config.PAYMENTS === 'simulator' ? new SimulatedBank(database.background, clock) : null
   definePayouts(jobs, { db: database.background, clock, provider })
-  for (const define of defineOthers) define(jobs, reports)
+  for (const define of defineOthers) define(jobs, deps)
   defineMailed(jobs, { app, mails, database, config, clock })
-  const onError = (error: unknown): void => log.error({ err: error }, 'demo')
+  const onError = (error: unknown): void => log.error({ err: error }, 'demo: sending a job failed')
   let stopping = false
   const demo = {
     database,
@@ -120,7 +120,7 @@ export async function startBackground({
   await step(() => mails.resume())
   // a month may have ended while the process was down
   await step(() => jobs.send(database.db, hourlyScores, {}))
-  for (const resume of [resumeReports, resumeImports, resumeExports]) await step(() => resume(jobs, reports))
+  for (const resume of [resumeReports, resumeImports, resumeExports]) await step(() => resume(jobs, deps))
   for (const job of [closingJob, monthlyJob]) await step(() => jobs.send(database.db, job, {}))
   await step(() => payNow(jobs, database.db))
   if (config.DEMO) await step(() => resumeBackfill(jobs, demo))
@@ -168,12 +168,13 @@ function defineSweep(
     async () => {
       const keys = await app.idempotency.sweep()
       const windows = await app.limits.sweep()
-      const events = await forgetEvents(database, new Date(clock.now().getTime() - eventRetentionMs))
-      await removeDeadSessions(database.background, new Date(clock.now().getTime() - sessionRetentionMs))
+      const before = (ms: number) => new Date(clock.now().getTime() - ms)
+      const events = await forgetEvents(database, before(eventRetentionMs))
+      await removeDeadSessions(database.background, before(sessionRetentionMs))
       await removeOldQuestions(database.background, clock.now())
-      await removeOldOrigins(database.background, new Date(clock.now().getTime() - originRetentionMs))
-      await removeOldLinks(database.background, new Date(clock.now().getTime() - mailRetentionMs))
-      const forgotten = await mails.sweep(new Date(clock.now().getTime() - mailRetentionMs))
+      await removeOldOrigins(database.background, before(originRetentionMs))
+      await removeOldLinks(database.background, before(mailRetentionMs))
+      const forgotten = await mails.sweep(before(mailRetentionMs))
       const measured = await app.telemetry.sweep()
       log.info({ keys, windows, events, mails: forgotten, measured }, 'swept')
     },

@@ -32,7 +32,7 @@ let jobsWaitSaidAt = -Infinity
 
 /** Logs queue errors at most once a minute: while the database is unavailable, every queue fails every few seconds. */
 function logJobError(error: Error): void {
-  if (!isDatabaseGone(error)) return processLog()?.error({ err: error }, 'jobs')
+  if (!isDatabaseGone(error)) return processLog()?.error({ err: error }, 'jobs: the queue failed')
   if (Date.now() - jobsWaitSaidAt < jobsWaitSaidMs) return
   jobsWaitSaidAt = Date.now()
   processLog()?.warn({ reason: reasonOf(error) }, 'jobs wait for the database')

@@ -1,20 +1,13 @@
 import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { nextEnd } from '@storekeep/contract/rules/catalog/stock.ts'
 import { sql } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { recordset } from '../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobDeps, Jobs } from '../../platform/jobs/jobs.ts'
 import { locationsOfStores } from '../../platform/tenancy/locations.ts'
 import type { StoredOverride } from './catalog.tables.ts'
 import { announceMenu } from './changes/change-set.ts'
 import { dropChanges } from './changes/changes.repo.ts'
-
-interface JobDeps {
-  readonly database: Pick<Database, 'background'>
-  readonly clock: Clock
-}
 
 interface EndedRow {
   readonly store_id: number

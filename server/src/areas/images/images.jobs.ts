@@ -1,14 +1,10 @@
 import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { Files } from '../../platform/files/files.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobDeps, Jobs } from '../../platform/jobs/jobs.ts'
 import { dropUnattached } from './images.repo.ts'
 import { forgetImage } from './taking.ts'
 
-interface JobDeps {
-  readonly database: Pick<Database, 'background'>
-  readonly clock: Clock
+interface ImageJobDeps extends JobDeps {
   readonly files: Files
 }
 
@@ -17,7 +13,7 @@ const retentionMs = dayMs
 const atOnce = 50
 
 /** Deletes images that were not attached within a day; returns how many. */
-export async function sweepImages({ database, clock, files }: JobDeps): Promise<number> {
+export async function sweepImages({ database, clock, files }: ImageJobDeps): Promise<number> {
   const before = new Date(clock.now().getTime() - retentionMs)
   for (let deleted = 0; ;) {
     const gone = await database.background.transaction((tx) => dropUnattached(tx, before, atOnce))
@@ -28,7 +24,7 @@ export async function sweepImages({ database, clock, files }: JobDeps): Promise<
 }
 
 /** Defines the hourly clean-up. */
-export function defineImages(jobs: Jobs, deps: JobDeps): void {
+export function defineImages(jobs: Jobs, deps: ImageJobDeps): void {
   jobs.define(
     'images-sweep',
     async () => {

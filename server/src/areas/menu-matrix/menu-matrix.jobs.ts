@@ -1,19 +1,12 @@
 import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { Audit } from '../../platform/audit/audit.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobDeps, Jobs } from '../../platform/jobs/jobs.ts'
 import { scopeOf, systemScope, type Scope } from '../../platform/scope/scope.ts'
 import { Version } from '../../platform/http/answers/version.ts'
 import * as repo from './menu-matrix.repo.ts'
 import { applyScheduled } from './menu-matrix.service.ts'
-
-interface JobDeps {
-  readonly database: Pick<Database, 'background'>
-  readonly clock: Clock
-}
 
 /** Retention of finished change sets; their changes can be undone as long. */
 const retentionDays = 30

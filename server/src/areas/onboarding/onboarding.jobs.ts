@@ -1,17 +1,10 @@
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { Audit } from '../../platform/audit/audit.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobDeps, Jobs } from '../../platform/jobs/jobs.ts'
 import { systemScope } from '../../platform/scope/scope.ts'
 import { activateIfDue } from './completing.ts'
 import { scheduledUntil } from './onboarding.repo.ts'
-
-interface JobDeps {
-  readonly database: Pick<Database, 'background'>
-  readonly clock: Clock
-}
 
 /** ONB-ENTITY-ACTIVATION: completes every due activation; returns their number. */
 export async function activateDue({ database, clock }: JobDeps): Promise<number> {

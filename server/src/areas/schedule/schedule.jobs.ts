@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import { stopStretches, type StopEvent, type StopKind } from '@storekeep/contract/rules/schedule/stops.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobDeps, Jobs } from '../../platform/jobs/jobs.ts'
 import { systemScope } from '../../platform/scope/scope.ts'
 import { publishEventOnce } from '../webhooks/webhooks.book.ts'
 import { bookPauses, type BookedPause } from '../traffic/traffic.book.ts'
 import { publishChanges } from './publish.ts'
-
-interface JobDeps {
-  readonly database: Pick<Database, 'background'>
-  readonly clock: Clock
-}
 
 interface Row {
   readonly store_id: number

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle, type JobWithMetadata, type SendOptions } from 'pg-boss'
 import { daySeconds } from '@storekeep/contract/rules/time/durations.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { DbOrTx } from '../db/types.ts'
 
@@ -12,6 +13,12 @@ interface JobRun {
   readonly signal: AbortSignal
   /** No retry follows if this run fails. */
   readonly isLast: boolean
+}
+
+/** The dependencies of a job. */
+export interface JobDeps {
+  readonly database: Pick<Database, 'background'>
+  readonly clock: Clock
 }
 
 type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>

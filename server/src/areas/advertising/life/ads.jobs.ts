@@ -1,19 +1,13 @@
 import { lateAfterMinutes } from '@storekeep/contract/rules/advertising/charging.ts'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/types.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { JobDeps, Jobs } from '../../../platform/jobs/jobs.ts'
 import { systemScope } from '../../../platform/scope/scope.ts'
 import { announceAds } from '../announce.ts'
 import { fundedBy, reasonOf } from '../form/commands.service.ts'
 import { lockCampaign } from '../list/campaigns.repo.ts'
 import { finish } from '../money/money.book.ts'
-
-interface JobDeps {
-  readonly database: Pick<Database, 'background'>
-  readonly clock: Clock
-}
 
 /** The time for the history of a fed ad to arrive before its remaining budget is returned. */
 const historyMinutes = 10

@@ -1,17 +1,10 @@
 import { goalMetrics, goalScale, misses } from '@storekeep/contract/rules/figures/goals.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/database.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { JobDeps, Jobs } from '../../../platform/jobs/jobs.ts'
 import { systemScope } from '../../../platform/scope/scope.ts'
 import { notify, type NewNotification } from '../../notifications/notifications.book.ts'
 import { goalsBefore, type JudgedGoal } from '../../goals/goals.read.ts'
 import { goalFigure } from './goal-figure.ts'
-
-interface JobDeps {
-  readonly database: Pick<Database, 'background'>
-  readonly clock: Clock
-}
 
 interface Week {
   readonly from: string

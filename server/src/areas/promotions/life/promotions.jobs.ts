@@ -1,13 +1,6 @@
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/database.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { JobDeps, Jobs } from '../../../platform/jobs/jobs.ts'
 import { endOver, setUp } from './life.repo.ts'
 import { setUpJob } from './names.ts'
-
-interface JobDeps {
-  readonly database: Pick<Database, 'background'>
-  readonly clock: Clock
-}
 
 /** Enables promotions in creation and completes ended ones, a few at a time; returns their number. */
 export async function movePromotions({ database, clock }: JobDeps): Promise<number> {
