@@ -39,11 +39,6 @@ export function afterMessage({ survey }: Talk): { status: 'open'; survey: Survey
   return { status: 'open', survey: survey?.status === 'requested' ? 'unresponded' : (survey?.status ?? null) }
 }
 
-/** INBOX-STATE-READ: the counter after a conversation was read, never below zero. */
-export function unreadAfter(unread: number, wasUnread: boolean): number {
-  return Math.max(0, unread - (wasUnread ? 1 : 0))
-}
-
 /** INBOX-RULE-POLL-SKIP, INBOX-CONST-POLL: polling interval of the unread counter; false for never. */
 export function pollEvery(minutes: number, limit: number, addresses: number): number | false {
   if (minutes <= 0 || addresses === 0) return false

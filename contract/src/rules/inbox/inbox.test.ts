@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attachmentBytes, nameFault, safeName, typeOfFile } from './attachments.ts'
-import {
-  afterMessage,
-  conversationStatuses,
-  pollEvery,
-  unreadAfter,
-  whyNoMessage,
-  whyNoRating,
-} from './conversations.ts'
+import { afterMessage, conversationStatuses, pollEvery, whyNoMessage, whyNoRating } from './conversations.ts'
 import { isSendable } from './sendable.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -94,10 +87,6 @@ test('INBOX-STATE-SEND, INBOX-STATE-SURVEY: a message opens a conversation, and 
 test('INBOX-RULE-NONEMPTY: a message needs visible text or a file', () => {
   for (const text of ['', ' \n', '\u200B\u2060', '\u202E']) expect(isSendable(text, 0)).toBe(false)
   expect([isSendable('a', 0), isSendable(' ', 1)]).toEqual([true, true])
-})
-
-test('INBOX-STATE-READ: the counter never drops below zero', () => {
-  expect([unreadAfter(1, true), unreadAfter(0, true), unreadAfter(3, false)]).toEqual([0, 0, 3])
 })
 
 test('INBOX-RULE-POLL-SKIP, INBOX-CONST-POLL: polling is skipped without a location, beyond the limit, and at zero minutes', () => {

@@ -104,14 +104,6 @@ export function isPastDue(dueOn: string, now: Date): boolean {
   return dueOn < now.toISOString().slice(0, 10)
 }
 
-/** Every period from `from` on that is over before `today`. */
-export function periodsOver(from: string, today: string, terms: readonly BillingTerms[]): StatementPeriod[] {
-  const over: StatementPeriod[] = []
-  for (let next = statementPeriod(from, terms); next.to <= today; next = statementPeriod(next.to, terms))
-    over.push(next)
-  return over
-}
-
 /** The groups of a statement, in the order of its waterfall from gross sales to the payout. */
 export const statementGroups = [
   'SALES',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines, testDatabase, type TestDatabase } from '../db/testing.ts'
 import { Jobs, type JobsOptions } from './jobs.ts'
-import { defineVacuum, wantVacuum } from './vacuum.ts'
+import { defineVacuum, vacuumJob } from './vacuum.ts'
 
 describe.each(engines)('jobs on %s', (engine) => {
   let database: TestDatabase
@@ -135,11 +135,11 @@ describe.each(engines)('jobs on %s', (engine) => {
     await vi.waitFor(() => expect(ran).toHaveBeenCalledTimes(1), { timeout: 25_000, interval: 200 })
   })
 
-  test.skipIf(engine !== 'embedded')('vacuum runs when an import requests it', async () => {
+  test.skipIf(engine !== 'embedded')('vacuum runs as a job', async () => {
     const mine = make()
     defineVacuum(mine, database)
     await mine.start()
-    await database.db.transaction((tx) => wantVacuum(mine, database, tx, ['outbox']))
+    await mine.send(database.db, vacuumJob, {})
     const state = async (): Promise<unknown> =>
       (await database.pool.query(`SELECT state FROM pgboss.job WHERE name = 'vacuum'`)).rows
     await vi.waitFor(async () => expect(await state()).toEqual([{ state: 'completed' }]), { timeout: 10_000 })
@@ -149,7 +149,6 @@ describe.each(engines)('jobs on %s', (engine) => {
     const mine = make()
     defineVacuum(mine, database)
     await mine.start()
-    await database.db.transaction((tx) => wantVacuum(mine, database, tx))
-    expect(await counted('vacuum')).toBe(0)
+    await expect(mine.send(database.db, vacuumJob, {})).rejects.toThrow('job vacuum is not defined')
   })
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { cookieText } from '../storage/cookie.ts'
 import {
   countryOf,
   fallbackCountry,
@@ -29,11 +28,6 @@ test('SHELL-CONST-COUNTRY: the country defaults to Spain if no store has one, an
     'PL',
   ])
   expect(shopLink(countryOf([]), 'https://shop.example.test')).toBe('https://shop.example.test/es-es/tienda')
-})
-
-test('SHELL-CONST-COUNTRY: a cookie lasts for a day by default', () => {
-  expect(cookieText('a b', 'c;d')).toBe('a%20b=c%3Bd; Max-Age=86400; Path=/; SameSite=Lax; Secure')
-  expect(cookieText('a', 'b', 60)).toContain('Max-Age=60;')
 })
 
 test('SHELL-CONST-HELP-MAP: 25 countries, each with a language, English elsewhere, and the help link uses it', () => {

@@ -1,5 +1,5 @@
 import { storedKey } from '../../../platform/feed/location-feed.ts'
-import { Refusal, refuse } from '../../../platform/feed/refuse.ts'
+import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import type { FedCampaign, KnownAds } from './fed-ads.repo.ts'
 
 /** The ad that a line names; or why the line is refused. */
