@@ -4,6 +4,7 @@ import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { csvFile, csvFormat, csvRecord } from '../../platform/files/table/csv.ts'
+import { withOffset } from '../../platform/files/table/offsets.ts'
 import type { FileAnswer } from '../../platform/http/serve.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { isTimeZone } from '../../platform/tenancy/time-zones.ts'
@@ -67,18 +68,20 @@ export async function listRecords(
   return { entries, pagination: { page, limit, total } }
 }
 
-const header = ['at', 'by', 'kind', 'command', 'stores', 'undo', 'changes']
+const header = ['at', 'at_utc', 'time_zone', 'by', 'kind', 'command', 'stores', 'undo', 'changes']
 
-/** The records as CSV; before and after as JSON in the last column. */
+/** The records as CSV, with times in the time zone of the days asked for; before and after as JSON in the last column. */
 export async function recordsFile(db: Db, scope: Scope, filters: AuditFilters): Promise<FileAnswer> {
   await checkFilters(db, scope, filters)
   const { rows } = await recordsOf(db, scope, filters, { limit: mostInFile, offset: 0 })
   const names = await peopleOf(db, scope, rows)
+  const { timeZone = 'UTC' } = filters
   const lines = rows.map((row) => {
     const { at, by, kind, storeIds, changes } = entryOf(row, names)
     const { undo } = undoOf(row)
     const who = by.name ?? by.kind
-    return csvRecord([at, who, kind, row.command, storeIds.join(' '), undo, JSON.stringify(changes)])
+    const times = [withOffset(new Date(at), timeZone), at, timeZone]
+    return csvRecord([...times, who, kind, row.command, storeIds.join(' '), undo, JSON.stringify(changes)])
   })
   const bytes = csvFile([csvRecord(header), ...lines])
   return {

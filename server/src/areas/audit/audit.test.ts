@@ -104,10 +104,16 @@ describe.each(engines)('the list of changes on %s', (engine) => {
     expect(beyond.body).toMatchObject({ entries: [], pagination: { total: all } })
   })
 
-  test('the CSV has the same records, with formulas neutralised', async () => {
-    const answer = await app.call(audit.file, { as: ana, query: { kind: 'STORES' } })
+  test('the CSV has the same records in the time zone asked for, with formulas neutralised', async () => {
+    const answer = await app.call(audit.file, {
+      as: ana,
+      query: { kind: 'STORES', timeZone: 'Asia/Kathmandu' },
+    })
     expect(answer.headers['content-type']).toMatch(/text\/csv/)
-    expect(String(answer.body)).toMatch(/^\uFEFFat,by,kind,command,stores,undo,changes\r\n/)
+    expect(String(answer.body)).toMatch(/^\uFEFFat,at_utc,time_zone,by,kind,command,stores,undo,changes\r\n/)
+    const [, at = '', utc = ''] =
+      /\r\n([^,]*\+05:45),([^,]*Z),Asia\/Kathmandu,/.exec(String(answer.body)) ?? []
+    expect(Date.parse(at)).toBe(Date.parse(utc.replace(/\.\d+Z$/, 'Z')))
     expect(String(answer.body)).toContain('accountContacts.save')
     expect((await app.call(audit.file, { as: foreign, query: { storeIds: [storeId] } })).status).toBe(403)
   })

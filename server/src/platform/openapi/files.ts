@@ -14,8 +14,8 @@ export const fileExamples: Readonly<Record<string, FileExample>> = {
   'audit.file': {
     name: 'audit-log.csv',
     begins: csv(
-      'at,by,kind,command,stores,undo,changes',
-      '2026-03-14T18:30:00.000Z,Nia Quill,REVIEWS,reviews.reply,101,FINAL,"[{""entity"":""review"",""id"":""7"",""person"":null,""before"":null,""after"":{""reply"":""Thank you""}}]"',
+      'at,at_utc,time_zone,by,kind,command,stores,undo,changes',
+      '2026-03-14T19:30:00+01:00,2026-03-14T18:30:00.000Z,Europe/Madrid,Nia Quill,REVIEWS,reviews.reply,101,FINAL,"[{""entity"":""review"",""id"":""7"",""person"":null,""before"":null,""after"":{""reply"":""Thank you""}}]"',
     ),
   },
   'orderReports.download': {

@@ -1,6 +1,6 @@
 import { fromMinor, decimalsOf } from '@storekeep/contract/kit/money.ts'
 import type { Cell, ColumnShape } from '../../../platform/files/table/table-file.ts'
-import { withOffset } from './offsets.ts'
+import { withOffset } from '../../../platform/files/table/offsets.ts'
 import type { ReportRow } from './reports.rows.repo.ts'
 
 /** An order with all data of its row in a report, and the texts of its codes. */
