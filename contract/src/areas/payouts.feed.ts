@@ -19,7 +19,10 @@ import { FeeKind, HoldReason, PayoutErrorKind, PayoutId } from './payouts.ts'
 
 /** Where and how a location may be paid. */
 export const PayoutAccountLine = z.object({
-  externalId: ExternalId,
+  externalId: described(
+    ExternalId,
+    'One per location: a new account is sent under the same id, with a higher version.',
+  ),
   version: Version,
   location: FedLocation,
   bankAccount: described(
@@ -43,7 +46,10 @@ export type PayoutAccountLine = z.output<typeof PayoutAccountLine>
 
 /** The fees of daily payouts and withdrawals for a store from a day on. */
 export const PayoutPriceLine = z.object({
-  externalId: ExternalId,
+  externalId: described(
+    ExternalId,
+    'One per store and service: a new price is sent under the same id, with a higher version.',
+  ),
   version: Version,
   store: FedStore,
   service: described(
