@@ -56,7 +56,10 @@ export const Measures = z.object({
 })
 export type Measures = z.output<typeof Measures>
 
-/** `until` cuts the last day of a range at a local time, for a fair comparison of an unfinished today (GAP-PERIODS). */
+/**
+ * `until` cuts the last day of a range at a local time and counts its orders as they were then, for a fair comparison of
+ * an unfinished today (GAP-PERIODS).
+ */
 export const FigureQuery = z.object({
   dateRange: DateRange,
   storeAddressIds: z.optional(StoreAddressIds),

@@ -223,7 +223,7 @@ export const OrderFilters = z.strictObject({
   overBudget: z.optional(z.boolean()),
   /** Part of the order's code. */
   code: z.optional(text(1, 64)),
-  /** On the last day of the range only orders placed before this local time. */
+  /** On the last day of the range only orders placed before this local time, as they were then. */
   until: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid'))),
 })
 export type OrderFilters = z.output<typeof OrderFilters>

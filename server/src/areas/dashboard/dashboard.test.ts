@@ -182,6 +182,39 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
     ])
   })
 
+  test('GAP-PERIODS: a cut day is as it was then, so orders under way at that time were not delivered yet', async () => {
+    const world = await worldOf(app)
+    await world.store('lunch')
+    await world.user('host')
+    await world.grant('host', 'lunch')
+    const day = { from: '2026-06-02', to: '2026-06-03' }
+    const order = (externalId: string, placed: string, delivered: string) =>
+      anOrder({
+        externalId,
+        location: 'lunch-1',
+        times: { placedAt: at(2, placed), acceptedAt: at(2, placed), deliveredAt: at(2, delivered) },
+      })
+    const lines = [
+      order('early', '11:00', '11:30'),
+      order('last', '12:00', '12:29'),
+      order('late', '12:10', '12:30'),
+      {
+        ...order('lost', '12:15', '12:35'),
+        status: 'CANCELLED' as const,
+        times: { placedAt: at(2, '12:15'), acceptedAt: at(2, '12:16'), cancelledAt: at(2, '12:35') },
+        cancellation: { by: 'CUSTOMER' as const, reason: 'OTHER' as const, partnerGetsPaid: true },
+      },
+    ]
+    expect((await app.call(ordersFeed.orders, { as: world.key, lines })).body.rejected).toEqual([])
+    const host = await app.signIn('host@test.test')
+    const until = async (time?: string) =>
+      (await ask('stats', { dateRange: day, until: time }, host)).body.totals[0]
+    expect(await until('12:30')).toMatchObject({ offered: 4, accepted: 4, delivered: 2, cancelled: 0 })
+    expect(await until('12:30')).toMatchObject({ grossSales: 20, netSales: 20, netOrders: 2 })
+    expect(await until('12:31')).toMatchObject({ offered: 4, delivered: 3, grossSales: 30, netSales: 30 })
+    expect(await until()).toMatchObject({ delivered: 3, cancelled: 1, netSales: 40, netOrders: 4 })
+  })
+
   test('a section requires its own grant: figures shared by two pages follow the grants of the requesting page', async () => {
     const world = await worldOf(app)
     await world.user('both')

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/types.ts'
 import { productsOf } from './products.ts'
 import { measuresOfOrders, sumOfMeasures, type MeasureRow } from './measures.ts'
-import type { Selection } from './selection.ts'
+import { cutDay, ofLocation, rangeOfOrders, type Selection } from './selection.ts'
 
 /**
  * First and last local day with orders in the selection, whatever the range; null without any. An order may be placed
@@ -17,11 +17,6 @@ export interface Span {
 export interface Found<T> {
   readonly rows: readonly T[]
   readonly span: Span
-}
-
-// a lateral with "offset 0" forces a plan per location, by index
-export function ofLocation(alias: string): SQL {
-  return sql.raw(`${alias}.store_id = s.store_id and ${alias}.store_address_id = s.store_address_id`)
 }
 
 /** The local day of the query at the location `s`; the last possible day where it does not matter. */
@@ -65,12 +60,6 @@ const wholeDays = (table: 'order_days' | 'order_hours' | 'order_product_days', s
       : '*'
   return sql`picked s cross join lateral (select ${sql.raw(columns)} from ${sql.raw(table)} t where ${ofLocation('t')}
     and t.local_date >= ${selection.from} and t.local_date < ${selection.wholeUntil} offset 0) d`
-}
-
-/** Raw orders of the cut last day. */
-export function cutDay({ day, time }: { day: string; time: string }): SQL {
-  return sql`picked s cross join lateral (select * from orders o where ${ofLocation('o')}
-    and o.local_date = ${day} and o.local_time < ${time} offset 0) o`
 }
 
 export type DayRow = MeasureRow & { readonly local_date: string; readonly currency: string }
@@ -139,17 +128,6 @@ export function hourFigures(
           from (${whole} union all ${raw(cutDay(selection.cut))}) u group by 1, 2 order by 1, 2`
       : sql`${whole} order by 1, 2`,
   )
-}
-
-/**
- * Raw orders `o` of the selection's days, with the last one cut if required, that match the conditions. The conditions
- * are part of the lookup by day, so that a partial index can be used.
- */
-export function rangeOfOrders(selection: Selection, conditions?: SQL): SQL {
-  return sql`picked s cross join lateral (select * from orders o where ${ofLocation('o')}
-    and o.local_date >= ${selection.from} and o.local_date < ${selection.to}
-    ${selection.cut ? sql`and (o.local_date < ${selection.cut.day} or o.local_time < ${selection.cut.time})` : sql``}
-    ${conditions ? sql`and ${conditions}` : sql``} offset 0) o`
 }
 
 export interface HourRow {

@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { DateRange } from '@storekeep/contract/kit/fields.ts'
 import { addDays, daysBetween, maxPageDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -6,6 +6,7 @@ import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/types.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
+import { orders } from '../orders.tables.ts'
 
 /** The parameters of every query about orders: scope, locations and days. */
 export interface Question {
@@ -111,4 +112,58 @@ export async function selectAlways(
     cut: null,
     now: clock?.now() ?? null,
   }
+}
+
+type Cut = NonNullable<Selection['cut']>
+
+// a lateral with "offset 0" forces a plan per location, by index
+export function ofLocation(alias: string): SQL {
+  return sql.raw(`${alias}.store_id = s.store_id and ${alias}.store_address_id = s.store_address_id`)
+}
+
+const columnNames = Object.values(getTableColumns(orders)).map(({ name }) => name)
+const columns = sql.raw(columnNames.map((name) => `o.${name}`).join(', '))
+
+/**
+ * Columns of an order `o` as it was at the local time `t.cut`. Without this an unfinished day, whose last orders are
+ * still under way, would be compared with one whose orders have all been delivered since.
+ */
+const isBefore = (time: string) => `o.${time} at time zone o.time_zone < t.cut`
+const isUnderWay = `coalesce(o.delivered_at, o.cancelled_at) at time zone o.time_zone >= t.cut`
+const then: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['accepted_at', 'ready_at', 'picked_up_at', 'delivered_at', 'cancelled_at'].map((time) => [
+      time,
+      `case when ${isBefore(time)} then o.${time} end`,
+    ]),
+  ),
+  waiting_seconds: `case when ${isBefore('picked_up_at')} then o.waiting_seconds end`,
+  status: `case when ${isUnderWay} then case when o.accepted then 'PICKED_UP' else 'OFFERED' end else o.status end`,
+  net: `case when ${isUnderWay} then 0 else o.net end`,
+  rating: `case when ${isUnderWay} then null else o.rating end`,
+}
+const columnsThen = sql.raw(columnNames.map((name) => `${then[name] ?? `o.${name}`} as ${name}`).join(', '))
+
+/** Orders of the cut last day at the location `s`, as they were at that time (GAP-PERIODS). */
+const ofCutDay = ({ day, time }: Cut): SQL => sql`select ${columnsThen}
+  from orders o cross join (select ${`${day} ${time}`}::timestamp as cut) t
+  where ${ofLocation('o')} and o.local_date = ${day} and o.local_time < ${time} offset 0`
+
+/** Raw orders of the cut last day. */
+export function cutDay(cut: Cut): SQL {
+  return sql`picked s cross join lateral (${ofCutDay(cut)}) o`
+}
+
+/**
+ * Raw orders `o` of the selection's days, with the last one cut if required, that match the conditions. The conditions
+ * are part of the lookup by day, so that a partial index can be used.
+ */
+export function rangeOfOrders({ from, wholeUntil, cut }: Selection, conditions?: SQL): SQL {
+  const also = conditions ? sql`and ${conditions}` : sql``
+  const whole = sql`select ${columns} from orders o where ${ofLocation('o')}
+    and o.local_date >= ${from} and o.local_date < ${wholeUntil} ${also} offset 0`
+  return cut
+    ? sql`picked s cross join lateral ((${whole}) union all
+        (select ${columns} from (${ofCutDay(cut)}) o where true ${also})) o`
+    : sql`picked s cross join lateral (${whole}) o`
 }

@@ -4,11 +4,10 @@ import type { WaitTimeFeeTerms } from '@storekeep/contract/rules/orders/wait-tim
 import type { Db } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { storeAddresses, stores } from '../../../platform/tenancy/tenancy.tables.ts'
-import { cutDay, rangeOfOrders } from '../figures/figures.repo.ts'
 import { countOf, type Counted } from '../figures/filters.count.ts'
 import { conditionsOf } from '../figures/filters.ts'
 import { orderItems, orders } from '../orders.tables.ts'
-import type { Selection } from '../figures/selection.ts'
+import { rangeOfOrders, type Selection } from '../figures/selection.ts'
 
 /** A row of the order list, with the database's names. */
 export interface SummaryRow {
@@ -66,18 +65,15 @@ const byCountingDays = (
   const { table, count, where = 'true' } = counted
   const wholeDays = sql`select t.local_date, (${sql.raw(count)})::bigint as n from picked s cross join lateral (
       select * from ${sql.raw(table)} t where t.store_id = s.store_id and t.store_address_id = s.store_address_id
-        and t.local_date >= ${selection.from} and t.local_date < ${selection.wholeUntil} and ${sql.raw(where)}
+        and t.local_date >= ${selection.from} and t.local_date < ${selection.to} and ${sql.raw(where)}
       offset 0) t
     where ${filters.currency === undefined ? sql`true` : sql`t.currency = ${filters.currency}`}
       and ${filters.weekday === undefined ? sql`true` : sql`extract(isodow from t.local_date) = ${filters.weekday}`}`
   const also = conditions ? sql`and ${conditions}` : sql``
-  const cut = selection.cut
-    ? sql`union all select o.local_date, count(*)::bigint as n from ${cutDay(selection.cut)} where true ${also} group by 1`
-    : sql``
   return sql`
     with picked as materialized (${selection.locations}),
     days as materialized (
-      select d.local_date, sum(d.n)::bigint as n from (${wholeDays} ${cut}) d where d.n > 0 group by d.local_date),
+      select d.local_date, sum(d.n)::bigint as n from (${wholeDays}) d where d.n > 0 group by d.local_date),
     ranked as (
       select local_date, n, (sum(n) over (order by local_date desc))::bigint - n as before from days),
     wanted as materialized (
@@ -86,7 +82,6 @@ const byCountingDays = (
       select o.* from wanted w cross join picked s cross join lateral (
         select * from orders o where o.store_id = s.store_id and o.store_address_id = s.store_address_id
           and o.local_date = w.local_date
-          ${selection.cut ? sql`and (o.local_date < ${selection.cut.day} or o.local_time < ${selection.cut.time})` : sql``}
           ${also} offset 0) o
       order by ${newestFirst} limit ${limit} offset ${offset} - coalesce((select min(before) from wanted), 0))
     select all_of.total, o.* from (select coalesce(sum(n), 0)::bigint as total from days) all_of
@@ -105,7 +100,8 @@ export async function pageOfOrders(
   }: { readonly page: number; readonly limit: number; readonly terms: WaitTimeFeeTerms | null },
 ): Promise<{ rows: SummaryRow[]; total: number }> {
   const part = { limit, offset: (page - 1) * limit }
-  const counted = countOf(filters)
+  // roll-ups have whole days
+  const counted = selection.cut ? null : countOf(filters)
   const conditions = conditionsOf(filters, terms)
   const query = counted
     ? byCountingDays(selection, filters, { counted, conditions }, part)

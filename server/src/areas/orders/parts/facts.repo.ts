@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/types.ts'
-import { ask, cutDay, ofLocation, rangeOfOrders, type Found } from '../figures/figures.repo.ts'
+import { ask, type Found } from '../figures/figures.repo.ts'
 import { measuresOfOrders, type MeasureColumn } from '../figures/measures.ts'
-import type { Selection } from '../figures/selection.ts'
+import { cutDay, ofLocation, rangeOfOrders, type Selection } from '../figures/selection.ts'
 import { partsOf, type PartKind } from './parts.ts'
 
 /**
