@@ -43,6 +43,10 @@ describe('settings', () => {
       { HOST_ROOT: 'api/' },
       'HOST_ROOT must be a path such as /api or an http address, without a slash at the end, not "api/"',
     ],
+    [
+      { PUBLIC_URL: 'https://a.test/portal' },
+      'PUBLIC_URL must be the address of a host, such as https://partners.example.com, without a path, not "https://a.test/portal"',
+    ],
     [{ SECRET: 'short' }, 'SECRET must have at least 32 characters'],
     [
       { DATABASE_URL: 'mysql://user:hunter22@x/y' },
@@ -84,6 +88,7 @@ describe('settings', () => {
     for (const text of ['10.0.0.1', 'loopback, 10.0.0.0/8', '::1, fd00::/8']) expect(proxyOf(text)).toBe(text)
     for (const text of ['proxy', '10.0.0', '10.0.0.1,', '999'])
       expect(() => proxyOf(text)).toThrow(ConfigError)
+    expect(readConfig({ PUBLIC_URL: 'https://a.test/' }).PUBLIC_URL).toBe('https://a.test')
     expect(readConfig({ CORS_ORIGINS: 'https://a.test/, http://b.test:81/x' }).CORS_ORIGINS).toEqual([
       'https://a.test',
       'http://b.test:81',

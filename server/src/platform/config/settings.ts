@@ -47,6 +47,17 @@ const url = (...protocols: string[]) => {
   )
 }
 
+/** An address without a path: the portal and its assets are served from the root of a host. */
+const hostAddress = z.pipe(
+  url('http', 'https').check(
+    z.refine((text) => {
+      const { pathname, search, hash } = URL.parse(text) ?? {}
+      return pathname === undefined || (pathname === '/' && search === '' && hash === '')
+    }, 'must be the address of a host, such as https://partners.example.com, without a path'),
+  ),
+  z.transform((text: string) => new URL(text).origin),
+)
+
 /** A path on this server or a URL elsewhere, without a trailing slash. */
 const base = z
   .string()
@@ -166,8 +177,8 @@ export const settings = {
     { shown: 'off', isSecret: true },
   ),
   PUBLIC_URL: setting(
-    'Address under which people reach the portal, for links in mails.',
-    url('http', 'https'),
+    'Address under which people reach the portal, for links in mails; a host of its own, without a path.',
+    hostAddress,
     null,
     {
       shown: 'the address it listens on',
