@@ -39,6 +39,7 @@ const sendTestMail = async (mails: Mails, database: Database, to: string): Promi
   for (const end = Date.now() + mailMs; Date.now() < end;) {
     const mail = await mails.find(id)
     if (mail?.sentAt) return 'sent: the mail server has taken it'
+    if (mail?.refusedAt) throw new Error(`refused by the mail server, not tried again: ${mail.error}`)
     if (mail?.error) throw new Error(`not sent, and tried again later: ${mail.error}`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

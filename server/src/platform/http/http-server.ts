@@ -94,6 +94,8 @@ function parsers(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     // files are large, fields are not
     if (!takesLines(request) && body.length > bodyLimit) return done(new AppError('request.tooLarge'))
+    // many clients name the type of the body that they do not send
+    if (body.length === 0) return done(null, undefined)
     const text = decodeUtf8(asBuffer(body))
     const value = parseJson(text)
     if (value !== broken) return done(null, value)
