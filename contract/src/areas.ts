@@ -38,7 +38,7 @@ import { telemetry } from './areas/telemetry.ts'
 import { trafficFeed } from './areas/traffic.ts'
 import { users } from './areas/users.ts'
 import { audit } from './areas/audit.ts'
-import { catalogFeed } from './areas/catalog.feed.ts'
+import { catalogFeed, menuForMarketplace } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
 import { menuFiles } from './areas/menu-files.ts'
 import { menuMatrix } from './areas/menu-matrix.ts'
@@ -117,6 +117,7 @@ export const areas = {
   payoutsForMarketplace,
   invoicesFeed,
   catalogFeed,
+  menuForMarketplace,
   imagesFeed,
   imagesForMarketplace,
   packagingFeed,

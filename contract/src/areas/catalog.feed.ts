@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Currency, described, ExternalId, FedLocation, FedStore, Version } from '../kit/fields.ts'
+import { Currency, described, ExternalId, FedLocation, FedStore, text, Version } from '../kit/fields.ts'
+import { menuKinds } from '../rules/catalog/limits.ts'
+import { textFields } from '../rules/translations/translations.ts'
 import {
   Allergens,
   Description,
@@ -10,6 +13,7 @@ import {
   Price,
   Until,
 } from './catalog.shapes.ts'
+import { ImageId } from './images.shapes.ts'
 
 /** An entity fed with `removed` is taken off the menu; a later version without it restores it. */
 const common = {
@@ -141,5 +145,77 @@ export const catalogFeed = {
     summary: 'Creates and changes menu entities, each by its external id within its store.',
     scope: 'stores',
     line: MenuLine,
+  }),
+}
+
+const noRemoved = { removed: true } as const
+/** A line as it is read: what is removed is left out. */
+const StoredLine = z.discriminatedUnion('kind', [
+  z.omit(GroupLine, noRemoved),
+  z.omit(CollectionLine, noRemoved),
+  z.omit(SectionLine, noRemoved),
+  z.omit(OptionLine, noRemoved),
+  z.omit(OptionGroupLine, noRemoved),
+  z.omit(ProductLine, noRemoved),
+])
+export type StoredLine = z.output<typeof StoredLine>
+
+const StoredMenu = z.object({
+  lines: described(
+    z.array(StoredLine),
+    'As the feed `catalog` takes them, in the order of the menu, parents and options first. `version` is the stored one, 0 for what was created in the portal; a line sent back needs a higher one.',
+  ),
+  images: described(
+    z.array(z.object({ product: ExternalId, image: ImageId })),
+    'Photos set in the portal, which come before `imageUrl`, by their id as `GET /feed/v1/images` lists it.',
+  ),
+  translations: described(
+    z.array(
+      z.object({
+        kind: z.enum(menuKinds),
+        externalId: ExternalId,
+        field: z.enum(textFields),
+        language: z.string(),
+        text: z.string(),
+      }),
+    ),
+    'Texts in other languages, named as the feed `menu-translations` has them.',
+  ),
+})
+export type StoredMenu = z.output<typeof StoredMenu>
+
+/** Menus as read by the marketplace, which shows them to customers. */
+export const menuForMarketplace = {
+  menu: endpoint({
+    id: 'FEED-MENU-READ',
+    summary:
+      'The menu of a store with what partners changed in the portal, or as it is at one of its locations. An unknown store or location is 404. The event `menu.changed` tells when to read it again.',
+    method: 'GET',
+    host: 'root',
+    path: '/feed/v1/menu',
+    access: { key: 'stores' },
+    effect: 'read',
+    rate: 'feed',
+    query: z.object({
+      store: FedStore,
+      location: described(
+        z.optional(FedLocation),
+        'Prices and availability are those of this location; without it, lines name the locations that differ.',
+      ),
+      revision: described(
+        z.optional(text(1, 64)),
+        'The revision that was read last; the menu is null if it is still the same.',
+      ),
+    }),
+    reply: z.object({
+      store: FedStore,
+      location: z.nullable(FedLocation),
+      currency: Currency,
+      revision: described(
+        z.string(),
+        'Changes with each change of the menu, not when an `unavailableUntil` is reached.',
+      ),
+      menu: z.nullable(StoredMenu),
+    }),
   }),
 }

@@ -1,4 +1,4 @@
-import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
+import { catalogFeed, menuForMarketplace } from '@storekeep/contract/areas/catalog.feed.ts'
 import { integration } from '@storekeep/contract/areas/catalog.integration.ts'
 import { options } from '@storekeep/contract/areas/catalog.options.ts'
 import { products } from '@storekeep/contract/areas/catalog.products.ts'
@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/http/commands/in-transaction.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { undoChange } from './changes/changes.service.ts'
 import { menuFeed } from './feed/catalog.feed.ts'
+import { menuToShow } from './feed/outgoing.ts'
 import * as integrationService from './integration/integration.service.ts'
 import * as optionService from './options/options.service.ts'
 import * as bulk from './products/bulk.service.ts'
@@ -21,6 +22,7 @@ export function catalogRoutes(deps: FeedDeps) {
     ...productRoutes(),
     ...optionRoutes(),
     ...integrationRoutes(),
+    ...serve(menuForMarketplace, { menu: ({ query, ...ask }) => menuToShow(ask, query) }),
     ...feedRoutes(catalogFeed, { catalog: menuFeed }, deps),
   ]
 }
