@@ -33,7 +33,8 @@ test('the description of a field is found in lists, options and defaults', () =>
   expect(aboutField(schema, ['items', '0', 'name'])).toBe('Its name.')
   expect(aboutField(schema, ['day'])).toContain('yyyy-MM-dd')
   expect(aboutField(schema, ['items', '0', 'count'])).toBeUndefined()
-  expect(aboutField(schema, ['nothing', 'there'])).toBeUndefined()
+  for (const path of [['nothing', 'there'], ['__proto__'], ['constructor', 'name']])
+    expect([aboutField(schema, path), fieldsAt(schema, path)]).toEqual([undefined, []])
 })
 
 test('no call of the contract accepts undeclared fields', () => {

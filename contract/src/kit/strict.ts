@@ -56,8 +56,13 @@ export function fieldsAt(schema: Schema, path: readonly PropertyKey[]): readonly
   if (def.options) return [...new Set(def.options.flatMap((option) => fieldsAt(option, path)))]
   const [first, ...rest] = path
   if (first === undefined) return Object.keys(def.shape ?? {})
-  const next = def.shape?.[String(first)] ?? def.element ?? def.valueType
+  const next = partAt(def, first)
   return next ? fieldsAt(next, rest) : []
+}
+
+/** The schema of a field, or of the items or values; a name such as `__proto__` is no field. */
+function partAt({ shape, element, valueType }: Def, key: PropertyKey): Schema | undefined {
+  return (shape && Object.hasOwn(shape, key) ? shape[String(key)] : undefined) ?? element ?? valueType
 }
 
 /** The description of the field at a path; undefined if it has none, or there is no such field. */
@@ -72,6 +77,6 @@ export function aboutField(schema: Schema, path: readonly PropertyKey[]): string
     const found = aboutField(option, path)
     if (found !== undefined) return found
   }
-  const next = first === undefined ? undefined : (def.shape?.[String(first)] ?? def.element ?? def.valueType)
+  const next = first === undefined ? undefined : partAt(def, first)
   return next && aboutField(next, rest)
 }
