@@ -27,7 +27,8 @@ import { payoutsFeed, payoutsForMarketplace } from './areas/payouts.feed.ts'
 import { payouts } from './areas/payouts.ts'
 import { orderReports } from './areas/reports.ts'
 import { repliesForMarketplace, reviews, reviewsFeed } from './areas/reviews.ts'
-import { schedule, scheduleFeed } from './areas/schedule.ts'
+import { schedule } from './areas/schedule.ts'
+import { hoursForMarketplace, scheduleFeed } from './areas/schedule.feed.ts'
 import { ownFactors } from './areas/session.factors.ts'
 import { sessionLinks } from './areas/session.links.ts'
 import { ownSession } from './areas/session.own.ts'
@@ -125,6 +126,7 @@ export const areas = {
   correctionsFeed,
   correctionsForMarketplace,
   scheduleFeed,
+  hoursForMarketplace,
   promotionsFeed,
   advertisingFeed,
   promotionsForMarketplace,

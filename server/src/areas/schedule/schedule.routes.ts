@@ -1,8 +1,10 @@
-import { schedule, scheduleFeed } from '@storekeep/contract/areas/schedule.ts'
+import { schedule } from '@storekeep/contract/areas/schedule.ts'
+import { hoursForMarketplace, scheduleFeed } from '@storekeep/contract/areas/schedule.feed.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
 import { inTransaction } from '../../platform/http/commands/in-transaction.ts'
 import { serve } from '../../platform/http/serve.ts'
 import * as calendar from './calendar/calendar.service.ts'
+import { hoursOfLocations } from './feed/outgoing.ts'
 import { openingHoursFeed } from './feed/schedule.feed.ts'
 import { availabilityOfLocations, timelineOf } from './state/state.service.ts'
 import * as stops from './stops/stops.service.ts'
@@ -10,7 +12,15 @@ import { undoChange } from './undo.service.ts'
 
 /** Hours, holidays, pauses, availability, and the marketplace's feed of opening hours. */
 export function scheduleRoutes(deps: FeedDeps) {
-  return [...calls(), ...feedRoutes(scheduleFeed, { openingHours: openingHoursFeed }, deps)]
+  return [
+    ...calls(),
+    ...serve(hoursForMarketplace, {
+      list: async ({ db, who, clock, query }) => ({
+        locations: await hoursOfLocations({ db, who, clock }, query),
+      }),
+    }),
+    ...feedRoutes(scheduleFeed, { openingHours: openingHoursFeed }, deps),
+  ]
 }
 
 function calls() {

@@ -1,5 +1,6 @@
 import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
-import { schedule, scheduleFeed, type OpeningHoursLineInput } from '@storekeep/contract/areas/schedule.ts'
+import { schedule } from '@storekeep/contract/areas/schedule.ts'
+import { scheduleFeed, type OpeningHoursLineInput } from '@storekeep/contract/areas/schedule.feed.ts'
 import { testApp } from '../../platform/testing/test-app.ts'
 import { worldOf } from '../../platform/testing/world.ts'
 import type { TestEngine } from '../../platform/db/testing.ts'

@@ -1,4 +1,4 @@
-import type { OpeningHoursLineInput } from '@storekeep/contract/areas/schedule.ts'
+import type { OpeningHoursLineInput } from '@storekeep/contract/areas/schedule.feed.ts'
 import { timeOf } from '@storekeep/contract/rules/schedule/shifts.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { DemoGroup } from './demo-store.ts'

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schedule } from '@storekeep/contract/areas/schedule.ts'
+import { hoursForMarketplace } from '@storekeep/contract/areas/schedule.feed.ts'
 import { engines } from '../../../platform/db/testing.ts'
 import { scheduleWorld, type ScheduleWorld } from '../schedule.testing.ts'
 
@@ -58,6 +60,36 @@ describe.each(engines)('the feed of opening hours on %s', (engine) => {
       [7, 'specials', 'line.duplicate'],
       [8, 'week', 'field.required'],
     ])
-    expect(body.rejected[1]?.details).toEqual({ part: 'Jan' })
+    expect(body.rejected[1]?.details).toMatchObject({ part: 'Jan' })
+  })
+
+  test('FEED-OPENING-HOURS-LIST: the marketplace reads the hours and pauses that partners set, page by page', async () => {
+    const { app, world: fed, anna } = world
+    const read = async (query: { location?: string; after?: string; limit?: number } = {}, as = fed.key) =>
+      (await app.call(hoursForMarketplace.list, { as, query })).body.locations
+    expect((await app.call(hoursForMarketplace.list, { as: null, query: {} })).status).toBe(401)
+    const orders = await app.feedKey('orders')
+    expect((await app.call(hoursForMarketplace.list, { as: orders, query: {} })).status).toBe(403)
+    expect((await app.call(hoursForMarketplace.list, { as: fed.key, query: { limit: 101 } })).status).toBe(
+      422,
+    )
+    const special = { day: '2026-06-20', shifts: [{ opening: '18:00', closing: '02:00' }], note: 'Late' }
+    const ids = { storeAddressIds: [2] }
+    await app.call(schedule.setSpecialDays, { as: anna, query: ids, body: { days: [special] } })
+    await app.call(schedule.pause, { as: anna, query: ids, body: { minutes: 20, reason: 'TOO_BUSY' } })
+    expect(await read({ location: 'noodles-2' })).toMatchObject([
+      {
+        location: 'noodles-2',
+        timeZone: 'Europe/London',
+        specials: [special],
+        state: 'CLOSED',
+        causes: [{ kind: 'PAUSED', by: 'anna', reason: 'TOO_BUSY', until: '2026-06-15T11:20:00.000Z' }],
+      },
+    ])
+    const names = (await read()).map(({ location }) => location)
+    expect(names).toEqual(['grocer-1', 'noodles-1', 'noodles-2', 'rivals-1'])
+    expect((await read({ limit: 2 })).map(({ location }) => location)).toEqual(names.slice(0, 2))
+    expect((await read({ after: 'noodles-1' })).map(({ location }) => location)).toEqual(names.slice(2))
+    expect(await read({ location: 'nowhere' })).toEqual([])
   })
 })

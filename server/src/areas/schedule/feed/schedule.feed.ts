@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OpeningHoursLine } from '@storekeep/contract/areas/schedule.ts'
+import type { OpeningHoursLine } from '@storekeep/contract/areas/schedule.feed.ts'
 import type { Calendar, Holiday, SpecialDay } from '@storekeep/contract/rules/schedule/calendar.ts'
 import { publicHolidays } from '@storekeep/contract/rules/schedule/country-holidays.ts'
 import { readOsmHours } from '@storekeep/contract/rules/schedule/osm.ts'

@@ -27,7 +27,8 @@ export async function availabilityOfLocations(
   return { storeAddressesAvailability: facts.map((one) => toAvailability(one, now.getTime())) }
 }
 
-function toAvailability(facts: LocationFacts, at: number): LocationAvailability {
+/** The state of a location at a time, in the wire format. */
+export function toAvailability(facts: LocationFacts, at: number): LocationAvailability {
   const { state, causes, change, closesAt } = availabilityAt(facts, at)
   return {
     storeAddressId: facts.storeAddressId,
