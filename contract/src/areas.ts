@@ -2,7 +2,7 @@ import { access, accessFeed } from './areas/access.ts'
 import { accountContacts } from './areas/account.contacts.ts'
 import { accountExports } from './areas/account.exports.ts'
 import { account } from './areas/account.ts'
-import { advertisingFeed } from './areas/advertising.feed.ts'
+import { adsForMarketplace, advertisingFeed } from './areas/advertising.feed.ts'
 import { advertisingResults } from './areas/advertising.result.ts'
 import { advertising } from './areas/advertising.ts'
 import { announcements } from './areas/announcements.ts'
@@ -129,6 +129,7 @@ export const areas = {
   hoursForMarketplace,
   promotionsFeed,
   advertisingFeed,
+  adsForMarketplace,
   promotionsForMarketplace,
   promotionResults,
   promotionSimulator,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
 import {
+  Amount,
   CountryCode,
   Currency,
   Day,
@@ -14,7 +16,8 @@ import {
   NonNegativeAmount,
   Version,
 } from '../kit/fields.ts'
-import { BillingTypeName, SubscriptionModelName } from './advertising.shapes.ts'
+import { adStatuses } from '../rules/advertising/types.ts'
+import { BillingTypeName, CampaignId, SubscriptionModelName } from './advertising.shapes.ts'
 
 const fed = { externalId: ExternalId, version: Version }
 const Count = z.int().check(z.nonnegative('field.tooSmall'), z.maximum(1_000_000_000, 'field.tooLarge'))
@@ -154,5 +157,48 @@ export const advertisingFeed = {
     summary: 'Creates and changes daily impressions and attributed orders of ads.',
     scope: 'orders',
     line: AdDayLine,
+  }),
+}
+
+/** Ads as read by the marketplace, which shows them. */
+export const adsForMarketplace = {
+  list: endpoint({
+    id: 'FEED-ADS-LIST',
+    summary:
+      'Every ad that is planned, running or stopped within its days, by id; read on from the last that was seen. One that is no longer in the list has ended or was deleted.',
+    method: 'GET',
+    host: 'root',
+    path: '/feed/v1/ads',
+    access: { key: 'fees' },
+    effect: 'read',
+    rate: 'feed',
+    query: z.object({
+      after: z.optional(CampaignId),
+      limit: z._default(z.int().check(z.positive(), z.maximum(100)), 100),
+    }),
+    reply: z.object({
+      ads: z.array(
+        z.object({
+          id: described(CampaignId, 'Names one that was created in the portal in clicks and days.'),
+          externalId: described(z.nullable(ExternalId), 'Null for one created in the portal.'),
+          revision: described(z.int(), 'Rises with each change of the ad, not with its clicks.'),
+          store: FedStore,
+          location: FedLocation,
+          status: described(
+            z.enum([...adStatuses, 'OUT_OF_BALANCE']),
+            'Only ONGOING is shown to customers; OUT_OF_BALANCE has no budget or balance left.',
+          ),
+          startDate: Day,
+          endDate: described(Day, 'The last day on which it runs.'),
+          budget: described(Amount, 'The most that the campaign costs in total.'),
+          spend: described(Amount, 'What its clicks were charged so far.'),
+          dailyLimit: described(Amount, 'The most that it costs per local day.'),
+          currency: Currency,
+          billingType: BillingTypeName,
+          subscriptionModelType: SubscriptionModelName,
+          stoppedAt: described(z.nullable(Instant), 'When the partner stopped it; null while it is not.'),
+        }),
+      ),
+    }),
   }),
 }

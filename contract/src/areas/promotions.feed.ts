@@ -17,7 +17,14 @@ import {
   Version,
 } from '../kit/fields.ts'
 import { forcedReasons, promotionTypes } from '../rules/promotions/types.ts'
-import { PromotionBody, PromotionTypeName } from './promotions.shapes.ts'
+import {
+  PromotionBody,
+  PromotionDraft,
+  PromotionId,
+  PromotionStatusName,
+  PromotionStop,
+  PromotionTypeName,
+} from './promotions.shapes.ts'
 
 const fed = { externalId: ExternalId, version: Version }
 const Locations = z
@@ -162,8 +169,43 @@ export const promotionsFeed = {
   }),
 }
 
-/** Promotions as read by the marketplace. */
+/** A promotion as the marketplace applies it; amounts are in its currency. */
+const PromotionToApply = z.extend(
+  z.omit(PromotionDraft, { storeAddressIds: true, promotionEventId: true, termsVersion: true }),
+  {
+    id: described(PromotionId, 'Names one that was created in the portal in orders, stops and days.'),
+    externalId: described(z.nullable(ExternalId), 'Null for one created in the portal.'),
+    revision: described(z.int(), 'Rises with each change.'),
+    store: FedStore,
+    locations: z.array(FedLocation),
+    status: described(
+      PromotionStatusName,
+      'Only ENABLED is given to customers. DISABLED can be resumed, FORCED_DISABLED was ended by the marketplace.',
+    ),
+    currency: Currency,
+    event: described(z.nullable(ExternalId), 'External id of the event that it joins.'),
+    stop: described(z.nullable(PromotionStop), 'Who stopped it, and why; null while it is not stopped.'),
+  },
+)
+
+/** Promotions as read by the marketplace, which applies them. */
 export const promotionsForMarketplace = {
+  list: endpoint({
+    id: 'FEED-PROMOTIONS-LIST',
+    summary:
+      'Every promotion that is planned, running or stopped within its days, by id; read on from the last that was seen. One that is no longer in the list has ended or was deleted.',
+    method: 'GET',
+    host: 'root',
+    path: '/feed/v1/promotions',
+    access: { key: 'fees' },
+    effect: 'read',
+    rate: 'feed',
+    query: z.object({
+      after: z.optional(PromotionId),
+      limit: z._default(z.int().check(z.positive(), z.maximum(100)), 100),
+    }),
+    reply: z.object({ promotions: z.array(PromotionToApply) }),
+  }),
   usedUp: endpoint({
     id: 'FEED-PROMOTIONS-USED-UP',
     summary: 'Promotions whose budget was used up since a given time, oldest first.',

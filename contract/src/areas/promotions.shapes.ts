@@ -109,9 +109,8 @@ export type PromotionBodyInput = z.input<typeof PromotionBody>
 const FlatFee = z.object({ valueConverted: Amount, valueFormatted: z.string() })
 
 /** Who stopped a promotion, and why. */
-const Stop = z.object({
-  /** Null for the portal itself. */
-  by: z.nullable(z.string()),
+export const PromotionStop = z.object({
+  by: described(z.nullable(z.string()), 'Null for the portal itself.'),
   reason: z.enum(stopReasons),
   text: z.nullable(z.string()),
   at: Instant,
@@ -174,7 +173,7 @@ export const Promotion = z.object({
   createdAt: Instant,
   /** Null for a promotion of the marketplace. */
   createdBy: z.nullable(z.string()),
-  stop: z.nullable(Stop),
+  stop: z.nullable(PromotionStop),
   metrics: PromotionMetrics,
   abilities: z.object({ edit: Ability, stop: Ability, resume: Ability, remove: Ability, clone: Ability }),
   /** Sent back as If-Match when it is changed. */

@@ -1,4 +1,4 @@
-import { advertisingFeed } from '@storekeep/contract/areas/advertising.feed.ts'
+import { adsForMarketplace, advertisingFeed } from '@storekeep/contract/areas/advertising.feed.ts'
 import { advertisingResults } from '@storekeep/contract/areas/advertising.result.ts'
 import { advertising } from '@storekeep/contract/areas/advertising.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
@@ -7,6 +7,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { adCampaignFeed } from './feed/campaigns.feed.ts'
 import { adClickFeed } from './feed/clicks.feed.ts'
 import { adDayFeed } from './feed/days.feed.ts'
+import { adsToShow } from './feed/outgoing.ts'
 import { adSettingsFeed } from './feed/settings.feed.ts'
 import { changeBalance, readBalance } from './form/balance.service.ts'
 import * as commands from './form/commands.service.ts'
@@ -60,6 +61,7 @@ export function advertisingRoutes(deps: FeedDeps) {
       tiers: ({ params, ...ask }) => settings.tiers(ask, params.storeId),
     }),
     ...serve(advertisingResults, { result: ({ params, ...ask }) => adResult(ask, params.id) }),
+    ...serve(adsForMarketplace, { list: ({ query, ...ask }) => adsToShow(ask, query) }),
     ...feedRoutes(
       advertisingFeed,
       {

@@ -15,6 +15,7 @@ import * as products from './choices/products.service.ts'
 import * as settings from './choices/settings.service.ts'
 import { eventFeed, settingsFeed } from './feed/choices.feed.ts'
 import { promotionDayFeed } from './feed/days.feed.ts'
+import { promotionsToApply } from './feed/outgoing.ts'
 import { promotionFeed } from './feed/promotions.feed.ts'
 import { promotionStopFeed } from './feed/stops.feed.ts'
 import * as commands from './form/commands.service.ts'
@@ -60,7 +61,10 @@ export function promotionsRoutes({ jobs }: { readonly jobs: Jobs }, deps: FeedDe
       result: ({ params, query, ...ask }) => promotionResult(ask, params.id, query.productCost),
       attention: ({ query, ...ask }) => promotionAttention(ask, query.storeAddressIds),
     }),
-    ...serve(promotionsForMarketplace, { usedUp: ({ query, ...ask }) => listUsedUp(ask, query.since) }),
+    ...serve(promotionsForMarketplace, {
+      list: ({ query, ...ask }) => promotionsToApply(ask, query),
+      usedUp: ({ query, ...ask }) => listUsedUp(ask, query.since),
+    }),
     ...feedRoutes(
       promotionsFeed,
       {

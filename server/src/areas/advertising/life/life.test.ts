@@ -1,3 +1,4 @@
+import { adsForMarketplace } from '@storekeep/contract/areas/advertising.feed.ts'
 import { advertising } from '@storekeep/contract/areas/advertising.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
@@ -242,5 +243,59 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     const seen = { 'if-match': `"${version}"` }
     expect((await act('stop', id, seen)).body.campaign).toMatchObject({ status: 'STOPPED' })
     expect(await codeOf(act('resume', id, seen))).toEqual([412, 'request.versionMismatch'])
+  })
+
+  test('the marketplace reads which ads of partners to show, and each leaves the list with its end', async () => {
+    const { list } = adsForMarketplace
+    expect((await at.app.call(list, { as: null, query: {} })).status).toBe(401)
+    expect((await at.app.call(list, { as: at.anna, query: {} })).status).toBe(401)
+    expect((await at.app.call(list, { as: await at.app.feedKey('orders'), query: {} })).status).toBe(403)
+    const read = async (query: { after?: string; limit?: number } = {}) =>
+      (await at.app.call(list, { as: at.world.key, query })).body.ads
+    const days = { startDate: '2026-06-20', endDate: '2026-06-25' }
+    const id = await at.made({ ...days, topUpAmount: 50, dailyLimit: 5 })
+    const own = async () => (await read()).find((one) => one.id === id)
+    expect(await own()).toEqual({
+      id,
+      externalId: null,
+      revision: 1,
+      store: 'noodles',
+      location: 'noodles-1',
+      status: 'UPCOMING',
+      ...days,
+      budget: 50,
+      spend: 0,
+      dailyLimit: 5,
+      currency: 'GBP',
+      billingType: 'CREDIT_CAMPAIGN',
+      subscriptionModelType: 'NO_SUBSCRIPTION',
+      stoppedAt: null,
+    })
+    await at.feedCampaigns(aCampaign({ externalId: 'theirs', ...days }), aCampaign({ externalId: 'past' }))
+    const whole = await read()
+    expect(whole.map(({ externalId }) => externalId)).toContain('theirs')
+    expect(whole.map(({ externalId }) => externalId)).not.toContain('past')
+    const paged = []
+    for (
+      let [page] = [await read({ limit: 1 })];
+      page.length > 0;
+      page = await read({ limit: 1, after: page[0]?.id ?? '' })
+    )
+      paged.push(...page)
+    expect(paged).toEqual(whole)
+    await act('stop', id)
+    expect(await own()).toMatchObject({
+      status: 'STOPPED',
+      revision: 2,
+      stoppedAt: '2026-06-15T11:00:00.000Z',
+    })
+    await remove([id])
+    expect(await own()).toBeUndefined()
+    const running = await at.made()
+    expect((await read()).find((one) => one.id === running)).toMatchObject({ status: 'ONGOING' })
+    await act('finish', running)
+    expect((await read()).map((one) => one.id)).not.toContain(running)
+    at.app.clock.set('2026-06-26T11:00:00Z')
+    expect((await read()).map(({ externalId }) => externalId)).not.toContain('theirs')
   })
 })

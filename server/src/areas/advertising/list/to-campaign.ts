@@ -22,8 +22,14 @@ import type { CampaignRow, TotalsRow } from './campaigns.repo.ts'
 /** Timestamps are in the database's format. */
 const instant = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
+/** What decides an ad's status. */
+export type AdState = Pick<
+  CampaignRow,
+  'start_date' | 'end_date' | 'stopped_at' | 'finished_at' | 'budget' | 'spend' | 'balance' | 'time_zone'
+>
+
 /** Input of the contract's rules for an ad. */
-export function factsOf(row: CampaignRow, now: Date, isOffered: boolean): AdFacts {
+export function factsOf(row: AdState, now: Date, isOffered: boolean): AdFacts {
   const life = {
     startDate: row.start_date,
     endDate: row.end_date,

@@ -1,10 +1,10 @@
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
-import { promotionsForMarketplace } from '@storekeep/contract/areas/promotions.feed.ts'
+import { promotionsFeed, promotionsForMarketplace } from '@storekeep/contract/areas/promotions.feed.ts'
 import { promotions } from '@storekeep/contract/areas/promotions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
 import { anOrder } from '../../orders/orders.testing.ts'
-import { aBody, aLine, promotionWorld, type PromotionWorld } from '../promotions.testing.ts'
+import { aBody, aDiscount, aLine, promotionWorld, type PromotionWorld } from '../promotions.testing.ts'
 
 describe.each(engines)('promotions fed by the marketplace on %s', (engine) => {
   let at: PromotionWorld
@@ -93,5 +93,77 @@ describe.each(engines)('promotions fed by the marketplace on %s', (engine) => {
     expect(await one(id)).toMatchObject({ status: 'DISABLED', stop: { by: null, reason: 'BUDGET' } })
     expect(await usedUp()).toMatchObject([{ promotion: 'capped', budget: 5, used: 6 }])
     expect((await at.status(id, 'ENABLED')).error?.code).toBe('promotion.budgetUsed')
+  })
+
+  test('the marketplace reads which promotions of partners to apply, and each leaves the list with its end', async () => {
+    const { app, world, made, status } = at
+    const { list } = promotionsForMarketplace
+    expect((await app.call(list, { as: null, query: {} })).status).toBe(401)
+    expect((await app.call(list, { as: at.anna, query: {} })).status).toBe(401)
+    expect((await app.call(list, { as: await app.feedKey('orders'), query: {} })).status).toBe(403)
+    const read = async (query: { after?: string; limit?: number } = {}) =>
+      (await app.call(list, { as: world.key, query })).body.promotions
+    const openingTimes = [{ day: 2, opening: '11:00', closing: '15:00' }]
+    const discount = { minimumBasket: 12.5, budget: 80, openingTimes, storeAddressIds: [1, 2] }
+    const days = { startDate: '2026-10-01', endDate: '2026-10-08' }
+    const id = await made(aDiscount({ ...discount, ...days, customerTiers: ['STANDARD_CUSTOMERS'] }))
+    const own = async () => (await read()).find((one) => one.id === id)
+    expect(await own()).toEqual({
+      id,
+      externalId: null,
+      revision: 2,
+      store: 'noodles',
+      locations: ['noodles-1', 'noodles-2'],
+      type: 'PERCENTAGE_DISCOUNT',
+      status: 'ENABLED',
+      percentage: 20,
+      extraPercentagePrime: null,
+      deliveryFee: null,
+      minimumBasket: 12.5,
+      budget: 80,
+      currency: 'GBP',
+      audience: 'ALL_CUSTOMERS',
+      customerTiers: ['STANDARD_CUSTOMERS'],
+      ...days,
+      openingTimes,
+      productExternalIds: ['ramen'],
+      event: null,
+      stop: null,
+    })
+    await at.feed(aLine({ externalId: 'theirs', startDate: '2026-10-01', endDate: '2026-10-05' }))
+    const whole = await read()
+    expect(whole.find(({ externalId }) => externalId === 'theirs')).toMatchObject({ stop: null })
+    const paged = []
+    for (
+      let [page] = [await read({ limit: 1 })];
+      page.length > 0;
+      page = await read({ limit: 1, after: page[0]?.id ?? '' })
+    )
+      paged.push(...page)
+    expect(paged).toEqual(whole)
+    await status(id, 'DISABLED')
+    expect(await own()).toMatchObject({ status: 'DISABLED', revision: 3, stop: { reason: 'PARTNER' } })
+    await status(id, 'ENABLED')
+    const stop = {
+      store: 'noodles',
+      promotion: id,
+      by: 'Ops',
+      reason: 'COMPLAINTS',
+      at: '2026-06-15T10:00:00Z',
+    } as const
+    await app.call(promotionsFeed.promotionStops, {
+      as: world.key,
+      lines: [{ ...stop, externalId: 's', version: 1 }],
+    })
+    expect(await own()).toMatchObject({
+      status: 'FORCED_DISABLED',
+      stop: { by: 'Ops', reason: 'COMPLAINTS' },
+    })
+    const other = await made(aBody({ ...days, storeAddressIds: [2] }))
+    expect((await read()).map((one) => one.id)).toContain(other)
+    expect((await app.call(promotions.remove, { as: at.anna, params: { id: other } })).error).toBeUndefined()
+    expect((await read()).map((one) => one.id)).not.toContain(other)
+    app.clock.set('2026-10-08T00:00:00Z')
+    expect(await read()).toEqual([])
   })
 })
