@@ -14,6 +14,7 @@ import {
   FedStore,
   Instant,
   NonNegativeAmount,
+  ReadLimit,
   Version,
 } from '../kit/fields.ts'
 import { adStatuses } from '../rules/advertising/types.ts'
@@ -165,7 +166,7 @@ export const adsForMarketplace = {
   list: endpoint({
     id: 'FEED-ADS-LIST',
     summary:
-      'Every ad that is planned, running or stopped within its days, by id; read on from the last that was seen. One that is no longer in the list has ended or was deleted.',
+      'Every ad that is planned, running or stopped within its days, by id. Each reading begins without `after`, which asks for the next ones. One that is no longer in the list has ended or was deleted.',
     method: 'GET',
     host: 'root',
     path: '/feed/v1/ads',
@@ -174,7 +175,7 @@ export const adsForMarketplace = {
     rate: 'feed',
     query: z.object({
       after: z.optional(CampaignId),
-      limit: z._default(z.int().check(z.positive(), z.maximum(100)), 100),
+      limit: ReadLimit,
     }),
     reply: z.object({
       ads: z.array(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Instant, Version, text, described } from '../kit/fields.ts'
+import { described, Instant, ReadLimit, text, Version } from '../kit/fields.ts'
 import { imageFaults, imageStates, longestImageNote } from '../rules/images/moderation.ts'
 import { ImageId, ImageModeration, ImageUse } from './images.shapes.ts'
 
@@ -68,7 +68,7 @@ export const imagesForMarketplace = {
     query: z.object({
       state: z._default(z.enum(imageStates), 'PENDING'),
       after: z.optional(ImageId),
-      limit: z._default(z.int().check(z.positive(), z.maximum(100)), 100),
+      limit: ReadLimit,
     }),
     reply: z.object({
       images: z.array(

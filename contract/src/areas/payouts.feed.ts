@@ -12,6 +12,7 @@ import {
   FedStore,
   Instant,
   NonNegativeAmount,
+  ReadLimit,
   text,
   Version,
 } from '../kit/fields.ts'
@@ -116,7 +117,7 @@ export const payoutsForMarketplace = {
   list: endpoint({
     id: 'FEED-PAYOUTS-LIST',
     summary:
-      'Payouts to make, oldest first; read on from the last that was seen. Each leaves the list when its result comes by the feed `settlements`, and returns with the next attempt if the partner retries it.',
+      'Payouts to make, oldest first. Each reading begins without `after`, which asks for the next ones: a payout that is retried takes its old place. Each leaves the list when its result comes by the feed `settlements`, and returns with the next attempt if the partner retries it.',
     method: 'GET',
     host: 'root',
     path: '/feed/v1/payouts',
@@ -129,7 +130,7 @@ export const payoutsForMarketplace = {
         'PROCESSING has to be paid now, SCHEDULED later; ON_HOLD is held back.',
       ),
       after: z.optional(PayoutId),
-      limit: z._default(z.int().check(z.positive(), z.maximum(100)), 100),
+      limit: ReadLimit,
     }),
     reply: z.object({
       payouts: z.array(

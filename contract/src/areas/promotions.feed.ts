@@ -13,6 +13,7 @@ import {
   FedStore,
   Instant,
   NonNegativeAmount,
+  ReadLimit,
   text,
   Version,
 } from '../kit/fields.ts'
@@ -193,7 +194,7 @@ export const promotionsForMarketplace = {
   list: endpoint({
     id: 'FEED-PROMOTIONS-LIST',
     summary:
-      'Every promotion that is planned, running or stopped within its days, by id; read on from the last that was seen. One that is no longer in the list has ended or was deleted.',
+      'Every promotion that is planned, running or stopped within its days, by id. Each reading begins without `after`, which asks for the next ones. One that is no longer in the list has ended or was deleted.',
     method: 'GET',
     host: 'root',
     path: '/feed/v1/promotions',
@@ -202,7 +203,7 @@ export const promotionsForMarketplace = {
     rate: 'feed',
     query: z.object({
       after: z.optional(PromotionId),
-      limit: z._default(z.int().check(z.positive(), z.maximum(100)), 100),
+      limit: ReadLimit,
     }),
     reply: z.object({ promotions: z.array(PromotionToApply) }),
   }),

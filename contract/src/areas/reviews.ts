@@ -13,6 +13,7 @@ import {
   OrderId,
   Pagination,
   PaginationReply,
+  ReadLimit,
   ReviewId,
   StoreAddressId,
   StoreAddressIds,
@@ -209,7 +210,7 @@ export const repliesForMarketplace = {
     rate: 'feed',
     query: z.object({
       after: z.optional(ReviewId),
-      limit: z._default(z.int().check(z.positive(), z.maximum(100)), 100),
+      limit: ReadLimit,
     }),
     reply: z.object({
       replies: z.array(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Day, described, ExternalId, FedLocation, text, Version } from '../kit/fields.ts'
+import { Day, described, ExternalId, FedLocation, ReadLimit, text, Version } from '../kit/fields.ts'
 import { CalendarReply, LocationAvailability, Shifts } from './schedule.shapes.ts'
 
 /**
@@ -71,7 +71,7 @@ export const hoursForMarketplace = {
   list: endpoint({
     id: 'FEED-OPENING-HOURS-LIST',
     summary:
-      'Opening hours, holidays, pauses and the state of locations, as partners have set them, by external id; read on from the last that was seen. The event `availability.changed` says when a state changes.',
+      'Opening hours, holidays, pauses and the state of locations, as partners have set them, by external id. Each reading begins without `after`, which asks for the next ones. The event `availability.changed` says when a state changes.',
     method: 'GET',
     host: 'root',
     path: '/feed/v1/opening-hours',
@@ -81,7 +81,7 @@ export const hoursForMarketplace = {
     query: z.object({
       location: described(z.optional(FedLocation), 'Only this location.'),
       after: z.optional(FedLocation),
-      limit: z._default(z.int().check(z.positive(), z.maximum(100)), 100),
+      limit: ReadLimit,
     }),
     reply: z.object({
       locations: z.array(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { described, FedStore, Instant, text, Version } from '../kit/fields.ts'
+import { described, FedStore, Instant, ReadLimit, text, Version } from '../kit/fields.ts'
 import { longestDescription } from '../rules/catalog/names.ts'
 import { correctionAnswers, longestAnswerNote } from '../rules/translations/review.ts'
 
@@ -62,7 +62,7 @@ export const correctionsForMarketplace = {
     rate: 'feed',
     query: z.object({
       after: z.optional(CorrectionId),
-      limit: z._default(z.int().check(z.positive(), z.maximum(100)), 100),
+      limit: ReadLimit,
     }),
     reply: z.object({
       corrections: z.array(

@@ -178,6 +178,12 @@ export const Pagination = z.object({
   limit: z._default(described(z.int().check(z.positive(), z.maximum(100)), 'Entries per page.'), 25),
 })
 
+/** Length of an answer of a list that the marketplace reads on from its last entry. */
+export const ReadLimit = z._default(
+  described(z.int().check(z.positive(), z.maximum(100)), 'Entries per answer.'),
+  100,
+)
+
 export const PaginationReply = z.object({
   page: z.int(),
   limit: z.int(),
