@@ -1,9 +1,7 @@
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { wireStatus } from '@storekeep/contract/rules/advertising/life.ts'
 import { sql } from 'drizzle-orm'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DbOrTx } from '../../../platform/db/types.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 import { factsOf, type AdState } from '../list/to-campaign.ts'
 import type { CampaignRow } from '../list/campaigns.repo.ts'
 
@@ -19,7 +17,7 @@ type Row = AdState &
 
 /** Ads of the scope that are planned, running or stopped within their days, for the marketplace. */
 export async function adsToShow(
-  { db, who, clock }: { readonly db: DbOrTx; readonly who: Scope; readonly clock: Clock },
+  { db, who, clock }: Reading,
   { after, limit }: { readonly after?: string | undefined; readonly limit: number },
 ) {
   const now = clock.now()

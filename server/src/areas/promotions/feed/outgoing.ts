@@ -1,8 +1,6 @@
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { sql } from 'drizzle-orm'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DbOrTx } from '../../../platform/db/types.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
+import type { Reading } from '../../../platform/http/reading.ts'
 import type { promotions } from '../promotions.tables.ts'
 
 type Stored = typeof promotions.$inferSelect
@@ -36,7 +34,7 @@ interface Row {
 
 /** Promotions of the scope that are planned, running or stopped within their days, for the marketplace. */
 export async function promotionsToApply(
-  { db, who, clock }: { readonly db: DbOrTx; readonly who: Scope; readonly clock: Clock },
+  { db, who, clock }: Reading,
   { after, limit }: { readonly after?: string | undefined; readonly limit: number },
 ) {
   const { rows } = await db.execute<{ [K in keyof Row]: Row[K] }>(sql`
