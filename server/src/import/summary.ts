@@ -1,7 +1,7 @@
 import { toMinor } from '@storekeep/contract/kit/money.ts'
 import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
 import { formatsIn } from '../platform/words/formats.ts'
-import { dayOf } from './values/zones.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 
 /** Result of an import. */
@@ -36,7 +36,7 @@ export class Summary {
   /** The recorded result of an import; days are local. */
   counts(timeZone = 'UTC') {
     const { created, updated, unchanged } = this.fed
-    const day = (at: number | undefined) => (at === undefined ? null : dayOf(timeZone, at))
+    const day = (at: number | undefined) => (at === undefined ? null : localTimeOf(at, timeZone).day)
     return {
       created,
       updated,

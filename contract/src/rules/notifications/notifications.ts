@@ -1,6 +1,7 @@
 import type { Section } from '../../kit/access.ts'
 import { dayMs, minuteMs } from '../time/durations.ts'
-import { localTimeOf, startOfDay } from '../time/local-time.ts'
+import { localTimeOf } from '../time/local-time.ts'
+import { startOfDay } from '../time/wall-time.ts'
 import { addDays } from '../time/periods.ts'
 
 /** Topics of notifications: only events that a user can act on. */

@@ -132,7 +132,7 @@ export class Books {
   /** Closes every period that is over at an instant. */
   close(now: Date): void {
     const { billing, timeZone } = this.#history
-    const until = localTimeOf(new Date(now.getTime() - graceMs), timeZone).day
+    const until = localTimeOf(now.getTime() - graceMs, timeZone).day
     for (;;) {
       const openFrom = this.#firstOpen()
       const lastOn = this.lines

@@ -171,7 +171,7 @@ function addHours(
 ): void {
   const { calendar, calendarBy, timeZone } = facts
   const who = { by: calendarBy?.by ?? null, since: calendarBy?.at ?? null }
-  const today = localTimeOf(new Date(at), timeZone).day
+  const today = localTimeOf(at, timeZone).day
   if (
     calendar.week.every((shifts) => shifts.length === 0) &&
     calendar.specials.every(({ day }) => day < today)

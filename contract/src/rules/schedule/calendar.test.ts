@@ -113,7 +113,7 @@ test('a location is open exactly if the wall clock is within a shift, except aro
     fc.property(fc.array(shifts, { minLength: 7, maxLength: 7 }), at, zone, (week, moment, timeZone) => {
       const calendar: Calendar = { ...emptyCalendar, week: week.map((one) => [one]) }
       const isOpen = openingsOf(calendar, timeZone, { from: moment, to: moment + 1 }).length > 0
-      const { day, time: wall } = localTimeOf(new Date(moment), timeZone)
+      const { day, time: wall } = localTimeOf(moment, timeZone)
       const minute = Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3))
       const ofDay = (index: number) => spanOf(week[(index + 7) % 7] ?? wholeDay)
       const weekday = weekdayOf(day) - 1

@@ -65,8 +65,8 @@ export interface Stretch {
  * the jump; an ambiguous one opens at the first and closes at the last of the two times.
  */
 export function openingsOf(calendar: Calendar, timeZone: string, { from, to }: Stretch): Stretch[] {
-  const first = addDays(localTimeOf(new Date(from), timeZone).day, -1)
-  const last = localTimeOf(new Date(to), timeZone).day
+  const first = addDays(localTimeOf(from, timeZone).day, -1)
+  const last = localTimeOf(to, timeZone).day
   const stretches = eachDay(first, addDays(last, 1)).flatMap((day) =>
     ruleOf(calendar, day).shifts.map((shift) => {
       const span = spanOf(shift)
@@ -85,7 +85,7 @@ export function openingsOf(calendar: Calendar, timeZone: string, { from, to }: S
  */
 export function shiftFrom(now: Date, minutes: number, timeZone: string): Shift {
   const start = localTimeOf(now, timeZone)
-  const end = localTimeOf(new Date(now.getTime() + minutes * minuteMs), timeZone)
+  const end = localTimeOf(now.getTime() + minutes * minuteMs, timeZone)
   const isLater = end.day > start.day || end.time > start.time
   const planned = start.hour * 60 + Number(start.time.slice(3)) + minutes
   return { opening: start.time, closing: isLater ? end.time : timeOf(planned) }

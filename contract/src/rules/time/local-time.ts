@@ -1,4 +1,4 @@
-import { hourMs } from './durations.ts'
+import { dayMs, hourMs } from './durations.ts'
 
 /** The wall clock of a time zone at a given time. */
 export interface LocalTime {
@@ -26,33 +26,31 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** The local day and time of an instant in a zone; a business day is the local day. */
-export function localTimeOf(at: string | Date, timeZone: string): LocalTime {
+const offsets = new Map<string, number>()
+const readOffset = (at: number, timeZone: string): number => {
+  const key = `${timeZone} ${at}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
   // "2026-03-29, 03:15": formatting once is four times faster than formatting to parts
-  const text = formatOf(timeZone).format(typeof at === 'string' ? new Date(at) : at)
-  const time = text.slice(12, 17)
-  return { day: text.slice(0, 10), hour: Number(time.slice(0, 2)), time }
+  const wall = Date.parse(`${formatOf(timeZone).format(at).replace(', ', 'T')}Z`)
+  if (offsets.size > 50_000) offsets.clear()
+  offsets.set(key, wall - at)
+  return wall - at
 }
 
-const starts = new Map<string, number>()
+/** Milliseconds by which a zone's clocks are ahead of UTC at an instant. */
+export function offsetAt(at: number, timeZone: string): number {
+  const day = Math.floor(at / dayMs) * dayMs
+  const offset = readOffset(day, timeZone)
+  if (offset === readOffset(day + dayMs, timeZone)) return offset
+  // clocks change at full quarters of an hour
+  return readOffset(Math.floor(at / (hourMs / 4)) * (hourMs / 4), timeZone)
+}
 
-/**
- * The start of a local day in a zone, in milliseconds. A day may start after midnight (if clocks are put forward at
- * midnight) and last 23 or 25 hours, so its end is the start of the next one.
- */
-export function startOfDay(day: string, timeZone: string): number {
-  const key = `${timeZone} ${day}`
-  const known = starts.get(key)
-  if (known !== undefined) return known
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  // offsets are at most 15 hours; the local day never decreases, so the start is found by bisection
-  let [before, after] = [midnight - 15 * hourMs, midnight + 15 * hourMs]
-  while (after - before > 1000) {
-    const middle = Math.floor((before + after) / 2000) * 1000
-    if (localTimeOf(new Date(middle), timeZone).day < day) before = middle
-    else after = middle
-  }
-  if (starts.size > 20_000) starts.clear()
-  starts.set(key, after)
-  return after
+/** The local day and time of an instant in a zone; a business day is the local day. */
+export function localTimeOf(at: string | number | Date, timeZone: string): LocalTime {
+  const instant = new Date(at).getTime()
+  const text = new Date(instant + offsetAt(instant, timeZone)).toISOString()
+  const time = text.slice(11, 16)
+  return { day: text.slice(0, 10), hour: Number(time.slice(0, 2)), time }
 }

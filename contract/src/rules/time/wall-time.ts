@@ -1,46 +1,26 @@
 import { dayMs, minuteMs } from './durations.ts'
-import { localTimeOf, startOfDay } from './local-time.ts'
+import { offsetAt } from './local-time.ts'
 import { addDays } from './periods.ts'
 
-const known = new Map<string, number>()
-
-/** Milliseconds by which a zone is ahead of UTC at a given time. */
-function offsetAt(at: number, timeZone: string): number {
-  // offsets change at full quarters of an hour
-  const quarter = Math.floor(at / (15 * minuteMs)) * 15 * minuteMs
-  const key = `${timeZone} ${quarter}`
-  const found = known.get(key)
-  if (found !== undefined) return found
-  const { day, time } = localTimeOf(new Date(quarter), timeZone)
-  const offset = Date.parse(`${day}T${time}:00Z`) - quarter
-  if (known.size > 50_000) known.clear()
-  known.set(key, offset)
-  return offset
+/**
+ * The instants of a wall time, given as if it were UTC, earliest first: two when clocks go back over it, none when they
+ * go forward over it. `before` and `after` are the offsets a day before and after.
+ */
+function instantsOf(wall: number, timeZone: string) {
+  const before = offsetAt(wall - dayMs, timeZone)
+  const after = offsetAt(wall + dayMs, timeZone)
+  const offsets = before === after ? [before] : [Math.max(before, after), Math.min(before, after)]
+  const instants = offsets.map((offset) => wall - offset)
+  return { before, after, instants: instants.filter((at) => at + offsetAt(at, timeZone) === wall) }
 }
 
-interface ZonedDay {
-  /** Midnight as if it were UTC. */
-  readonly midnight: number
-  /** The offsets of the day before and the day after. */
-  readonly before: number
-  readonly after: number
-}
-
-const days = new Map<string, ZonedDay>()
-
-function zonedDay(day: string, timeZone: string): ZonedDay {
-  const key = `${timeZone} ${day}`
-  const found = days.get(key)
-  if (found) return found
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  const made = {
-    midnight,
-    before: offsetAt(midnight - dayMs, timeZone),
-    after: offsetAt(midnight + 3 * dayMs, timeZone),
-  }
-  if (days.size > 20_000) days.clear()
-  days.set(key, made)
-  return made
+/**
+ * The instant of a wall time, given as if it were UTC. An ambiguous time maps to the earlier instant; a non-existent one
+ * is moved later by the jump (01:30 in London on 25 March 2018 becomes 02:30).
+ */
+export function instantOf(wall: number, timeZone: string): number {
+  const { before, instants } = instantsOf(wall, timeZone)
+  return instants[0] ?? wall - before
 }
 
 /**
@@ -48,12 +28,14 @@ function zonedDay(day: string, timeZone: string): ZonedDay {
  * is the first or the last of the two; a non-existent one is the time of the jump.
  */
 export function momentOf(day: string, minutes: number, timeZone: string, which: 'first' | 'last'): number {
-  const { midnight, before, after } = zonedDay(day, timeZone)
-  const wall = midnight + minutes * minuteMs
-  if (before === after) return wall - before
-  const fitting = [wall - before, wall - after].filter((at) => at + offsetAt(at, timeZone) === wall)
-  if (fitting.length > 0) return which === 'first' ? Math.min(...fitting) : Math.max(...fitting)
-  return jumpBetween(wall - after, wall - before, before, timeZone)
+  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs
+  const { before, after, instants } = instantsOf(wall, timeZone)
+  return instants.at(which === 'first' ? 0 : -1) ?? jumpBetween(wall - after, wall - before, before, timeZone)
+}
+
+/** The start of a local day. It may be after midnight, and a day may have 23 or 25 hours. */
+export function startOfDay(day: string, timeZone: string): number {
+  return momentOf(day, 0, timeZone, 'first')
 }
 
 /** The instant between two others at which the offset changes. */

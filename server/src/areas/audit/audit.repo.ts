@@ -1,5 +1,5 @@
 import { areasOfKind } from '@storekeep/contract/rules/audit/kinds.ts'
-import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
+import { startOfDay } from '@storekeep/contract/rules/time/wall-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { AuditFilters } from '@storekeep/contract/areas/audit.ts'
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'

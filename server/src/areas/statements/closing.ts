@@ -40,7 +40,7 @@ const statementsAtOnce = 4
 
 /** The first local day whose movements must stay open. */
 function closableUntil(now: Date, timeZone: string): string {
-  return localTimeOf(new Date(now.getTime() - graceHours * hourMs), timeZone).day
+  return localTimeOf(now.getTime() - graceHours * hourMs, timeZone).day
 }
 
 /** Closes every statement whose period is over; returns the number of statements. */

@@ -7,7 +7,7 @@ export function daysOf(
   { store_id, store_address_id, starts_at, ends_at }: IntervalRow,
   timeZone: string,
 ): ZonedDay[] {
-  const last = localTimeOf(new Date(Date.parse(ends_at) - 1), timeZone).day
+  const last = localTimeOf(Date.parse(ends_at) - 1, timeZone).day
   const days: ZonedDay[] = []
   for (let day = localTimeOf(starts_at, timeZone).day; day <= last; day = addDays(day, 1))
     days.push({ store_id, store_address_id, local_date: day, timeZone })

@@ -5,7 +5,7 @@ import {
   type AvailabilityInterval,
   type ClosingReason,
 } from '@storekeep/contract/rules/time/availability.ts'
-import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
+import { startOfDay } from '@storekeep/contract/rules/time/wall-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { recordset } from '../../platform/db/queries/recordset.ts'
 import { RowTable, type StoreName } from '../../platform/db/queries/row-table.ts'

@@ -1,6 +1,6 @@
 import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
-import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
+import { startOfDay } from '@storekeep/contract/rules/time/wall-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { FeedName } from '../../import/local-feed.ts'
 import { minorPrice } from '../menus/prices.ts'

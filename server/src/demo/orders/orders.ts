@@ -2,7 +2,7 @@ import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { daysBetween } from '@storekeep/contract/rules/time/periods.ts'
 import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
 import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
-import { instantOf } from '../../import/values/zones.ts'
+import { instantOf } from '@storekeep/contract/rules/time/wall-time.ts'
 import { fillBasket, type Basket } from './basket.ts'
 import { customerOf, isPrime } from '../people/customers.ts'
 import { timesOfDay } from '../places/hours.ts'
@@ -34,7 +34,7 @@ export function ordersOfDay(
   const age = daysBetween(anchor, day)
   const prefix = `${location.externalId}-${day.replaceAll('-', '')}`
   return timesOfDay(store, day, count, random).map((time, index) => {
-    const placedAt = instantOf(store.city.timeZone, midnight + time)
+    const placedAt = instantOf(midnight + time, store.city.timeZone)
     const customerKey = customerOf(store, location, anchor, day, count, random)
     const basket = fillBasket(store, random)
     const money = charge(store, basket, isPrime(customerKey), random)

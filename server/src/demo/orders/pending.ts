@@ -1,6 +1,6 @@
 import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
-import { dayOf } from '../../import/values/zones.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { ordersOfDay, type DemoOrder } from './orders.ts'
 import type { DemoPlan } from '../plan.ts'
 import type { DemoStore } from '../places/demo-store.ts'
@@ -39,10 +39,11 @@ export class Pending {
   async lookAhead(until: number): Promise<void> {
     const zones = new Set(this.#stores.map(({ city }) => city.timeZone))
     for (const timeZone of zones) {
-      const last = dayOf(timeZone, until)
+      const last = localTimeOf(until, timeZone).day
       const looked = this.#looked.get(timeZone)
       if (looked !== undefined && looked >= last) continue
-      const first = looked === undefined ? dayOf(timeZone, this.#from - longest * dayMs) : addDays(looked, 1)
+      const first =
+        looked === undefined ? localTimeOf(this.#from - longest * dayMs, timeZone).day : addDays(looked, 1)
       for (const store of this.#stores)
         if (store.city.timeZone === timeZone) await this.#look(store, first, last)
       this.#looked.set(timeZone, last)

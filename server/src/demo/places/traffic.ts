@@ -2,7 +2,8 @@ import type { AvailabilityLineInput, VisitsLineInput } from '@storekeep/contract
 import { hourMs, minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { ClosingReason } from '@storekeep/contract/rules/time/availability.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
-import { dayOf, instantOf } from '../../import/values/zones.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { instantOf } from '@storekeep/contract/rules/time/wall-time.ts'
 import { ordersOfDay, type DemoOrder } from '../orders/orders.ts'
 import type { DemoPlan } from '../plan.ts'
 import { Random } from '../random.ts'
@@ -38,7 +39,7 @@ export function trafficOfDay(
   orders: readonly DemoOrder[] = ordersOfDay(plan, store, location, day),
 ): Traffic {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  const instant = (hour: number): number => instantOf(store.city.timeZone, midnight + hour * hourMs)
+  const instant = (hour: number): number => instantOf(midnight + hour * hourMs, store.city.timeZone)
   const name = `${location.externalId}-${day.replaceAll('-', '')}`
   if (orders.length === 0) return { visits: [], availability: [] }
   return {
@@ -122,13 +123,13 @@ export async function trafficBetween(
   for (const store of stores) {
     const { timeZone } = store.city
     // the hour before midnight is reported on the next day
-    const last = dayOf(timeZone, to)
+    const last = localTimeOf(to, timeZone).day
     for (const location of store.locations)
-      for (let day = dayOf(timeZone, from - hourMs); day <= last; day = addDays(day, 1)) {
+      for (let day = localTimeOf(from - hourMs, timeZone).day; day <= last; day = addDays(day, 1)) {
         const { visits, availability } = trafficOfDay({ plan, store, location, day }, to)
         const midnight = Date.parse(`${day}T00:00:00Z`)
         const isNew = ({ hour }: VisitsLineInput): boolean =>
-          instantOf(timeZone, midnight + (hour + 1) * hourMs) > from - hourMs
+          instantOf(midnight + (hour + 1) * hourMs, timeZone) > from - hourMs
         found.visits.push(...visits.filter(isNew))
         found.availability.push(...availability)
       }

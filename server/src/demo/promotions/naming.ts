@@ -8,7 +8,7 @@ import {
   type NamingOrder,
   type PromotionTerms,
 } from '@storekeep/contract/rules/promotions/of-order.ts'
-import { dayOf } from '../../import/values/zones.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 
 /** A promotion as the marketplace applies it to orders. */
 export interface AppliedPromotion {
@@ -118,6 +118,6 @@ function namingOrder(line: OrderLineInput, timeZone: string): NamingOrder {
 
 /** Names of customers contain the day of their first order. */
 function isNewcomer({ customerKey, times }: OrderLineInput, timeZone: string): boolean {
-  const day = dayOf(timeZone, Date.parse(times.placedAt))
+  const day = localTimeOf(Date.parse(times.placedAt), timeZone).day
   return customerKey?.includes(`-${day.replaceAll('-', '').slice(2)}-`) ?? false
 }

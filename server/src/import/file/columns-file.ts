@@ -15,7 +15,7 @@ import type { Summary } from '../summary.ts'
 import { ImportFault, type Destination } from '../target.ts'
 import { DateWatch } from '../values/dates.ts'
 import { DecimalWatch } from '../../platform/files/reading/prices.ts'
-import { dayOf } from '../values/zones.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { xlsxRecords } from '../../platform/files/reading/records.ts'
 import { textOfCell, type SourceRecord } from '../../platform/files/reading/cells.ts'
 import {
@@ -88,7 +88,9 @@ export async function readColumns(
       for (const order of built) {
         await batches.add({
           ...order,
-          ...(days ? { names: { day: dayOf(days.timeZone, order.placedAt), others: order.otherNames } } : {}),
+          ...(days
+            ? { names: { day: localTimeOf(order.placedAt, days.timeZone).day, others: order.otherNames } }
+            : {}),
         })
         progress.step('importing', (done += order.lines.length), summary.lines)
       }

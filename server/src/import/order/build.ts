@@ -7,7 +7,7 @@ import type { AmountField } from '../file/columns.ts'
 import { dateText, type Row } from '../file/rows.ts'
 import { readInstant, type DateReader } from '../values/dates.ts'
 import type { Decimal } from '../../platform/files/reading/prices.ts'
-import { dayOf } from '../values/zones.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { amountOf, shareByWeight, type AmountScopes } from './amounts.ts'
 import { RowFault } from './fault.ts'
 import { itemOf, pricedItems, type LineItem } from './items.ts'
@@ -65,7 +65,7 @@ export function buildOrder({ rows, part }: KeyedRows, rules: BuildRules): BuiltO
     if (!first || order === '')
       throw new RowFault(lines[0] ?? 0, 'order', 'field.required', 'The line names no order.')
     const placedAt = placed(rows, rules)
-    const day = rules.date ? dayOf(rules.timeZone, placedAt) : undefined
+    const day = rules.date ? localTimeOf(placedAt, rules.timeZone).day : undefined
     const { own, others } = orderIds({ ...rules, order, part, day })
     const { gross, ...content } = contentOf(rows, rules, new Date(placedAt).toISOString())
     const line: OrderLineInput = {
@@ -168,12 +168,15 @@ const placed = (rows: readonly Row[], rules: BuildRules): number => {
         text === '' ? 'field.required' : 'day.invalid',
         `“${typedText(text) ?? text}” is not a date.`,
       )
-    if (earliest !== undefined && dayOf(rules.timeZone, at) !== dayOf(rules.timeZone, earliest))
+    if (
+      earliest !== undefined &&
+      localTimeOf(at, rules.timeZone).day !== localTimeOf(earliest, rules.timeZone).day
+    )
       throw new RowFault(
         row.line,
         'date',
         'field.invalid',
-        `The lines of this order are of different days, ${dayOf(rules.timeZone, earliest)} and ${dayOf(rules.timeZone, at)}. If the numbers start again, say --order-key number+day or number+year.`,
+        `The lines of this order are of different days, ${localTimeOf(earliest, rules.timeZone).day} and ${localTimeOf(at, rules.timeZone).day}. If the numbers start again, say --order-key number+day or number+year.`,
       )
     earliest = Math.min(earliest ?? at, at)
   }

@@ -1,6 +1,6 @@
 import { hourMs } from '@storekeep/contract/rules/time/durations.ts'
 import { readInstant, type DateReader } from '../values/dates.ts'
-import { dayOf } from '../values/zones.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { dateText, type Row } from '../file/rows.ts'
 
 /** What identifies an order of a file: its number alone, or with its day or year where numbers repeat. */
@@ -50,7 +50,7 @@ function daysApart(rows: readonly Row[], reading: DayReading): string[] | undefi
   const instants = rows.flatMap((row) => instantOfRow(row, reading) ?? [])
   const [first] = instants
   if (first === undefined) return undefined
-  const days = [...new Set(instants.map((at) => dayOf(reading.timeZone, at)))]
+  const days = [...new Set(instants.map((at) => localTimeOf(at, reading.timeZone).day))]
   const span = instants.reduce((a, b) => Math.max(a, b)) - instants.reduce((a, b) => Math.min(a, b))
   return days.length > 1 && span >= apartMs ? days : undefined
 }
@@ -81,7 +81,7 @@ export function splitByKey(
   let current = ''
   for (const row of rows) {
     const at = instantOfRow(row, reading)
-    if (at !== undefined) current = dayOf(reading.timeZone, at).slice(0, length)
+    if (at !== undefined) current = localTimeOf(at, reading.timeZone).day.slice(0, length)
     const known = parts.get(current)
     if (known) known.push(row)
     else parts.set(current, [row])

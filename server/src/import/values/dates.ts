@@ -1,6 +1,6 @@
 import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import { typedText } from '../../platform/files/reading/cells.ts'
-import { instantOf } from './zones.ts'
+import { instantOf } from '@storekeep/contract/rules/time/wall-time.ts'
 
 /** Order of year, month and day in a date. */
 export type DateOrder = 'YMD' | 'DMY' | 'MDY'
@@ -172,5 +172,5 @@ export function readInstant(text: string, read: DateReader, timeZone: string): n
   const typed = typedText(text)
   const found = typed === undefined ? read(text) : readDate(typed, 'YMD')
   if (!found) return undefined
-  return found.offset === undefined ? instantOf(timeZone, found.wall) : found.wall - found.offset * minuteMs
+  return found.offset === undefined ? instantOf(found.wall, timeZone) : found.wall - found.offset * minuteMs
 }

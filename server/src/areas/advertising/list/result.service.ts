@@ -41,6 +41,6 @@ function endOf({ end_date, finished_at, stopped_at, time_zone }: CampaignRow): s
   const planned = addDays(end_date, 1)
   const over = finished_at ?? stopped_at
   if (over === null) return planned
-  const early = addDays(localTimeOf(new Date(over), time_zone).day, 1)
+  const early = addDays(localTimeOf(over, time_zone).day, 1)
   return early < planned ? early : planned
 }

@@ -15,7 +15,8 @@ import {
   wireStatus,
   type AdFacts,
 } from '@storekeep/contract/rules/advertising/life.ts'
-import { localTimeOf, startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { startOfDay } from '@storekeep/contract/rules/time/wall-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { CampaignRow, TotalsRow } from './campaigns.repo.ts'
 

@@ -17,7 +17,7 @@ import {
   type MenuField,
 } from '@storekeep/contract/rules/menu-files/files.ts'
 import { translationFault } from '@storekeep/contract/rules/translations/translations.ts'
-import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
+import { startOfDay } from '@storekeep/contract/rules/time/wall-time.ts'
 import { tidy, type MenuEntity, type StoredOverride } from '../../catalog/catalog.read.ts'
 import type { RowReader } from './row-reader.ts'
 

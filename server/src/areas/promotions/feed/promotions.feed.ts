@@ -1,7 +1,7 @@
 import type { PromotionLine } from '@storekeep/contract/areas/promotions.feed.ts'
 import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { hasProducts, termFault } from '@storekeep/contract/rules/promotions/types.ts'
-import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
+import { startOfDay } from '@storekeep/contract/rules/time/wall-time.ts'
 import { sql } from 'drizzle-orm'
 import { feed } from '../../../platform/feed/feed.ts'
 import { refuse, refuseAmount, type Refusal } from '../../../platform/feed/refuse.ts'

@@ -25,7 +25,7 @@ export async function promotionResult(
 /** It ends early where it was stopped for good. */
 function lastDayOf(row: PromotionRow): string {
   if (row.stopped_at === null) return row.end_date
-  const stopped = localTimeOf(new Date(row.stopped_at), row.time_zone).day
+  const stopped = localTimeOf(row.stopped_at, row.time_zone).day
   return stopped < row.end_date ? stopped : row.end_date
 }
 

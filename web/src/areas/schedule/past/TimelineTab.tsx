@@ -1,7 +1,7 @@
 import type { schedule } from '@storekeep/contract/areas/schedule.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { closingReasons } from '@storekeep/contract/rules/time/availability.ts'
-import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
+import { startOfDay } from '@storekeep/contract/rules/time/wall-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { CSSProperties } from 'react'
 import { noData } from '#kit/formats/formats.ts'
