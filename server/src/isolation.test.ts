@@ -71,7 +71,6 @@ describe('isolation', () => {
     someKey = await app.feedKey(...keyScopes)
   })
   afterAll(async () => {
-    console.table(Object.fromEntries([...matrix].sort(([a], [b]) => (a < b ? -1 : 1))))
     await app.close()
   })
 
@@ -179,4 +178,45 @@ describe('isolation', () => {
     await world.grant('mallory', 'xylophone', { version: 2, revoked: true })
     expect((await ask('grant taken', stats, metricsOf(mine), token)).status).toBe(403)
   })
+
+  test('docs/access-matrix.md has the answers of this run', async () => {
+    await expect(toMarkdown(matrix)).toMatchFileSnapshot('../../docs/access-matrix.md')
+  })
 })
+
+type Matrix = ReadonlyMap<string, Readonly<Record<string, string>>>
+
+/** The callers of the published table, and how it calls them. */
+const callers = {
+  'no session': 'No session',
+  forged: 'Forged token',
+  'feed key': 'Feed key',
+  user: 'User’s token',
+  'other scope': 'Key of another scope',
+  'no section': 'User without the section',
+  'foreign ids': 'Another partner, these ids',
+  'own data': 'Another partner, own data',
+}
+
+const toMarkdown = (matrix: Matrix): string => {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const rows = operations.flatMap(({ name, endpoint }) => {
+    const answers = matrix.get(name)
+    return answers ? [{ call: `${pathOf(endpoint)} ${endpoint.method}`, answers }] : []
+  })
+  rows.sort((a, b) => (a.call < b.call ? -1 : 1))
+  return [
+    '# Access matrix',
+    '',
+    'What every call answers to callers who may not see the data, as the isolation test measured it: the status and the',
+    'error code. Calls that need no session are left out. A dash is a caller that a call does not concern. The test fails',
+    'when an answer differs; `npx vitest run --project server server/src/isolation.test.ts -u` writes this page again.',
+    '',
+    line(['Call', ...Object.values(callers)]),
+    line(['---', ...Object.values(callers).map(() => '---')]),
+    ...rows.map(({ call, answers }) =>
+      line([`\`${call}\``, ...Object.keys(callers).map((caller) => answers[caller] ?? '–')]),
+    ),
+    '',
+  ].join('\n')
+}
