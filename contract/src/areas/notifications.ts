@@ -51,6 +51,12 @@ export const NotificationSettings = z.object({
 })
 export type NotificationSettings = z.output<typeof NotificationSettings>
 
+const StoredSettings = z.extend(NotificationSettings, {
+  /** Identifies these settings; a change that sends it as If-Match is refused if they have changed since. */
+  version: z.string(),
+})
+export type StoredSettings = z.output<typeof StoredSettings>
+
 /** A notice of the marketplace to a user, or to all users who can see a location. */
 const NotificationLine = z
   .object({
@@ -149,18 +155,19 @@ export const notifications = {
     access: 'signed-in',
     personal: true,
     effect: 'read',
-    reply: NotificationSettings,
+    reply: StoredSettings,
   }),
   saveSettings: endpoint({
     id: 'NOTIF-CALL-SETTINGS',
-    summary: 'Replaces the user’s notification preferences.',
+    summary:
+      'Replaces the user’s notification preferences; with If-Match, only if they are still of that version.',
     method: 'PUT',
     host: 'root',
     path: '/partner-notifications/settings',
     access: 'signed-in',
     effect: 'write',
     body: NotificationSettings,
-    reply: NotificationSettings,
+    reply: StoredSettings,
   }),
 }
 

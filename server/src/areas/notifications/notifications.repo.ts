@@ -214,16 +214,20 @@ export async function markClicked(tx: Tx, userId: number, now: Date, id: string)
   return done.length > 0
 }
 
-/** Replaces a user's preferences. The lock serialises saves of one user, which would insert the same rows. */
+/** Serialises saves of one user, which would insert the same rows. */
+export async function lockSettings(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`notification settings ${userId}`}, 0))`,
+  )
+}
+
+/** Replaces a user's preferences, under their lock. */
 export async function replaceSettings(
   tx: Tx,
   userId: number,
   preferences: readonly Preference[],
   times: Omit<typeof notificationTimes.$inferInsert, 'userId'>,
 ): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`notification settings ${userId}`}, 0))`,
-  )
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId))
   if (preferences.length > 0)
     await tx.insert(notificationPreferences).values(preferences.map((one) => ({ ...one, userId })))

@@ -29,7 +29,8 @@ export function notificationsRoutes(deps: FeedDeps) {
         return undefined
       },
       settings: ({ db, who }) => settingsOf(db, who),
-      saveSettings: ({ who, body, transaction }) => transaction((tx) => saveSettings(tx, { who }, body)),
+      saveSettings: ({ who, body, version, transaction }) =>
+        transaction((tx) => saveSettings(tx, { who, version }, body)),
     }),
     ...feedRoutes(notificationsFeed, { notifications: noticeFeed }, deps),
   ]

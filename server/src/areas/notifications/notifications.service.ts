@@ -1,7 +1,13 @@
-import type { Notification, NotificationSettings } from '@storekeep/contract/areas/notifications.ts'
+import { createHash } from 'node:crypto'
+import type {
+  Notification,
+  NotificationSettings,
+  StoredSettings,
+} from '@storekeep/contract/areas/notifications.ts'
 import type { SignedInUser } from '../../platform/access/signed-in-user.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
+import type { Version } from '../../platform/http/answers/version.ts'
 import { publish } from '../../platform/db/outbox/outbox.ts'
 import { scopeOf } from '../../platform/scope/scope.ts'
 import { isTimeZone } from '../../platform/tenancy/time-zones.ts'
@@ -63,17 +69,27 @@ async function refreshOtherDevices(tx: Tx, { userId }: SignedInUser): Promise<vo
 }
 
 /** A user's preferences, without those of locations that the user can no longer see. */
-export async function settingsOf(db: Db | Tx, who: SignedInUser): Promise<NotificationSettings> {
+export async function settingsOf(db: Db | Tx, who: SignedInUser): Promise<StoredSettings> {
   const preferences = (await repo.preferencesOf(db, [who.userId])).get(who.userId) ?? []
   const times = (await repo.timesOf(db, [who.userId])).get(who.userId)
   const known = await visibleLocations(db, who, preferences)
-  return {
+  const settings = {
     preferences: preferences
       .filter(({ storeAddressId }) => storeAddressId === null || known.has(storeAddressId))
       .map(({ topic, storeAddressId, inApp, email }) => ({ topic, storeAddressId, inApp, email })),
     quiet: times?.quiet ?? null,
     timeZone: times?.timeZone ?? 'UTC',
   }
+  return { ...settings, version: versionOf(settings) }
+}
+
+/** Identifies settings, so that of two changes at once the second one is made again. */
+function versionOf({ preferences, quiet, timeZone }: NotificationSettings): string {
+  const chosen = preferences.map(({ topic, storeAddressId, inApp, email }) =>
+    [topic, storeAddressId, inApp, email].join(),
+  )
+  const state = JSON.stringify([chosen.toSorted(), quiet?.from, quiet?.to, timeZone])
+  return createHash('sha256').update(state).digest('base64url').slice(0, 22)
 }
 
 /** The locations of preferences that the user can see. */
@@ -89,9 +105,9 @@ async function visibleLocations(
 /** Replaces a user's preferences; foreign locations and duplicate topics are rejected. */
 export async function saveSettings(
   tx: Tx,
-  { who }: Pick<Asked, 'who'>,
+  { who, version }: Pick<Asked, 'who'> & { readonly version: Version },
   settings: NotificationSettings,
-): Promise<NotificationSettings> {
+): Promise<StoredSettings> {
   const { preferences, quiet, timeZone } = settings
   if (!isTimeZone(timeZone)) throw invalid([{ path: 'timeZone', code: 'timeZone.unknown' }])
   const known = await visibleLocations(tx, who, preferences)
@@ -100,6 +116,8 @@ export async function saveSettings(
   const keys = preferences.map(({ topic, storeAddressId }) => `${topic}/${storeAddressId}`)
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index)
   if (twice !== -1) throw invalid([{ path: `preferences.${twice}.topic`, code: 'line.duplicate' }])
+  await repo.lockSettings(tx, who.userId)
+  version.mustBe((await settingsOf(tx, who)).version)
   await repo.replaceSettings(tx, who.userId, preferences, {
     timeZone,
     quietFrom: quiet?.from ?? null,

@@ -55,9 +55,10 @@ describe.each(engines)('notifications on %s', (engine) => {
     app.call(notifications.readAll, { as, body: { until: app.clock.now().getTime() } })
   const wants = (topic: 'review' | 'marketplace', email: 'immediately' | 'daily' | 'never', more = {}) =>
     ({ topic, storeAddressId: null, inApp: true, email, ...more }) as const
-  const save = (settings: object, as = anna) =>
+  const save = (settings: object, as = anna, headers = {}) =>
     app.call(notifications.saveSettings, {
       as,
+      headers,
       body: { preferences: [], quiet: null, timeZone: 'Europe/London', ...settings },
     })
   const mail = () =>
@@ -157,7 +158,7 @@ describe.each(engines)('notifications on %s', (engine) => {
 
   test('preferences are stored as sent; foreign locations, unknown time zones and duplicate topics are rejected', async () => {
     const first = (await app.call(notifications.settings, { as: anna })).body
-    expect(first).toEqual({ preferences: [], quiet: null, timeZone: 'UTC' })
+    expect(first).toMatchObject({ preferences: [], quiet: null, timeZone: 'UTC' })
     expect((await app.call(notifications.settings, { as: null })).status).toBe(401)
     expect((await app.call(notifications.saveSettings, { as: null })).status).toBe(401)
     const foreign = await save({ preferences: [wants('review', 'never', { storeAddressId: 1 })] }, bert)
@@ -173,7 +174,7 @@ describe.each(engines)('notifications on %s', (engine) => {
       ],
       quiet: { from: '22:00', to: '07:00' },
     }
-    expect((await save(settings)).body).toEqual({ ...settings, timeZone: 'Europe/London' })
+    expect((await save(settings)).body).toMatchObject({ ...settings, timeZone: 'Europe/London' })
     expect((await app.call(notifications.settings, { as: anna })).body).toMatchObject(settings)
   })
 
@@ -186,6 +187,16 @@ describe.each(engines)('notifications on %s', (engine) => {
     const { preferences } = (await app.call(notifications.settings, { as: anna })).body
     expect(preferences).toHaveLength(2)
     expect(new Set(preferences.map(({ email }) => email)).size).toBe(1)
+  })
+
+  test('of two windows that change the same preferences, the second is told', async () => {
+    const { version } = (await app.call(notifications.settings, { as: anna })).body
+    const seen = { 'if-match': `"${version}"` }
+    const answers = await Promise.all([
+      save({ preferences: [wants('review', 'never')] }, anna, seen),
+      save({ preferences: [wants('marketplace', 'never')] }, anna, seen),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
   })
 
   test('preferences of a location that the user can no longer see are left out, so that the others can be saved', async () => {

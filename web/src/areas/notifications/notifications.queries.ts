@@ -2,10 +2,12 @@ import {
   notifications,
   type Notification,
   type NotificationSettings,
+  type StoredSettings,
 } from '@storekeep/contract/areas/notifications.ts'
 import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { counterAfter } from '@storekeep/contract/rules/notifications/notifications.ts'
+import { isVersionMismatch } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
@@ -98,16 +100,25 @@ let lastSave: Promise<unknown> = Promise.resolve()
 /** A change of the preferences, whatever else they contain. */
 export type SettingsChange = (settings: NotificationSettings) => NotificationSettings
 
+/** Changes the stored preferences; again if another window has changed them in the meantime. */
+async function saveChange(change: SettingsChange): Promise<void> {
+  const { version, ...stored } = await call(notifications.settings)
+  try {
+    await call(notifications.saveSettings, { body: change(stored) }, { ifMatch: `"${version}"` })
+  } catch (error) {
+    if (!isVersionMismatch(error)) throw error
+    await saveChange(change)
+  }
+}
+
 /**
  * Shows the changed preferences at once and saves them; after a refusal, the stored ones are shown. What was changed in
  * another window since is kept.
  */
 export async function saveSettings(change: SettingsChange): Promise<void> {
   const { queryKey } = notificationSettings()
-  queries.setQueryData<NotificationSettings>(queryKey, (shown) => shown && change(shown))
-  const save = lastSave.then(async () =>
-    call(notifications.saveSettings, { body: change(await call(notifications.settings)) }),
-  )
+  queries.setQueryData<StoredSettings>(queryKey, (shown) => shown && { ...shown, ...change(shown) })
+  const save = lastSave.then(() => saveChange(change))
   lastSave = save.catch(() => undefined)
   try {
     await save
