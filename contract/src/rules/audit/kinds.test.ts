@@ -12,9 +12,11 @@ test('the kind of a command is that of its group of calls; commands without a st
 })
 
 test('each change states how it can be undone', () => {
-  const reason = (command: string, undoable = false) => undoReasonOf({ command, undoable })
+  const reason = (command: string, undoable = false, after: object | null = {}) =>
+    undoReasonOf({ command, undoable, changes: [{ after }] })
   expect(reason('schedule.save', true)).toBe('WHERE_MADE')
   expect(reason('users.edit')).toBe('CHANGE_AGAIN')
+  expect(reason('webhooks.remove', false, null)).toBe('ADD_AGAIN')
   expect(reason('storesFeed.stores')).toBe('FED')
   expect(reason('reviews.reply')).toBe('FINAL')
   expect(reason('users.erase')).toBe('ERASED')

@@ -57,6 +57,7 @@ export const undoReasons = [
   'SHARED',
   'WHERE_MADE',
   'CHANGE_AGAIN',
+  'ADD_AGAIN',
   'FED',
   'FINAL',
   'ERASED',
@@ -78,7 +79,11 @@ const finalAreas = new Set([
  * How a change can be undone: on the page where it was made, by another change, or not at all because it came from the
  * marketplace or has left the portal.
  */
-export function undoReasonOf(record: { readonly command: string; readonly undoable: boolean }): UndoReason {
+export function undoReasonOf(record: {
+  readonly command: string
+  readonly undoable: boolean
+  readonly changes: readonly { readonly after?: unknown }[]
+}): UndoReason {
   if (record.undoable) return 'WHERE_MADE'
   const [area = '', call = ''] = record.command.split('.', 2)
   if (area.endsWith('Feed')) return 'FED'
@@ -86,5 +91,7 @@ export function undoReasonOf(record: { readonly command: string; readonly undoab
   if (area === 'users' && (call === 'view' || call === 'endView')) return 'NOTHING'
   if (area === 'users' && call === 'erase') return 'ERASED'
   const isFinal = finalAreas.has(area)
-  return isFinal || call === 'withdraw' ? 'FINAL' : 'CHANGE_AGAIN'
+  if (isFinal || call === 'withdraw') return 'FINAL'
+  // what is removed is no longer there to be changed
+  return record.changes.every(({ after }) => after === null) ? 'ADD_AGAIN' : 'CHANGE_AGAIN'
 }
