@@ -276,7 +276,10 @@ function routesOf(options: BuildOptions, wired: Wired): Route[] {
     ...trafficRoutes(feeds),
     ...performanceRoutes(),
     ...onboardingRoutes(feeds),
-    ...webhooksRoutes({ allowsPrivate: config.WEBHOOKS_ALLOW_PRIVATE }),
+    ...webhooksRoutes({
+      allowsPrivate: config.WEBHOOKS_ALLOW_PRIVATE,
+      timeout: config.WEBHOOKS_TIMEOUT,
+    }),
     ...liveRoutes(hub),
     ...telemetryRoutes({ version: () => buildFacts(dist), telemetry }),
   ]

@@ -208,6 +208,8 @@ export const webhooks = {
       partners: z.array(z.object({ id: z.int(), name: z.string() })),
       /** Whether the installation allows http URLs and private addresses. */
       allowsPrivate: z.boolean(),
+      /** Seconds that a receiver has to answer. */
+      timeout: z.int(),
     }),
   }),
   create: endpoint({

@@ -16,6 +16,8 @@ import {
 interface WebhookDeps {
   /** Allows http URLs and private addresses. */
   readonly allowsPrivate: boolean
+  /** Seconds that a receiver has to answer. */
+  readonly timeout: number
 }
 
 /** A call on one endpoint, of a partner or of the marketplace. */
@@ -26,7 +28,7 @@ interface OneDelivery {
 }
 
 /** Webhook endpoints of partners and feed keys, and their deliveries. */
-export function webhooksRoutes({ allowsPrivate }: WebhookDeps) {
+export function webhooksRoutes({ allowsPrivate, timeout }: WebhookDeps) {
   const checked = async <T>(url: string | undefined, work: () => Promise<T>): Promise<T> => {
     await refuseAddress(url, allowsPrivate)
     return work()
@@ -54,6 +56,7 @@ export function webhooksRoutes({ allowsPrivate }: WebhookDeps) {
       list: async ({ db, who, clock, query }) => ({
         ...(await listOfPartners(db, who, clock.now(), query.partnerId)),
         allowsPrivate,
+        timeout,
       }),
       create: (ask) =>
         checked(ask.body.url, () => inTransaction(ask, (command) => createEndpoint(command, ask.body))),

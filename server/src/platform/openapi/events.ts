@@ -11,7 +11,7 @@ export function webhooks(): Json {
           operationId: `webhook.${type}`,
           summary,
           description:
-            'Answer with any 2xx within ten seconds. Anything else is tried again for a day, later and later; redirects are not followed. The order of events is not promised, and one may come more than once under the same id.',
+            'Answer with any 2xx within ten seconds, unless the installation allows another time. Anything else is tried again for a day, later and later; redirects are not followed. The order of events is not promised, and one may come more than once under the same id.',
           tags: ['webhooks'],
           parameters: Object.entries(webhookHeaders).map(([name, description]) => ({
             ...header(name, description, { type: 'string' }),

@@ -1,5 +1,6 @@
 import { WebhookBody, type WebhookEndpoint } from '@storekeep/contract/areas/webhooks.ts'
 import { subscribableTypes } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { isVersionMismatch } from '#kit/api/ApiError.ts'
@@ -14,7 +15,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toastQueue.ts'
-import { addWebhook, changeWebhook, currentWebhook } from '../webhooks.queries.ts'
+import { addWebhook, changeWebhook, currentWebhook, webhookList } from '../webhooks.queries.ts'
 import css from '../Webhooks.module.css'
 
 interface WebhookDialogProps {
@@ -114,6 +115,7 @@ interface FieldsProps {
 function Fields({ form, partners }: FieldsProps) {
   const t = useT()
   const { errors } = form.formState
+  const { data } = useQuery(webhookList())
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
   const events = form.watch('events')
   const description = form.watch('description')
@@ -134,7 +136,7 @@ function Fields({ form, partners }: FieldsProps) {
         dir="ltr"
         autoComplete="off"
         label={t('webhooks.url')}
-        description={t('webhooks.url-about')}
+        description={data && t('webhooks.url-about', { seconds: data.timeout })}
         placeholder="https://"
         error={fieldText(errors.url?.message)}
       />
