@@ -81,7 +81,7 @@ test('GAP-DEFAULTSTATE: a selection is kept between pages of the same mode and r
   expect(await page.getByText('This link includes stores you cannot see').count()).toBe(0)
   await page.goto('/home?stores=987654')
   await page.getByText('This link includes stores you cannot see').waitFor()
-  await page.getByText('1 store or location of it is not yours.', { exact: false }).waitFor()
+  await page.getByText('1 store or location in it is closed to you.', { exact: false }).waitFor()
 })
 
 test('a copied link reproduces period and selection, and shows other users only their own data', async () => {

@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react'
-import { foreignInLink, forgetForeign, onSelection } from '#kit/selection/selection.ts'
+import { forgetForeign } from '#kit/selection/selection.ts'
+import { useForeignInLink } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import css from './PageBanners.module.css'
 
-/** Says that an opened link contains stores or locations that do not belong to this user. */
+/** Says that an opened link contains stores or locations that are closed to this user. */
 export function ForeignLink() {
   const t = useT()
-  const count = useSyncExternalStore(onSelection, foreignInLink)
+  const count = useForeignInLink()
   if (count === 0) return null
   return (
     <div className={css.banner}>

@@ -66,7 +66,7 @@ export function InvoicesPage() {
         <EmptyState title={t('invoices.none')}>{t('invoices.none-about')}</EmptyState>
       )}
       <InvoiceDrawer address={address} />
-      {store && <AccountantDrawer storeId={store.id} address={address} />}
+      {store && <AccountantDrawer store={store} address={address} />}
     </Page>
   )
 }

@@ -23,7 +23,7 @@ let mode: Mode | null = null
 let madeIn: Mode | null = null
 /** How locations are selected on the current page. */
 let locations: Selector = 'hidden'
-/** The number of stores and locations in the opened link that do not belong to this user. */
+/** The number of stores and locations in the opened link that are closed to this user. */
 let foreign = 0
 /** Whether the address of the current page contained a selection. */
 let linked = false
@@ -112,7 +112,7 @@ export function enterPage(
   if (selector !== 'hidden') {
     mode = selector.mode
     locations = declared.addresses
-    foreign = isChoice ? foreignIn(visibleOf(stores), params) : 0
+    foreign = isChoice ? foreignIn(visible, params) : 0
     // a selection from a link, or narrowed by this page, has this page's mode; a default was not chosen by the user
     if (!isSame(next, before)) {
       const { stores: _, addresses: __, ...own } = params
@@ -127,7 +127,7 @@ export function isLinked(): boolean {
   return linked
 }
 
-/** The number of stores and locations in the opened link that do not belong to this user. */
+/** The number of stores and locations in the opened link that are closed to this user. */
 export function foreignInLink(): number {
   return foreign
 }

@@ -5,11 +5,16 @@ import { useSignedIn } from '../router/routes.ts'
 import { openIn } from './open-stores.ts'
 import { chosenOf } from './rules.ts'
 import type { Chosen, Selection, VisibleStore } from './rules.ts'
-import { onSelection, selection, visibleOf } from './selection.ts'
+import { foreignInLink, onSelection, selection, visibleOf } from './selection.ts'
 
 /** The selected ids. */
 export function useSelection(): Selection {
   return useSyncExternalStore(onSelection, selection)
+}
+
+/** The number of stores and locations in the opened link that are closed to this user. */
+export function useForeignInLink(): number {
+  return useSyncExternalStore(onSelection, foreignInLink)
 }
 
 /** Every store and location that the user can select. */

@@ -4,6 +4,8 @@ import { useNow } from '#figures/periods/useNow.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import type { Address } from '#kit/page/useAddress.ts'
+import type { VisibleStore } from '#kit/selection/rules.ts'
+import { useForeignInLink } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { withWords } from '#kit/words/words.ts'
 import { Drawer } from '#ui/Drawer.tsx'
@@ -16,7 +18,7 @@ import { MonthlySwitch } from './MonthlySwitch.tsx'
 const Totals = lazyPart(() => withWords(import('./Totals.tsx'), 'payouts').then((m) => m.Totals))
 
 interface Props {
-  storeId: number
+  store: VisibleStore
   address: Address<InvoicesSearch>
 }
 
@@ -24,10 +26,11 @@ interface Props {
 const shownMonths = 25
 
 /** The accountant's file of a month: its totals, downloads, and the monthly mail. */
-export function AccountantDrawer({ storeId, address: { search, change } }: Props) {
+export function AccountantDrawer({ store, address: { search, change } }: Props) {
   const t = useT()
   const formats = useFormats()
   const now = useNow()
+  const isOtherStore = useForeignInLink() > 0
   const given = search.accountant
   const month = given === undefined || isMonth(given) ? given : lastMonth(now)
   return (
@@ -40,7 +43,10 @@ export function AccountantDrawer({ storeId, address: { search, change } }: Props
     >
       {month !== undefined && (
         <div className={css.stack}>
-          <p className={css.hint}>{t('invoices.accountant.about')}</p>
+          <p className={css.hint}>{t('invoices.accountant.about', { store: store.name })}</p>
+          {isOtherStore && (
+            <LinkNotice>{t('invoices.accountant.store-instead', { shown: store.name })}</LinkNotice>
+          )}
           <Select
             label={t('invoices.accountant.month')}
             placeholder={t('invoices.accountant.month')}
@@ -56,8 +62,8 @@ export function AccountantDrawer({ storeId, address: { search, change } }: Props
               {t('invoices.accountant.month-instead', { shown: formats.month(`${month}-01`) })}
             </LinkNotice>
           )}
-          <Totals storeId={storeId} month={month} />
-          <MonthlySwitch storeId={storeId} />
+          <Totals storeId={store.id} month={month} />
+          <MonthlySwitch storeId={store.id} />
         </div>
       )}
     </Drawer>
