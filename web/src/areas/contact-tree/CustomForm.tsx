@@ -15,13 +15,13 @@ import { SendFault } from '../inbox/files.widget.tsx'
 import type { TreeContext } from './contact-tree.queries.ts'
 import { FormField } from './FormField.tsx'
 import css from './Tree.module.css'
-import { useSendForm, type KeyedAnswers } from './useSendForm.ts'
+import { useSendForm, type KeyedAnswers, type SentForm } from './useSendForm.ts'
 
 interface CustomFormProps {
   form: TreeForm
   context: TreeContext
   storeAddressId: number
-  onSent: (conversationId: string) => void
+  onSent: (sent: SentForm) => void
 }
 
 const noAnswers: KeyedAnswers = { choices: {}, texts: {}, key: '' }
@@ -49,9 +49,9 @@ export function CustomForm({ form, context, storeAddressId, onSent }: CustomForm
         ?.focus()
     setSent(files)
     try {
-      const conversationId = await send(answers, files)
+      const done = await send(answers, files)
       draft.clear()
-      return onSent(conversationId)
+      return onSent(done)
     } catch {
       // TREE-ERROR-SUBMIT; the form shows why
       return toast({ tone: 'bad', message: t('contact-tree.submit-error') })

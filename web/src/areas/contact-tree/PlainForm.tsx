@@ -4,6 +4,7 @@ import type { TreeContext } from './contact-tree.queries.ts'
 import { CustomForm } from './CustomForm.tsx'
 import { plainForm } from './plain-form.ts'
 import { Received } from './Received.tsx'
+import type { SentForm } from './useSendForm.ts'
 
 interface PlainFormProps {
   context: TreeContext
@@ -14,9 +15,7 @@ interface PlainFormProps {
 /** A plain message form, used when support has defined no tree or it failed to load. */
 export function PlainForm({ context, storeAddressId, onClose }: PlainFormProps) {
   const t = useT()
-  const [sentId, setSentId] = useState<string | null>(null)
-  if (sentId !== null) return <Received node={undefined} conversationId={sentId} onClose={onClose} />
-  return (
-    <CustomForm form={plainForm(t)} context={context} storeAddressId={storeAddressId} onSent={setSentId} />
-  )
+  const [sent, setSent] = useState<SentForm | null>(null)
+  if (sent !== null) return <Received node={undefined} sent={sent} onClose={onClose} />
+  return <CustomForm form={plainForm(t)} context={context} storeAddressId={storeAddressId} onSent={setSent} />
 }

@@ -1,19 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { TreeNode } from '@storekeep/contract/areas/contact-tree.ts'
+import { errorText } from '#kit/api/errorText.ts'
 import { useT } from '#kit/words/useT.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import type { SentForm } from './useSendForm.ts'
 
 interface ReceivedProps {
   /** The node with support's closing message. */
   node: TreeNode | undefined
-  conversationId: string
+  sent: SentForm
   onClose: () => void
 }
 
-/** TREE-STATE-STATUS: confirms that the message was received and links to its conversation. */
-export function Received({ node, conversationId, onClose }: ReceivedProps) {
+/** TREE-STATE-STATUS: confirms that the message was received and links to its conversation; says if it disputes nothing. */
+export function Received({ node, sent: { conversationId, undisputed }, onClose }: ReceivedProps) {
   const t = useT()
   return (
     <EmptyState
@@ -31,7 +33,9 @@ export function Received({ node, conversationId, onClose }: ReceivedProps) {
         </Link>
       }
     >
-      {node?.text ?? t('contact-tree.received-about')}
+      {undisputed
+        ? t('contact-tree.undisputed', { why: errorText(undisputed) })
+        : (node?.text ?? t('contact-tree.received-about'))}
     </EmptyState>
   )
 }

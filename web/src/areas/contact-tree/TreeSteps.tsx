@@ -6,6 +6,7 @@ import type { Tree, TreeContext } from './contact-tree.queries.ts'
 import { CustomForm } from './CustomForm.tsx'
 import { Received } from './Received.tsx'
 import css from './Tree.module.css'
+import type { SentForm } from './useSendForm.ts'
 import { useTreePath } from './useTreePath.ts'
 
 interface TreeStepsProps {
@@ -18,10 +19,9 @@ interface TreeStepsProps {
 export function TreeSteps({ tree, context, onClose }: TreeStepsProps) {
   const t = useT()
   const { node, form, isBelow, choose, back } = useTreePath(tree, onClose)
-  const [sentId, setSentId] = useState<string | null>(null)
+  const [sent, setSent] = useState<SentForm | null>(null)
   const { storeAddressId } = tree.meta
-  if (sentId !== null)
-    return <Received node={tree.secondaryNodes.COMPLETED[0]} conversationId={sentId} onClose={onClose} />
+  if (sent !== null) return <Received node={tree.secondaryNodes.COMPLETED[0]} sent={sent} onClose={onClose} />
   return (
     <div className={css.steps} data-node={form === null ? node.id : 'form'} lang={tree.locale}>
       {isBelow && (
@@ -36,7 +36,7 @@ export function TreeSteps({ tree, context, onClose }: TreeStepsProps) {
         </Button>
       )}
       {form !== null ? (
-        <CustomForm form={form} context={context} storeAddressId={storeAddressId} onSent={setSentId} />
+        <CustomForm form={form} context={context} storeAddressId={storeAddressId} onSent={setSent} />
       ) : (
         <>
           <h3 className={css.title}>{node.title}</h3>

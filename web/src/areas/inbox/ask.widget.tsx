@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { TreeVariation } from '@storekeep/contract/rules/contact-tree/contact-tree.ts'
+import { inbox } from '@storekeep/contract/areas/inbox.ts'
+import { useQuery } from '@tanstack/react-query'
+import { q } from '#kit/api/q.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { shownIn } from '#kit/selection/open-stores.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -22,12 +25,17 @@ interface AskSupportProps {
   refusal: string
 }
 
+/** Whether the user has the inbox of a store, or of any. */
+function useMayAsk(storeId: number | undefined): boolean {
+  const { portal } = useSignedIn()
+  const section = portal.sections.find(({ name }) => name === 'INBOX')
+  const open = section === undefined ? new Set<number>() : shownIn(section)
+  return storeId === undefined ? open.size > 0 : open.has(storeId)
+}
+
 /** TREE-CONST-VARIATIONS: links to the contact tree of a place in the portal. */
 export function AskSupport({ ask, storeId, about = {}, size = 'm', label, refusal }: AskSupportProps) {
-  const { portal } = useSignedIn()
-  const inbox = portal.sections.find(({ name }) => name === 'INBOX')
-  const open = inbox === undefined ? new Set<number>() : shownIn(inbox)
-  const mayAsk = storeId === undefined ? open.size > 0 : open.has(storeId)
+  const mayAsk = useMayAsk(storeId)
   if (!mayAsk)
     return (
       <Button size={size} disabledReason={refusal}>
@@ -43,5 +51,25 @@ export function AskSupport({ ask, storeId, about = {}, size = 'm', label, refusa
     >
       {label}
     </Link>
+  )
+}
+
+interface DisputeRefundProps extends Omit<AskSupportProps, 'ask'> {
+  orderId: string
+  /** Why it is disabled after the deadline. */
+  tooLate: string
+}
+
+/** TREE-RULE-DISPUTE-AGE: links to the dispute of an order's refund until its deadline. */
+export function DisputeRefund({ orderId, tooLate, ...question }: DisputeRefundProps) {
+  const enabled = useMayAsk(question.storeId)
+  const { data } = useQuery({ ...q(inbox.disputeState, { params: { id: orderId } }), enabled })
+  const isLate = data?.state === 'expired'
+  return isLate ? (
+    <Button size={question.size ?? 'm'} disabledReason={tooLate}>
+      {question.label}
+    </Button>
+  ) : (
+    <AskSupport {...question} ask="dispute" />
   )
 }

@@ -434,6 +434,7 @@ export interface Words {
   "audit.more": { "count": number }
   "audit.undo.WHERE_MADE": {}
   "audit.undo.CHANGE_AGAIN": {}
+  "audit.undo.ADD_AGAIN": {}
   "audit.undo.FED": {}
   "audit.undo.FINAL": {}
   "audit.undo.ERASED": {}
@@ -648,6 +649,7 @@ export interface Words {
   "contact-tree.submit-error": {}
   "contact-tree.received": {}
   "contact-tree.received-about": {}
+  "contact-tree.undisputed": { "why": string | number }
   "contact-tree.open-conversation": {}
   "dashboard.title": {}
   "dashboard.before-failed": {}
@@ -1526,7 +1528,7 @@ export interface Words {
   "invoices.column.booked": {}
   "invoices.column.amount": {}
   "invoices.accountant": {}
-  "invoices.accountant.about": {}
+  "invoices.accountant.about": { "store": string | number }
   "invoices.accountant.month": {}
   "invoices.accountant.count": { "statements": number; "documents": number }
   "invoices.accountant.net": {}
@@ -1545,6 +1547,7 @@ export interface Words {
   "invoices.accountant.journal": {}
   "invoices.accountant.totals": {}
   "invoices.accountant.month-instead": { "shown": string | number }
+  "invoices.accountant.store-instead": { "shown": string | number }
   "invoices.accountant.monthly": {}
   "invoices.accountant.monthly-about": {}
   "invoices.issued-any": {}
@@ -2451,6 +2454,7 @@ export interface Words {
   "orders.previous-order": { "code": string | number }
   "orders.next-order": { "code": string | number }
   "orders.dispute": {}
+  "orders.dispute-late": {}
   "orders.count-in-zone": { "count": number; "zone": string | number }
   "orders.summary.title": {}
   "orders.summary.all": {}
@@ -4246,7 +4250,7 @@ export interface Words {
   "webhooks.changed-meanwhile": {}
   "webhooks.company": {}
   "webhooks.url": {}
-  "webhooks.url-about": {}
+  "webhooks.url-about": { "seconds": number }
   "webhooks.description": {}
   "webhooks.events": {}
   "webhooks.events-about": {}

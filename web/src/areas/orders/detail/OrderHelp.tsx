@@ -1,6 +1,6 @@
 import type { Order } from '@storekeep/contract/areas/orders.ts'
 import { useT } from '#kit/words/useT.ts'
-import { AskSupport } from '../../inbox/ask.widget.tsx'
+import { AskSupport, DisputeRefund } from '../../inbox/ask.widget.tsx'
 
 /** TREE-CONST-VARIATIONS: asks support about the order, and disputes a refund that the partner bears. */
 export function OrderHelp({ order }: { order: Order }) {
@@ -14,7 +14,12 @@ export function OrderHelp({ order }: { order: Order }) {
   return (
     <>
       {order.refunds.some(({ payer }) => payer === 'PARTNER') && (
-        <AskSupport {...question} ask="dispute" label={t('orders.dispute')} />
+        <DisputeRefund
+          {...question}
+          orderId={order.id}
+          label={t('orders.dispute')}
+          tooLate={t('orders.dispute-late')}
+        />
       )}
       <AskSupport {...question} ask="order" label={t('orders.conversation')} />
     </>
