@@ -44,7 +44,7 @@ function ownTexts(say: Say, formats: Formats, { row, locationName }: Shown): Tex
       }
     case 'support':
       return {
-        title: say('mail.notification.support.title', { title: text('title') }),
+        title: say('mail.notification.support.title', { outcome: text('outcome'), title: text('title') }),
         body: say('mail.notification.support.body', { text: text('text') }),
       }
     case 'closed':

@@ -26,7 +26,7 @@ export interface MailWords {
   "mail.accountant.off": {}
   "mail.notification.review.title": { "place": string | number }
   "mail.notification.review.body": { "text": string | number }
-  "mail.notification.support.title": { "title": string | number }
+  "mail.notification.support.title": { "outcome": string; "title": string | number }
   "mail.notification.support.body": { "text": string | number }
   "mail.notification.closed.title": { "place": string | number; "minutes": number }
   "mail.notification.closed.body": { "reason": string }

@@ -110,8 +110,8 @@ async function decide(tx: Tx, now: Date, item: DisputeLine, row: Row): Promise<v
       topic: 'support',
       source: `dispute/${storeId}/${orderId}`,
       to: { storeId, storeAddressId },
-      values: { title: code, text: item.reason },
-      link: `/disputes?stage=${item.outcome}`,
+      values: { title: code, text: item.reason, outcome: item.outcome },
+      link: `/disputes?stage=${item.outcome}&stores=${storeId}`,
     },
   ])
 }

@@ -1,5 +1,6 @@
 import { disputes, disputesFeed } from '@storekeep/contract/areas/inbox.disputes.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
+import { notifications } from '@storekeep/contract/areas/notifications.ts'
 import { busiestHours } from '@storekeep/contract/rules/inbox/disputes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
@@ -119,6 +120,8 @@ describe.each(engines)('the workbench of disputes on %s', (engine) => {
     expect(await list('LOST')).toHaveLength(1)
     const { body } = await it.app.call(disputes.summary, { as: it.anna, query: {} })
     expect(body.reasons).toEqual([{ reason: 'INCLUDED', submitted: 2, won: 1, lost: 1 }])
+    const told = (await it.app.call(notifications.list, { as: it.anna })).body.notifications
+    expect(told.map(({ title }) => title)).toEqual(['Dispute lost: b', 'Dispute won: a'])
   })
 
   test('INBOX-CALL-DISPUTES: the times of an order are in the order in which they happened', async () => {
