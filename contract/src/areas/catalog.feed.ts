@@ -3,9 +3,11 @@ import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
 import { Currency, described, ExternalId, FedLocation, FedStore, text, Version } from '../kit/fields.ts'
 import { menuKinds } from '../rules/catalog/limits.ts'
+import { imageStates } from '../rules/images/moderation.ts'
 import { textFields } from '../rules/translations/translations.ts'
 import {
   Allergens,
+  CatalogId,
   Description,
   DietaryLabels,
   Name,
@@ -160,14 +162,46 @@ const StoredLine = z.discriminatedUnion('kind', [
 ])
 export type StoredLine = z.output<typeof StoredLine>
 
+const wrapping = {
+  id: described(CatalogId, 'Of the portal, and kept when it is changed.'),
+  name: z.string(),
+  type: described(ExternalId, 'External id of its type, as the feed `packaging-types` has it.'),
+  currency: Currency,
+  price: z.number(),
+}
+
 const StoredMenu = z.object({
   lines: described(
     z.array(StoredLine),
     'As the feed `catalog` takes them, in the order of the menu, parents and options first. `version` is the stored one, 0 for what was created in the portal; a line sent back needs a higher one.',
   ),
   images: described(
-    z.array(z.object({ product: ExternalId, image: ImageId })),
-    'Photos set in the portal, which come before `imageUrl`, by their id as `GET /feed/v1/images` lists it.',
+    z.array(
+      z.object({
+        product: ExternalId,
+        image: ImageId,
+        state: z.enum(imageStates),
+        url: described(
+          z.string(),
+          "Relative to the portal's origin; `?size=small` is smaller. Another photo has another one.",
+        ),
+      }),
+    ),
+    'Photos set in the portal, which come before `imageUrl`, by their id as `GET /feed/v1/images` lists it, with what the feed `images` said of them.',
+  ),
+  bags: described(
+    z.array(
+      z.object({
+        ...wrapping,
+        quantity: described(z.int(), 'How many an order gets by default.'),
+        isMain: described(z.boolean(), 'The bag that is offered first; at most one.'),
+      }),
+    ),
+    'The carrier bags of the store, the main one first.',
+  ),
+  packagings: described(
+    z.array(z.object({ ...wrapping, products: z.array(ExternalId) })),
+    'What products are sold in, with the products; a product in none of them needs no packaging.',
   ),
   translations: described(
     z.array(

@@ -1,10 +1,15 @@
 import { catalogFeed, menuForMarketplace } from '@storekeep/contract/areas/catalog.feed.ts'
 import { catalog } from '@storekeep/contract/areas/catalog.ts'
+import { images } from '@storekeep/contract/areas/images.ts'
+import { imagesFeed } from '@storekeep/contract/areas/images.feed.ts'
+import { packaging } from '@storekeep/contract/areas/packaging.ts'
 import { translations } from '@storekeep/contract/areas/translations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import type { World } from '../../../platform/testing/world.ts'
+import { picture, sendImage } from '../../images/images.testing.ts'
+import { feedTypes } from '../../packaging/packaging.testing.ts'
 import { menuWorld } from '../catalog.testing.ts'
 
 // the tests of one engine share a menu and depend on their order
@@ -111,5 +116,48 @@ describe.each(engines)('FEED-MENU-READ on %s', (engine) => {
     })
     app.clock.set('2026-06-15T18:00:00Z')
     expect(await lineOf('Gyoza', { location: 'noodles-2' })).toMatchObject({ price: 7, available: true })
+  })
+
+  test('photos have their state and an address, bags and packagings their type, and each change is read next', async () => {
+    anna = await app.signIn('anna@test.test') // the clock was set past the session
+    const { id: ramen } = await productOf('Ramen')
+    const photo = await sendImage(app, anna, 'ramen.jpg', await picture(800, 600))
+    const imageServiceId = photo.imageServiceId ?? ''
+    const ofRamen = { params: { storeId: 1, id: ramen }, body: { imageServiceId } }
+    await app.call(images.setProductImage, { as: anna, ...ofRamen })
+    const before = await read()
+    const [shown] = before.menu?.images ?? []
+    expect(shown).toMatchObject({ product: 'ramen', image: imageServiceId, state: 'PENDING' })
+    const file = await app.http.inject({ method: 'GET', url: `${shown?.url}?size=small` })
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    const approved = { externalId: imageServiceId, version: 1, state: 'APPROVED' } as const
+    await app.call(imagesFeed.images, { as: world.key, lines: [approved] })
+    const judged = await read({ revision: before.revision })
+    expect(judged.menu?.images).toMatchObject([{ product: 'ramen', state: 'APPROVED' }])
+
+    const types = await feedTypes(app, world.key, anna)
+    const [bag, tub] = ['Plastic bag', 'Tub'].map((name) => types.get(name) ?? 0)
+    const ofBag = { countryBagTypeId: bag ?? 0, referenceName: 'Carrier', price: 0.3, isMainType: true }
+    await app.call(packaging.createBag, { as: anna, params, body: ofBag })
+    const ofTub = { countryPackagingTypeId: tub ?? 0, referenceName: 'Soup tub', price: 0.2 }
+    const { id: packagingId } = (await app.call(packaging.createPackaging, { as: anna, params, body: ofTub }))
+      .body
+    const body = { packagingsToProducts: [{ productIds: [ramen], packagingId }] }
+    await app.call(packaging.link, { as: anna, params, body })
+    const packed = await read({ revision: judged.revision })
+    const carrier = {
+      name: 'Carrier',
+      type: 'gb-plastic',
+      currency: 'GBP',
+      price: 0.3,
+      quantity: 1,
+      isMain: true,
+    }
+    expect(packed.menu?.bags).toMatchObject([carrier])
+    const soupTub = { id: packagingId, name: 'Soup tub', type: 'gb-tub', currency: 'GBP', price: 0.2 }
+    expect(packed.menu?.packagings).toEqual([{ ...soupTub, products: ['ramen'] }])
+    expect((await read({ revision: packed.revision })).menu).toBeNull()
+    await app.call(packaging.removePackagings, { as: anna, params, body: { packagingIds: [packagingId] } })
+    expect((await read({ revision: packed.revision })).menu?.packagings).toEqual([])
   })
 })

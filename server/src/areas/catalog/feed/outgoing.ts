@@ -2,18 +2,14 @@ import type { StoredLine, StoredMenu } from '@storekeep/contract/areas/catalog.f
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { overrideAt, stockAt, stockIn } from '@storekeep/contract/rules/catalog/stock.ts'
 import { translationOf, type TranslationField } from '@storekeep/contract/rules/menu-files/files.ts'
-import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Reading } from '../../../platform/http/reading.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
+import { packagingToShow } from '../../packaging/packaging.read.ts'
 import { withTranslations } from '../../translations/translations.read.ts'
 import { openMenu } from '../menu.ts'
 import { menuFingerprint, wholeMenu, type MenuEntity } from '../whole/whole.repo.ts'
-
-interface NamedStore {
-  readonly id: number
-  readonly locations: readonly { readonly id: number; readonly externalId: string }[] | null
-}
+import { photosOf, storeNamed } from './outgoing.repo.ts'
 
 interface Shown {
   readonly store: string
@@ -40,31 +36,24 @@ export async function menuToShow(
   if (location !== undefined && there === undefined) throw new AppError('request.notFound', { location })
   const menu = await openMenu(db, who, named.id)
   // read first: a change in between is then read again
-  const revision = await menuFingerprint(db, menu)
+  const print = await menuFingerprint(db, menu)
+  const beside = { images: await photosOf(db, menu), ...(await packagingToShow(db, menu)) }
+  const revision = createHash('md5').update(print).update(JSON.stringify(beside)).digest('hex')
   const { currency } = menu
   const reply = { store, location: location ?? null, currency, revision }
   if (revision === ask.revision) return { ...reply, menu: null }
   const entities = await withTranslations(db, menu, await wholeMenu(db, menu))
   const locations = new Map(named.locations?.map(({ id, externalId }) => [id, externalId]))
   const shown = { store, currency, now: clock.now(), locations, there }
-  return { ...reply, menu: storedMenu(entities, shown) }
+  return { ...reply, menu: { ...storedMenu(entities, shown), ...beside } }
 }
 
-async function storeNamed(db: Reading['db'], scope: Scope, store: string): Promise<NamedStore> {
-  const { rows } = await db.execute<{ [K in keyof NamedStore]: NamedStore[K] }>(sql`
-    select s.id, (select json_agg(json_build_object('id', sa.id, 'externalId', sa.external_id))
-      from store_addresses sa where sa.store_id = s.id) as locations
-    from stores s where s.external_id = ${store} and ${scope.stores(sql`s.id`)}`)
-  if (!rows[0]) throw new AppError('request.notFound', { store })
-  return rows[0]
-}
-
-function storedMenu(entities: readonly MenuEntity[], shown: Shown): StoredMenu {
+function storedMenu(
+  entities: readonly MenuEntity[],
+  shown: Shown,
+): Pick<StoredMenu, 'lines' | 'translations'> {
   return {
     lines: entities.map((entity) => lineOf(entity, shown)),
-    images: entities.flatMap(({ externalId, imageServiceId }) =>
-      imageServiceId ? [{ product: externalId, image: imageServiceId }] : [],
-    ),
     translations: entities.flatMap(({ kind, externalId, translations = {} }) =>
       Object.entries(translations).map(([key, text]) => {
         const field = key as TranslationField // as loaded

@@ -24,8 +24,6 @@ export interface MenuEntity {
   readonly unavailableUntil: string | null
   readonly overrides: readonly StoredOverride[]
   readonly imageUrl: string | null
-  /** The photo that was set in the portal; files do not have it. */
-  readonly imageServiceId?: string | null
   readonly dietaryLabels: readonly DietaryLabel[]
   readonly allergens: AllergenFacts
   /** External ids: option groups of a product, options of a group, in their order. */
@@ -113,7 +111,6 @@ export async function wholeMenu(db: DbOrTx, { storeId, scope }: Menu): Promise<M
       where t.store_id = ${storeId} and not t.deleted and ${scope.stores(sql`t.store_id`)}
     union all select 6, 'PRODUCT', t.external_id, t.version, t.position, t.name, s.external_id,
         jsonb_build_object(${stock}, 'description', t.description, 'imageUrl', t.image_url,
-          'imageServiceId', t.image_service_id,
           'dietaryLabels', t.dietary_labels, 'allergens', t.allergens, 'refs', (
           select jsonb_agg(o.external_id order by u.nth)
           from unnest(t.option_group_ids) with ordinality u(id, nth)
