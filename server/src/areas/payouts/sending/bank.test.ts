@@ -179,6 +179,48 @@ describe.each(engines)('errors of the bank on %s', (engine) => {
     expect(() => payoutsCommand.input(['matched'])).toThrow('unmatched')
   })
 
+  test('a booking that is corrected after another was applied moves money of its own', async () => {
+    await dueTo('noodles-2', '0007')
+    await it.run()
+    const before = await sumOf('noodles-2')
+    const [payout] = await it.history('noodles-2')
+    const booked = async (externalId: string, outcome: string, amount: number) => {
+      it.app.clock.advance(60_000)
+      const at = it.app.clock.now().toISOString()
+      const lines = [{ externalId, payout: payout?.id, outcome, amount, currency: 'GBP', at }]
+      const { body } = await it.app.call(payoutsFeed.settlements, { as: it.world.key, lines } as never) // valid lines
+      return body.rejected.length === 0
+    }
+    expect(await booked('typing-error', 'RETURNED', 94)).toBe(false)
+    expect(await booked('arrived', 'PAID', 49)).toBe(true)
+    expect(await sumOf('noodles-2')).toBe(before + 4900)
+    expect(await booked('typing-error', 'RETURNED', 49)).toBe(true)
+    expect(await sumOf('noodles-2')).toBe(before)
+    expect((await states('noodles-2'))[0]).toEqual(['FAILED', 'INTERNAL_ERROR'])
+  })
+
+  test('a booking that the bank corrects is applied', async () => {
+    await dueTo('noodles-2', '0007')
+    await it.run()
+    const [payout] = await it.history('noodles-2')
+    const booking = {
+      externalId: 'corrected',
+      reference: `${payout?.id}.1`,
+      outcome: 'PAID' as const,
+      errorKind: null,
+      currency: 'GBP',
+      at: it.app.clock.now(),
+    }
+    const read = (amount: number) => {
+      const provider = { send: async () => {}, bookingsSince: async () => [{ ...booking, amount }] }
+      return runPayouts({ db: it.app.database.db, clock: it.app.clock, provider })
+    }
+    await read(9400)
+    expect((await states('noodles-2'))[0]).toEqual(['PROCESSING', null])
+    await read(4900)
+    expect((await states('noodles-2'))[0]).toEqual(['PAID', null])
+  })
+
   test('every payout is sent under one reference, even if the bank is unreachable or the process crashes after sending', async () => {
     await dueTo('noodles-1', '1111')
     const sent: string[] = []

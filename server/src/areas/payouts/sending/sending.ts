@@ -119,12 +119,14 @@ async function lookBackTo(db: Db, now: Date): Promise<Date> {
   return new Date((newest === null ? now : new Date(newest)).getTime() - lookBackDays * dayMs)
 }
 
+/** Those that were applied. One that matched no payout is tried again: it may have been corrected. */
 async function knownBookings(db: Db, bookings: readonly Booking[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ externalId: bankBookings.externalId })
     .from(bankBookings)
     .where(
-      sql`${bankBookings.externalId} = any(${sql.param(bookings.map(({ externalId }) => externalId))}::text[])`,
+      sql`${bankBookings.externalId} = any(${sql.param(bookings.map(({ externalId }) => externalId))}::text[])
+        and ${bankBookings.fault} is null`,
     )
   return new Set(rows.map(({ externalId }) => externalId))
 }

@@ -100,7 +100,7 @@ async function applyTo(tx: Tx, payout: PayoutRow, booking: Booking, now: Date): 
   const at = {
     // a bank whose clock is ahead books nothing in the future
     valueDate: await localDayOf(tx, payout, booking.at < now ? booking.at : now),
-    version: (await bookingsOf(tx, payout.id)) + 2,
+    version: (await matchedBookings(tx, payout.id)) + 2,
   }
   await tx
     .update(payouts)
@@ -128,9 +128,15 @@ async function notifyFailure(tx: Tx, payout: PayoutRow, attempt: number, now: Da
   ])
 }
 
-/** The number of a payout's bookings: each moves money under a version of its own. */
-async function bookingsOf(tx: Tx, payoutId: string): Promise<number> {
-  return tx.$count(bankBookings, sql`${bankBookings.payoutId} = ${payoutId}::uuid`)
+/**
+ * The number of a payout's bookings: each moves money under a version of its own. Unmatched ones do not count: one that
+ * is corrected is replaced, and would make the number the same twice.
+ */
+async function matchedBookings(tx: Tx, payoutId: string): Promise<number> {
+  return tx.$count(
+    bankBookings,
+    sql`${bankBookings.payoutId} = ${payoutId}::uuid and ${bankBookings.fault} is null`,
+  )
 }
 
 /**
