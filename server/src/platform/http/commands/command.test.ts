@@ -7,7 +7,7 @@ import { engines } from '../../db/testing.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { worldOf } from '../../testing/world.ts'
-import { abandonedMs, keepMs } from './idempotency.ts'
+import { abandonedMs, Claim, keepMs } from './idempotency.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
 const pink = 'pink' as never // invalid on purpose
@@ -83,6 +83,25 @@ describe.each(engines)('commands on %s', (engine) => {
     // only the same command may take over its key
     expect((await save('light', 'k4')).error?.code).toBe('request.idempotencyKeyReused')
     expect((await save('dark', 'k4')).status).toBe(200)
+  })
+
+  test('a command that outlasted its claim has no effect and does not disturb the attempt that took over', async () => {
+    const claim = async () => {
+      const asked = { operation: 'a slow command', input: {}, isSecret: false }
+      const made = await app.idempotency.claim({ kind: 'system', id: 'test' }, 'k6', asked)
+      if (!(made instanceof Claim)) throw new Error('the key was not claimed')
+      return made
+    }
+    const slow = await claim()
+    app.clock.advance(abandonedMs + 1)
+    const other = await claim()
+    const { db } = app.database
+    await expect(slow.keep(db, { status: 200, answer: 'slow' })).rejects.toMatchObject({
+      code: 'request.stillRunning',
+    })
+    await app.idempotency.release(slow)
+    await other.keep(db, { status: 200, answer: 'other' })
+    await expect(claim()).rejects.toThrow('not claimed')
   })
 
   test('a key expires after a day', async () => {

@@ -31,26 +31,35 @@ interface Claiming {
   readonly isSecret: boolean
 }
 
-/** One command's claim on its key. */
+type Row = typeof idempotencyKeys.$inferSelect
+
+/** One command's claim on its key, until another attempt takes it over. */
 export class Claim {
-  readonly #actor: string
-  readonly #key: string
+  readonly #own: Pick<Row, 'actor' | 'key' | 'startedAt'>
   readonly #isSecret: boolean
 
-  constructor(actor: string, key: string, isSecret: boolean) {
-    this.#actor = actor
-    this.#key = key
+  constructor(own: Pick<Row, 'actor' | 'key' | 'startedAt'>, isSecret: boolean) {
+    this.#own = own
     this.#isSecret = isSecret
   }
 
   #ownRow() {
-    return and(eq(idempotencyKeys.actor, this.#actor), eq(idempotencyKeys.key, this.#key))
+    const { actor, key, startedAt } = this.#own
+    return and(
+      eq(idempotencyKeys.actor, actor),
+      eq(idempotencyKeys.key, key),
+      eq(idempotencyKeys.startedAt, startedAt),
+    )
   }
 
-  /** Stores the response; within the command's transaction, it exists exactly if the effect does. */
+  /**
+   * Stores the response; within the command's transaction, it exists exactly if the effect does. Throws if the command
+   * took so long that another attempt took its key, so that only one of them has an effect.
+   */
   async keep(db: DbOrTx, { status, answer }: Stored): Promise<void> {
     const kept = this.#isSecret && answer !== null ? await seal(db, secretAnswers, answer) : answer
-    await db.update(idempotencyKeys).set({ status, answer: kept }).where(this.#ownRow())
+    const { rowCount } = await db.update(idempotencyKeys).set({ status, answer: kept }).where(this.#ownRow())
+    if (rowCount !== 1) throw new AppError('request.stillRunning', { retryAfterSeconds: 1 })
   }
 
   /** Releases the key of a refused command, which has had no effect. */
@@ -100,7 +109,7 @@ export class Idempotency {
         )}`,
       })
       .returning({ key: idempotencyKeys.key })
-    if (inserted.length > 0) return new Claim(row.actor, key, isSecret)
+    if (inserted.length > 0) return new Claim(row, isSecret)
 
     const [theirs] = await this.#db
       .select()
