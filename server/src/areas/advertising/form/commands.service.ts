@@ -5,10 +5,9 @@ import { finishesByItself, whyNotAd, type AdCommand } from '@storekeep/contract/
 import type { FinishReason } from '@storekeep/contract/rules/advertising/types.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Command } from '../../../platform/http/commands/in-transaction.ts'
-import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
 import { announceAds } from '../announce.ts'
-import { lockCampaign, type CampaignRow } from '../list/campaigns.repo.ts'
+import { findCampaign, lockCampaign, type CampaignRow } from '../list/campaigns.repo.ts'
 import { isOffered, oneCampaign } from '../list/campaigns.service.ts'
 import { auditedAd, factsOf } from '../list/to-campaign.ts'
 import { pausesOnResume } from '../life/pauses.ts'
@@ -107,7 +106,6 @@ async function opened(
 }
 
 async function write({ tx }: Command, row: CampaignRow, set: SQL): Promise<void> {
-  await lockStores(tx, [row.store_id])
   await tx.execute(sql`update ad_campaigns set ${set}, revision = revision + 1
     where store_id = ${row.store_id} and id = ${row.id}::uuid`)
 }
@@ -116,7 +114,7 @@ async function write({ tx }: Command, row: CampaignRow, set: SQL): Promise<void>
 async function after(command: Command, before: CampaignRow): Changed {
   const { tx, who, clock, audit } = command
   const answer = await oneCampaign({ db: tx, who, clock }, before.id)
-  const row = (await lockCampaign(tx, who, before.id, clock.now())) ?? before
+  const row = (await findCampaign(tx, who, before.id, clock.now())) ?? before
   const [then, now] = [before, row].map((state) => auditedAd(state, clock.now()))
   audit.change('ad', before.id, then, now, before.store_id)
   await announceAds(tx, before.store_id, [before.store_address_id])

@@ -38,8 +38,8 @@ async function finishNext(tx: Tx, clock: Clock): Promise<boolean> {
   const id = await nextToFinish(tx, now)
   if (id === undefined) return false
   const row = await lockCampaign(tx, systemScope('ads that are over', undefined), id, now)
-  // a partner may have finished or deleted it in the meantime
-  if (!row || row.finished_at !== null) return true
+  // a command may have finished it, deleted it or given it money until it was locked
+  if (!row || (await nextToFinish(tx, now)) !== id) return true
   const reason = reasonOf(row, now)
   await finish(tx, fundedBy(row), reason === 'PARTNER' ? 'DATE' : reason, now)
   await announceAds(tx, row.store_id, [row.store_address_id])
