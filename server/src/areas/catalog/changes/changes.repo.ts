@@ -105,9 +105,12 @@ export async function restore(
   if (columns.length === 0 || rows.length === 0) return
   if (!columns.every((name) => /^[a-z_]+$/.test(name))) throw new Error(`no columns: ${columns.join(', ')}`)
   const set = columns.map((name) => `${name} = r.${name}`).join(', ')
+  const values = rows.map((row) =>
+    Object.fromEntries(['id', ...columns].map((name) => [name, row[name] ?? null])),
+  )
   await tx.execute(sql`
     update ${sql.raw(table)} t set ${sql.raw(set)}, revision = t.revision + 1
-    from jsonb_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(rows)}::jsonb) r
+    from jsonb_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(values)}::jsonb) r
     where t.store_id = ${storeId} and t.id = r.id`)
 }
 
