@@ -12,13 +12,7 @@ export { undoStates as menuUndoStates } from './changes/undo-states.ts'
 export { matrixEntities, type MatrixEntity } from './matrix/matrix.repo.ts'
 export { momentOf, ownStock, tidy, withAvailability, withPrice } from './stock.ts'
 export type { StoredOverride } from './catalog.tables.ts'
-export {
-  emptyEntity,
-  menuFingerprint,
-  versionsOfGone,
-  wholeMenu,
-  type MenuEntity,
-} from './whole/whole.repo.ts'
+export { emptyEntity, fedVersions, menuFingerprint, wholeMenu, type MenuEntity } from './whole/whole.repo.ts'
 export { pricesOfDays, productsThere, type PricedProduct } from './prices/promotable.repo.ts'
 
 /** Products of a store with their prices at some locations, by name; a foreign store is refused. */

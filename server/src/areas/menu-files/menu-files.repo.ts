@@ -1,6 +1,6 @@
 import type { Counts } from '@storekeep/contract/areas/menu-files.ts'
 import { outcomes, type Outcome } from '@storekeep/contract/rules/menu-files/files.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
 import type { Menu } from '../catalog/catalog.read.ts'
 import type { PlannedRow } from './compare/planned.ts'
@@ -31,7 +31,7 @@ const own = ({ storeId, scope }: Menu) =>
 
 /** Imports of a menu, newest first; optionally only the one with `id`. */
 export async function shownImports(db: DbOrTx, menu: Menu, id?: string): Promise<ImportShown[]> {
-  const { arrangements: _, fingerprint: __, ...columns } = shownColumns
+  const { arrangements: _, fingerprint: __, ...columns } = getTableColumns(menuImports)
   return db
     .select({
       ...columns,
@@ -42,28 +42,6 @@ export async function shownImports(db: DbOrTx, menu: Menu, id?: string): Promise
     .where(and(own(menu), id === undefined ? undefined : eq(menuImports.id, id)))
     .orderBy(sql`${menuImports.at} desc, ${menuImports.id} desc`)
     .limit(20)
-}
-
-const shownColumns = {
-  storeId: menuImports.storeId,
-  id: menuImports.id,
-  by: menuImports.by,
-  at: menuImports.at,
-  fileName: menuImports.fileName,
-  state: menuImports.state,
-  format: menuImports.format,
-  decimal: menuImports.decimal,
-  encoding: menuImports.encoding,
-  columns: menuImports.columns,
-  notKept: menuImports.notKept,
-  done: menuImports.done,
-  total: menuImports.total,
-  counts: menuImports.counts,
-  arrangements: menuImports.arrangements,
-  fingerprint: menuImports.fingerprint,
-  fault: menuImports.fault,
-  appliedAt: menuImports.appliedAt,
-  changeId: menuImports.changeId,
 }
 
 /** An import, locked until the transaction ends. */

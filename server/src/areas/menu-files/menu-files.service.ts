@@ -101,9 +101,10 @@ export async function rowsOfImport(
     readonly pagination?: { readonly page: number; readonly limit: number } | undefined
   },
 ) {
-  await openImport(db, who, storeId, importId)
-  const { page, limit } = ask.pagination ?? { page: 1, limit: 25 }
   const menu = await openMenu(db, who, storeId)
+  const [found] = await repo.shownImports(db, menu, importId)
+  if (!found) throw new AppError('menuFile.notFound', { id: importId })
+  const { page, limit } = ask.pagination ?? { page: 1, limit: 25 }
   const { rows, total } = await repo.pageOfRows(db, menu, importId, { outcome: ask.outcome, page, limit })
   return {
     rows: rows.map((row): ImportRow => ({

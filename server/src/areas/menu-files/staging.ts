@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
-import { menuFingerprint, openMenu, versionsOfGone, wholeMenu } from '../catalog/catalog.read.ts'
+import { fedVersions, menuFingerprint, openMenu, wholeMenu } from '../catalog/catalog.read.ts'
 import { languageOfMenu, withTranslations } from '../translations/translations.read.ts'
 import { planImport } from './compare/plan.ts'
 import { keyOf } from './compare/planned.ts'
@@ -73,7 +73,7 @@ async function stage({ database, files, clock, scope }: StagingDeps, found: Impo
   }
   // taken before the menu is read: a change in between is detected when the import is applied
   const fingerprint = await menuFingerprint(db, menu)
-  const versions = await versionsOfGone(db, menu)
+  const versions = await fedVersions(db, menu)
   const plan = await planImport(
     {
       ...menu,

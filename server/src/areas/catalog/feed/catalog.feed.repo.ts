@@ -3,15 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { MenuTable } from '../changes/changes.repo.ts'
-
-const tables = {
-  COLLECTION_GROUP: 'menu_groups',
-  COLLECTION: 'menu_collections',
-  SECTION: 'menu_sections',
-  OPTION: 'menu_options',
-  OPTION_GROUP: 'menu_option_groups',
-  PRODUCT: 'menu_products',
-} as const satisfies Record<MenuKind, MenuTable>
+import { tablesOfKinds } from '../whole/whole.repo.ts'
 
 export interface Name {
   readonly kind: MenuKind
@@ -34,7 +26,7 @@ export async function storedEntities(db: DbOrTx, names: readonly Name[]): Promis
     const { rows } = await db.execute<{ store_id: number; external_id: string; version: number }>(sql`
       select t.store_id, t.external_id, t.version
       from ${recordset({ store_id: 'bigint', external_id: 'text' }, some)} cross join lateral (
-        select * from ${sql.raw(tables[kind])} t
+        select * from ${sql.raw(tablesOfKinds[kind])} t
         where t.store_id = r.store_id and t.external_id = r.external_id offset 0) t`)
     for (const { version, ...name } of rows) found.set(keyOf({ kind, ...name }), { version })
   }
@@ -123,7 +115,7 @@ export async function saveEntities(tx: Tx, kind: MenuKind, rows: readonly FedRow
     sql`, `,
   )
   const types_ = { nth: 'bigint', store_id: 'bigint', external_id: 'text', ...types, ...names }
-  const table = tables[kind]
+  const table = tablesOfKinds[kind]
   await tx.execute(sql`
     insert into ${sql.raw(table)} (store_id, external_id, revision, ${sql.raw(columns.join(', '))})
     select r.store_id, r.external_id, 1, ${values} from ${recordset(types_, rows)} order by r.nth

@@ -162,8 +162,8 @@ export async function idsOfEntities(
   return new Map(rows.map(({ id, external_id }) => [external_id, id]))
 }
 
-/** The versions of deleted entities, by kind and external id. */
-export async function versionsOfGone(
+/** The versions of all entities that were fed, deleted ones included. */
+export async function fedVersions(
   db: DbOrTx,
   { storeId }: Pick<Menu, 'storeId'>,
 ): Promise<{ readonly kind: MenuKind; readonly externalId: string; readonly version: number }[]> {

@@ -7,7 +7,7 @@ import type { Command as Change } from '../../../platform/http/commands/in-trans
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { announcePromotions } from '../announce.ts'
-import { lockPromotion, type PromotionRow } from '../list/promotions.repo.ts'
+import { findPromotion, lockPromotion, type PromotionRow } from '../list/promotions.repo.ts'
 import { onePromotion } from '../list/promotions.service.ts'
 import { setUpJob } from '../life/names.ts'
 import { markUsedUp } from '../orders/spending.repo.ts'
@@ -115,7 +115,7 @@ async function opened(
 async function after(command: Command, before: PromotionRow, audit: Audit): Changed {
   const { tx, who, clock, language } = command
   const answer = await onePromotion({ db: tx, who, clock, language }, before.id)
-  const row = await lockPromotion(tx, who, before.id)
+  const row = await findPromotion(tx, who, before.id)
   const changed = differences(before, row ?? before)
   audit.change('promotion', before.id, changed.before, changed.after, before.store_id)
   command.version.is(answer.promotion.version)

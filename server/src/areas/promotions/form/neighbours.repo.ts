@@ -39,7 +39,7 @@ export async function neighbours(
         where l.store_id = p.store_id and l.promotion_id = p.id) as locations
     from promotions p
     where p.store_id = ${storeId} and not p.deleted and p.status in ('BEING_CREATED', 'ENABLED')
-      and p.ends_at > ${now.toISOString()}::timestamptz and p.id <> coalesce(${except ?? null}::uuid, ${noId}::uuid)
+      and p.ends_at > ${now.toISOString()}::timestamptz and p.id is distinct from ${except ?? null}::uuid
     order by p.start_date, p.id`)
   return rows.map((row) => ({
     id: row.id,
@@ -56,5 +56,3 @@ export async function neighbours(
     storeAddressIds: row.locations,
   }))
 }
-
-const noId = '00000000-0000-0000-0000-000000000000'
