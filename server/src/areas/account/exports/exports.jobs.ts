@@ -152,7 +152,8 @@ export function defineExports(jobs: Jobs, deps: ExportDeps): void {
   jobs.define<{ id: string }>(
     exportJob,
     async ({ id }, { signal }) => {
-      await makeExport(deps, id, () => signal.aborted)
+      const outcome = await makeExport(deps, id, () => signal.aborted)
+      if (outcome === 'more') await jobs.send(deps.database.background, exportJob, { id }, { key: id })
     },
     {
       singleton: true,

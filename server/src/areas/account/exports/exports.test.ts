@@ -183,6 +183,8 @@ describe.each(engines)('exports of all data on %s', (engine) => {
     const dying: Files = { ...app.services.files, put: () => Promise.reject(new Error('killed')) }
     await expect(makeExport(work(dying), id)).rejects.toThrow('killed')
     expect((await list()).exports[0]).toMatchObject({ id, state: 'PROCESSING' })
+    // a process that stops leaves it to another
+    expect(await makeExport(work(), id, () => true)).toBe('more')
     expect(await makeExport(work(), id)).toBe('done')
     const [made] = (await list()).exports
     expect(made).toMatchObject({ id, state: 'READY' })
