@@ -117,18 +117,21 @@ interface Page {
   readonly now: Date
 }
 
-/** Promotions of some locations: created, running and planned ones first, then by their days, newest first. */
+/**
+ * Promotions of some locations: created, running and planned ones first, then by their days, newest first. The figures
+ * are summed for the page alone.
+ */
 export async function pageOfPromotions(
   db: DbOrTx,
   { scope, about }: { readonly scope: Scope; readonly about: Scope },
   { offset, limit, status, now }: Page,
 ): Promise<PromotionRow[]> {
   const chosen = status === undefined ? sql`` : sql`and ${statusNow(now)} = ${status}`
+  const order = sql`array_position(array['BEING_CREATED', 'ENABLED', 'FORCED_DISABLED', 'DISABLED', 'COMPLETED'],
+    ${statusNow(now)}), p.starts_at desc, p.id desc`
   const { rows } = await db.execute<{ [K in keyof PromotionRow]: PromotionRow[K] }>(sql`
-    select ${columns} from promotions p ${besides(scope)} where ${visible(about)} ${chosen}
-    order by array_position(array['BEING_CREATED', 'ENABLED', 'FORCED_DISABLED', 'DISABLED', 'COMPLETED'],
-        ${statusNow(now)}), p.starts_at desc, p.id desc
-    limit ${limit} offset ${offset}`)
+    select ${columns} from (select p.* from promotions p where ${visible(about)} ${chosen}
+      order by ${order} limit ${limit} offset ${offset}) p ${besides(scope)} order by ${order}`)
   return rows
 }
 
