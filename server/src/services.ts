@@ -23,7 +23,8 @@ export function makeServices(
   queue: JobsOptions = {},
 ): Services {
   const jobs = new Jobs(database, { onError: logJobError, ...queue })
-  const mails = new Mails({ database, jobs, clock, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM })
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config
+  const mails = new Mails({ database, jobs, clock, smtpUrl, from, publicUrl })
   return { jobs, mails, files: openFiles(fileOptions(config)) }
 }
 

@@ -22,7 +22,14 @@ describe.each(engines)('mails on %s', (engine) => {
   let mails: Mails
   const clock = new FixedClock()
   const make = (queue: Jobs, smtpUrl?: string): Mails =>
-    new Mails({ database, jobs: queue, clock, smtpUrl, from: 'Storekeep <no-reply@demo.test>' })
+    new Mails({
+      database,
+      jobs: queue,
+      clock,
+      smtpUrl,
+      from: 'Storekeep <no-reply@demo.test>',
+      publicUrl: 'https://portal.test',
+    })
 
   beforeAll(async () => {
     database = await testDatabase(engine)
@@ -71,6 +78,13 @@ describe.each(engines)('mails on %s', (engine) => {
     expect(raw).toContain('Content-Language: ar')
     expect(raw).toMatch(/text\/plain[\s\S]*text\/html/)
     expect(await mails.newest()).toMatchObject([{ text: '', html: null, error: null }])
+  })
+
+  test('a link written before the public address was set leads to it', async () => {
+    await send({ text: 'http://127.0.0.1:3000/a#b', html: '<a href="http://localhost/a">', language: 'en' })
+    await vi.waitFor(sent, seconds(20))
+    expect(server.mails[0]).toContain('\nhttps://portal.test/a#b')
+    expect(server.mails[0]).toMatch(/href=(?:3D)?"https:\/\/portal\.test\/a"/)
   })
 
   test('without a mail server a mail is kept, and its subject cannot inject headers', async () => {

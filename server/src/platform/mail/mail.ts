@@ -27,6 +27,8 @@ interface MailsOptions {
   /** Without it mails stay in the database. */
   readonly smtpUrl: string | undefined
   readonly from: string
+  /** Replaces the local address in mails that were written before it was set. */
+  readonly publicUrl: string | undefined
 }
 
 const SEND = 'mail.send'
@@ -141,7 +143,7 @@ export class Mails {
   }
 
   async #deliver(smtpUrl: string, id: string): Promise<void> {
-    const { database, clock, from } = this.#options
+    const { database, clock, from, publicUrl } = this.#options
     const [mail] = await database.background
       .select()
       .from(mails)
@@ -149,7 +151,7 @@ export class Mails {
     if (!mail) return
     const transport = await this.#open(smtpUrl)
     try {
-      await transport.sendMail(messageOf(mail, from))
+      await transport.sendMail(messageOf(mail, from, publicUrl))
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       const isFinal = isRefusedForGood(error) || clock.now().getTime() - mail.createdAt.getTime() > giveUpMs
@@ -167,13 +169,17 @@ export class Mails {
   }
 }
 
-function messageOf(mail: StoredMail, from: string) {
+/** The start of a link to this machine, which leads nowhere for a reader elsewhere. */
+const localStart = /http:\/\/(?:127(?:\.\d+){3}|localhost|\[::1\])(?::\d+)?(?=\/)/g
+
+function messageOf(mail: StoredMail, from: string, publicUrl: string | undefined) {
+  const linked = (text: string) => (publicUrl === undefined ? text : text.replaceAll(localStart, publicUrl))
   return {
     from,
     to: mail.recipient,
     subject: mail.subject,
-    text: mail.text,
-    ...(mail.html === null ? {} : { html: mail.html }),
+    text: linked(mail.text),
+    ...(mail.html === null ? {} : { html: linked(mail.html) }),
     // the same on every attempt, so that a mail server can detect a duplicate
     messageId: `<${mail.id}@storekeep>`,
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
