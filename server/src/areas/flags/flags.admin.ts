@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { flagFault, flagNames, flags, isFlag, type AnyFlagValue } from '@storekeep/contract/rules/flags.ts'
+import { flagNames, flags, isFlag, type AnyFlagValue } from '@storekeep/contract/rules/flags.ts'
 import { Audit } from '../../platform/audit/audit.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Db, DbOrTx } from '../../platform/db/types.ts'
@@ -64,20 +64,6 @@ const targetText = (target: { country: string | null; store: string | null; user
       : target.user !== null
         ? `user ${target.user}`
         : 'all users'
-
-/** Parses a value from the command line, by the flag's type. */
-export function readFlagValue(name: string, text: string): AnyFlagValue {
-  if (!isFlag(name)) throw new UnknownName(`there is no flag ${name}`)
-  const { type } = flags[name]
-  const switches: Readonly<Record<string, boolean>> = { true: true, on: true, false: false, off: false }
-  const value =
-    type === 'boolean' ? switches[text] : type === 'number' && text.trim() !== '' ? Number(text) : text
-  const fault = flagFault(name, value)
-  if (value === undefined || fault === 'flag.wrongType')
-    throw new UnknownName(`${name} requires a ${type}, not ${text}`)
-  if (fault) throw new UnknownName(`${name} does not accept ${text}`)
-  return value
-}
 
 /** Sets a flag's value, or removes it (null). It applies until the marketplace feeds a newer version. */
 export function setFlag(db: Db, name: string, target: FlagTarget, value: AnyFlagValue | null): Promise<void> {

@@ -124,7 +124,8 @@ describe.each(engines)('commands about access on %s', (engine) => {
     await expect(run(flagsCommand, 'set SK_PROMO_METRICS_REFRESH_TIME noon')).rejects.toThrow(
       'does not accept',
     )
-    await expect(run(flagsCommand, 'set SK_NO_SUCH on')).rejects.toThrow('there is no flag')
+    for (const line of ['set SK_NO_SUCH on', 'unset SK_NO_SUCH', `set ${name} 3`])
+      expect(() => flagsCommand.input(line.split(' '))).toThrow(UsageError)
     await expect(run(flagsCommand, `set ${name} on --store nowhere`)).rejects.toThrow('there is no store')
   })
 
