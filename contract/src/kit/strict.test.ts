@@ -21,6 +21,12 @@ test('a strict schema rejects unknown fields at any depth and keeps its checks',
 test('the known fields at a path are listed', () => {
   expect(fieldsAt(Line, [])).toEqual(['id', 'lines'])
   expect(fieldsAt(Line, ['lines', 0])).toEqual(['name'])
+  const kinds = z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('DISH'), price: z.int() }),
+    z.object({ kind: z.literal('MENU') }),
+  ])
+  expect(fieldsAt(kinds, [])).toEqual(['kind', 'price'])
+  expect(fieldsAt(kinds, [], { kind: 'MENU', price: 1 })).toEqual(['kind'])
 })
 
 test('the description of a field is found in lists, options and defaults', () => {

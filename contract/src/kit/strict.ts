@@ -8,6 +8,7 @@ type Def = Schema['_zod']['def'] & {
   readonly innerType?: Schema
   readonly valueType?: Schema
   readonly options?: readonly Schema[]
+  readonly discriminator?: string
   readonly in?: Schema
   readonly out?: Schema
 }
@@ -48,16 +49,30 @@ function strictCopy(schema: Schema): Schema {
   return copy
 }
 
-/** Names of the declared fields of a schema's objects at a path; a number stands for any index of a list. */
-export function fieldsAt(schema: Schema, path: readonly PropertyKey[]): readonly string[] {
+/**
+ * Names of the declared fields of a schema's objects at a path; a number stands for any index of a list. Of several
+ * kinds of objects only that of the given one counts, if it is known.
+ */
+export function fieldsAt(schema: Schema, path: readonly PropertyKey[], object?: unknown): readonly string[] {
   const def = schema._zod.def as Def // as above
   const inner = def.innerType ?? def.in
-  if (inner) return fieldsAt(inner, path)
-  if (def.options) return [...new Set(def.options.flatMap((option) => fieldsAt(option, path)))]
+  if (inner) return fieldsAt(inner, path, object)
   const [first, ...rest] = path
+  if (def.options) {
+    const its = first === undefined ? def.options.filter((option) => isKindOf(def, option, object)) : []
+    const options = its.length > 0 ? its : def.options
+    return [...new Set(options.flatMap((option) => fieldsAt(option, path, object)))]
+  }
   if (first === undefined) return Object.keys(def.shape ?? {})
   const next = partAt(def, first)
-  return next ? fieldsAt(next, rest) : []
+  return next ? fieldsAt(next, rest, object) : []
+}
+
+/** Whether an object has the kind that an option of a union of kinds describes. */
+function isKindOf({ discriminator }: Def, option: Schema, object: unknown): boolean {
+  if (discriminator === undefined) return false
+  const kind = partAt(option._zod.def as Def, discriminator) // as above
+  return kind !== undefined && z.safeParse(kind, Reflect.get(Object(object), discriminator)).success
 }
 
 /** The schema of a field, or of the items or values; a name such as `__proto__` is no field. */

@@ -57,6 +57,14 @@ describe('field errors', () => {
     expect(faults(z.object({ count: z.int() }), { count: 1.5 })).toEqual([
       { path: 'count', code: 'field.invalid', details: { expected: 'integer' } },
     ])
+    const kinds = z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('DISH') }),
+      z.object({ kind: z.literal('DRINK') }),
+    ])
+    expect(faults(kinds, { kind: 'DISHES' })).toEqual([
+      { path: 'kind', code: 'field.invalid', details: { allowed: ['DISH', 'DRINK'] } },
+    ])
+    expect(faults(kinds, {})).toEqual([{ path: 'kind', code: 'field.required' }])
     expect(faults(schema, { status: 'OPEN' })).toEqual([{ path: 'total', code: 'field.required' }])
     // a missing day is not called one that does not exist
     expect(faults(z.object({ from: Day, at: Instant }), { from: 5 })).toEqual([

@@ -9,8 +9,14 @@ import { pathText, unkeepable } from './plain-input.ts'
 
 const own = new Set<string>([...fieldCodes, ...Object.keys(errorStatus)])
 
+/** The value at the path of an issue; where no kind of object matches, the input is the object around it. */
+const inputOf = (issue: core.$ZodIssue): unknown =>
+  issue.code === 'invalid_union' && issue.discriminator !== undefined
+    ? Reflect.get(Object(issue.input), issue.discriminator)
+    : issue.input
+
 const codeOf = (issue: core.$ZodIssue): string => {
-  const missing = issue.input === undefined
+  const missing = inputOf(issue) === undefined
   if (missing && issue.code === 'invalid_type') return 'field.required'
   if (own.has(issue.message)) return issue.message
   switch (issue.code) {
@@ -48,7 +54,7 @@ export function parse(schema: Schema, value: unknown): Parsed<unknown> {
 
 function faultsOf(issue: core.$ZodIssue, schema: Schema): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
-    const known = fieldsAt(schema, issue.path)
+    const known = fieldsAt(schema, issue.path, issue.input)
     return issue.keys
       .slice(0, most)
       .map((key) => ({ path: pathText([...issue.path, key]), code: 'field.unknown', details: { known } }))
@@ -65,6 +71,7 @@ function faultsOf(issue: core.$ZodIssue, schema: Schema): FieldError[] {
 /** What the sender of an invalid value can send instead: the allowed values, or the type. */
 function expectedBy(issue: core.$ZodIssue): FieldError['details'] {
   if (codeOf(issue) !== 'field.invalid') return undefined
+  if (issue.code === 'invalid_union' && 'options' in issue) return { allowed: issue.options?.slice(0, most) }
   if (issue.code === 'invalid_value') return { allowed: issue.values.slice(0, most) }
   if (issue.code !== 'invalid_type') return undefined
   return { expected: issue.expected === 'int' ? 'integer' : issue.expected }
