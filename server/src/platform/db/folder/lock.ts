@@ -11,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolders } from '../../folders.ts'
 import { DataFolderError, folderFull } from '../errors.ts'
 
 /** Content of the lock file in a data folder: the process that uses the folder. */
@@ -85,7 +86,7 @@ const held = (path: string, me: LockOwner): FolderLock => {
 
 const makeFolder = (dataDir: string): void => {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolders(dataDir, 0o700)
   } catch (error) {
     throw unusable(dataDir, error)
   }
