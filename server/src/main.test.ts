@@ -55,7 +55,7 @@ describe('the process', { timeout: 90_000 }, () => {
   test('an invalid setting stops the start with one clear line', async () => {
     const { code, out, err } = await run('main.ts', [], { PORT: 'abc' }).ended
     expect([code, out, err]).toEqual([
-      1,
+      2,
       '',
       'storekeep: PORT must be a whole number from 0 to 65535, not "abc"\n',
     ])

@@ -1,7 +1,7 @@
 /** The process: settings → database → demo → application → listen → close. */
 import type { Demo } from './app.ts'
 import { systemClock } from './platform/clock.ts'
-import { readConfig } from './platform/config/config.ts'
+import { ConfigError, readConfig } from './platform/config/config.ts'
 import type { Config } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import type { Database } from './platform/db/database.ts'
@@ -230,6 +230,7 @@ try {
   if (!isClosing()) {
     process.stderr.write(`storekeep: ${startFailure(error, address)}\n`)
     await closeAll(opened, say)
-    process.exit(1)
+    // as the commands do (docs/running.md)
+    process.exit(error instanceof ConfigError ? 2 : 1)
   }
 }

@@ -53,9 +53,11 @@ describe('settings', () => {
       'DATABASE_URL must be an address starting with postgres:// or postgresql://',
     ],
     [
-      { S3_ACCESS_KEY_ID: 'x' },
-      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or none',
+      { S3_BUCKET: 'ours', S3_ACCESS_KEY_ID: 'x' },
+      'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     ],
+    [{ S3_ENDPOINT: 'https://s3.test' }, 'S3_ENDPOINT is set but S3_BUCKET is not'],
+    [{ S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID is set but S3_BUCKET is not'],
     [
       { TRUST_PROXY: '10.0.0.0/33' },
       'TRUST_PROXY must be on, off, a number of proxies below 100, or addresses such as 10.0.0.1 or 10.0.0.0/8, not "10.0.0.0/33"',

@@ -50,8 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = Object.fromEntries(
     namesOfSettings.map((name) => [name, readOne(name, env)]),
   ) as unknown as Values
-  if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined))
-    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or none')
+  checkStorage(values)
   const demo = values.DEMO ?? (values.DATABASE_URL === undefined && isLoopback(values.HOST))
   const isLocal =
     isLoopback(values.HOST) && isLoopback(URL.parse(values.PUBLIC_URL ?? '')?.hostname ?? values.HOST)
@@ -67,6 +66,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 // Object.keys() loses the key type
 export const namesOfSettings = Object.keys(settings) as SettingName[]
+
+/** Throws on a bucket without its keys, and on a setting of S3 that has no effect without a bucket. */
+const checkStorage = (values: Values): void => {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  const keys = { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  if (S3_BUCKET === undefined) {
+    const [idle] = Object.entries({ S3_ENDPOINT, ...keys }).find(([, value]) => value !== undefined) ?? []
+    if (idle !== undefined) throw new ConfigError(`${idle} is set but S3_BUCKET is not`)
+  } else if (Object.values(keys).includes(undefined)) {
+    throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  }
+}
 
 /** Throws on an environment variable that looks like a misspelt setting. */
 const refuseUnknown = (env: NodeJS.ProcessEnv): void => {

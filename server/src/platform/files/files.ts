@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Disk } from 'flydrive'
-import { ConfigError } from '../config/config.ts'
 import type { Config } from '../config/config.ts'
 import { errorCode } from '../db/errors.ts'
+import { makeFolders } from '../folders.ts'
 import { S3Bucket, type S3Options } from './s3.ts'
 
 /** Storage of uploaded and generated files: the same few calls on a folder and on S3. */
@@ -31,17 +31,11 @@ const checked = (key: string): string => {
   return key
 }
 
-/** The configured file storage; a setting without effect is an error. */
+/** The configured file storage. */
 export function fileOptions(config: Config): Parameters<typeof openFiles>[0] {
   const { DATA_DIR: dataDir, S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
-  if (S3_BUCKET === undefined) {
-    const given = Object.entries({ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })
-    const without = given.find(([, value]) => value !== undefined)
-    if (without) throw new ConfigError(`${without[0]} is set but S3_BUCKET is not`)
+  if (S3_BUCKET === undefined || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
     return { dataDir }
-  }
-  if (S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
-    throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   return {
     dataDir,
     s3: {
@@ -68,16 +62,16 @@ export async function checkFiles(options: Parameters<typeof openFiles>[0]): Prom
   } catch (error) {
     const why =
       error instanceof Error ? (error.cause instanceof Error ? error.cause : error).message : String(error)
-    throw new ConfigError(`files cannot be kept in S3_BUCKET ${options.s3.bucket}: ${why}`)
+    throw new Error(`files cannot be kept in S3_BUCKET ${options.s3.bucket}: ${why}`)
   }
 }
 
 const checkFolder = (folder: string): void => {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolders(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new ConfigError(`files cannot be kept in ${folder}: ${errorCode(error) ?? String(error)}`)
+    throw new Error(`files cannot be kept in ${folder}: ${errorCode(error) ?? String(error)}`)
   }
 }
 
