@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { Instant, StoreAddressId, StoreId, text } from '../kit/fields.ts'
+import { Instant, Language, StoreAddressId, StoreId, text } from '../kit/fields.ts'
 import { pageSlugs } from '../rules/page-slugs.ts'
 
 /** Key of a banner, an announcement or a table. */
 const Key = text(1, 80)
-const Language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'language.unknown'))
 
 /** Maximum number of each; the oldest dismissals are dropped. */
 export const maxDismissals = 500

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Email, ExternalId, Instant, Role, StoreId, text, UserId, Version, described } from '../kit/fields.ts'
+import {
+  Email,
+  ExternalId,
+  Instant,
+  Language,
+  Role,
+  StoreId,
+  text,
+  UserId,
+  Version,
+  described,
+} from '../kit/fields.ts'
 import { lengthFault } from '../rules/passwords.ts'
 import { MailProblem, NewPassword, Tokens } from './session.shapes.ts'
 
@@ -107,7 +118,10 @@ export const UserLine = z.object({
     z.optional(NewPassword),
     "Sets the password and ends the user's sessions; if omitted, the stored one stays.",
   ),
-  language: described(z.optional(text(2, 8)), 'The language of mails; if omitted, the stored one stays.'),
+  language: described(
+    z.optional(Language),
+    'The language of mails, such as es; English where the portal does not speak it. If omitted, the stored one stays.',
+  ),
   emailVerificationStatus: described(
     z._default(EmailVerificationStatus, 'VERIFIED'),
     'Whether the user has confirmed the address.',

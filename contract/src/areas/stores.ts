@@ -9,6 +9,7 @@ import {
   FedCity,
   FedPartner,
   FedStore,
+  Language,
   Section,
   StoreAddressId,
   StoreId,
@@ -117,7 +118,7 @@ export const CityLine = z.object({
     'An IANA name such as Europe/Madrid; may be omitted if the country has only one. It decides the days of all its locations.',
   ),
   languageCode: described(
-    z._default(text(2, 8), 'en'),
+    z._default(Language, 'en'),
     'The language of menus here, until a store confirms another.',
   ),
   currencyCode: described(z.optional(Currency), "If omitted, the country's currency."),

@@ -30,6 +30,9 @@ const checks = (min: number, max: number) =>
     }),
   ] as const
 
+/** A language, with its country or script at most: `es`, `pt-BR`. */
+export const Language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'language.unknown'))
+
 /** Text of `min` to `max` graphemes, kept as written. */
 export function text(min: number, max: number) {
   return z.string().check(...checks(min, max))
