@@ -174,6 +174,7 @@ export const fieldCodes = [
   'message.changed',
   'line.malformed',
   'line.duplicate',
+  'line.taken',
   'cell.formula',
   'cell.error',
   'cell.price',

@@ -158,7 +158,7 @@ export async function feedDestination(feed: Feed, { lines }: Destination): Promi
   for (const [name, line] of lines) {
     const reply: FeedReply = await feed.feed(name, [line])
     // an existing grant of the same user on the same store under another id is equivalent
-    const fault = reply.rejected.find(({ code }) => name !== 'grants' || code !== 'line.duplicate')
+    const fault = reply.rejected.find(({ code }) => name !== 'grants' || code !== 'line.taken')
     if (fault)
       throw new ImportFault(
         `The ${name} cannot be made: ${fault.field ?? ''} ${fault.message} (${fault.code})`,

@@ -3,7 +3,7 @@ import type { GrantLine } from '@storekeep/contract/areas/access.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { feed, type FeedContext } from '../../platform/feed/feed.ts'
 import { lockNamedStores } from '../../platform/feed/locks/stores.ts'
-import { refuse } from '../../platform/feed/refuse.ts'
+import { refuse, refuseTaken } from '../../platform/feed/refuse.ts'
 import { insertNewer, rowsBy } from '../../platform/feed/table.ts'
 import { grantLocations, grants, users } from '../../platform/tenancy/tenancy.tables.ts'
 
@@ -97,8 +97,7 @@ export const grantFeed = feed(
       if (before && (before.userId !== userId || before.storeId !== storeId))
         return refuse('store.moved', 'store')
       const holder = known.holders.get(pairOf(storeId, userId))
-      if (holder !== undefined && holder !== item.externalId)
-        return refuse('line.duplicate', 'externalId', { stored: holder })
+      if (holder !== undefined && holder !== item.externalId) return refuseTaken(holder)
       const ids = new Map(store.locations.map(({ externalId, id }) => [externalId, id]))
       const foreign = item.locations?.find((name) => !ids.has(name))
       if (foreign !== undefined) return refuse('location.unknown', 'locations', { given: foreign })

@@ -1,7 +1,7 @@
 import type { TreeLine } from '@storekeep/contract/areas/contact-tree.ts'
 import { inArray, or } from 'drizzle-orm'
 import { feed } from '../../platform/feed/feed.ts'
-import { refuse } from '../../platform/feed/refuse.ts'
+import { refuse, refuseTaken } from '../../platform/feed/refuse.ts'
 import { upsertTable } from '../../platform/feed/table.ts'
 import { contactTrees } from './contact-tree.tables.ts'
 
@@ -42,8 +42,7 @@ export const treeFeed = feed(
     stored: table.stored,
     prepare: (item, before: typeof contactTrees.$inferSelect | undefined, owners) => {
       const owner = owners.get(keyOf(item))
-      if (owner !== undefined && owner !== item.externalId)
-        return refuse('line.duplicate', 'externalId', { stored: owner })
+      if (owner !== undefined && owner !== item.externalId) return refuseTaken(owner)
       if (before && keyOf(before) !== keyOf(item)) return refuse('store.moved', 'variation')
       const missing = missingNode(item)
       if (missing !== undefined) return refuse('field.unknown', 'mainNode', { node: missing })

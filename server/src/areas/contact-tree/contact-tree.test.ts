@@ -93,7 +93,7 @@ describe.each(engines)('the contact tree on %s', (engine) => {
     )
     expect(rejected.map(({ line, code }) => [line, code])).toEqual([
       [1, 'field.unknown'],
-      [2, 'line.duplicate'],
+      [2, 'line.taken'],
       [3, 'store.moved'],
     ])
   })

@@ -3,7 +3,7 @@ import type { FlagLine } from '@storekeep/contract/areas/flags.ts'
 import { flagFault, flags, isFlag } from '@storekeep/contract/rules/flags.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { feed } from '../../platform/feed/feed.ts'
-import { refuse } from '../../platform/feed/refuse.ts'
+import { refuse, refuseTaken } from '../../platform/feed/refuse.ts'
 import { rowsBy, upsertTable } from '../../platform/feed/table.ts'
 import { countries, stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 import { announceFlags } from './announce.ts'
@@ -67,8 +67,7 @@ export const flagFeed = feed(
       if (userId === undefined) return refuse('user.unknown', 'user', { given: item.user })
       const target: Target = { name: item.flag, countryCode: item.country ?? null, storeId, userId }
       const owner = known.owners.get(targetKey(target))
-      if (owner !== undefined && owner !== item.externalId)
-        return refuse('line.duplicate', 'externalId', { stored: owner })
+      if (owner !== undefined && owner !== item.externalId) return refuseTaken(owner)
       if (before && targetKey(before) !== targetKey(target)) return refuse('store.moved', 'flag')
       known.owners.set(targetKey(target), item.externalId)
       return {

@@ -117,7 +117,7 @@ describe.each(engines)('flags on %s', (engine) => {
       [8, 'country', 'country.unknown'],
       [9, 'user', 'user.unknown'],
       [10, 'flag', 'flag.oneTarget'],
-      [12, 'externalId', 'line.duplicate'],
+      [12, 'externalId', 'line.taken'],
       [13, 'value', 'field.invalid'],
     ])
   })

@@ -1,7 +1,7 @@
 import type { InvoiceIssuerLine, InvoiceRecipientLine } from '@storekeep/contract/areas/invoices.ts'
 import { sql } from 'drizzle-orm'
 import { feed } from '../../platform/feed/feed.ts'
-import { refuse } from '../../platform/feed/refuse.ts'
+import { refuse, refuseTaken } from '../../platform/feed/refuse.ts'
 import { rowsBy, upsertTable } from '../../platform/feed/table.ts'
 import { countries, partners } from '../../platform/tenancy/tenancy.tables.ts'
 import { invoiceIssuers, invoiceRecipients } from './invoices.tables.ts'
@@ -42,8 +42,9 @@ export const issuerFeed = feed(
 
 /** Refuses a line whose place another external id has. */
 function takenBy(externalId: string, owners: Readonly<Record<string, string | undefined>>) {
-  const found = Object.entries(owners).find(([, owner]) => owner !== undefined && owner !== externalId)
-  return found && refuse('line.duplicate', found[0], { externalId: found[1] })
+  for (const [field, owner] of Object.entries(owners))
+    if (owner !== undefined && owner !== externalId) return refuseTaken(owner, field)
+  return undefined
 }
 
 /** Creates and changes the recipients of invoices to a partner's stores. */

@@ -120,9 +120,9 @@ describe.each(engines)('invoices on %s', (engine) => {
     expect([issuers.status, codes(issuers)]).toEqual([
       200,
       [
-        [1, 'line.duplicate', 'prefix'],
-        [2, 'line.duplicate', 'forCountry'],
-        [4, 'line.duplicate', 'forCountry'],
+        [1, 'line.taken', 'prefix'],
+        [2, 'line.taken', 'forCountry'],
+        [4, 'line.taken', 'forCountry'],
       ],
     ])
     const recipients = await app.call(invoiceRecipients, {
@@ -136,8 +136,8 @@ describe.each(engines)('invoices on %s', (engine) => {
     expect([recipients.status, codes(recipients)]).toEqual([
       200,
       [
-        [1, 'line.duplicate', 'partner'],
-        [3, 'line.duplicate', 'partner'],
+        [1, 'line.taken', 'partner'],
+        [3, 'line.taken', 'partner'],
       ],
     ])
   })

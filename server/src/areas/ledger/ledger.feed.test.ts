@@ -44,7 +44,9 @@ describe.each(engines)('the feed of fee terms on %s', (engine) => {
       ignored: 1,
       rejected: [],
     })
-    expect(await codes(terms({ externalId: 'twin' }))).toEqual([[1, 'validFrom', 'line.duplicate']])
+    expect((await feed(terms({ externalId: 'twin' }))).rejected).toMatchObject([
+      { field: 'validFrom', code: 'line.taken', details: { takenBy: terms().externalId } },
+    ])
     expect(await codes(terms({ externalId: 'x', store: 'nowhere' }))).toEqual([[1, 'store', 'store.unknown']])
     expect(await codes(terms({ version: 3, store: 'soups' }))).toEqual([[1, 'store', 'store.moved']])
     const more = { externalId: 'more', validFrom: '2026-02-01' }

@@ -5,7 +5,7 @@ import { toRate } from '@storekeep/contract/rules/ledger/ledger.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { feed } from '../../platform/feed/feed.ts'
 import { lockNamedStores, type FedStore } from '../../platform/feed/locks/stores.ts'
-import { refuse, refuseAmount, type Refusal } from '../../platform/feed/refuse.ts'
+import { refuse, refuseAmount, refuseTaken, type Refusal } from '../../platform/feed/refuse.ts'
 import { upsertTable } from '../../platform/feed/table.ts'
 import { feeTerms } from './ledger.tables.ts'
 
@@ -72,8 +72,7 @@ const prepareTerms = (
   if (line.externalId.length > 512) return refuse('field.tooLong', 'externalId')
   if (line.validFrom < '1900-01-01') return refuse('day.invalid', 'validFrom')
   const other = taken.get(dayOf(store.storeId, line.validFrom))
-  if (other !== undefined && other !== line.externalId)
-    return refuse('line.duplicate', 'validFrom', { externalId: other })
+  if (other !== undefined && other !== line.externalId) return refuseTaken(other, 'validFrom')
   const commissionRate = toRate(line.commissionRate)
   const taxRate = toRate(line.taxRate)
   if (commissionRate === null) return refuse('field.invalid', 'commissionRate', { decimals: 4 })

@@ -10,7 +10,7 @@ import { inArray } from 'drizzle-orm'
 import { feed, type Feed, type FeedContext } from '../../platform/feed/feed.ts'
 import { lockFedLocations } from '../../platform/feed/locks/locations.ts'
 import { lockNamedStores } from '../../platform/feed/locks/stores.ts'
-import { refuse, refuseAmount } from '../../platform/feed/refuse.ts'
+import { refuse, refuseAmount, refuseTaken } from '../../platform/feed/refuse.ts'
 import { upsertTable } from '../../platform/feed/table.ts'
 import { Tally, type Say } from '../../platform/feed/tally.ts'
 import { payoutAccounts, payoutPriceLog, payoutPrices } from './payouts.tables.ts'
@@ -41,8 +41,7 @@ export const payoutAccountFeed = feed(
       if (before && before.storeAddressId !== storeAddressId)
         return refuse('field.invalid', 'location', { given: name })
       const holder = holders.get(storeAddressId)
-      if (holder !== undefined && holder !== line.externalId)
-        return refuse('line.duplicate', 'externalId', { stored: holder })
+      if (holder !== undefined && holder !== line.externalId) return refuseTaken(holder)
       holders.set(storeAddressId, line.externalId)
       return { ...line, storeId, storeAddressId }
     },
@@ -97,8 +96,7 @@ export const payoutPriceFeed = feed(
       const { externalId, version, service, kind } = line
       const key = serviceKey({ storeId: store.storeId, service })
       const holder = holders.get(key)
-      if (holder !== undefined && holder !== externalId)
-        return refuse('line.duplicate', 'externalId', { stored: holder })
+      if (holder !== undefined && holder !== externalId) return refuseTaken(holder)
       holders.set(key, externalId)
       return {
         storeId: store.storeId,

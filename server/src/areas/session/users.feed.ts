@@ -102,7 +102,8 @@ export function userFeed(links?: LinkDeps) {
         if (item.erased) return erasedRow(item, before, now)
         const email = item.email.toLowerCase()
         const owner = owners.get(email)
-        if (owner !== undefined && owner !== item.externalId) return refuse('user.emailTaken', 'email')
+        if (owner !== undefined && owner !== item.externalId)
+          return refuse('user.emailTaken', 'email', { takenBy: owner })
         const password = passwords.get(item)
         if (password instanceof Refusal) return password
         // an address given up is free for the next line

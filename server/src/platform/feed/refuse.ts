@@ -20,6 +20,11 @@ export function refuse(code: FieldCode, field: string | null, details?: Record<s
   return new Refusal(code, field, details)
 }
 
+/** Rejects a line for what another external id already stands for; names that one. */
+export function refuseTaken(holder: string, field = 'externalId'): Refusal {
+  return refuse('line.taken', field, { takenBy: holder })
+}
+
 /** Whether a moment is later than now in any time zone, which a sender may have confused. */
 export function isInFuture(at: string, now: Date): boolean {
   return Date.parse(at) > now.getTime() + dayMs

@@ -985,6 +985,7 @@ export interface Words {
   "errors.availability.tooLong": {}
   "errors.line.malformed": {}
   "errors.line.duplicate": {}
+  "errors.line.taken": {}
   "errors.page.outdated": {}
   "errors.language.unknown": {}
   "errors.language.same": {}

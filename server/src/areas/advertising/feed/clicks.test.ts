@@ -196,7 +196,7 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
       line({ externalId: 'day-y', campaign: 'nothing' }),
     )
     expect(refused.rejected.map(({ code }) => code)).toEqual([
-      'line.duplicate',
+      'line.taken',
       'field.invalid',
       'campaign.unknown',
     ])

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/types.ts'
 import { feed } from '../../../platform/feed/feed.ts'
 import { storedKey } from '../../../platform/feed/location-feed.ts'
 import { keyIn, namesIn } from '../../../platform/feed/locks/stores.ts'
-import { refuse, refuseAmount, Refusal } from '../../../platform/feed/refuse.ts'
+import { refuse, refuseAmount, refuseTaken, Refusal } from '../../../platform/feed/refuse.ts'
 import { announceAds } from '../announce.ts'
 import { dayKey } from './clicks.repo.ts'
 import { adOf } from './ad-of-line.ts'
@@ -76,8 +76,8 @@ function rowOf(line: AdDayLine, before: StoredDay | undefined, known: Known, now
   if (sales === null) return refuseAmount(line.sales, currency, 'sales')
   const key = dayKey({ campaign_id: campaign.id, day: line.day })
   if (before && dayKey(before) !== key) return refuse('field.invalid', 'day', { given: line.day })
-  if ((taken.get(key) ?? line.externalId) !== line.externalId)
-    return refuse('line.duplicate', 'day', { given: line.day })
+  const holder = taken.get(key)
+  if (holder !== undefined && holder !== line.externalId) return refuseTaken(holder, 'day')
   taken.set(key, line.externalId)
   return {
     store_id: campaign.store_id,

@@ -2,7 +2,7 @@ import type { PromotionDayLine } from '@storekeep/contract/areas/promotions.feed
 import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { feed } from '../../../platform/feed/feed.ts'
 import { storedKey } from '../../../platform/feed/location-feed.ts'
-import { refuse, refuseAmount, type Refusal } from '../../../platform/feed/refuse.ts'
+import { refuse, refuseAmount, refuseTaken, type Refusal } from '../../../platform/feed/refuse.ts'
 import { announcePromotions } from '../announce.ts'
 import {
   dayKey,
@@ -83,8 +83,8 @@ function rowOf(
   if (line.newCustomers > line.orders) return refuse('field.tooLarge', 'newCustomers', { most: line.orders })
   const key = dayKey({ promotion_id: promotion.id, store_address_id: location.id, day: line.day })
   if (before && dayKey(before) !== key) return refuse('field.invalid', 'day', { given: line.day })
-  if ((taken.get(key) ?? line.externalId) !== line.externalId)
-    return refuse('line.duplicate', 'day', { given: line.day })
+  const holder = taken.get(key)
+  if (holder !== undefined && holder !== line.externalId) return refuseTaken(holder, 'day')
   taken.set(key, line.externalId)
   const sales = toMinor(line.sales, currency)
   const ofPartner = toMinor(line.costOfPartner, currency)
