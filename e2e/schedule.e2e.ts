@@ -247,6 +247,28 @@ test('hours typed during a slow save, also one whose answer is lost, stay and ar
   }
 })
 
+test('hours that the user saved without getting any answer are not another user’s', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/ERR_FAILED/)
+  complaints.allow(/412/)
+  await enter(page, OWNER, '/location-settings')
+  await ready(page)
+  const opensOn = (name: string) => day(page, name).getByLabel(`Opens on ${name}`).first()
+  // the connection breaks off while the hours are saved
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'PUT') await route.fetch()
+    await route.abort()
+  })
+  await opensOn('Friday').fill('08:25')
+  await button(page, 'Save hours').click()
+  await page.getByText('This may not have been saved').waitFor()
+  await page.unroute('**/api/**')
+  await opensOn('Saturday').fill('08:30')
+  await button(page, 'Save hours').click()
+  await page.getByText('Hours saved').waitFor()
+  await expect.poll(() => button(page, 'Save hours').getAttribute('aria-disabled')).toBe('true')
+})
+
 test('STORE-ROUTE-STORE-SETTINGS: locations of a store are paused together, and the dashboard lists the closed ones', async () => {
   const { page } = await portal.visit()
   await enter(page, MANAGER, '/location-settings')

@@ -2,7 +2,7 @@ import { schedule, type CalendarReply } from '@storekeep/contract/areas/schedule
 import { WeekForm } from '@storekeep/contract/areas/schedule.shapes.ts'
 import { tidyShifts } from '@storekeep/contract/rules/schedule/shifts.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#kit/api/ApiError.ts'
+import { ApiError, isVersionMismatch } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -33,7 +33,7 @@ export function useWeekForm({ id, start, newest }: WeekEditorProps) {
   const t = useT()
   /** The calendar that the form's changes are made to. */
   const [base, setBase] = useState(start)
-  /** What the user has sent. */
+  /** What the user has sent: their own hours, also if the answer was lost. */
   const sent = useRef<WeekForm['days'][]>([])
   const week = useSaveForm<WeekForm>({
     schema: WeekForm,
@@ -41,11 +41,18 @@ export function useWeekForm({ id, start, newest }: WeekEditorProps) {
     draftId: `hours.${id}`,
     save: async ({ days }, idempotencyKey) => {
       sent.current.push(tidied(days))
-      const { changeId } = await call(
-        schedule.setHours,
-        { params: { id }, body: { days, allShifts: true } },
-        { idempotencyKey, ifMatch: String(base.revision) },
-      )
+      const put = ({ revision }: CalendarReply) =>
+        call(
+          schedule.setHours,
+          { params: { id }, body: { days, allShifts: true } },
+          { idempotencyKey, ifMatch: String(revision) },
+        )
+      const { changeId } = await put(base).catch(async (error: unknown) => {
+        if (!isVersionMismatch(error)) throw error
+        const changed = await call(schedule.calendar, { params: { id } })
+        if (!sent.current.some((own) => isWeek(own, changed.week))) throw error
+        return put(changed)
+      })
       showDone(t('schedule.hours-saved'), changeId)
       // the next save is based on this one
       await refreshSchedule()
@@ -68,7 +75,6 @@ export function useWeekForm({ id, start, newest }: WeekEditorProps) {
     function followNewest() {
       if (!isBehind) return
       const typed = form.getValues('days')
-      // hours that were sent are the user's own, also if the answer was lost
       const isOwn = [...sent.current, typed].some((days) => isWeek(days, newest.week))
       if (isDirty && !isOwn) return
       setBase(newest)
