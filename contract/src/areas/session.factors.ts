@@ -164,7 +164,11 @@ export const ownFactors = {
     ...guarded,
     path: `${root}/authenticator`,
     isSecret: true,
-    body: z.object({ factorCode: FactorCode }),
+    body: z.object({
+      factorCode: FactorCode,
+      /** The one that was shown; another device may have started anew since. */
+      secret: text(1, 100),
+    }),
     reply: RecoveryCodes,
   }),
   removeAuthenticator: endpoint({

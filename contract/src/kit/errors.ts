@@ -32,6 +32,7 @@ export const errorStatus = {
   'factor.demanded': 409,
   'factor.exists': 409,
   'factor.notStarted': 409,
+  'factor.startedAnew': 409,
   'factor.notFound': 404,
   'invitation.unknown': 404,
   'invitation.expired': 404,

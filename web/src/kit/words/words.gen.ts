@@ -1188,6 +1188,7 @@ export interface Words {
   "errors.factor.demanded": {}
   "errors.factor.exists": {}
   "errors.factor.notStarted": {}
+  "errors.factor.startedAnew": {}
   "errors.factor.notFound": {}
   "errors.code.malformed": {}
   "errors.code.wrong": {}

@@ -28,8 +28,7 @@ export function factorRoutes(deps: SessionDeps, device: Device) {
     confirm: (ask) => confirm(deps, ask),
     confirmQuestion: (ask) => askOwnPasskey(deps, ask),
     startAuthenticator: (ask) => service.startAuthenticator(deps, ask),
-    addAuthenticator: ({ body, ...ask }) =>
-      service.addAuthenticator(deps, { ...ask, factorCode: body.factorCode }),
+    addAuthenticator: (ask) => service.addAuthenticator(deps, ask),
     removeAuthenticator: async (ask) => {
       await service.removeAuthenticator(deps, ask)
       return undefined

@@ -61,7 +61,13 @@ export async function startAuthenticator(deps: SessionDeps, { db, transaction, a
 /** Activates the app by its first code. */
 export async function addAuthenticator(
   deps: SessionDeps,
-  { db, transaction, audit, who, factorCode }: Ask & { readonly factorCode: string },
+  {
+    db,
+    transaction,
+    audit,
+    who,
+    body,
+  }: Ask & { readonly body: { readonly factorCode: string; readonly secret: string } },
 ): Promise<{ recoveryCodes: string[] | null }> {
   await mustBeConfirmed(db, deps.clock, who)
   const forget = await countGuess(deps, who.userId)
@@ -71,7 +77,9 @@ export async function addAuthenticator(
     const app = await repo.authenticatorOf(tx, who.userId)
     if (!app) throw new AppError('factor.notStarted')
     if (app.confirmedAt) throw new AppError('factor.exists')
-    const step = stepOf(await unseal(tx, sealedAs, app.sealedSecret), factorCode, at)
+    const secret = await unseal(tx, sealedAs, app.sealedSecret)
+    if (secret !== body.secret) throw new AppError('factor.startedAnew')
+    const step = stepOf(secret, body.factorCode, at)
     if (step === undefined) throw invalid([{ path: 'factorCode', code: 'code.wrong' }])
     const isFirst = await hasNone(tx, who.userId)
     await repo.confirmAuthenticator(tx, who.userId, at)

@@ -49,7 +49,7 @@ describe.each(engines)('second factor on %s', (engine) => {
     const begun = await app.call(ownFactors.startAuthenticator, { as })
     const { secret } = begun.body
     const factorCode = nextCode(secret)
-    const added = await app.call(ownFactors.addAuthenticator, { as, body: { factorCode } })
+    const added = await app.call(ownFactors.addAuthenticator, { as, body: { factorCode, secret } })
     return { secret, factorCode, codes: added.body.recoveryCodes ?? [] }
   }
   const password = () =>
@@ -63,22 +63,38 @@ describe.each(engines)('second factor on %s', (engine) => {
 
   test('ACCOUNT-UI-PAGE: an app is activated by its first code, and recovery codes are issued', async () => {
     expect((await app.call(ownFactors.startAuthenticator, {})).status).toBe(401)
-    const early = await app.call(ownFactors.addAuthenticator, { as: here, body: { factorCode: '123456' } })
+    const typed = (factorCode: string, secret: string) =>
+      app.call(ownFactors.addAuthenticator, { as: here, body: { factorCode, secret } })
+    const early = await typed('123456', 'ABC')
     expect([early.status, early.error?.code]).toEqual([409, 'factor.notStarted'])
     const { body } = await app.call(ownFactors.startAuthenticator, { as: here })
     expect(body.address).toMatch(/^otpauth:\/\/totp\/Storekeep.*secret=[A-Z2-7]{32}/)
-    const typed = (factorCode: string) =>
-      app.call(ownFactors.addAuthenticator, { as: here, body: { factorCode } })
-    expect(fieldOf(await typed('12'))).toMatchObject([{ path: 'factorCode', code: 'code.malformed' }])
-    expect(fieldOf(await typed('000000'))).toMatchObject([{ path: 'factorCode', code: 'code.wrong' }])
+    const { secret } = body
+    expect(fieldOf(await typed('12', secret))).toMatchObject([{ path: 'factorCode', code: 'code.malformed' }])
+    expect(fieldOf(await typed('000000', secret))).toMatchObject([{ path: 'factorCode', code: 'code.wrong' }])
     expect((await list()).authenticator).toBeNull()
-    const added = await typed(codeAt(body.secret, app.clock.now()))
+    const added = await typed(codeAt(secret, app.clock.now()), secret)
     expect(added.body.recoveryCodes).toHaveLength(10)
     expect(await list()).toMatchObject({ recoveryCodesLeft: 10, confirmBy: 'FACTOR', passkeys: [] })
     const again = await app.call(ownFactors.startAuthenticator, { as: here })
     expect([again.status, again.error?.code]).toEqual([409, 'factor.exists'])
     const mails = await app.services.mails.newest(20)
     expect(mails.filter(({ recipient }) => recipient === email)).toHaveLength(1)
+  })
+
+  test('of two set-ups at once, the later one is valid, and the earlier one is told so', async () => {
+    const devices = [here, await app.signIn(email)]
+    const secrets: string[] = []
+    for (const as of devices)
+      secrets.push((await app.call(ownFactors.startAuthenticator, { as })).body.secret)
+    const added = []
+    for (const [at, as] of devices.entries()) {
+      const secret = secrets[at] ?? ''
+      const body = { secret, factorCode: codeAt(secret, app.clock.now()) }
+      const { status, error } = await app.call(ownFactors.addAuthenticator, { as, body })
+      added.push(error?.code ?? status)
+    }
+    expect(added).toEqual(['factor.startedAnew', 200])
   })
 
   test('SESSION-CALL-TOKEN: the password alone no longer signs in, and each code is valid once', async () => {

@@ -133,7 +133,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     await add()
     const { secret } = (await app.call(ownFactors.startAuthenticator, { as: here })).body
     const factorCode = codeAt(secret, app.clock.now())
-    await app.call(ownFactors.addAuthenticator, { as: here, body: { factorCode } })
+    await app.call(ownFactors.addAuthenticator, { as: here, body: { factorCode, secret } })
     await demandOf(app.database.db, ['MANAGER'], app.clock)
     app.clock.advance(2000)
     const { passkeys } = (await app.call(ownFactors.list, { as: here })).body

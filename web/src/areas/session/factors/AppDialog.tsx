@@ -40,7 +40,9 @@ export function AppDialog({ begun: { secret, address }, onAdded, onClose }: AppD
           methods={['CODE']}
           submitLabel={t('factors.app.switch-on')}
           onCode={async (factorCode) => {
-            const { recoveryCodes } = await call(ownFactors.addAuthenticator, { body: { factorCode } })
+            const { recoveryCodes } = await call(ownFactors.addAuthenticator, {
+              body: { factorCode, secret },
+            })
             onAdded(recoveryCodes)
           }}
         />
