@@ -7,7 +7,7 @@ import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 import { scenarioOf, type WhatIfSearch } from './what-if/search.ts'
-import { createdDays, locationsIn, openMoves, type PayoutsSearch } from './search.ts'
+import { createdDays, locationsIn, type PayoutsSearch } from './search.ts'
 
 /** Ids of the requested locations; undefined for all. */
 export type Locations = number[] | undefined
@@ -116,13 +116,13 @@ export function statementLines(statementId: string, group: StatementGroup | unde
 }
 
 /** The movements of the open statements or of one day. */
-export function openMovements(ids: Locations, search: PayoutsSearch) {
-  const { moves, group, lines = 1 } = search
+export function openMovements(ids: Locations, day: string | undefined, search: PayoutsSearch) {
+  const { group, lines = 1 } = search
   const over = locationsIn(search) ?? ids
   return q(statements.movements, {
     body: {
       ...(over && { storeAddressIds: over }),
-      ...(moves !== undefined && moves !== openMoves && { from: moves, to: addDays(moves, 1) }),
+      ...(day !== undefined && { from: day, to: addDays(day, 1) }),
       ...(group && { group }),
       pagination: { page: lines, limit: linesSize },
     },

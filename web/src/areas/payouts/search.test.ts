@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createdDays, readSearch } from './search.ts'
+import { createdDays, movementsDay, readSearch } from './search.ts'
 
 test('an inverted range and an impossible day do not filter the history and stay in the address', () => {
   const inverted = readSearch({ from: '2026-11-20', to: '2026-11-01' })
@@ -7,4 +7,10 @@ test('an inverted range and an impossible day do not filter the history and stay
   expect(createdDays(inverted)).toEqual({})
   expect(createdDays(readSearch({ from: '2026-02-30' }))).toEqual({})
   expect(createdDays(readSearch({ to: '2026-11-01' }))).toEqual({ createdTill: '2026-11-01' })
+})
+
+test('movements are those of a day, or of the open statements; an impossible day is neither', () => {
+  expect(['2026-11-20', 'open', '2026-02-30', 7].map((moves) => movementsDay(readSearch({ moves })))).toEqual(
+    ['2026-11-20', undefined, null, null],
+  )
 })

@@ -23,7 +23,7 @@ export interface PayoutsSearch {
   lines?: number
   /** The open payout. */
   payout?: string
-  /** The open movements, of the open statements or of one day, for some or all locations. */
+  /** The open movements, of the open statements or of one day (`movementsDay`), for some or all locations. */
   moves?: string
   /** Comma-separated location ids. */
   location?: string
@@ -46,7 +46,7 @@ export function readSearch(raw: Record<string, unknown>): PayoutsSearch {
     group: oneOf(statementGroups, raw['group']),
     lines: pageNumber(raw['lines']),
     payout: textLike(idPattern, raw['payout']),
-    moves: raw['moves'] === openMoves ? openMoves : calendarDay(raw['moves']),
+    moves: givenText(raw['moves']),
     location: textLike(someIds, String(raw['location'])),
     from: givenText(raw['from']),
     to: givenText(raw['to']),
@@ -57,6 +57,11 @@ export function readSearch(raw: Record<string, unknown>): PayoutsSearch {
 export function createdDays(search: PayoutsSearch): { createdFrom?: string; createdTill?: string } {
   const { from, to } = filteringDays(search)
   return { ...(from !== undefined && { createdFrom: from }), ...(to !== undefined && { createdTill: to }) }
+}
+
+/** The day of the open movements; undefined for those of the open statements, null if there is no such day. */
+export function movementsDay({ moves }: PayoutsSearch): string | null | undefined {
+  return moves === openMoves ? undefined : (calendarDay(moves) ?? null)
 }
 
 /** The locations whose movements are open; undefined for all. */

@@ -2812,6 +2812,7 @@ export interface Words {
   "payouts.what-if.cash-summary": { "tried": string | number; "was": string | number }
   "payouts.withdraw.support": {}
   "payouts.moves-open": {}
+  "payouts.moves-no-day": {}
   "payouts.moves-show": {}
   "payouts.promotion.FREE_DELIVERY": {}
   "payouts.promotion.FLAT_DELIVERY": {}

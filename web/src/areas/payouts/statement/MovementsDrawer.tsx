@@ -6,9 +6,10 @@ import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import type { Address } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Drawer } from '#ui/Drawer.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import css from '../Payouts.module.css'
 import { openMovements, type Locations } from '../payouts.queries.ts'
-import { locationsIn, openMoves, type PayoutsSearch } from '../search.ts'
+import { locationsIn, movementsDay, type PayoutsSearch } from '../search.ts'
 import { GroupChoice } from './GroupChoice.tsx'
 import { LineList } from './LineList.tsx'
 
@@ -21,6 +22,7 @@ interface Props {
 export function MovementsDrawer({ ids, address }: Props) {
   const t = useT()
   const { search, change } = address
+  const day = movementsDay(search)
   const close = () =>
     change({
       moves: undefined,
@@ -37,17 +39,22 @@ export function MovementsDrawer({ ids, address }: Props) {
       onOpenChange={(isOpen) => !isOpen && close()}
       title={t('payouts.lines')}
     >
-      {search.moves !== undefined && <MovementsContent ids={ids} address={address} moves={search.moves} />}
+      {search.moves !== undefined &&
+        (day === null ? (
+          <EmptyState title={t('payouts.moves-no-day')} />
+        ) : (
+          <MovementsContent ids={ids} address={address} day={day} />
+        ))}
     </Drawer>
   )
 }
 
-function MovementsContent({ ids, address, moves }: Props & { moves: string }) {
+function MovementsContent({ ids, address, day }: Props & { day: string | undefined }) {
   const t = useT()
   const formats = useFormats()
   const nameOf = useNames()
   const { search, change } = address
-  const query = useSectionQuery(openMovements(ids, search))
+  const query = useSectionQuery(openMovements(ids, day, search))
   return (
     <div className={css.stack}>
       <p className={css.hint}>
@@ -56,7 +63,7 @@ function MovementsContent({ ids, address, moves }: Props & { moves: string }) {
             <bdi>{nameOf(id)}</bdi> ·{' '}
           </Fragment>
         ))}
-        {moves === openMoves ? t('payouts.moves-open') : formats.weekdayDay(moves)}
+        {day === undefined ? t('payouts.moves-open') : formats.weekdayDay(day)}
       </p>
       <GroupChoice groups={statementGroups} address={address} />
       <LineList
