@@ -13,6 +13,8 @@ import { lockNamedStores } from '../../platform/feed/locks/stores.ts'
 import { refuse, refuseAmount, refuseTaken } from '../../platform/feed/refuse.ts'
 import { upsertTable } from '../../platform/feed/table.ts'
 import { Tally, type Say } from '../../platform/feed/tally.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { payNow } from './payouts.jobs.ts'
 import { payoutAccounts, payoutPriceLog, payoutPrices } from './payouts.tables.ts'
 import { lockStoresOfPayouts, settle } from './sending/settlement.ts'
 
@@ -48,6 +50,21 @@ export const payoutAccountFeed = feed(
     shown: hideNumber,
   },
 )
+
+/** The same, after which payouts that were held back for a former account are paid. */
+export function payingAccountFeed(jobs: Jobs): Feed<PayoutAccountLine> {
+  return {
+    batches: payoutAccountFeed.batches,
+    begin: async (...given) => {
+      const apply = await payoutAccountFeed.begin(...given)
+      return async (context, ...lines) => {
+        const tally = await apply(context, ...lines)
+        await payNow(jobs, context.tx)
+        return tally
+      }
+    },
+  }
+}
 
 function hideNumber(row: object): object {
   if (!('bankAccount' in row) || typeof row.bankAccount !== 'string') return row

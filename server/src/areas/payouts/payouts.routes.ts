@@ -10,7 +10,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { changeFrequency, undoChanges } from './requests/frequency.ts'
-import { payoutAccountFeed, payoutPriceFeed, settlementFeed } from './payouts.feed.ts'
+import { payingAccountFeed, payoutPriceFeed, settlementFeed } from './payouts.feed.ts'
 import { payNow } from './payouts.jobs.ts'
 import { withPeriods } from './payouts.repo.ts'
 import * as service from './payouts.service.ts'
@@ -102,19 +102,23 @@ export function payoutsRoutes({ jobs }: { readonly jobs: Jobs }, feeds: FeedDeps
       withdrawV1: takeOut,
       withdraw: takeOut,
     }),
-    ...marketplaceRoutes(feeds),
+    ...marketplaceRoutes(jobs, feeds),
   ]
 }
 
 /** What the marketplace feeds, and the payouts that it makes. */
-function marketplaceRoutes(feeds: FeedDeps) {
+function marketplaceRoutes(jobs: Jobs, feeds: FeedDeps) {
   return [
     ...serve(payoutsForMarketplace, {
       list: async ({ db, who, query }) => ({ payouts: await payoutsToMake(db, who, query) }),
     }),
     ...feedRoutes(
       payoutsFeed,
-      { payoutAccounts: payoutAccountFeed, payoutPrices: payoutPriceFeed, settlements: settlementFeed },
+      {
+        payoutAccounts: payingAccountFeed(jobs),
+        payoutPrices: payoutPriceFeed,
+        settlements: settlementFeed,
+      },
       feeds,
     ),
   ]

@@ -167,22 +167,24 @@ describe.each(engines)('withdrawals on %s', (engine) => {
   })
 
   test('a withdrawal that is held back is still running, and is paid once its reason is gone', async () => {
-    const account = (version: number, holdReason: string | null) =>
+    const account = (version: number, holdReason: string | null, bankAccount = 'GB33BUKB20201555553333') =>
       it.feed(payoutsFeed.payoutAccounts, [
         {
           externalId: 'noodles-3',
           version,
           location: 'noodles-3',
-          bankAccount: 'GB33BUKB20201555553333',
+          bankAccount,
           isOnDemandEnabled: true,
           holdReason,
         },
       ])
     await account(200, null)
     expect((await ask({ ...it.over('noodles-3'), amount: 14 })).status).toBe(200)
-    await account(201, 'DEBT')
+    await account(201, 'DEBT', 'GB33BUKB20201555554444')
     await it.run()
-    expect(await it.history('noodles-3')).toMatchObject([{ state: 'ON_HOLD', holdReason: 'DEBT' }])
+    expect(await it.history('noodles-3')).toMatchObject([
+      { state: 'ON_HOLD', holdReason: 'DEBT', maskedBankAccount: '•••• 4444' },
+    ])
     await it.deliver('noodles-3', '2026-06-16', 1)
     expect((await ask(it.over('noodles-3'))).error?.code).toBe('withdrawal.onHold')
     await account(202, null)

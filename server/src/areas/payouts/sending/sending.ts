@@ -94,7 +94,7 @@ async function startDue(tx: Tx, now: Date): Promise<number> {
               sentAt: null,
               settledAt: null,
             }
-          : { state: 'ON_HOLD', holdReason: row.hold_reason },
+          : { state: 'ON_HOLD', holdReason: row.hold_reason, bankAccount: row.bank_account },
       )
       .where(sql`${payouts.storeId} = ${row.store_id} and ${payouts.id} = ${row.id}::uuid`)
   return rows.length
