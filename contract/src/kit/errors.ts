@@ -129,6 +129,7 @@ export const errorStatus = {
   'promotion.ended': 409,
   'promotion.forced': 409,
   'promotion.overlaps': 409,
+  'promotion.eventOver': 409,
   'promotion.typeOff': 403,
   'promotion.otherLocations': 403,
   'promotion.budgetUsed': 409,

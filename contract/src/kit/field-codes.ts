@@ -116,7 +116,6 @@ export const fieldCodes = [
   'promotion.typeFixed',
   'promotion.termsNotAccepted',
   'promotion.notAsEvent',
-  'promotion.eventOver',
   'promotion.unknown',
   'ad.startPast',
   'ad.endBeforeStart',

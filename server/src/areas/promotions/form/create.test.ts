@@ -283,6 +283,14 @@ describe.each(engines)('creating promotions on %s', (engine) => {
     expect((await create(aBody(prime))).error?.details['fields']).toMatchObject([
       { path: 'customerTiers', code: 'promotion.notAsEvent' },
     ])
+    const join = (version: number, joinUntil: string) =>
+      app.call(promotionsFeed.promotionEvents, {
+        as: world.key,
+        lines: [{ ...event, version, joinUntil }],
+      })
+    await join(2, '2026-01-01')
+    expect((await create(aBody(days))).error?.code).toBe('promotion.eventOver')
+    await join(3, event.joinUntil)
     expect((await create(aBody(days))).status).toBe(200)
     expect(await events()).toEqual([])
     expect(

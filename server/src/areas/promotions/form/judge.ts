@@ -112,8 +112,8 @@ async function eventOf(
     throw invalid([{ path: 'promotionEventId', code: 'promotion.notAsEvent' }])
   if (id === null || before) return null
   const [event] = await openEvents(tx, await narrowTo(tx, scope, storeAddressIds), { today, id })
-  if (!event || event.country_code !== store.countryCode)
-    throw invalid([{ path: 'promotionEventId', code: 'promotion.eventOver' }])
+  // no field of the form can be corrected
+  if (!event || event.country_code !== store.countryCode) throw new AppError('promotion.eventOver', { id })
   return event
 }
 
