@@ -8,7 +8,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import css from './Changes.module.css'
 import { Details, useLocationName } from './Details.tsx'
-import type { Part } from './facts.ts'
+import { factsOf, type Part } from './facts.ts'
 import { Undo } from './Undo.tsx'
 
 /** Pauses and busy mode are recorded as events. */
@@ -22,7 +22,14 @@ const changeKindOf = (part: Part): string => {
   const kind = kindOf(part)
   if (kind !== null) return kind === 'PAUSE' || kind === 'BUSY' ? 'BEGUN' : 'ENDED'
   const [first, last] = entity === 'view' ? ['BEGUN', 'ENDED'] : ['ADDED', 'REMOVED']
-  return before === null ? first : after === null ? last : 'CHANGED'
+  if (isGone(before)) return first
+  return isGone(after) ? last : 'CHANGED'
+}
+
+/** A restriction that is lifted and a right that is revoked are kept, marked as such. */
+const isGone = (state: unknown): boolean => {
+  const { lifted, revoked } = factsOf(state)
+  return state === null || lifted === true || revoked === true
 }
 
 /** The entity name as a selector in messages. */
