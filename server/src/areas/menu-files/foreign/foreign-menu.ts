@@ -1,4 +1,4 @@
-import { decimalsOf, fromMinor } from '@storekeep/contract/kit/money.ts'
+import { decimalsOf, fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
 import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import { longestName, nameFault } from '@storekeep/contract/rules/catalog/names.ts'
 import { mostEntities, type FileField, type ReadFormat } from '@storekeep/contract/rules/menu-files/files.ts'
@@ -45,6 +45,8 @@ function storedCells(cells: Cells): Readonly<Record<string, string>> {
 export class ForeignMenu {
   readonly left = new Leftovers()
   readonly currency: string
+  /** The currency in whose minor units the source gives its prices. */
+  #source: string
   readonly #format: ReadFormat
   readonly #rows = new Map<string, FileRow>()
   /** The ids given to the variants of an id, by their content. */
@@ -53,6 +55,7 @@ export class ForeignMenu {
   constructor(format: ReadFormat, currency: string) {
     this.#format = format
     this.currency = currency
+    this.#source = currency
   }
 
   /** Adds an entity; further calls for the same id are ignored, since a source may reference it several times. */
@@ -94,16 +97,23 @@ export class ForeignMenu {
     return ids.filter(isThere)
   }
 
-  /** Minor units of the source as a price. */
+  /** Minor units of the source as a price. One that the store's currency has no decimals for is refused later. */
   price(minor: unknown): string {
     const amount = typeof minor === 'number' && Number.isFinite(minor) ? minor : 0
-    return fromMinor(Math.round(amount), this.currency).toFixed(decimalsOf(this.currency))
+    const price = fromMinor(Math.round(amount), this.#source)
+    return toMinor(price, this.currency) === null ? String(price) : price.toFixed(decimalsOf(this.currency))
   }
 
   /** Reports a currency other than the store's; its amounts are imported unconverted. */
   seeCurrency(given: unknown): void {
     if (typeof given === 'string' && given !== '' && given !== this.currency)
       this.left.note('CURRENCY', given)
+  }
+
+  /** Says in which currency's minor units the next prices are: 15000 is 150 dollars, but 15000 yen. */
+  readMinorOf(given: unknown): void {
+    if (typeof given === 'string' && given !== '') this.#source = given
+    this.seeCurrency(given)
   }
 
   /** Reports every non-empty field that is not in `read`. */

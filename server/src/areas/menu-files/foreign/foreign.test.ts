@@ -91,6 +91,24 @@ test('MENU-FILE: prices in another currency and shortened names are told apart f
   )
 })
 
+test('MENU-FILE: minor units are those of the source, and what the currency of the store cannot hold is refused', async () => {
+  const item = (uuid: string, price: number) => ({ uuid, title: uuid, itemDescription: '', price })
+  const store = {
+    uuid: 's',
+    title: 'Noodles',
+    currencyCode: 'USD',
+    sections: [{ uuid: 'all', title: 'All', itemUuids: ['soup', 'tea'] }],
+    items: { soup: item('soup', 15000), tea: item('tea', 250) },
+  }
+  const pricesIn = async (currency: string) => {
+    const { get, refused } = await planned(await read(JSON.stringify(store), currency), currency)
+    return [get('soup')?.price, get('tea')?.price, refused.map(({ name }) => name)]
+  }
+  expect(await pricesIn('EUR')).toEqual([15000, 250, []])
+  expect(await pricesIn('KWD')).toEqual([150000, 2500, []])
+  expect(await pricesIn('JPY')).toEqual([150, undefined, ['tea']])
+})
+
 test.runIf(isThere)('MENU-FILE: items of Uber Eats keep their groups, options and limits', async () => {
   const file = await read(JSON.stringify(real('ubereats-taoyuan-tw-7items-with-customizations.json')), 'TWD')
   expect(file.format).toBe('UBER_EATS')

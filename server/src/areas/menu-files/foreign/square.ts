@@ -68,7 +68,7 @@ const nameOf = (object: Json): string => text(partOf(object, dataName(object))['
 
 function amountOf(menu: ForeignMenu, data: Json): number | undefined {
   const money = partOf(data, 'price_money')
-  menu.seeCurrency(money['currency'])
+  menu.readMinorOf(money['currency'])
   return typeof money['amount'] === 'number' ? money['amount'] : undefined
 }
 

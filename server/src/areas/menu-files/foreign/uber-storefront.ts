@@ -9,7 +9,7 @@ export function readStorefront(menu: ForeignMenu, all: readonly Json[]): void {
       addItem(menu, one, sectionOf(menu, text(one['sectionUuid']), otherSection, 'uber-eats'))
       continue
     }
-    menu.seeCurrency(one['currencyCode'])
+    menu.readMinorOf(one['currencyCode'])
     if (isRecord(one['catalogSectionsMap'])) readCatalog(menu, one, one['catalogSectionsMap'])
     else readSections(menu, one)
     menu.rest(one, 'store', ['uuid', 'title', 'sections', 'items', 'catalogSectionsMap', 'currencyCode'])
