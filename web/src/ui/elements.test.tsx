@@ -38,6 +38,10 @@ test('PLATFORM-UI-PRICE-INPUT: 0 or more, comma between thousands, point before 
   expect(['9,5', '9,50', '0,05', '1,2', '1,234', '12,345'].map((text) => readPrice(text, 2))).toEqual([
     9.5, 9.5, 0.05, 1.2, 1234, 12_345,
   ])
+  expect(['0,025', ',025', '1,250', '0.025'].map((text) => readPrice(text, 3))).toEqual([
+    0.025, 0.025, 1250, 0.025,
+  ])
+  expect(readPrice('0,025', 2)).toBeUndefined()
   for (const bad of ['1,23,4', '1,2345', '1,234,5', '1,2.5', '1.5,0'])
     expect([bad, readPrice(bad, 2)]).toEqual([bad, undefined])
   // pasted amounts have the sign or code of the currency of the field, and points between thousands

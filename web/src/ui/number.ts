@@ -7,8 +7,8 @@ interface NumberStyle {
   readonly locale: string
 }
 
-/** Digits in groups of three: `1,000` or `1.000.000`. */
-const grouped = /^\d{1,3}(?:[.,]\d{3})+$/
+/** Digits in groups of three: `1,000` or `1.000.000`, but not `0,500`. */
+const grouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/
 const oneMark = /^(?:\.*|,*)$/
 
 /**

@@ -5,9 +5,9 @@ import { numberFormat } from '#kit/words/memo.ts'
 const pattern = /^\d{0,12}(?:\.\d*)?$/
 
 /** Thousands are separated by commas in groups of three; otherwise a comma does not separate thousands. */
-const thousands = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
-/** One comma followed by fewer than three digits: `9,5`, as written in most of Europe. */
-const decimalComma = /^\d*,\d{0,2}$/
+const thousands = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
+/** One comma followed by fewer than three digits, or after a zero: `9,5` and `0,025`, as written in most of Europe. */
+const decimalComma = /^(?:\d*,\d{0,2}|0*,\d*)$/
 /** Thousands are separated by points, since a comma follows them: `1.234,50`. */
 const thousandPoints = /^\d{1,3}(?:\.\d{3})+,\d*$/
 /**

@@ -44,6 +44,11 @@ describe('reading pasted text', () => {
     expect(decimalSignOf(['1,234', '9,50'])).toBe(',')
     expect(decimalSignOf(['1,234'])).toBeNull()
     expect([price('1,234', 3, ','), price('1,234', 3)]).toEqual(['1.234', '1234'])
+    expect([price('0,025', 3), price('0,025'), price('0.025', 0)]).toEqual([
+      '0.025',
+      'money.decimals',
+      'money.decimals',
+    ])
     expect(price('1.234', 2, ',')).toBe('1234')
   })
 

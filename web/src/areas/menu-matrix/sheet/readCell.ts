@@ -52,8 +52,9 @@ function withoutZeros(fraction: string): string {
   return fraction.slice(0, end)
 }
 
-const commas = /^\d{1,3}(?:,\d{3})+$/
-const pointsOrCommas = /^\d{1,3}(?:[.,]\d{3})+$/
+// no thousands start with a zero: 0,025 are decimals
+const commas = /^[1-9]\d{0,2}(?:,\d{3})+$/
+const pointsOrCommas = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/
 
 function readPrice(text: string, { isOfLocation, decimals, decimalSign }: ReadingRules): Read {
   const price = bare(text)
