@@ -495,6 +495,7 @@ export interface Words {
   "catalog.saved": {}
   "catalog.rename": {}
   "catalog.renamed": {}
+  "catalog.reordered": {}
   "catalog.delete": {}
   "catalog.delete-title": { "name": string | number }
   "catalog.deleted": { "name": string | number }

@@ -152,7 +152,7 @@ function useNodes(storeId: number) {
 /** Moves items within their parent or into another one. */
 function useMoves(storeId: number) {
   const t = useT()
-  const run = (move: Move, command: Run, done?: string) =>
+  const run = (move: Move, command: Run, done = t('catalog.reordered')) =>
     sendMove(move, () => runCommand({ storeId, run: command, done }))
   return {
     /** GAP-POSITION: shows the new order immediately, then the stored one once the server has answered. */
