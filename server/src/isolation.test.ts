@@ -22,6 +22,17 @@ import {
 } from './isolation.testing.ts'
 import { isolatedWorld, type Ids } from './isolation.world.testing.ts'
 
+/** Calls about a whole store, or answered with what the caller's own locations have; by area where it is all of them. */
+const ofWholeStore = new Set([
+  ...['accountant', 'audit', 'sessionLinks'],
+  ...['invoices.search', 'invoices.searchV1', 'invoices.list', 'invoices.count'],
+  ...['images.storeImage', 'images.setStoreImage', 'announcements.feesEnabled'],
+  ...['users.list', 'users.detail', 'users.userSections', 'users.explain', 'users.endView'],
+  // the promotion is at both locations
+  ...['promotions.one', 'promotions.metrics', 'promotions.metricsPartner', 'promotionResults.result'],
+  ...['promotionChoices.threshold', 'promotionChoices.storeSettings', 'promotionChoices.segments'],
+])
+
 /**
  * The access matrix, generated from the contract: every endpoint × no session, another tenant, a user without the
  * section, a user whose access was revoked, and the wrong kind of key. An endpoint without a request in this matrix
@@ -177,6 +188,21 @@ describe('isolation', () => {
     expect((await ask('granted', stats, metricsOf(mine), token)).status).toBe(200)
     await world.grant('mallory', 'xylophone', { version: 2, revoked: true })
     expect((await ask('grant taken', stats, metricsOf(mine), token)).status).toBe(403)
+  })
+
+  test('every call about a location is refused to a colleague with another location of the same store', async () => {
+    const world = await worldOf(app)
+    await world.user('nora')
+    await world.grant('nora', 'xylophone', { locations: ['xylophone-2'] })
+    const as = await app.signIn('nora@test.test')
+    const ids = { ...mine, storeAddressIds: mine.storeAddressIds.slice(0, 1) }
+    const answered: string[] = []
+    for (const { name, endpoint } of named) {
+      if (endpoint.uploads || ofWholeStore.has(name) || ofWholeStore.has(name.split('.')[0] ?? '')) continue
+      const { status } = await app.call(endpoint, { ...askFor[name]?.(ids), as })
+      if (status !== 403 && status !== 404) answered.push(`${name} ${status}`)
+    }
+    expect(answered).toEqual([])
   })
 
   test('docs/access-matrix.md has the answers of this run', async () => {
