@@ -52,10 +52,12 @@ export async function writeTranslationsOf(
     await change.watch('menu_translations', [...before.values()])
     const written = own.flatMap((row) => (row.text === null ? [] : [{ ...row, text: row.text }]))
     await repo.saveTranslations(tx, menu, written, { at: clock.now(), by: userIdOf(command.who) })
-    for (const { kind, thing_id, field, text } of own) {
-      const id = before.get(`${kind} ${thing_id} ${field}`)
-      if (text === null && id !== undefined) await repo.markRemoved(tx, menu, id)
-    }
+    const removed = own.filter(({ text }) => text === null)
+    await repo.markRemoved(
+      tx,
+      menu,
+      removed.flatMap(({ kind, thing_id, field }) => before.get(`${kind} ${thing_id} ${field}`) ?? []),
+    )
     for (const [name, id] of await repo.idsOfTranslations(tx, menu, of, written))
       if (!before.has(name)) change.made('menu_translations', id)
   }

@@ -96,9 +96,9 @@ export async function entityIds(
   return new Map(rows.map(({ kind, external_id, id }) => [`${kind} ${external_id}`, id]))
 }
 
-export async function markRemoved(tx: Tx, { storeId }: Menu, id: number): Promise<void> {
+export async function markRemoved(tx: Tx, { storeId }: Menu, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`update menu_translations set deleted = true, revision = revision + 1
-    where store_id = ${storeId} and id = ${id}`)
+    where store_id = ${storeId} and id = any(${sql.param([...ids])}::bigint[])`)
 }
 
 /** The language of a menu: the one confirmed for the store, and that of its city. */

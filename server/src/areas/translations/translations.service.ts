@@ -236,7 +236,7 @@ export async function removeTranslation(
   if (id === undefined || row.text === null) throw new AppError('menu.textNotFound', { ...key })
   const change = new ChangeSet(command, menu)
   await change.watch('menu_translations', [id])
-  await repo.markRemoved(command.tx, menu, id)
+  await repo.markRemoved(command.tx, menu, [id])
   const version = row.revision + 1
   command.version.is(version)
   return { changeId: await change.save(), version }
