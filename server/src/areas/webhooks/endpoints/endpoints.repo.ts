@@ -167,7 +167,7 @@ export function attemptsOf(db: DbOrTx, deliveryId: string) {
     .orderBy(webhookAttempts.number)
 }
 
-/** A store of a partner, under which the audit log files a change of the partner's endpoints. */
+/** The stores of a partner, under which the audit log files a change of its endpoints. */
 export async function storesOfPartner(db: DbOrTx, partnerId: number): Promise<number[]> {
   const rows = await db.select({ id: stores.id }).from(stores).where(eq(stores.partnerId, partnerId))
   return rows.map(({ id }) => id)

@@ -50,7 +50,7 @@ export async function publish(tx: Tx, ...events: readonly NewEvent[]): Promise<v
   const rows = events.map(({ type, storeId, payload }) => ({ type, store_id: storeId, payload }))
   await planned(
     tx,
-    sql`with told as (
+    sql`with written as (
         insert into ${outbox} (type, store_id, payload) select r.type, r.store_id, r.payload
         from ${recordset({ type: 'text', store_id: 'bigint', payload: 'jsonb' }, rows)})
       select pg_notify(${CHANNEL}, '')`,
