@@ -119,6 +119,12 @@ describe.each(engines)('order reports on %s', (engine) => {
     const other = await create({}, anna)
     expect(other.status).toBe(200)
     await work(app, other.body.id)
+    // nor do removed ones
+    const removed = ids.pop() ?? ''
+    await app.call(orderReports.remove, { as: rival, params: { id: removed } })
+    const next = await create({}, rival)
+    expect(next.status).toBe(200)
+    ids.push(next.body.id)
     for (const id of ids) await work(app, id)
     expect((await create({}, rival)).status).toBe(200)
   })

@@ -225,4 +225,15 @@ describe.each(engines)('creating ads on %s', (engine) => {
     expect((await ask({ billingType: 'PER_STORE_ADDRESS' })).status).toBe(200)
     expect((await ask({ billingType: 'SOMEONE' })).status).toBe(422)
   })
+
+  test('ADS-CALL-FINISH: a refund leaves the other ads of the store what they still need', async () => {
+    const [first, second] = [await at.made(), await at.made()]
+    const others = (await at.list({ pageSize: 50 })).campaigns.filter(({ status }) => status !== 'COMPLETED')
+    const needed = others.reduce((sum, ad) => sum + ad.budgetLeft, 0)
+    await at.app.database.pool.query('update ad_balances set balance = $1', [(needed - 60) * 100])
+    const finish = async (campaignId: string) =>
+      (await at.app.call(advertising.finish, { as: at.anna, body: { campaignId } })).body.campaign.refunded
+    expect([await finish(first), await finish(second)]).toEqual([40, 100])
+    await at.app.database.pool.query('update ad_balances set balance = balance + 6000')
+  })
 })

@@ -1,6 +1,7 @@
 import { account } from '@storekeep/contract/areas/account.ts'
 import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
 import { session } from '@storekeep/contract/areas/session.ts'
+import { telemetry } from '@storekeep/contract/areas/telemetry.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
@@ -57,6 +58,9 @@ describe.each(engines)('sign-in of support on %s', (engine) => {
     expect(own.body.supervisedUntil).toBeNull()
     const change = await app.call(account.savePreferences, { as, body: { theme: 'dark' } })
     expect([change.status, change.error?.code]).toEqual([403, 'session.readOnly'])
+    // what the browser measures is no change
+    const measured = { events: [{ name: 'page_view' as const, properties: {} }] }
+    expect((await app.call(telemetry.events, { as, body: measured })).status).toBe(204)
     const refresh = (refreshToken: string) =>
       app.call(session.refresh, { body: { grantType: 'REFRESH_TOKEN', refreshToken } })
     app.clock.advance(1_500_000)
