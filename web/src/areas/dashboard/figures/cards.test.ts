@@ -6,7 +6,7 @@ import { changeOf } from '#figures/change/change.ts'
 import { none } from '#figures/metrics/none.ts'
 import { addMeasures, currenciesOf } from '../measures.ts'
 import type { Stats } from '../measures.ts'
-import { salesByDay } from '../sales/sales.ts'
+import { salesByDay, salesOver } from '../sales/sales.ts'
 import { summaryOf } from '../summary/summary.ts'
 
 const data = {
@@ -139,6 +139,17 @@ test('sales by day have the same weekday before beside them, once it has loaded'
     ['2026-03-03', 200.2, '2026-02-24', 0],
   ])
   expect(salesByDay('EUR', period, before, euros, undefined)[0]?.earlierGrossSales).toBeNull()
+})
+
+test('a day before that is older than the first order is unknown, not a day without sales', () => {
+  const opened = { ...euros, data: { ...euros.data, firstDay: '2026-02-23' } }
+  const rows = salesByDay('EUR', period, before, opened, stats(day('2026-02-24', 'EUR', 5, 50)))
+  expect(rows.map(({ earlierGrossSales, earlierOrders }) => [earlierGrossSales, earlierOrders])).toEqual([
+    [null, null],
+    [0, 0],
+    [50, 5],
+  ])
+  expect(salesOver(rows, 'month')[0]?.earlierGrossSales).toBe(50)
 })
 
 test('adding money keeps the decimals', () => {

@@ -14,7 +14,7 @@ export interface SalesDay {
   readonly grossSales: number
   readonly netSales: number
   readonly orders: number
-  /** Null until the period before has loaded. */
+  /** Null until the period before has loaded, and before the first day with data. */
   readonly earlierGrossSales: number | null
   readonly earlierNetSales: number | null
   readonly earlierOrders: number | null
@@ -37,7 +37,7 @@ export function salesByDay(
   return eachDay(period.from, period.to).map((day) => {
     const earlierDay = addDays(day, -shift)
     const [row, earlier] = [rows.get(day), earlierRows.get(earlierDay)]
-    const known = <T>(value: T) => (earlierStats === undefined ? null : value)
+    const known = <T>(value: T) => (earlierStats === undefined || !isKnown(earlierDay) ? null : value)
     return {
       day,
       earlierDay,
@@ -62,7 +62,7 @@ export interface SalesPoint extends Omit<SalesDay, 'day' | 'earlierDay'> {
 }
 
 const added = (one: number | null, other: number | null) =>
-  one === null || other === null ? null : exact(one + other)
+  one === null ? other : exact(one + (other ?? 0))
 
 /** Days grouped into weeks, which begin on Monday, or into months; the first and the last may be cut by the period. */
 export function salesOver(days: readonly SalesDay[], grain: DayGrain): SalesPoint[] {
