@@ -17,6 +17,7 @@ export type HourChoice = (typeof hourChoices)[number]
 /** The figures, or parts of one, whose orders can be opened. */
 export const openings = [
   ...goalMetricIds.filter((metric) => metric !== 'availability'),
+  'orders',
   'reason',
   'product',
   'prepared',

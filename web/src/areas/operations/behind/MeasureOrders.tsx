@@ -45,6 +45,8 @@ function titleOf(
   { reason, product, least = 0, most, weekday, hour, payer, cause, fee, when }: OperationsSearch,
 ): string {
   switch (behind) {
+    case 'orders':
+      return t('operations.hours.all')
     case 'reason':
       return reason === undefined ? t('operations.cancellations.title') : t(`orders.reason.${reason}`)
     case 'product':

@@ -59,6 +59,8 @@ const seconds = ({ least = 0, most }: OperationsSearch) => ({
 /** The subsets behind a number; the first is open by default. */
 export function orderParts(behind: Opens, search: OperationsSearch): readonly OrdersPart[] {
   switch (behind) {
+    case 'orders':
+      return only({})
     case 'acceptance':
     case 'avoidableCancellations':
     case 'awtp':

@@ -55,9 +55,7 @@ export function LocationComparison({ view }: { view: View }) {
           cell: ({ id, offered, fewer }) => (
             <ComparedCell
               value={
-                <Opener open={{ behind: 'acceptance', part: 'offered', at: id }}>
-                  {formats.number(offered)}
-                </Opener>
+                <Opener open={{ behind: 'orders', at: id }}>{formats.number(offered)}</Opener>
               }
             >
               {fewer && <MarkBadge mark={fewer} text={formats.number} />}
