@@ -1,6 +1,7 @@
 import type { MissingPoints } from '@storekeep/contract/areas/performance.ts'
 import type { ScorePartId, Tier } from '@storekeep/contract/rules/score/score.ts'
 import type { Formats } from '#kit/formats/formats.ts'
+import { hoursText } from '#figures/metrics/hoursText.ts'
 import { listed } from '#kit/formats/listed.ts'
 import type { PlainId, Translate } from '#kit/words/words.ts'
 
@@ -27,14 +28,7 @@ export function pointsText(formats: Formats, points: number): string {
   return formats.number(points, { decimals: 1 })
 }
 
-/** Formats minutes of opening hours; in hours from one hour on. */
-export function openingText(t: Translate, formats: Formats, minutes: number): string {
-  return minutes > 0 && minutes < 60
-    ? formats.duration(minutes * 60)
-    : t('performance.hours', {
-        hours: formats.number(minutes / 60, { decimals: minutes % 60 === 0 ? 0 : 1 }),
-      })
-}
+const openingText = (formats: Formats, minutes: number) => hoursText(formats, minutes * 60)
 
 /** "18 fewer late orders", "1 more order accepted". */
 export function fewerText(
@@ -42,7 +36,7 @@ export function fewerText(
   formats: Formats,
   { part, fewer }: { readonly part: ScorePartId; readonly fewer: number },
 ): string {
-  return t('performance.fewer', { part, count: fewer, time: openingText(t, formats, fewer) })
+  return t('performance.fewer', { part, count: fewer, time: openingText(formats, fewer) })
 }
 
 /** "at most 12 late orders". */
@@ -51,7 +45,7 @@ export function atMostText(
   formats: Formats,
   { part, atMost }: { readonly part: ScorePartId; readonly atMost: number },
 ): string {
-  return t('performance.at-most', { part, count: atMost, time: openingText(t, formats, atMost) })
+  return t('performance.at-most', { part, count: atMost, time: openingText(formats, atMost) })
 }
 
 /** "Accept 1 more order": what changes the pace of a part. */
@@ -61,7 +55,7 @@ function stepText(
   { part, atMost, pace }: { readonly part: ScorePartId; readonly atMost: number; readonly pace: number },
 ): string {
   const count = pace - atMost
-  return t('performance.step', { part, count, time: openingText(t, formats, count) })
+  return t('performance.step', { part, count, time: openingText(formats, count) })
 }
 
 /** The smallest change that reaches the next tier, as a sentence; in the current month, based on the remaining days. */
@@ -80,8 +74,7 @@ function restText(t: Translate, formats: Formats, { days, alone, together }: Res
   const [first] = alone
   if (first) {
     const most = atMostText(t, formats, first)
-    const pace =
-      first.part === 'availability' ? openingText(t, formats, first.pace) : formats.number(first.pace)
+    const pace = first.part === 'availability' ? openingText(formats, first.pace) : formats.number(first.pace)
     return first.pace > first.atMost
       ? t('performance.rest.step', { step: stepText(t, formats, first), days, tier, most, pace })
       : t('performance.rest.alone', { days, tier, most, pace })

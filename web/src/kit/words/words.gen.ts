@@ -2861,7 +2861,6 @@ export interface Words {
   "performance.parts.points": {}
   "performance.parts.next": {}
   "performance.parts.of": { "faults": string | number; "all": string | number }
-  "performance.hours": { "hours": string | number }
   "performance.parts.all": {}
   "performance.parts.faults": { "part": string }
   "performance.parts.open": { "part": string | number; "counted": string | number }

@@ -61,8 +61,7 @@ export interface SalesPoint extends Omit<SalesDay, 'day' | 'earlierDay'> {
   readonly earlierStart: string
 }
 
-const added = (one: number | null, other: number | null) =>
-  one === null ? other : exact(one + (other ?? 0))
+const added = (one: number | null, other: number | null) => (one === null ? other : exact(one + (other ?? 0)))
 
 /** Days grouped into weeks, which begin on Monday, or into months; the first and the last may be cut by the period. */
 export function salesOver(days: readonly SalesDay[], grain: DayGrain): SalesPoint[] {

@@ -54,9 +54,7 @@ export function LocationComparison({ view }: { view: View }) {
           value: ({ offered }) => offered,
           cell: ({ id, offered, fewer }) => (
             <ComparedCell
-              value={
-                <Opener open={{ behind: 'orders', at: id }}>{formats.number(offered)}</Opener>
-              }
+              value={<Opener open={{ behind: 'orders', at: id }}>{formats.number(offered)}</Opener>}
             >
               {fewer && <MarkBadge mark={fewer} text={formats.number} />}
             </ComparedCell>

@@ -9,7 +9,7 @@ import type { PanelFrame } from '#ui/PanelButton.tsx'
 import { PopoverPanel } from '#ui/PopoverPanel.tsx'
 import { firmnessOf, intervalOf } from './cards.ts'
 import type { Measured } from './measured.ts'
-import { hoursText } from './texts.ts'
+import { hoursText } from '#figures/metrics/hoursText.ts'
 
 export interface AboutPanelProps extends PanelFrame {
   metric: GoalMetric

@@ -19,7 +19,7 @@ import { changeOf, firmnessOf, intervalOf, trendOf } from './cards.ts'
 import css from './FigureCards.module.css'
 import { GoalLine } from './GoalLine.tsx'
 import type { Measured, Split } from './measured.ts'
-import { hoursText } from './texts.ts'
+import { hoursText } from '#figures/metrics/hoursText.ts'
 
 interface FigureCardProps {
   metric: GoalMetric

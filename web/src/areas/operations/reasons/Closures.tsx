@@ -7,7 +7,7 @@ import type { View } from '#figures/periods/view.ts'
 import { BarList } from '#ui/charts/BarList.tsx'
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { hoursText } from '../figures/texts.ts'
+import { hoursText } from '#figures/metrics/hoursText.ts'
 import { availability } from '../operations.queries.ts'
 import { useSection } from '../sections/useSection.ts'
 

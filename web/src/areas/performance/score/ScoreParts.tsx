@@ -1,6 +1,7 @@
 import type { ScorePartReply } from '@storekeep/contract/areas/performance.ts'
 import type { ScorePartId } from '@storekeep/contract/rules/score/score.ts'
 import { noData } from '#kit/formats/formats.ts'
+import { hoursText } from '#figures/metrics/hoursText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
@@ -10,7 +11,7 @@ import { Table } from '#ui/Table.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import type { MonthScore } from '../performance.queries.ts'
-import { atMostText, fewerText, openingText, partWords, pointsText } from '../texts.ts'
+import { atMostText, fewerText, partWords, pointsText } from '../texts.ts'
 import css from './ScoreParts.module.css'
 
 type Row = ScorePartReply | { readonly part: ScorePartId; readonly isLeftOut: true }
@@ -97,7 +98,7 @@ function FaultCount({ row, onOpen }: { row: Row; onOpen: PartsProps['onOpen'] })
   const formats = useFormats()
   if (isLeftOut(row)) return <span className={css.about}>{t('performance.parts.left-out')}</span>
   const count = (value: number) =>
-    row.part === 'availability' ? openingText(t, formats, value) : formats.number(value)
+    row.part === 'availability' ? hoursText(formats, value * 60) : formats.number(value)
   const text = t('performance.parts.of', { faults: count(row.faults), all: count(row.of) })
   if (!onOpen || row.part === 'availability') return text
   return (
