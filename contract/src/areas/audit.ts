@@ -84,7 +84,7 @@ export const audit = {
   }),
   file: endpoint({
     id: 'GAP-AUDIT-LOG',
-    summary: 'The audit log as CSV, at most the newest 10,000 records.',
+    summary: 'The whole audit log as CSV, newest first.',
     method: 'GET',
     ...shared,
     path: '/v1/audit_log/file',

@@ -70,21 +70,30 @@ const conditions = ({ kind, userId, from, to, timeZone = 'UTC' }: AuditFilters):
     to === undefined ? undefined : sql`a.at < ${startsAt(addDays(to, 1), timeZone)}`,
   ) ?? sql`true`
 
+interface Part {
+  readonly limit: number
+  readonly offset?: number
+  /** Only records older than this one. */
+  readonly before?: string | undefined
+}
+
 /** Records about stores of the scope, newest first, with the total count. */
 export async function recordsOf(
   db: Db,
   scope: Scope,
   filters: AuditFilters,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset = 0, before }: Part,
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const { rows } = await db.execute<{ total: number } & { [K in keyof AuditRow]: AuditRow[K] | null }>(sql`
     with held as materialized (select ${storesOf(scope, filters)} as ids, ${storesOf(scope, {})} as every),
     hits as materialized (
-      select a.* from audit_log a, held where a.store_ids && held.ids and ${conditions(filters)}),
+      select a.id from audit_log a, held where a.store_ids && held.ids and ${conditions(filters)}
+        and ${before === undefined ? sql`true` : sql`a.id < ${before}::uuid`}),
     undone as materialized (
       select d.input->'params'->>'changeId' as id from audit_log d, held
       where d.store_ids && held.every and d.command in ('catalog.undo', 'schedule.undo')),
-    page as (select * from hits order by id desc limit ${limit} offset ${offset})
+    page as (select a.* from (select id from hits order by id desc limit ${limit} offset ${offset}) h
+      join audit_log a on a.id = h.id)
     select all_of.total, v.* from (select count(*)::int as total from hits) all_of left join lateral (
       select p.id, p.at, p.actor_kind, case when u.erased_at is null then u.name end as actor_name, p.command, p.undoable, p.change_id,
         p.change_id is not null and p.change_id::text in (select id from undone) as is_undone,

@@ -11,7 +11,8 @@ import { isTimeZone } from '../../platform/tenancy/time-zones.ts'
 import { foreignStores, namesOf, recordsOf, type AuditRow } from './audit.repo.ts'
 import { undoOf, undoOfEach } from './undo.ts'
 
-const mostInFile = 10_000
+/** How many records of the file are read at once. */
+const recordsAtOnce = 1000
 
 const actors = { user: 'USER', key: 'MARKETPLACE', system: 'SYSTEM', anonymous: 'SYSTEM' } as const
 
@@ -73,23 +74,31 @@ const header = ['at', 'at_utc', 'time_zone', 'by', 'kind', 'command', 'stores', 
 /** The records as CSV, with times in the time zone of the days asked for; before and after as JSON in the last column. */
 export async function recordsFile(db: Db, scope: Scope, filters: AuditFilters): Promise<FileAnswer> {
   await checkFilters(db, scope, filters)
-  const { rows } = await recordsOf(db, scope, filters, { limit: mostInFile, offset: 0 })
-  const names = await peopleOf(db, scope, rows)
-  const { timeZone = 'UTC' } = filters
-  const lines = rows.map((row) => {
-    const { at, by, kind, storeIds, changes } = entryOf(row, names)
-    const { undo } = undoOf(row)
-    const who = by.name ?? by.kind
-    const times = [withOffset(new Date(at), timeZone), at, timeZone]
-    return csvRecord([...times, who, kind, row.command, storeIds.join(' '), undo, JSON.stringify(changes)])
-  })
-  const bytes = csvFile([csvRecord(header), ...lines])
   return {
     name: 'audit-log.csv',
     type: csvFormat.type,
-    bytes: bytes.length,
-    content: (async function* () {
-      yield bytes
-    })(),
+    bytes: null,
+    content: linesOf(db, scope, filters),
   }
+}
+
+/** All records, read in parts, so that their number is not limited; later ones do not move the parts. */
+async function* linesOf(db: Db, scope: Scope, filters: AuditFilters): AsyncGenerator<Uint8Array> {
+  const { timeZone = 'UTC' } = filters
+  yield csvFile([csvRecord(header)])
+  let before: string | undefined
+  do {
+    const { rows } = await recordsOf(db, scope, filters, { limit: recordsAtOnce, before })
+    const names = await peopleOf(db, scope, rows)
+    if (rows.length > 0) yield Buffer.from(rows.map((row) => lineOf(row, names, timeZone)).join(''))
+    before = rows.length < recordsAtOnce ? undefined : rows.at(-1)?.id
+  } while (before !== undefined)
+}
+
+function lineOf(row: AuditRow, names: Names, timeZone: string): string {
+  const { at, by, kind, storeIds, changes } = entryOf(row, names)
+  const { undo } = undoOf(row)
+  const times = [withOffset(new Date(at), timeZone), at, timeZone]
+  const what = [by.name ?? by.kind, kind, row.command, storeIds.join(' '), undo, JSON.stringify(changes)]
+  return csvRecord([...times, ...what])
 }

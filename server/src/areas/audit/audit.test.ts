@@ -117,4 +117,17 @@ describe.each(engines)('the list of changes on %s', (engine) => {
     expect(String(answer.body)).toContain('accountContacts.save')
     expect((await app.call(audit.file, { as: foreign, query: { storeIds: [storeId] } })).status).toBe(403)
   })
+
+  test('the CSV has every record once, however many there are', async () => {
+    await app.database.pool.query(
+      `insert into audit_log (id, at, actor_kind, command, input, changes, request_id, store_ids, undoable)
+       select gen_random_uuid(), now(), 'system', 'many.' || n, '{}', '[{"entity": "note", "id": "1"}]', 'many', $1, false
+       from generate_series(1, 2001) n`,
+      [[storeId]],
+    )
+    const { body } = await app.call(audit.file, { as: ana, query: { storeIds: [storeId] } })
+    const commands = String(body).match(/(?<=,)many\.\d+(?=,)/g) ?? []
+    expect([commands.length, new Set(commands).size]).toEqual([2001, 2001])
+    await app.database.pool.query(`delete from audit_log where request_id = 'many'`)
+  })
 })

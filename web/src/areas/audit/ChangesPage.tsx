@@ -34,7 +34,7 @@ export function ChangesPage() {
   const query = useSectionQuery(
     q(audit.list, { query: { ...asked, page: search.page ?? 1, limit: pageSize } }),
   )
-  const file = useCommand(() => download(audit.file, { query: asked }))
+  const file = useCommand(() => download(audit.file, { query: { ...asked, timeZone: deviceZone() } }))
   const isFiltered = [search.kind, search.by, search.from, search.to].some((value) => value !== undefined)
   return (
     <Page
