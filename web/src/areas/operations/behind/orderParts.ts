@@ -105,17 +105,20 @@ export function orderParts(behind: Opens, search: OperationsSearch): readonly Or
     case 'hour':
       return only(search.when === undefined ? {} : { ...hourFilters[search.when] })
     case 'refunds':
-      return search.cause !== undefined || search.payer !== undefined
-        ? only({
-            ...(search.payer === undefined ? {} : { refundPayer: search.payer }),
-            ...(search.cause === undefined ? {} : { refundCause: search.cause }),
-          })
-        : [
-            { id: 'all', filters: { refunded: true } },
-            { id: 'partner', filters: { refundPayer: 'PARTNER' } },
-            { id: 'marketplace', filters: { refundPayer: 'MARKETPLACE' } },
-          ]
+      return refundParts(search)
     case 'fee':
       return only(search.fee === undefined ? {} : { fee: search.fee })
   }
 }
+
+const refundParts = ({ payer, cause }: OperationsSearch): readonly OrdersPart[] =>
+  payer !== undefined || cause !== undefined
+    ? only({
+        ...(payer === undefined ? {} : { refundPayer: payer }),
+        ...(cause === undefined ? {} : { refundCause: cause }),
+      })
+    : [
+        { id: 'all', filters: { refunded: true } },
+        { id: 'partner', filters: { refundPayer: 'PARTNER' } },
+        { id: 'marketplace', filters: { refundPayer: 'MARKETPLACE' } },
+      ]
