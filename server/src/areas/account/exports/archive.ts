@@ -27,7 +27,7 @@ interface Described {
   readonly columns?: readonly Column[]
   readonly rows?: number
   readonly sums?: Readonly<Record<string, number>>
-  /** Thrown when a file is in the database but not in the file storage. */
+  /** Set when a file is in the database but not in the file storage. */
   readonly isMissing?: true
 }
 
@@ -155,6 +155,7 @@ function schemaOf({ storeIds }: ExportRecord, madeAt: Date, files: readonly Desc
 function readmeOf(madeAt: Date, files: readonly Described[]): string {
   const tables = files.filter(({ columns }) => columns !== undefined)
   const attached = files.length - tables.length
+  const missing = files.filter(({ isMissing }) => isMissing)
   return [
     '# All data of your stores',
     '',
@@ -169,6 +170,9 @@ function readmeOf(madeAt: Date, files: readonly Described[]): string {
     '',
     `${attached} files lie under \`files/\`: photos, attachments of conversations, invoices and reports.`,
     '',
+    ...(missing.length > 0 ? ['Empty, because the portal has lost the file:', ''] : []),
+    ...missing.map(({ file }) => `- ${file}`),
+    ...(missing.length > 0 ? [''] : []),
     'Left out:',
     '',
     ...Object.entries(leftOut).map(([table, why]) => `- ${table}: ${why}`),

@@ -170,6 +170,15 @@ describe.each(engines)('exports of all data on %s', (engine) => {
     expect(received).toMatchObject([{ category: 'export', link: '/account-settings' }])
   })
 
+  test('GAP-DATA-EXPORT: a file that the portal has lost is named as empty', async () => {
+    const { id } = (await begin()).body.export
+    const { files } = app.services
+    expect(await makeExport(work({ ...files, get: async () => null }), id)).toBe('done')
+    const found = await unzipped((await file(id)).rawPayload)
+    expect(String(found.get('README.md'))).toMatch(/the portal has lost the file:\n\n- files\/images\//)
+    expect((await cancel(id)).status).toBe(204)
+  })
+
   test('GAP-DATA-EXPORT: every table of a store is in the archive or listed as left out', async () => {
     const { rows } = await app.database.db.execute<{ name: string }>(sql`
       select table_name as name from information_schema.columns
