@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { busiest, byHour, heatOf } from '#figures/charts/heat.ts'
+import { busiest, byHour, heatOf, soFar } from '#figures/charts/heat.ts'
 import { namesOf } from '#figures/names/names.ts'
 import { closed, opened, readSearch } from './search.ts'
 import { fileName, fileWord } from '#figures/names/fileName.ts'
@@ -137,4 +137,11 @@ test('the address opens the orders of an hour of the week, or of a product, and 
     { product: '' },
   ])
     expect(readSearch({ behind: 'orders', ...bad })).toEqual({ behind: 'orders' })
+})
+
+test('hours to come of an unfinished day are unknown, unless a store further east had orders in them', () => {
+  const day = byHour([{ weekday: 6, hour: 12, orders: 3, delivered: 3 }])
+  expect(soFar(day, undefined)).toEqual(day)
+  expect(soFar(day, '14:30').slice(11, 17)).toEqual([0, 3, 0, 0, null, null])
+  expect(soFar(day, '09:05').slice(8, 14)).toEqual([0, 0, 0, 0, 3, null])
 })

@@ -24,3 +24,16 @@ export function byHour(cells: readonly HourCell[]): number[] {
   for (const { hour, orders } of cells) hours[hour] = (hours[hour] ?? 0) + orders
   return hours
 }
+
+/**
+ * The hours of an unfinished day: those to come are unknown, not without orders. A store whose clock is ahead may have
+ * orders in them already.
+ */
+export function soFar(hours: readonly number[], until: string | undefined): readonly (number | null)[] {
+  if (until === undefined) return hours
+  const last = Math.max(
+    Number(until.slice(0, 2)),
+    hours.findLastIndex((orders) => orders > 0),
+  )
+  return hours.map((orders, hour) => (hour <= last ? orders : null))
+}

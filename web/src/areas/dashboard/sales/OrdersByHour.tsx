@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { dashboard } from '@storekeep/contract/areas/dashboard.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { noData } from '#kit/formats/formats.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
@@ -9,7 +10,7 @@ import { Legend } from '#ui/charts/Legend.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { ChartSection } from '#figures/charts/ChartSection.tsx'
 import { hours, hoursBefore } from '../dashboard.queries.ts'
-import { byHour } from '#figures/charts/heat.ts'
+import { byHour, soFar } from '#figures/charts/heat.ts'
 import { useChartWords } from '#figures/charts/useChartWords.ts'
 import { useFileName } from '#figures/names/useFileName.ts'
 import { comparableBefore } from '#figures/periods/alike.ts'
@@ -42,13 +43,15 @@ function Chart({ view, now, before }: ChartProps) {
   const named = useFileName(view)
   const words = useChartWords()
   const title = t('details.day-hours.title')
-  const values = byHour(now.cells)
-  const earlier = before && byHour(before.cells)
+  const { until } = view.chosen.before
+  const counts = byHour(now.cells)
+  const values = soFar(counts, until)
+  const earlier = before && soFar(byHour(before.cells), until)
   const [current, previous] = [
     formats.weekdayDay(view.chosen.now.from),
     formats.weekdayDay(view.chosen.before.from),
   ]
-  const top = values.indexOf(Math.max(...values))
+  const top = counts.indexOf(Math.max(...counts))
   return (
     <ChartFrame
       {...words}
@@ -67,12 +70,12 @@ function Chart({ view, now, before }: ChartProps) {
     >
       <LineChart
         label={title}
-        summary={t('details.day-hours.summary', { hour: formats.hour(top), orders: values[top] ?? 0 })}
+        summary={t('details.day-hours.summary', { hour: formats.hour(top), orders: counts[top] ?? 0 })}
         points={values.map((value, hour) => ({
           label: formats.hour(hour),
           title: formats.hour(hour),
           value,
-          ...(earlier && { previous: earlier[hour] ?? 0, previousTitle: previous }),
+          ...(earlier && { previous: earlier[hour] ?? null, previousTitle: previous }),
         }))}
         currentName={current}
         {...(earlier && { previousName: previous })}
@@ -86,7 +89,7 @@ function Chart({ view, now, before }: ChartProps) {
   )
 }
 
-type Hourly = readonly number[]
+type Hourly = readonly (number | null)[]
 
 function csvOf({ chosen: { now, before } }: View, values: Hourly, earlier: Hourly | undefined): CsvFile {
   return {
@@ -98,6 +101,8 @@ function csvOf({ chosen: { now, before } }: View, values: Hourly, earlier: Hourl
 function useTable({ chosen: { now, before } }: View, values: Hourly, earlier: Hourly | undefined): TableTwin {
   const t = useT()
   const formats = useFormats()
+  const count = (orders: number | null | undefined) =>
+    typeof orders === 'number' ? formats.number(orders) : noData
   return {
     columns: [
       { id: 'hour', header: t('details.hours.hour') },
@@ -106,8 +111,8 @@ function useTable({ chosen: { now, before } }: View, values: Hourly, earlier: Ho
     ],
     rows: values.map((value, hour) => [
       { text: formats.hour(hour) },
-      { text: formats.number(value) },
-      { text: earlier ? formats.number(earlier[hour] ?? 0) : '' },
+      { text: count(value) },
+      { text: count(earlier?.[hour]) },
     ]),
   }
 }
