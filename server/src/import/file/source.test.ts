@@ -64,4 +64,7 @@ test('an unterminated quote reports where the file is broken', async () => {
 test('NDJSON is distinguished from columns, and an empty file is rejected', async () => {
   expect(await sniff(file('{"a":1}\n'))).toMatchObject({ format: 'ndjson' })
   await expect(sniff(file(''))).rejects.toThrow('The file is empty.')
+  for (const array of ['[\n{"order":1}]', '[{"order":1}]', '[[1]]'])
+    await expect(sniff(file(array))).rejects.toThrow('one object a line')
+  expect((await sniff(file('[Order],[Date]\n1,2'))).format).toBe('csv')
 })

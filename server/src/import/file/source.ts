@@ -36,6 +36,8 @@ export async function sniff(path: string, encoding?: string): Promise<Sniffed> {
     const text = decoderOf(known, false).decode(head.subarray(0, bytesRead), { stream: true })
     const firstLine = text.trimStart().split(/\r\n|\n|\r/, 1)[0] ?? ''
     if (firstLine === '') throw new SourceFault('The file is empty.')
+    if (/^\[\s*(?:[[{"]|$)/.test(firstLine))
+      throw new SourceFault('The file is a JSON array; write its orders as one object a line (NDJSON).')
     return {
       encoding: known,
       format: firstLine.startsWith('{') ? 'ndjson' : 'csv',
