@@ -1,6 +1,6 @@
 /** `npm run import`: imports orders from a file and manages earlier imports; see import/help.ts. */
 import { createInterface } from 'node:readline/promises'
-import { UnknownCityFault } from '../import/target.ts'
+import { CommandFault, UnknownCityFault } from '../import/target.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { targetText } from '../platform/db/folder/target-text.ts'
 import { commandFailure, exitCodeOf, UsageError } from './command.ts'
@@ -19,7 +19,7 @@ try {
   progress.stop()
   process.stderr.write(`import: ${commandFailure(error)}\n`)
   if (error instanceof UsageError) process.stderr.write('npm run import -- --help shows every option.\n')
-  process.exitCode = exitCodeOf(error)
+  process.exitCode = error instanceof CommandFault ? 2 : exitCodeOf(error)
 }
 
 async function main(given: readonly string[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onlyZoneOf } from '../platform/tenancy/time-zones.ts'
 import { currencyOf } from './values/countries.ts'
-import { destinationOf, type StoreOptions } from './target.ts'
+import { CommandFault, destinationOf, type StoreOptions } from './target.ts'
 
 const london: StoreOptions = { newStore: 'Blue Door', country: 'GB', city: 'London', newCity: true }
 
@@ -44,6 +44,7 @@ test('an unknown city is created only if it is marked as new, with a time zone i
   expect(destinationOf({ ...options, newCity: true }, {})?.timeZone).toBe('Europe/London')
   const madrid: StoreOptions = { newStore: 'X', country: 'ES', city: 'Madrid', newCity: true }
   expect(() => destinationOf(madrid, {})).toThrow('--time-zone: ')
+  expect(() => destinationOf(madrid, {})).toThrow(CommandFault)
   expect(destinationOf({ ...madrid, timeZone: 'Europe/Madrid' }, {})?.timeZone).toBe('Europe/Madrid')
 })
 

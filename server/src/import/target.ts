@@ -8,6 +8,9 @@ import type { Feed, FeedName } from './local-feed.ts'
 /** An error that the user has to correct; only its message is printed. */
 export class ImportFault extends Error {}
 
+/** The command has to say more, or something else. */
+export class CommandFault extends ImportFault {}
+
 /** The destination of the orders, from the options. */
 export interface StoreOptions {
   readonly location?: string | undefined
@@ -22,7 +25,7 @@ export interface StoreOptions {
 }
 
 /** Thrown when the city is unknown and not marked as new. */
-export class UnknownCityFault extends ImportFault {
+export class UnknownCityFault extends CommandFault {
   readonly city: string
   readonly names: readonly string[]
 
@@ -65,7 +68,7 @@ export function questionOf(options: StoreOptions): Question {
 /** Determines the destination of the orders, or throws what is missing; undefined if the options name no store. */
 export function destinationOf(options: StoreOptions, known: Known): Destination | undefined {
   if (options.location !== undefined && options.newStore !== undefined)
-    throw new ImportFault('Give --location or --new-store, not both.')
+    throw new CommandFault('Give --location or --new-store, not both.')
   if (options.location !== undefined) {
     const found = known.location
     if (!found) throw new ImportFault(`There is no location “${options.location}”.`)
@@ -84,11 +87,11 @@ export function destinationOf(options: StoreOptions, known: Known): Destination 
 
 const newStore = (options: StoreOptions, name: string, known: Known): Destination => {
   if (options.country === undefined || options.city === undefined)
-    throw new ImportFault('A new store needs --country (two letters, such as GB) and --city.')
+    throw new CommandFault('A new store needs --country (two letters, such as GB) and --city.')
   const country = options.country.toUpperCase()
   const currency = known.city?.currency ?? known.country?.currency ?? currencyOf(country)
   if (currency === undefined)
-    throw new ImportFault(`The country “${options.country}” is not known; give two letters such as GB.`)
+    throw new CommandFault(`The country “${options.country}” is not known; give two letters such as GB.`)
   if (!known.city && options.newCity !== true)
     throw new UnknownCityFault(options.city, country, known.cityNames ?? [])
   const timeZone = zoneOf(options, country, options.city, known)
@@ -113,13 +116,13 @@ const newStore = (options: StoreOptions, name: string, known: Known): Destinatio
 
 const zoneOf = (options: StoreOptions, country: string, city: string, known: Known): string => {
   const given = options.timeZone
-  if (given !== undefined && !isTimeZone(given)) throw new ImportFault(`“${given}” is not a time zone.`)
+  if (given !== undefined && !isTimeZone(given)) throw new CommandFault(`“${given}” is not a time zone.`)
   if (known.city && given !== undefined && known.city.timeZone !== given)
-    throw new ImportFault(`${city} has the time zone ${known.city.timeZone} already; leave --time-zone out.`)
+    throw new CommandFault(`${city} has the time zone ${known.city.timeZone} already; leave --time-zone out.`)
   const zone = known.city?.timeZone ?? given ?? onlyZoneOf(country)
   if (zone !== undefined) return zone
   const choice = timeZonesOf(country).join(', ')
-  throw new ImportFault(`Say in which time zone ${city} is with --time-zone: ${choice}`)
+  throw new CommandFault(`Say in which time zone ${city} is with --time-zone: ${choice}`)
 }
 
 const ownerLines = (

@@ -8,6 +8,7 @@ import { describeRefused, Rejects } from '../../import/file/rejects.ts'
 import { sniff, type Sniffed } from '../../import/file/source.ts'
 import { Summary } from '../../import/summary.ts'
 import {
+  CommandFault,
   destinationOf,
   ImportFault,
   feedDestination,
@@ -53,7 +54,7 @@ export async function runImport(
       await readLines(command.path, sniffed.encoding, destination?.location, into, progress)
     } else {
       if (!destination)
-        throw new ImportFault(
+        throw new CommandFault(
           'Say where the orders go: --location ID, or --new-store NAME with --country and --city.',
         )
       const how = { ...sniffed, delimiter: command.delimiter ?? sniffed.delimiter }

@@ -12,7 +12,7 @@ import {
   type OrderKeyFound,
 } from '../order/order-key.ts'
 import type { Summary } from '../summary.ts'
-import { ImportFault, type Destination } from '../target.ts'
+import { CommandFault, ImportFault, type Destination } from '../target.ts'
 import { DateWatch } from '../values/dates.ts'
 import { DecimalWatch } from '../../platform/files/reading/prices.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
@@ -158,7 +158,7 @@ const begin = (cells: readonly string[], reading: Reading, spool: RowSpool): Fir
     const mapping = mapColumns(header, reading.columns)
     return { header, mapping, spool, dates: new DateWatch(), decimals: new DecimalWatch() }
   } catch (fault) {
-    if (fault instanceof MappingFault) throw new ImportFault(fault.message)
+    if (fault instanceof MappingFault) throw new CommandFault(fault.message)
     throw fault
   }
 }
@@ -205,7 +205,7 @@ interface Learnt {
 async function learn(pass: FirstPass, reading: Reading, days: DayReading | undefined): Promise<Learnt> {
   const { orderKey } = reading
   if (!days && orderKey !== undefined && orderKey !== 'number')
-    throw new ImportFault(`--order-key ${orderKey} needs a column with dates; name it with --date.`)
+    throw new CommandFault(`--order-key ${orderKey} needs a column with dates; name it with --date.`)
   const sample: Row[][] = []
   for await (const group of pass.spool.groups()) {
     sample.push(...group.values())

@@ -2,7 +2,7 @@ import { minuteMs } from '@storekeep/contract/rules/time/durations.ts'
 import type { BuildRules } from '../order/build.ts'
 import type { AmountScope } from '../order/amounts.ts'
 import type { OrderKey } from '../order/order-key.ts'
-import { ImportFault } from '../target.ts'
+import { CommandFault } from '../target.ts'
 import {
   dateReader,
   formatReader,
@@ -33,11 +33,11 @@ export interface Reading {
 export function decimalOf(decimals: DecimalWatch): Decimal {
   const verdict = decimals.verdict()
   if (verdict === 'ambiguous')
-    throw new ImportFault(
+    throw new CommandFault(
       'Prices such as 1.234 may be one or a thousand: say which with --decimal . or --decimal ,',
     )
   if (verdict === 'mixed')
-    throw new ImportFault(
+    throw new CommandFault(
       'Some prices have a decimal point, others a comma: say which counts with --decimal . or --decimal ,',
     )
   return verdict
@@ -51,12 +51,12 @@ export function timesOf(
 ): Pick<BuildRules, 'date' | 'spread'> & { readonly says: string } {
   if (mapping.date !== undefined) return readerOf(dates, reading)
   if (reading.startDate === undefined)
-    throw new ImportFault(
+    throw new CommandFault(
       'The file has no dates. Give the day of its first order with --start-date 2024-01-31 (a time may follow: 2024-01-31T11:00) and, if the others shall not be 15 minutes apart, --spread-minutes 30. If there is a column with dates, name it with --date.',
     )
   const start = readInstant(reading.startDate, dateReader('YMD'), timeZone)
   if (start === undefined)
-    throw new ImportFault(`--start-date ${reading.startDate} is not a day such as 2024-01-31.`)
+    throw new CommandFault(`--start-date ${reading.startDate} is not a day such as 2024-01-31.`)
   const minutes = reading.spreadMinutes ?? 15
   const says = `dates: made up, from ${reading.startDate} on every ${minutes} minutes (--start-date, --spread-minutes)`
   return { spread: { start, stepMs: minutes * minuteMs }, says }
@@ -73,7 +73,7 @@ function readerOf(dates: DateWatch, reading: Reading): { readonly date: DateRead
   if (reading.dateFormat !== undefined) {
     const reader = formatReader(reading.dateFormat)
     if (!reader)
-      throw new ImportFault(
+      throw new CommandFault(
         `--date-format ${reading.dateFormat} names no full date; write it like dd/MM/yyyy HH:mm.`,
       )
     return { date: reader, says: `dates: ${reading.dateFormat}, as given` }
@@ -81,16 +81,16 @@ function readerOf(dates: DateWatch, reading: Reading): { readonly date: DateRead
   const verdict = dates.verdict()
   switch (verdict) {
     case 'ambiguous':
-      throw new ImportFault(
+      throw new CommandFault(
         'No date in the file tells day and month apart: give --date-format dd/MM/yyyy or MM/dd/yyyy, with HH:mm when a time follows.',
       )
     case 'mixed':
-      throw new ImportFault(
+      throw new CommandFault(
         'Some dates begin with the day, others with the month: give --date-format; those that do not fit will be refused.',
       )
     case 'unreadable':
     case 'none':
-      throw new ImportFault(
+      throw new CommandFault(
         'The dates are written in a way that is not known: give --date-format, for example dd-MMM-yyyy HH:mm.',
       )
     default:
