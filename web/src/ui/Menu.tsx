@@ -60,11 +60,7 @@ export function Menu({ trigger, label, groups, placement = 'bottom end', onOpenC
       <Popover placement={placement} offset={6} className={cx(css.popover)}>
         <BackStep />
         {top}
-        <RacMenu
-          aria-label={label}
-          className={cx(css.list, css.menu)}
-          onAction={(key) => actions.get(String(key))?.()}
-        >
+        <RacMenu aria-label={label} className={cx(css.list)} onAction={(key) => actions.get(String(key))?.()}>
           {groups.map((group, index) => (
             <Fragment key={group.id}>
               {index > 0 && <Separator className={css.rule ?? ''} />}

@@ -75,7 +75,7 @@ export function PickRows(props: PickRowsProps) {
       onKeyDown={press}
       onScroll={look}
     >
-      <div role="presentation" className={css.rows} style={style}>
+      <div role="presentation" style={style}>
         {options.slice(from, to).map((option, offset) => {
           const index = from + offset
           return (

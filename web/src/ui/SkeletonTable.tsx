@@ -1,4 +1,3 @@
-import { cx } from './cx.ts'
 import { Skeleton } from './Skeleton.tsx'
 import css from './SkeletonTable.module.css'
 
@@ -13,7 +12,7 @@ export function SkeletonTable({
   compact?: boolean
 }) {
   return (
-    <div className={cx(css.table, compact && css.compact)} aria-hidden="true">
+    <div className={compact ? css.compact : undefined} aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={css.row}>
           {Array.from({ length: columns }, (__, column) => (

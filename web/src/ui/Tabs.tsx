@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { cx } from './cx.ts'
 import css from './Tabs.module.css'
 
 interface Tab<Id extends string = string> {
@@ -63,12 +62,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           </button>
         ))}
       </div>
-      <div
-        role="tabpanel"
-        id={`${base}-panel`}
-        aria-labelledby={`${base}-${selected}`}
-        className={cx(css.panel)}
-      >
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`}>
         {children}
       </div>
     </div>

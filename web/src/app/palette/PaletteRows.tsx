@@ -32,7 +32,7 @@ export function PaletteRows({ base, entries, active, list, onPoint, onChoose }: 
         if (own.length === 0) return null
         return (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options inside a list box
-          <div key={group} role="group" aria-labelledby={`${base}-${group}`} className={css.group}>
+          <div key={group} role="group" aria-labelledby={`${base}-${group}`}>
             <p id={`${base}-${group}`} className={css.heading}>
               {t(`palette.group.${group}`)}
             </p>

@@ -34,7 +34,7 @@ export function ProfileMenu({ trigger, onClose }: ProfileMenuProps) {
       <Dialog aria-label={t('shell.profile.label')} className={css.menu ?? ''}>
         <div className={css.who}>
           <Avatar name={me.name} variant={1} size="l" />
-          <div className={css.words}>
+          <div>
             <p className={css.name}>{me.name}</p>
             <p className={css.email}>{me.email}</p>
           </div>

@@ -25,7 +25,7 @@ export function GuestFrame({ title, intro, children }: GuestFrameProps) {
       </header>
       <main className={css.main} id="content">
         <div className={css.column}>
-          <div className={css.intro}>
+          <div>
             <h1 className={css.title}>{title}</h1>
             {intro !== undefined && <p className={css.welcome}>{intro}</p>}
           </div>

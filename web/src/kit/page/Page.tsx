@@ -17,7 +17,7 @@ interface PageProps {
 export function Page({ title, description, actions, above, children }: PageProps) {
   return (
     <div className={css.page}>
-      {above && <div className={css.above}>{above}</div>}
+      {above && <div>{above}</div>}
       <SectionHeader level={1} title={title} description={description} actions={actions} />
       {children}
     </div>

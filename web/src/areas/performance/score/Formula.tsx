@@ -27,7 +27,7 @@ export function Formula() {
   const t = useT()
   return (
     <Card flush className={css.card}>
-      <details className={css.details}>
+      <details>
         <summary className={css.summary}>{t('performance.formula.title')}</summary>
         <Rules />
         <Table

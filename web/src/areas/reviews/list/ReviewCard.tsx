@@ -52,9 +52,7 @@ export function ReviewCard({ review, theme, isGone, onLeft }: ReviewCardProps) {
         </Badge>
         <span className={css.author}>{review.author ?? t('reviews.anonymous')}</span>
         {review.text === null && <span>{t('reviews.no-words')}</span>}
-        <time className={css.when} dateTime={review.createdAt}>
-          {formats.dateTime(review.createdAt, review.timeZone)}
-        </time>
+        <time dateTime={review.createdAt}>{formats.dateTime(review.createdAt, review.timeZone)}</time>
         <span className={css.location}>{names.location(review.storeAddressId) ?? review.storeAddressId}</span>
         {review.order && (
           <Link

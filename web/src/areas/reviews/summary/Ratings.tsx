@@ -32,7 +32,7 @@ export function Ratings({ summary: { positive, negative, notRated } }: { summary
             onClick={() => change({ rating: isChosen ? undefined : rating })}
           >
             <Icon size="1rem" aria-hidden="true" />
-            <span className={css.name}>{t(`reviews.rating.${rating}`)}</span>
+            <span>{t(`reviews.rating.${rating}`)}</span>
             <span
               aria-hidden="true"
               className={css.bar}

@@ -48,7 +48,7 @@ export function HelloPage() {
       </header>
       <main className={css.main} id="content">
         <div className={css.column}>
-          <div className={css.intro}>
+          <div>
             <h1 className={css.title}>
               {t(token === null ? 'session.hello.title' : 'session.recovery.new-title')}
             </h1>
