@@ -1,6 +1,7 @@
 /** Architecture rules that a compiler cannot check. Every fault has file, line and rule. Part of `npm run check`. */
 import { root } from '../lib/root.ts'
 import { areaFaults } from './rules/graph/areas.ts'
+import { classFaults } from './rules/classes.ts'
 import { codeFaults } from './rules/code.ts'
 import { cycleFaults } from './rules/graph/cycles.ts'
 import { docFaults } from './rules/docs.ts'
@@ -29,6 +30,7 @@ function faultsOf(sources: readonly Source[], forbidden: ReadonlyMap<string, str
   ])
   const together = [
     areaFaults,
+    classFaults,
     cycleFaults,
     exportFaults,
     folderFaults,

@@ -8,7 +8,7 @@ type Import = { to: string; line: number; names: readonly ImportedName[] }
 type ImportedName = string
 
 /** The file an import resolves to; undefined outside the project (a package, Node). */
-function target(from: string, specifier: string): string | undefined {
+export function fileOf(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   const named = /^@storekeep\/(\w+)\/(.+)$/.exec(specifier)
   if (named) return `${named[1]}/src/${named[2]}`
@@ -41,7 +41,7 @@ export function importsOf({ path, text, parsed, lineAt }: Source): Import[] {
     ...typeImports(parsed.program, text),
   ]
   return found.flatMap(({ said, at, names }) => {
-    const to = target(path, said)
+    const to = fileOf(path, said)
     return to === undefined ? [] : [{ to, line: lineAt(at), names }]
   })
 }
