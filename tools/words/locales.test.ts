@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { fieldCodes } from '@storekeep/contract/kit/field-codes.ts'
-import { shape } from '../shape.ts'
+import { shape } from './shape.ts'
 import { mailWordsTypes, wordsTypes } from './types.ts'
 
 type Catalogues = Record<string, Record<string, string>>

@@ -1,8 +1,8 @@
 /** Generates the types of the web and mail texts from the English catalogues; `--check` fails if one is out of date. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { shape } from '../shape.ts'
-import type { Kind } from '../shape.ts'
+import { shape } from './shape.ts'
+import type { Kind } from './shape.ts'
 
 const source = fileURLToPath(new URL('../../web/src/locales/en/', import.meta.url))
 const target = fileURLToPath(new URL('../../web/src/kit/words/words.gen.ts', import.meta.url))
