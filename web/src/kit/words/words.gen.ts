@@ -1811,6 +1811,7 @@ export interface Words {
   "notifications.about": {}
   "notifications.list": {}
   "notifications.count": { "count": number; "unread": number }
+  "notifications.show-new": { "count": number }
   "notifications.none": {}
   "notifications.none-about": {}
   "notifications.settings-about": {}

@@ -4,6 +4,7 @@ import { Settings } from 'lucide-react'
 import { Page } from '#kit/page/Page.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { useStillRows } from '#kit/page/still/useStillRows.ts'
 import { useAddress } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -13,11 +14,14 @@ import { readSearch } from '../search.ts'
 import { toastFailure } from '#kit/api/toastFailure.ts'
 import { NotificationGroups } from './NotificationGroups.tsx'
 
-/** All notifications of the user, read or unread, newest first. */
+/** All notifications of the user, read or unread, newest first. The list stands still until new ones are asked for. */
 export function NotificationsPage() {
   const t = useT()
   const address = useAddress(readSearch)
-  const query = useSectionQuery(notificationPage(address.search.page ?? 1))
+  const page = address.search.page ?? 1
+  const query = useSectionQuery(notificationPage(page))
+  const still = useStillRows(query, ({ notifications }) => notifications, String(page))
+  const { count, show } = still.arrived
   const unread = query.data?.unreadCount ?? 0
   // all up to the newest one the user could see, in the bell or here, are read, whatever this device's clock says
   const newest = useQuery(unreadNotifications()).data?.notifications[0] ?? query.data?.notifications[0]
@@ -30,7 +34,10 @@ export function NotificationsPage() {
           <Button
             changes
             disabledReason={unread === 0 ? t('notifications.all-read') : undefined}
-            onClick={() => newest && void readEverything(newest.sentAt).catch(toastFailure)}
+            onClick={() => {
+              show()
+              if (newest) void readEverything(newest.sentAt).catch(toastFailure)
+            }}
           >
             {t('notifications.read-all')}
           </Button>
@@ -44,9 +51,10 @@ export function NotificationsPage() {
       <PagedList
         label={t('notifications.list')}
         query={query}
-        rows={({ notifications }) => notifications}
+        rows={() => still.rows}
         count={(total) => t('notifications.count', { count: total, unread })}
-        onPage={(page) => address.change({ page })}
+        arrived={count > 0 && { label: t('notifications.show-new', { count }), show }}
+        onPage={(next) => address.change({ page: next })}
         empty={{ title: t('notifications.none'), words: t('notifications.none-about') }}
       >
         {(rows) => (
