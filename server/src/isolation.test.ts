@@ -24,13 +24,29 @@ import { isolatedWorld, type Ids } from './isolation.world.testing.ts'
 
 /** Calls about a whole store, or answered with what the caller's own locations have; by area where it is all of them. */
 const ofWholeStore = new Set([
-  ...['accountant', 'audit', 'sessionLinks'],
-  ...['invoices.search', 'invoices.searchV1', 'invoices.list', 'invoices.count'],
-  ...['images.storeImage', 'images.setStoreImage', 'announcements.feesEnabled'],
-  ...['users.list', 'users.detail', 'users.userSections', 'users.explain', 'users.endView'],
+  'accountant',
+  'audit',
+  'sessionLinks',
+  'invoices.search',
+  'invoices.searchV1',
+  'invoices.list',
+  'invoices.count',
+  'images.storeImage',
+  'images.setStoreImage',
+  'announcements.feesEnabled',
+  'users.list',
+  'users.detail',
+  'users.userSections',
+  'users.explain',
+  'users.endView',
   // the promotion is at both locations
-  ...['promotions.one', 'promotions.metrics', 'promotions.metricsPartner', 'promotionResults.result'],
-  ...['promotionChoices.threshold', 'promotionChoices.storeSettings', 'promotionChoices.segments'],
+  'promotions.one',
+  'promotions.metrics',
+  'promotions.metricsPartner',
+  'promotionResults.result',
+  'promotionChoices.threshold',
+  'promotionChoices.storeSettings',
+  'promotionChoices.segments',
 ])
 
 /**
