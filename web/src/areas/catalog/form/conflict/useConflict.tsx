@@ -116,12 +116,12 @@ function ConflictDialog({ rows, taken: first, onSave, onClose }: ConflictDialogP
             options={[
               {
                 id: 'mine',
-                label: edited || t('catalog.conflict.empty'),
+                label: <bdi>{edited || t('catalog.conflict.empty')}</bdi>,
                 description: t('catalog.conflict.mine'),
               },
               {
                 id: 'theirs',
-                label: theirs || t('catalog.conflict.empty'),
+                label: <bdi>{theirs || t('catalog.conflict.empty')}</bdi>,
                 description: t('catalog.conflict.theirs'),
               },
             ]}
