@@ -602,6 +602,8 @@ export interface Words {
   "catalog.overrides": {}
   "catalog.overrides-about-product": {}
   "catalog.overrides-about-option": {}
+  "catalog.overrides-elsewhere": {}
+  "catalog.overrides-more": { "count": number }
   "catalog.override.as-product": {}
   "catalog.override.as-option": {}
   "catalog.override.in": {}

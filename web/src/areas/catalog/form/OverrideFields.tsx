@@ -1,4 +1,6 @@
 import type { ProductBody, SentOverride } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -6,6 +8,7 @@ import { examplePrice } from '#ui/price.ts'
 import { PriceField } from '#ui/PriceField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
 import { useMenu } from '../menu.widget.tsx'
 import css from './Form.module.css'
 
@@ -36,51 +39,92 @@ interface OverridesProps {
   error?: string | undefined
 }
 
+/** More locations than these do not fit a form: it shows those with values of their own. */
+const mostShown = 30
+
 /** Price and availability at each location. */
 export function Overrides({ of, value, onChange, error }: OverridesProps) {
   const t = useT()
-  const { locations, currency, decimals } = useMenu()
+  const { locations, storeAddressId } = useMenu()
+  const byLocation = new Map(value.map((own) => [own.storeAddressId, own]))
+  // a location stays when its last own value is removed
+  const [first] = useState<ReadonlySet<number>>(() => new Set(byLocation.keys()))
+  const shown =
+    locations.length <= mostShown
+      ? locations
+      : locations.filter(({ id }) => first.has(id) || byLocation.has(id)).slice(0, mostShown)
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t('catalog.overrides')}</legend>
       <p className={css.hint}>{t(`catalog.overrides-about-${of}`)}</p>
-      {locations.map(({ id, name }) => {
-        const own = value.find(({ storeAddressId }) => storeAddressId === id) ?? {
-          storeAddressId: id,
-          price: null,
-          available: null,
-          unavailableUntil: null,
-        }
-        const write = (next: SentOverride) =>
-          onChange([
-            ...value.filter(({ storeAddressId }) => storeAddressId !== id),
-            ...(next.price === null && next.available === null ? [] : [next]),
-          ])
-        return (
-          <fieldset key={id} aria-label={name} className={css.override}>
-            <bdi className={css.location}>{name}</bdi>
-            <PriceField
-              label={t('catalog.price')}
-              value={own.price}
-              onChange={(price) => write({ ...own, price })}
-              decimals={decimals}
-              currency={currency}
-              invalidText={t('catalog.price-invalid', { example: examplePrice(950, decimals) })}
-            />
-            <Select<State>
-              label={t('catalog.stock.availability')}
-              placeholder={t(`catalog.override.as-${of}`)}
-              options={states.map((state) => ({
-                id: state,
-                label: t(`catalog.override.${state === 'same' ? (`as-${of}` as const) : state}`),
-              }))}
-              value={stateOf(own)}
-              onChange={(state) => write({ ...own, available: availableOf[state], unavailableUntil: null })}
-            />
-          </fieldset>
-        )
-      })}
+      {shown.map(({ id, name }) => (
+        <Override
+          key={id}
+          of={of}
+          name={name}
+          own={byLocation.get(id) ?? noneAt(id)}
+          onChange={(next) =>
+            onChange([
+              ...value.filter((other) => other.storeAddressId !== id),
+              ...(next.price === null && next.available === null ? [] : [next]),
+            ])
+          }
+        />
+      ))}
+      {shown.length < locations.length && (
+        <p className={css.hint}>
+          {t('catalog.overrides-more', { count: locations.length - shown.length })}{' '}
+          {/* onboarding has no such page */}
+          {storeAddressId === undefined && (
+            <Link to="/menu/locations" className={linkClass()}>
+              {t('catalog.overrides-elsewhere')}
+            </Link>
+          )}
+        </p>
+      )}
       {error !== undefined && <p role="alert">{error}</p>}
+    </fieldset>
+  )
+}
+
+const noneAt = (storeAddressId: number): SentOverride => ({
+  storeAddressId,
+  price: null,
+  available: null,
+  unavailableUntil: null,
+})
+
+interface OverrideProps {
+  of: 'product' | 'option'
+  name: string
+  own: SentOverride
+  onChange: (next: SentOverride) => void
+}
+
+function Override({ of, name, own, onChange }: OverrideProps) {
+  const t = useT()
+  const { currency, decimals } = useMenu()
+  return (
+    <fieldset aria-label={name} className={css.override}>
+      <bdi className={css.location}>{name}</bdi>
+      <PriceField
+        label={t('catalog.price')}
+        value={own.price}
+        onChange={(price) => onChange({ ...own, price })}
+        decimals={decimals}
+        currency={currency}
+        invalidText={t('catalog.price-invalid', { example: examplePrice(950, decimals) })}
+      />
+      <Select<State>
+        label={t('catalog.stock.availability')}
+        placeholder={t(`catalog.override.as-${of}`)}
+        options={states.map((state) => ({
+          id: state,
+          label: t(`catalog.override.${state === 'same' ? (`as-${of}` as const) : state}`),
+        }))}
+        value={stateOf(own)}
+        onChange={(state) => onChange({ ...own, available: availableOf[state], unavailableUntil: null })}
+      />
     </fieldset>
   )
 }
