@@ -11,7 +11,7 @@ interface Plural {
 }
 
 /** The placeholders of one message. */
-export interface Shape {
+interface Shape {
   readonly args: Map<string, Kind>
   readonly plurals: Plural[]
   readonly selects: string[]
