@@ -173,7 +173,7 @@ describe.each(engines)('exports of all data on %s', (engine) => {
   test('GAP-DATA-EXPORT: a file that the portal has lost is named as empty', async () => {
     const { id } = (await begin()).body.export
     const { files } = app.services
-    expect(await makeExport(work({ ...files, get: async () => null }), id)).toBe('done')
+    expect(await makeExport(work({ ...files, get: async () => undefined }), id)).toBe('done')
     const found = await unzipped((await file(id)).rawPayload)
     expect(String(found.get('README.md'))).toMatch(/the portal has lost the file:\n\n- files\/images\//)
     expect((await cancel(id)).status).toBe(204)
