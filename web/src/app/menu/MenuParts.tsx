@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import {
   ChartNoAxesCombined,
   ChevronDown,
@@ -22,7 +22,7 @@ import { useT } from '../../kit/words/useT.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { cx } from '../../ui/cx.ts'
-import type { Icon, MenuGroup, MenuItem } from './menu.ts'
+import { isActive, type Icon, type MenuGroup, type MenuItem } from './menu.ts'
 import css from './Menu.module.css'
 
 const icons: Record<Icon, typeof House> = {
@@ -54,6 +54,7 @@ interface ItemProps {
 /** One item of the menu: a page, or an external address. */
 export function Item({ item, collapsed, onGo, isChild = false }: ItemProps) {
   const t = useT()
+  const isCurrent = useRouterState({ select: ({ location }) => isActive(item.to, location.pathname) })
   const Sign = icons[item.icon]
   const words = (
     <>
@@ -62,7 +63,7 @@ export function Item({ item, collapsed, onGo, isChild = false }: ItemProps) {
       <Marks item={item} />
     </>
   )
-  const look = cx(css.item, isChild && css.child)
+  const look = cx(css.item, isChild && css.child, isCurrent && css.active)
   const title = collapsed ? t(item.label) : undefined
   if (item.isOutside)
     return (
@@ -79,7 +80,7 @@ export function Item({ item, collapsed, onGo, isChild = false }: ItemProps) {
       <Link
         to={item.to}
         className={look}
-        activeProps={{ className: css.active ?? '' }}
+        aria-current={isCurrent ? 'page' : undefined}
         title={title}
         onClick={onGo}
       >

@@ -4,7 +4,7 @@ import type { SwitchName } from '@storekeep/contract/rules/flags.ts'
 import type { Section } from '@storekeep/contract/kit/access.ts'
 import { rightsOf, storeOf } from '../guards/guards.testing.ts'
 import type { MenuEntry, MenuFacts, MenuGroup, MenuItem } from './menu.ts'
-import { badgeOf, existing, isGroupOpen, menuOf } from './menu.ts'
+import { badgeOf, existing, isActive, isGroupOpen, menuOf } from './menu.ts'
 import { hasAccountSettings, menuFacts } from './menu-facts.ts'
 
 interface World {
@@ -153,6 +153,15 @@ test('SHELL-MENU-COLLAPSE: groups open on demand or by an active child, and clos
   expect(isGroupOpen(performance, '/operationss', undefined)).toBe(false)
   expect(isGroupOpen(performance, '/home', true)).toBe(true)
   expect(isGroupOpen(performance, '/operations', false)).toBe(false)
+})
+
+test('the item of a page is current on the pages below it, whatever their address', () => {
+  expect(isActive('/menu', '/menu/files')).toBe(true)
+  expect(isActive('/menu', '/products/7/edit')).toBe(true)
+  expect(isActive('/users', '/webhooks')).toBe(true)
+  expect(isActive('/inbox', '/disputes')).toBe(true)
+  expect(isActive('/menu', '/menus')).toBe(false)
+  expect(isActive('/home', '/users')).toBe(false)
 })
 
 test('items without a page are omitted, and so are empty groups', () => {
