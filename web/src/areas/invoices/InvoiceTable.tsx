@@ -6,6 +6,7 @@ import { AddressLink } from '#kit/page/AddressLink.tsx'
 import type { Address } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Table, type Column } from '#ui/Table.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
@@ -44,7 +45,11 @@ export function InvoiceTable({ rows, address }: InvoiceTableProps) {
       cell: (row) => <DownloadButton inRow invoice={row} format="pdf" />,
     },
   ]
-  return <Table label={t('invoices.title')} rows={rows} rowKey={({ id }) => id} columns={columns} />
+  return (
+    <Card flush>
+      <Table label={t('invoices.title')} rows={rows} rowKey={({ id }) => id} columns={columns} />
+    </Card>
+  )
 }
 
 /** What kind of document it is, its days, and its location. */

@@ -2,6 +2,7 @@ import type { OrderReport } from '@storekeep/contract/areas/reports.ts'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
+import { Card } from '#ui/Card.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Table } from '#ui/Table.tsx'
 import { reportList } from './reports.queries.ts'
@@ -40,29 +41,31 @@ export function ReportList({
       }}
     >
       {(reports) => (
-        <Table<OrderReport>
-          label={t('reports.files')}
-          rows={reports}
-          rowKey={(report) => report.id}
-          columns={[
-            {
-              id: 'file',
-              header: t('reports.files.file'),
-              cell: (report) => <FileAbout report={report} />,
-            },
-            {
-              id: 'status',
-              header: t('reports.files.status'),
-              cell: (report) => <FileStatus report={report} />,
-            },
-            {
-              id: 'actions',
-              header: t('reports.files.actions'),
-              hideHeader: true,
-              cell: (report) => <FileActions report={report} />,
-            },
-          ]}
-        />
+        <Card flush>
+          <Table<OrderReport>
+            label={t('reports.files')}
+            rows={reports}
+            rowKey={(report) => report.id}
+            columns={[
+              {
+                id: 'file',
+                header: t('reports.files.file'),
+                cell: (report) => <FileAbout report={report} />,
+              },
+              {
+                id: 'status',
+                header: t('reports.files.status'),
+                cell: (report) => <FileStatus report={report} />,
+              },
+              {
+                id: 'actions',
+                header: t('reports.files.actions'),
+                hideHeader: true,
+                cell: (report) => <FileActions report={report} />,
+              },
+            ]}
+          />
+        </Card>
       )}
     </PagedList>
   )

@@ -4,6 +4,7 @@ import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useStillRows } from '#kit/page/still/useStillRows.ts'
 import { useT } from '#kit/words/useT.ts'
+import { Card } from '#ui/Card.tsx'
 import { Table } from '#ui/Table.tsx'
 import { orderList } from '../orders.queries.ts'
 import type { OrdersRequest } from '../orders.queries.ts'
@@ -45,12 +46,14 @@ export function OrderList({ request, code, onPage, empty, isNarrow = false }: Or
       empty={{ title: t('orders.empty'), ...empty }}
     >
       {(rows) => (
-        <Table<OrderSummary>
-          label={t('orders.list')}
-          rows={rows}
-          rowKey={({ id }) => id}
-          columns={isNarrow ? columns.filter(({ id }) => id !== 'items') : columns}
-        />
+        <Card flush>
+          <Table<OrderSummary>
+            label={t('orders.list')}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={isNarrow ? columns.filter(({ id }) => id !== 'items') : columns}
+          />
+        </Card>
       )}
     </PagedList>
   )

@@ -112,7 +112,7 @@ function Frequency({ ids, settings, options, eligible: given }: FrequencyProps) 
           />
         ))}
       </div>
-      <Card as="section" aria-label={t('payouts.by-location')}>
+      <Card flush as="section" aria-label={t('payouts.by-location')}>
         <LocationTable settings={settings} eligible={eligible} />
       </Card>
     </div>

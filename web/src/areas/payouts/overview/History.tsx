@@ -10,6 +10,7 @@ import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import type { Address } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
+import { Card } from '#ui/Card.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { Table } from '#ui/Table.tsx'
 import css from '../Payouts.module.css'
@@ -81,39 +82,41 @@ function Rows({ rows, onOpen }: { rows: readonly Payout[]; onOpen: (payoutId: st
   const formats = useFormats()
   const nameOf = useRowNames()
   return (
-    <Table
-      label={t('payouts.history')}
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          id: 'what',
-          header: t('payouts.column.what'),
-          phone: 'title',
-          cell: (row) => <PayoutKind payout={row} onOpen={onOpen} />,
-        },
-        {
-          id: 'location',
-          header: t('payouts.column.location'),
-          cell: (row) => <bdi id={`location-${row.id}`}>{nameOf(row.storeAddressLegacyId)}</bdi>,
-        },
-        { id: 'due', header: t('payouts.column.due'), nowrap: true, cell: (row) => formats.day(row.dueOn) },
-        {
-          id: 'account',
-          header: t('payouts.column.account'),
-          nowrap: true,
-          cell: (row) => <bdi dir="ltr">{row.maskedBankAccount ?? '–'}</bdi>,
-        },
-        { id: 'state', header: t('payouts.column.state'), cell: (row) => <PayoutState payout={row} /> },
-        {
-          id: 'amount',
-          header: t('payouts.column.amount'),
-          numeric: true,
-          phone: 'corner',
-          cell: (row) => formats.money(row.amount, row.currency),
-        },
-      ]}
-    />
+    <Card flush>
+      <Table
+        label={t('payouts.history')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            id: 'what',
+            header: t('payouts.column.what'),
+            phone: 'title',
+            cell: (row) => <PayoutKind payout={row} onOpen={onOpen} />,
+          },
+          {
+            id: 'location',
+            header: t('payouts.column.location'),
+            cell: (row) => <bdi id={`location-${row.id}`}>{nameOf(row.storeAddressLegacyId)}</bdi>,
+          },
+          { id: 'due', header: t('payouts.column.due'), nowrap: true, cell: (row) => formats.day(row.dueOn) },
+          {
+            id: 'account',
+            header: t('payouts.column.account'),
+            nowrap: true,
+            cell: (row) => <bdi dir="ltr">{row.maskedBankAccount ?? '–'}</bdi>,
+          },
+          { id: 'state', header: t('payouts.column.state'), cell: (row) => <PayoutState payout={row} /> },
+          {
+            id: 'amount',
+            header: t('payouts.column.amount'),
+            numeric: true,
+            phone: 'corner',
+            cell: (row) => formats.money(row.amount, row.currency),
+          },
+        ]}
+      />
+    </Card>
   )
 }
 

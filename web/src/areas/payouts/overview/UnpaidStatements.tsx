@@ -7,6 +7,7 @@ import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import type { Address } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
+import { Card } from '#ui/Card.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { Table } from '#ui/Table.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
@@ -54,42 +55,44 @@ function Rows({
   const formats = useFormats()
   const nameOf = useRowNames()
   return (
-    <Table
-      label={t('payouts.unpaid')}
-      rows={rows}
-      rowKey={({ id, storeAddressId }) => id ?? storeAddressId}
-      columns={[
-        {
-          id: 'what',
-          header: t('payouts.statement'),
-          phone: 'title',
-          cell: ({ id, from, to }) => (
-            <AddressLink search={{ ...search, statement: id ?? undefined }} className={linkClass('alone')}>
-              {t('payouts.kind.statement', { range: formats.dayRange(from, addDays(to, -1)) })}
-            </AddressLink>
-          ),
-        },
-        {
-          id: 'location',
-          header: t('payouts.column.location'),
-          cell: (row) => <bdi>{nameOf(row.storeAddressId)}</bdi>,
-        },
-        {
-          id: 'net',
-          header: t('payouts.net'),
-          numeric: true,
-          nowrap: true,
-          cell: (row) => formats.money(row.net, row.currency),
-        },
-        {
-          id: 'carried',
-          header: t('payouts.carried-out'),
-          numeric: true,
-          nowrap: true,
-          phone: 'corner',
-          cell: (row) => formats.money(row.carriedOut, row.currency),
-        },
-      ]}
-    />
+    <Card flush>
+      <Table
+        label={t('payouts.unpaid')}
+        rows={rows}
+        rowKey={({ id, storeAddressId }) => id ?? storeAddressId}
+        columns={[
+          {
+            id: 'what',
+            header: t('payouts.statement'),
+            phone: 'title',
+            cell: ({ id, from, to }) => (
+              <AddressLink search={{ ...search, statement: id ?? undefined }} className={linkClass('alone')}>
+                {t('payouts.kind.statement', { range: formats.dayRange(from, addDays(to, -1)) })}
+              </AddressLink>
+            ),
+          },
+          {
+            id: 'location',
+            header: t('payouts.column.location'),
+            cell: (row) => <bdi>{nameOf(row.storeAddressId)}</bdi>,
+          },
+          {
+            id: 'net',
+            header: t('payouts.net'),
+            numeric: true,
+            nowrap: true,
+            cell: (row) => formats.money(row.net, row.currency),
+          },
+          {
+            id: 'carried',
+            header: t('payouts.carried-out'),
+            numeric: true,
+            nowrap: true,
+            phone: 'corner',
+            cell: (row) => formats.money(row.carriedOut, row.currency),
+          },
+        ]}
+      />
+    </Card>
   )
 }

@@ -57,10 +57,10 @@ function Compared({ answer, search }: { answer: Answer; search: WhatIfSearch }) 
   return (
     <div className={css.stack}>
       <p className={css.hint}>{t('payouts.what-if.basis', { count: answer.orders, range: period })}</p>
-      <Card as="section" aria-label={t('payouts.what-if.compared')}>
+      <Card flush as="section" aria-label={t('payouts.what-if.compared')}>
         <Figures answer={answer} />
-        {isSame && <p className={css.hint}>{t('payouts.what-if.choose')}</p>}
       </Card>
+      {isSame && <p className={css.hint}>{t('payouts.what-if.choose')}</p>}
       <Card as="section" aria-label={t('payouts.what-if.cash')} className={css.stack}>
         <h2 className={css.heading}>{t('payouts.what-if.cash')}</h2>
         <LineChart

@@ -26,19 +26,19 @@ export function PromotionTable({ promotions }: { promotions: readonly Promotion[
       id: 'what',
       header: t('promotions.column.what'),
       phone: 'title',
-      width: '28%',
+      width: '24%',
       cell: (promotion) => <PromotionOffer promotion={promotion} />,
     },
     {
       id: 'where',
       header: t('promotions.column.where'),
-      width: '20%',
+      width: '18%',
       cell: (promotion) => <Where promotion={promotion} />,
     },
     {
       id: 'when',
       header: t('promotions.column.when'),
-      width: '16%',
+      width: '22%',
       cell: (promotion) => <When promotion={promotion} />,
     },
     {
