@@ -3,6 +3,7 @@ import { useT } from '#kit/words/useT.ts'
 import css from './Changes.module.css'
 import { locationIdOf, type Part } from './facts.ts'
 import { Fields, useRows } from './Fields.tsx'
+import { foldClass } from '#ui/foldClass.ts'
 
 /** Maximum number of changed items shown; the exported file lists all. */
 const maxShown = 5
@@ -35,8 +36,8 @@ export function Details({ changes }: { changes: readonly Part[] }) {
   const more = changes.length - maxShown
   if (shown.length === 0) return null
   return (
-    <details>
-      <summary className={css.summary}>{t('audit.details')}</summary>
+    <details className={foldClass()}>
+      <summary>{t('audit.details')}</summary>
       {shown.map(({ key, rows, place }) => (
         <Fields key={key} rows={rows} place={shown.length > 1 ? place : null} />
       ))}

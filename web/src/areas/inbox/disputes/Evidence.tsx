@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { foldClass } from '#ui/foldClass.ts'
 import css from './Disputes.module.css'
 import { EvidenceFiles } from './EvidenceFiles.tsx'
 
@@ -18,7 +19,7 @@ export function Evidence({ refund: { evidence, timeZone }, codeId }: EvidencePro
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={foldClass()} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={css.summary} aria-describedby={codeId}>
         {t('disputes.evidence')}
       </summary>

@@ -1,6 +1,7 @@
 import type { MenuImport, UnusedColumn } from '@storekeep/contract/areas/menu-files.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { foldClass } from '#ui/foldClass.ts'
 import css from '../MenuFiles.module.css'
 
 /** Up to this many fields are shown at once; a longer list is opened on demand. */
@@ -26,7 +27,7 @@ export function NotKept({ found: { notKept } }: { found: MenuImport }) {
       )}
       {fields.length > 0 && (
         <Banner tone="warn" title={t('menu-files.not-kept')}>
-          <details open={fields.length <= fewFields}>
+          <details className={foldClass()} open={fields.length <= fewFields}>
             <summary className={css.fold}>{t('menu-files.fields-left', { count: fields.length })}</summary>
             <ul className={css.unused}>
               {fields.map((field) => (

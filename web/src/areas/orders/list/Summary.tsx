@@ -17,6 +17,7 @@ import { Card } from '#ui/Card.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { Column } from '#ui/Table.tsx'
+import { foldClass } from '#ui/foldClass.ts'
 import { orderSummary } from '../orders.queries.ts'
 import type { OrdersRequest } from '../orders.queries.ts'
 import css from './ReportsPage.module.css'
@@ -35,7 +36,11 @@ export function Summary({ view, request, isMonth }: SummaryProps) {
   const [isOpen, setOpen] = useState(isMonth)
   return (
     <Card flush>
-      <details className={css.summary} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        className={foldClass(css.summary)}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary>{t('orders.summary.title')}</summary>
         {isOpen && <Lines view={view} request={request} />}
       </details>

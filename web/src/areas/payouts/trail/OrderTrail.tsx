@@ -7,6 +7,7 @@ import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
+import { foldClass } from '#ui/foldClass.ts'
 import { OrderTrailSkeleton } from './OrderTrailSkeleton.tsx'
 import css from '../Payouts.module.css'
 import { orderTrail } from '../payouts.queries.ts'
@@ -75,7 +76,7 @@ function TrailPart({ part }: { part: OrderTrailPart }) {
           </Link>
         )}
       </p>
-      <details>
+      <details className={foldClass()}>
         <summary className={css.fold}>{t('payouts.trail-lines', { count: part.lines.length })}</summary>
         <FactList
           facts={part.lines.map(({ kind, amount, bookedOn }, index) => ({

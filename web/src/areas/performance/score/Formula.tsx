@@ -15,6 +15,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { Column } from '#ui/Table.tsx'
+import { foldClass } from '#ui/foldClass.ts'
 import { partWords, tierWords } from '../texts.ts'
 import css from './Formula.module.css'
 
@@ -27,7 +28,7 @@ export function Formula() {
   const t = useT()
   return (
     <Card flush className={css.card}>
-      <details>
+      <details className={foldClass()}>
         <summary className={css.summary}>{t('performance.formula.title')}</summary>
         <Rules />
         <Table

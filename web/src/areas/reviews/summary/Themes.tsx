@@ -4,6 +4,7 @@ import { wordsOf } from '@storekeep/contract/rules/reviews/themes.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { foldClass } from '#ui/foldClass.ts'
 import { useReviews } from '../useReviews.ts'
 import css from './Summary.module.css'
 
@@ -57,7 +58,7 @@ export function Themes({ summary }: { summary: ReviewSummary }) {
 function WordLists() {
   const t = useT()
   return (
-    <details className={css.words}>
+    <details className={foldClass(css.words)}>
       <summary>{t('reviews.themes-how')}</summary>
       <p className={css.hint}>{t('reviews.themes-about')}</p>
       {themeLanguages.map((language) => (

@@ -7,6 +7,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { RunButton } from '#ui/RunButton.tsx'
 import { Select } from '#ui/Select.tsx'
+import { foldClass } from '#ui/foldClass.ts'
 import { fixNow } from '../commands.ts'
 import { availabilityOf } from '../schedule.queries.ts'
 import { causeText } from '../texts.ts'
@@ -118,7 +119,7 @@ function ActiveStops({
   const paused = held.filter(({ cause }) => cause.kind === 'PAUSED')
   return (
     <div className={css.many}>
-      <details className={css.details}>
+      <details className={foldClass(css.details)}>
         <summary>{t('schedule.bar.held', { count: held.length })}</summary>
         {rows}
       </details>

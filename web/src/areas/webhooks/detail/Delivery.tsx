@@ -11,6 +11,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toastQueue.ts'
+import { foldClass } from '#ui/foldClass.ts'
 import { oneDelivery, replay } from '../webhooks.queries.ts'
 import css from '../Webhooks.module.css'
 
@@ -29,7 +30,7 @@ export function Delivery({ endpoint, delivery }: DeliveryProps) {
   const { type, status, attempts, createdAt, nextAttemptAt, replayOf } = delivery
   return (
     <li className={css.delivery}>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details className={foldClass()} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={css.summary}>
           <span className={css.what}>{t(`webhooks.type.${type}`)}</span>
           <Badge tone={tones[status]}>{t(`webhooks.status.${status}`)}</Badge>
