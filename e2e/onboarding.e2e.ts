@@ -84,7 +84,7 @@ test('ONB-RULE-EMBED, ONB-ROUTE-MENU, CATALOG-RULE-ROUTE-TRANSFORM, GAP-ONB-MENU
 
   await page.goto(`${address}/products/999999999/edit`)
   await page.getByText('This product is not on the menu', { exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Back to the menu' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Menu' }).click()
   await page.waitForURL(`**${address}/menu-management**`)
   await page.getByRole('link', { name: /^Set up .*Chamberí/ }).click()
   await page.waitForURL((url) => url.pathname === address)

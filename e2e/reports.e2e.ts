@@ -103,7 +103,7 @@ test('REPORTS-ROUTE-ORDER: a row opens the complete order, with previous and nex
   await page.getByRole('heading', { level: 1, name: `Order ${listed[1]}` }).waitFor()
   await page.getByRole('link', { name: `Previous order, ${listed[0]}` }).waitFor()
   const address = page.url()
-  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Reports' }).click()
   await table(page).waitFor()
   expect(search(page).get('status')).toBe('DELIVERED')
 
@@ -130,7 +130,7 @@ test('printing gives the order alone, on one sheet of A4', async () => {
   const printed = await page.locator('body').innerText()
   expect(printed).toMatch(/^\s*Order [A-Z]{3}-\d{4}/)
   for (const text of ['Items', 'Money', 'Times', 'Paid by the customer']) expect(printed).toContain(text)
-  for (const text of ['Home', 'Print', 'Back to the list']) expect(printed).not.toContain(text)
+  for (const text of ['Home', 'Print', 'Reports']) expect(printed).not.toContain(text)
 })
 
 test('paper shows a page without its menu, but with what is selected; an open sheet is printed alone and in full', async () => {

@@ -10,6 +10,7 @@ import { useCommand } from '#kit/api/useCommand.ts'
 import { deviceZone } from '#kit/formats/formats.ts'
 import { ClearFilters, FilterBar } from '#kit/page/filters/AddressFilters.tsx'
 import { AddressSelect } from '#kit/page/filters/AddressSelect.tsx'
+import { BackLink } from '#kit/page/BackLink.tsx'
 import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
@@ -38,6 +39,7 @@ export function ChangesPage() {
   const isFiltered = [search.kind, search.by, search.from, search.to].some((value) => value !== undefined)
   return (
     <Page
+      above={<BackLink to="/users">{t('nav.users')}</BackLink>}
       title={t('audit.title')}
       description={t('audit.about')}
       actions={

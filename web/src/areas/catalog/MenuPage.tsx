@@ -78,10 +78,10 @@ function MoreOfMenu() {
   const t = useT()
   return (
     <>
-      <Link to="/menu/locations" className={buttonClass({ tone: 'quiet' })}>
+      <Link to="/menu/locations" className={buttonClass()}>
         {t('catalog.by-location')}
       </Link>
-      <Link to="/menu/files" className={buttonClass({ tone: 'quiet' })}>
+      <Link to="/menu/files" className={buttonClass()}>
         {t('catalog.files')}
       </Link>
     </>

@@ -77,7 +77,7 @@ export function BackToMenu() {
   const t = useT()
   const { to } = useMenuLink()('MENU')
   // the address has its parameters filled in, so it is not one of the declared paths
-  return <BackLink to={to as NonNullable<LinkProps['to']>}>{t('catalog.back')}</BackLink>
+  return <BackLink to={to as NonNullable<LinkProps['to']>}>{t('nav.menu')}</BackLink>
 }
 
 /** Why buttons that change the menu are disabled; undefined if they are enabled. */

@@ -4230,7 +4230,6 @@ export interface Words {
   "webhooks.none-about": {}
   "webhooks.not-yours": {}
   "webhooks.failed": {}
-  "webhooks.back": {}
   "webhooks.unknown": {}
   "webhooks.unknown-about": {}
   "webhooks.all-events": {}

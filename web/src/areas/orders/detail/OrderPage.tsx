@@ -8,6 +8,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { foldClass } from '#ui/foldClass.ts'
 import { oneOrder } from '../orders.queries.ts'
 import { Marks, StatusBadge } from '../parts/Marks.tsx'
 import { OrderItems } from '../parts/OrderItems.tsx'
@@ -33,7 +34,7 @@ export function OrderPage() {
     <DetailPage
       label={t('orders.order-title')}
       query={query}
-      back={{ to: '/reports', label: t('orders.back') }}
+      back={{ to: '/reports', label: t('nav.reports') }}
       bar={<Neighbours orderId={orderId} />}
       loading={t('orders.loading')}
       failed={t('orders.failed-one')}
@@ -100,7 +101,7 @@ function mainSections(order: Order): DetailSection[] {
 function Movements({ order }: { order: Order }) {
   const t = useT()
   return (
-    <details className={css.movements}>
+    <details className={foldClass(css.movements)}>
       <summary>{t('orders.movements')}</summary>
       <OrderLedger order={order} heading="h2" />
       <Accounts order={order} />

@@ -8,7 +8,7 @@ import { select } from '#kit/selection/selection.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import { Page } from '#kit/page/Page.tsx'
 import { useT } from '#kit/words/useT.ts'
-import { linkClass } from '#ui/TextLink.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 import { Formula } from '../score/Formula.tsx'
 import { MonthSelect } from '../history/MonthSelect.tsx'
 import css from './ScorePages.module.css'
@@ -32,7 +32,7 @@ export function LocationPage({ kind, locationId }: { kind: Kind; locationId: num
           <Link
             to={listPath[kind]}
             search={{}}
-            className={`${linkClass('quiet')} ${css.back}`}
+            className={buttonClass({ size: 's' })}
             // the list with a single location would redirect back here; nothing selected means all
             onClick={() => select(nothing)}
           >

@@ -31,7 +31,7 @@ export function WebhookPage() {
     <DetailPage
       label={t('webhooks.title')}
       query={query}
-      back={{ to: '/webhooks', label: t('webhooks.back') }}
+      back={{ to: '/webhooks', label: t('webhooks.title') }}
       failed={t('webhooks.failed')}
       unknown={{
         heading: t('webhooks.title'),
