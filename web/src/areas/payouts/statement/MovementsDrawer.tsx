@@ -1,6 +1,6 @@
-import { Fragment } from 'react'
 import { statementGroups } from '@storekeep/contract/rules/payouts/statements.ts'
-import { useNames } from '#figures/names/useNames.ts'
+import { useRowNames } from '#figures/names/useNames.ts'
+import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import type { Address } from '#kit/page/useAddress.ts'
@@ -52,18 +52,20 @@ export function MovementsDrawer({ ids, address }: Props) {
 function MovementsContent({ ids, address, day }: Props & { day: string | undefined }) {
   const t = useT()
   const formats = useFormats()
-  const nameOf = useNames()
+  const nameOf = useRowNames()
   const { search, change } = address
+  const locations = locationsIn(search)
   const query = useSectionQuery(openMovements(ids, day, search))
   return (
     <div className={css.stack}>
       <p className={css.hint}>
-        {locationsIn(search)?.map((id) => (
-          <Fragment key={id}>
-            <bdi>{nameOf(id)}</bdi> ·{' '}
-          </Fragment>
-        ))}
         {day === undefined ? t('payouts.moves-open') : formats.weekdayDay(day)}
+        {locations && (
+          <>
+            {': '}
+            <bdi>{listed(formats, locations.map(nameOf))}</bdi>
+          </>
+        )}
       </p>
       <GroupChoice groups={statementGroups} address={address} />
       <LineList
