@@ -25,14 +25,13 @@ const tones = { SUBMITTED: 'neutral', WON: 'good', LOST: 'bad' } as const
 export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCardProps) {
   const t = useT()
   const formats = useFormats()
-  const { orderId, orderCode, storeName, locationName, stage, amount, currency, timeZone, refundReason } =
-    refund
+  const { orderId, orderCode, stage, amount, currency, timeZone, refundReason } = refund
   const at = (moment: string) => formats.dateTime(moment, timeZone)
   const codeId = useId()
   return (
     <Card as="li" className={css.card}>
       <div className={css.head}>
-        <h2 className={css.title}>
+        <div className={css.order}>
           {stage === 'OPEN' && (
             <Checkbox
               label={t('disputes.choose', { code: orderCode })}
@@ -41,23 +40,16 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
               onChange={onToggle}
             />
           )}
-          <Link to="/reports/$orderId" params={{ orderId }} className={linkClass('alone')}>
-            <bdi id={codeId}>{orderCode}</bdi>
-          </Link>
+          <h2 className={css.title}>
+            <Link to="/reports/$orderId" params={{ orderId }} className={linkClass('alone')}>
+              <bdi id={codeId}>{orderCode}</bdi>
+            </Link>
+          </h2>
           {stage !== 'OPEN' && <Badge tone={tones[stage]}>{t(`disputes.badge.${stage}`)}</Badge>}
-        </h2>
+        </div>
         <strong>{formats.money(amount, currency)}</strong>
       </div>
-      <p className={css.hint}>
-        {/* most locations are named after their store */}
-        {!locationName.includes(storeName) && (
-          <>
-            <bdi>{storeName}</bdi>
-            {' · '}
-          </>
-        )}
-        <bdi>{locationName}</bdi> · {t('disputes.placed', { at: at(refund.placedAt) })}
-      </p>
+      <Place refund={refund} />
       <p className={css.words}>
         {refundReason === null ? t('disputes.no-reason') : <RefundReason reason={refundReason} />}
         {stage === 'OPEN' && (
@@ -79,6 +71,23 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
         </Button>
       )}
     </Card>
+  )
+}
+
+function Place({ refund: { storeName, locationName, placedAt, timeZone } }: { refund: Disputable }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <p className={css.hint}>
+      {/* most locations are named after their store */}
+      {!locationName.includes(storeName) && (
+        <>
+          <bdi>{storeName}</bdi>
+          {' · '}
+        </>
+      )}
+      <bdi>{locationName}</bdi> · {t('disputes.placed', { at: formats.dateTime(placedAt, timeZone) })}
+    </p>
   )
 }
 
