@@ -63,7 +63,7 @@ function Days({ form, draft: { startDate, endDate }, today, faultOf }: AdStepPro
     <div className={css.part}>
       <div className={css.row}>
         <div className={css.part}>
-          <span className={css.label}>{t('advertising.first-day')}</span>
+          <span className={css.fieldName}>{t('advertising.first-day')}</span>
           <DatePicker
             label={t('advertising.first-day')}
             value={startDate}
@@ -73,7 +73,7 @@ function Days({ form, draft: { startDate, endDate }, today, faultOf }: AdStepPro
           />
         </div>
         <div className={css.part}>
-          <span className={css.label}>{t('advertising.last-day')}</span>
+          <span className={css.fieldName}>{t('advertising.last-day')}</span>
           <DatePicker
             label={t('advertising.last-day')}
             value={endDate}
