@@ -149,7 +149,7 @@ test('paper shows a page without its menu, but with what is selected; an open sh
     .waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await printed()).toMatch(/^\s*Create a report/)
-  for (const text of ['All stores', 'Start']) expect(await printed()).not.toContain(text)
+  for (const text of ['All stores', 'Cancel']) expect(await printed()).not.toContain(text)
 })
 
 test('REPORTS-RULE-DOWNLOAD, GAP-REPORT-STATUS: a report is requested, tracked, downloaded, found again and deleted', async () => {
@@ -161,7 +161,7 @@ test('REPORTS-RULE-DOWNLOAD, GAP-REPORT-STATUS: a report is requested, tracked, 
   const dialog = page.getByRole('dialog')
   await dialog.getByText(new RegExp(`^${orders.toLocaleString('en')} rows from`)).waitFor()
   expect(await axeOn(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Start' }).click()
+  await dialog.getByRole('button', { name: 'Create report' }).click()
   await page.getByRole('tab', { name: 'Created reports', selected: true }).waitFor()
   const files = page.getByRole('table', { name: 'Created reports' })
   await files.getByText('Ready', { exact: true }).waitFor({ timeout: 30_000 })

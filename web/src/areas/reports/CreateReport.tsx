@@ -76,7 +76,7 @@ export function CreateReport({ request, filters, today, onClose, onCreated }: Cr
             {t('shell.form.cancel')}
           </Button>
           <Button changes tone="primary" pending={creation.isPending} onClick={() => creation.run()}>
-            {t('reports.start')}
+            {t('reports.create')}
           </Button>
         </>
       }

@@ -13,9 +13,7 @@ export function FormButtons({ saveLabel, saving, onCancel }: FormButtonsProps) {
   const t = useT()
   return (
     <>
-      <Button tone="quiet" onClick={onCancel}>
-        {t('shell.form.cancel')}
-      </Button>
+      <Button onClick={onCancel}>{t('shell.form.cancel')}</Button>
       <Button type="submit" tone="primary" pending={saving}>
         {saveLabel}
       </Button>

@@ -3200,7 +3200,6 @@ export interface Words {
   "reports.files": {}
   "reports.create": {}
   "reports.create-title": {}
-  "reports.start": {}
   "reports.range": {}
   "reports.everything": {}
   "reports.format": {}

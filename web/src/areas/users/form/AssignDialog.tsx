@@ -34,18 +34,14 @@ export function AssignDialog(props: AssignDialogProps) {
       footer={
         isStores ? (
           <>
-            <Button tone="quiet" onClick={onClose}>
-              {t('shell.form.cancel')}
-            </Button>
+            <Button onClick={onClose}>{t('shell.form.cancel')}</Button>
             <Button tone="primary" disabled={!hasStore} onClick={() => setStep('locations')}>
               {t('users.next')}
             </Button>
           </>
         ) : (
           <>
-            <Button tone="quiet" onClick={() => setStep('stores')}>
-              {t('users.back')}
-            </Button>
+            <Button onClick={() => setStep('stores')}>{t('users.back')}</Button>
             <Button tone="primary" disabled={!isComplete(picked, stores)} onClick={() => onAssign(picked)}>
               {t('users.assign')}
             </Button>

@@ -84,9 +84,7 @@ export function UserForm(props: UserFormProps) {
       {...saveForm}
       footer={
         <>
-          <Button tone="quiet" onClick={discard}>
-            {t('users.discard')}
-          </Button>
+          <Button onClick={discard}>{t('users.discard')}</Button>
           <Button
             type="submit"
             tone="primary"
