@@ -27,7 +27,10 @@ export const ItemLine = z.object({
 
 /** The times of an order in the feed, as far as its source knows them. */
 export const OrderTimes = z.object({
-  placedAt: Instant,
+  placedAt: described(
+    Instant,
+    'Of an order for later, when it is offered to the kitchen: acceptance and preparation are measured from here.',
+  ),
   acceptedAt: described(z.optional(Instant), 'Not with OFFERED, REJECTED and TIMED_OUT.'),
   readyAt: z.optional(Instant),
   courierArrivedAt: described(
