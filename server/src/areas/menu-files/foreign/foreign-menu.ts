@@ -101,6 +101,7 @@ export class ForeignMenu {
   price(minor: unknown): string {
     const amount = typeof minor === 'number' && Number.isFinite(minor) ? minor : 0
     const price = fromMinor(Math.round(amount), this.#source)
+    if (typeof minor === 'number') this.seeCurrency(this.#source)
     return toMinor(price, this.currency) === null ? String(price) : price.toFixed(decimalsOf(this.currency))
   }
 
@@ -113,7 +114,6 @@ export class ForeignMenu {
   /** Says in which currency's minor units the next prices are: 15000 is 150 dollars, but 15000 yen. */
   readMinorOf(given: unknown): void {
     if (typeof given === 'string' && given !== '') this.#source = given
-    this.seeCurrency(given)
   }
 
   /** Reports every non-empty field that is not in `read`. */

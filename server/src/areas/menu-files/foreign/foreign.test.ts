@@ -101,7 +101,10 @@ test('MENU-FILE: minor units are those of the source, and what the currency of t
     items: { soup: item('soup', 15000), tea: item('tea', 250) },
   }
   const pricesIn = async (currency: string) => {
-    const { get, refused } = await planned(await read(JSON.stringify(store), currency), currency)
+    const file = await read(JSON.stringify(store), currency)
+    // each price is counted, not the one place that names its currency
+    expect(file.notKept).toContainEqual({ name: '', count: 2, example: 'USD', about: 'CURRENCY' })
+    const { get, refused } = await planned(file, currency)
     return [get('soup')?.price, get('tea')?.price, refused.map(({ name }) => name)]
   }
   expect(await pricesIn('EUR')).toEqual([15000, 250, []])
