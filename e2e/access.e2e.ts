@@ -1,7 +1,7 @@
 // @slow: begins first
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ready } from './harness/browser.ts'
+import { pathOf, ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { command } from './harness/server.ts'
@@ -14,8 +14,6 @@ const portal = withPortal({
 const store = 'demo-gelsomino'
 
 const admin = (...args: string[]) => command(portal.server(), 'admin', args)
-
-const pathOf = (page: Page) => new URL(page.url()).pathname
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

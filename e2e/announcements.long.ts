@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addMonths } from '@storekeep/contract/rules/time/months.ts'
 import { axeOn } from './harness/axe.ts'
 import { overflowing } from './harness/boxes.ts'
-import { ready } from './harness/browser.ts'
+import { pathOf, ready } from './harness/browser.ts'
 import { OWNER, RIVAL } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { takeSession } from './harness/sign-in.ts'
@@ -12,8 +12,6 @@ import { celebrate, known, last, stored } from './announcements.parts.ts'
 const portal = withPortal()
 
 const card = (page: Page) => page.getByRole('complementary')
-
-const path = (page: Page) => new URL(page.url()).pathname
 
 /** Sets the last celebration to yesterday, in the browser and the account; before the page is opened. */
 async function celebratedYesterday(page: Page): Promise<void> {
@@ -118,7 +116,7 @@ test('GAP-ANNOUNCEMENTS: none are shown to guests and on pages of the guards', a
   await page.goto('/restricted_section_access/invoices')
   await asked
   await ready(page)
-  expect([path(page), await card(page).count()]).toEqual(['/restricted_section_access/invoices', 0])
+  expect([pathOf(page), await card(page).count()]).toEqual(['/restricted_section_access/invoices', 0])
   await page.goto('/home')
   await card(page).waitFor()
 })

@@ -3,14 +3,13 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeOn } from './harness/axe.ts'
 import { overflowing } from './harness/boxes.ts'
-import { ready } from './harness/browser.ts'
+import { pathOf, ready } from './harness/browser.ts'
 import { OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
 const portal = withPortal()
 
-const path = (page: Page) => new URL(page.url()).pathname
 const rowsOf = (list: Locator) => list.getByRole('row')
 
 /** The name in each row. */
@@ -111,7 +110,7 @@ test('CATALOG-RULE-ORGANISE, CATALOG-RULE-AFTER-SAVE, CATALOG-UI-DISCARD: by key
     await page.getByText('Type a price, such as 9.50').waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
     await expect.poll(() => page.getByLabel('Price').first().getAttribute('aria-invalid')).toBe('true')
-    expect(path(page)).toMatch(/^\/products\/\d+\/edit$/)
+    expect(pathOf(page)).toMatch(/^\/products\/\d+\/edit$/)
   }
   await page.getByLabel('Price').first().fill('9,5')
   await page.getByRole('button', { name: 'Cancel' }).press('Enter')
@@ -124,11 +123,11 @@ test('CATALOG-RULE-ORGANISE, CATALOG-RULE-AFTER-SAVE, CATALOG-UI-DISCARD: by key
     await page.evaluate(() => history.back())
     await sure.getByRole('button', { name: 'Back' }).press('Enter')
     await sure.waitFor({ state: 'detached' })
-    await expect.poll(() => path(page)).toMatch(/^\/products\/\d+\/edit$/)
+    await expect.poll(() => pathOf(page)).toMatch(/^\/products\/\d+\/edit$/)
     expect(await name.inputValue()).toBe(`${product} XL`)
   }
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-  await expect.poll(() => path(page)).toBe('/menu')
+  await expect.poll(() => pathOf(page)).toBe('/menu')
   await products.getByRole('link', { name: `${product} XL` }).waitFor()
   await products.getByText('€9.50').waitFor()
   await undo(page)
@@ -204,7 +203,7 @@ test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD
     if (part !== undefined) asked.add(part)
   })
   await enter(page, OWNER, '/products')
-  expect(path(page)).toBe('/menu')
+  expect(pathOf(page)).toBe('/menu')
   await page.getByRole('progressbar', { name: 'Menu quality' }).waitFor()
   const sections = page.getByRole('grid', { name: 'Sections' })
   await rowsOf(sections).first().waitFor()
@@ -283,14 +282,14 @@ test('CATALOG-ERROR-FORM-LOAD, PLATFORM-RULE-SWALLOW, CATALOG-UI-COLUMNED, CATAL
   const columned = page.locator('[data-layout="columned-page"]')
   const name = columned.getByLabel('Name', { exact: true })
   await name.waitFor()
-  const product = path(page)
+  const product = pathOf(page)
   const typed = `${await name.inputValue()} XL`
   await name.fill(typed)
   await page.getByRole('link', { name: 'Add option group' }).click()
   await columned.getByRole('heading', { name: 'New option group' }).waitFor()
   await name.fill('Sauces XL')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.poll(() => path(page)).toBe(product)
+  await expect.poll(() => pathOf(page)).toBe(product)
   await expect.poll(() => page.getByRole('checkbox', { name: 'Sauces XL' }).isChecked()).toBe(true)
   expect(await name.inputValue()).toBe(typed)
 })

@@ -32,7 +32,7 @@ test('NOTIF-STATE-POLL: the bell polls every ten minutes, pages without it do no
   expect(await bell(page).count()).toBe(0)
   const before = asked.length
   await page.clock.runFor(1_201_000)
-  await page.waitForTimeout(1000)
+  await page.waitForTimeout(1000) // time for a request to be seen
   expect(asked).toHaveLength(before)
   await page.getByRole('link', { name: 'Leave the inbox' }).click()
   await bell(page).waitFor()

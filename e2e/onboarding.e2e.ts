@@ -1,7 +1,7 @@
 // @slow: begins first
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ready } from './harness/browser.ts'
+import { pathOf, ready } from './harness/browser.ts'
 import { screenshot } from './harness/picture.ts'
 import { withPortal } from './harness/portal.ts'
 import { openTracker } from './onboarding.parts.ts'
@@ -44,8 +44,6 @@ test('ONB-ROUTE-STORE-SELECT, ONB-ROUTE-TRACKER, ONB-RULE-SHOWN-STEPS: each loca
   await page.goto(`${address}/content`)
   await page.getByText('Weak').waitFor()
 })
-
-const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test('ONB-RULE-EMBED, ONB-ROUTE-MENU, CATALOG-RULE-ROUTE-TRANSFORM, GAP-ONB-MENU: a partner reviews the menu and changes a product within onboarding', async () => {
   const { page, complaints } = await portal.visit()

@@ -1,17 +1,14 @@
 // @slow: begins first
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { monthOf } from '@storekeep/contract/rules/time/months.ts'
 import { axeOn } from './harness/axe.ts'
-import { ready } from './harness/browser.ts'
+import { pathOf, ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withSharedPortal } from './harness/portal.ts'
 import { enter, takeSession } from './harness/sign-in.ts'
 import { get, number, scoredMonth } from './performance.parts.ts'
 
 const portal = withSharedPortal()
-
-const path = (page: Page) => new URL(page.url()).pathname
 
 test('PERF-ROUTE-PARTNER-SCORE, PERF-PERM-ELIGIBILITY: the list names locations without a score and requests only the others', async () => {
   const { page } = await portal.visit()
@@ -101,18 +98,18 @@ test('PERF-GUARD-PARTNER-SCORE: a single selected location has its own page, and
   await page.waitForURL((url) => url.pathname === `/partner-score/${first?.storeAddressId}`)
   await page.goto(`/partner-score?addresses=${first?.storeAddressId}-${second?.storeAddressId}`)
   await ready(page)
-  expect(path(page)).toBe('/partner-score')
+  expect(pathOf(page)).toBe('/partner-score')
   await expect.poll(() => page.getByRole('table', { name: 'Locations' }).getByRole('link').count()).toBe(2)
   // a location that is not listed leads to the list
   await page.goto('/partner-score/999999')
   await ready(page)
-  expect(path(page)).toBe('/partner-score')
+  expect(pathOf(page)).toBe('/partner-score')
   // with shops only, no location has a score, and nothing is requested
   const { stores } = await get<{ stores: { id: number; vertical: string }[] }>(portal, token, '/../stores')
   const shop = stores.find(({ vertical }) => vertical === 'Q_COMMERCE')
   await page.goto(`/partner-score?stores=${shop?.id}`)
   await page.getByText('No selected location has a score').waitFor()
-  expect(path(page)).toBe('/partner-score')
+  expect(pathOf(page)).toBe('/partner-score')
   // the detail page is left with the first click
   await page.goto(`/partner-score?addresses=${first?.storeAddressId}-${second?.storeAddressId}`)
   await page.getByRole('table', { name: 'Locations' }).getByRole('link').first().click()
@@ -120,13 +117,13 @@ test('PERF-GUARD-PARTNER-SCORE: a single selected location has its own page, and
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
   await page.waitForURL((url) => url.pathname === '/home')
   await ready(page)
-  expect(path(page)).toBe('/home')
+  expect(pathOf(page)).toBe('/home')
 })
 
 test('PERF-ROUTE-TOP-PERFORMER, PERF-ROUTE-TOP-PERFORMER-ADDRESS, PERF-GUARD-TOP-PERFORMER: the tier and how to reach the next; a single location has its own page', async () => {
   const { page } = await portal.visit()
   const token = await enter(page, MANAGER, '/top-performer')
-  expect(path(page)).toBe('/top-performer')
+  expect(pathOf(page)).toBe('/top-performer')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Top performer')
   expect(await axeOn(page)).toEqual([])
   const now = monthOf(new Date().toISOString())

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addMonths, monthOf } from '@storekeep/contract/rules/time/months.ts'
 import { axeOn } from './harness/axe.ts'
 import { overflowingAt } from './harness/boxes.ts'
-import { ready } from './harness/browser.ts'
+import { pathOf, ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withSharedPortal } from './harness/portal.ts'
 import { enter, takeSession } from './harness/sign-in.ts'
@@ -16,16 +15,14 @@ const GIVER = 'unverified@demo.test'
 
 const WIDTHS = [320, 390, 1366]
 
-const path = (page: Page) => new URL(page.url()).pathname
-
 test('PERF-GUARD-PARTNER-SCORE, PERF-GUARD-TOP-PERFORMER: without the flag, or without eligible locations, redirects to the dashboard', async () => {
   const { page } = await portal.visit()
   await enter(page, MANAGER, '/partner-score')
-  expect(path(page)).toBe('/home')
+  expect(pathOf(page)).toBe('/home')
   const { page: other } = await portal.visit()
   for (const address of ['/top-performer', '/partner-score', '/top-performer/1']) {
     await enter(other, GIVER, address)
-    expect([address, path(other)]).toEqual([address, '/home'])
+    expect([address, pathOf(other)]).toEqual([address, '/home'])
   }
 })
 

@@ -68,6 +68,10 @@ export async function newVisitor(
   return context
 }
 
+export function pathOf(page: Page): string {
+  return new URL(page.url()).pathname
+}
+
 const BARE = '/bare-page'
 export function isBare(page: Page): boolean {
   return page.url().endsWith(BARE)

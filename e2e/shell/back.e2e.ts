@@ -1,13 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ready } from '../harness/browser.ts'
+import { pathOf, ready } from '../harness/browser.ts'
 import { OWNER } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
 
 const portal = withSharedPortal()
-
-const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test('device Back closes the topmost layer, and leaves the page only if there is none', async () => {
   const { page } = await portal.visit()

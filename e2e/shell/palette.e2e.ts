@@ -1,5 +1,4 @@
 // @slow: begins first
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeOn } from '../harness/axe.ts'
 import { overflowingAt } from '../harness/boxes.ts'
@@ -7,19 +6,9 @@ import { ready } from '../harness/browser.ts'
 import { MANAGER, OWNER, OWNER_LARGE } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
+import { box, opened } from './palette.parts.ts'
 
 const portal = withSharedPortal()
-
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' })
-
-/** The palette loads when the page is idle. */
-const searchButton = (page: Page) => page.getByRole('button', { name: /^Search and commands/ })
-
-async function opened(page: Page, key: string): Promise<void> {
-  await searchButton(page).waitFor()
-  await page.keyboard.press(key)
-  await box(page).waitFor()
-}
 
 describe('the palette', () => {
   test('Ctrl+K and "/" open it, the keyboard navigates and selects, Escape returns the focus, axe finds nothing', async () => {

@@ -1,23 +1,12 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeOn } from '../harness/axe.ts'
 import { ready } from '../harness/browser.ts'
 import { MANAGER, OWNER, RIVAL } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
+import { box, opened, searchButton } from './palette.parts.ts'
 
 const portal = withSharedPortal()
-
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' })
-
-/** The palette loads when the page is idle. */
-const searchButton = (page: Page) => page.getByRole('button', { name: /^Search and commands/ })
-
-async function opened(page: Page, key: string): Promise<void> {
-  await searchButton(page).waitFor()
-  await page.keyboard.press(key)
-  await box(page).waitFor()
-}
 
 describe('the palette', () => {
   test('orders are found by code on the server and open their own page, except without access', async () => {
