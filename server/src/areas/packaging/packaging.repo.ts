@@ -24,7 +24,7 @@ export async function typesOfCountry(db: DbOrTx, kind: TypeKind, country: string
   const { rows } = await db.execute<{ [K in keyof TypeRow]: TypeRow[K] }>(sql`
     select ${typeColumns} from packaging_types t
     where t.kind = ${kind} and t.country_code = ${country} and not t.removed
-    order by t.name collate "und-x-icu", t.id`)
+    order by t.name collate by_name, t.id`)
   return rows
 }
 
@@ -65,7 +65,7 @@ export async function bagsOf(db: DbOrTx, menu: Menu): Promise<BagRow[]> {
   const { rows } = await db.execute<{ [K in keyof BagRow]: BagRow[K] }>(sql`
     select b.id, b.revision, b.name, b.type_id, b.price, b.quantity, b.is_main, t.currency
     from menu_bags b join packaging_types t on t.id = b.type_id
-    where ${ofMenu(menu)} order by b.is_main desc, b.name collate "und-x-icu", b.id`)
+    where ${ofMenu(menu)} order by b.is_main desc, b.name collate by_name, b.id`)
   return rows
 }
 
@@ -73,7 +73,7 @@ export async function packagingsOf(db: DbOrTx, menu: Menu): Promise<PackagingRow
   const { rows } = await db.execute<{ [K in keyof PackagingRow]: PackagingRow[K] }>(sql`
     select b.id, b.revision, b.name, b.type_id, b.price, t.currency
     from menu_packagings b join packaging_types t on t.id = b.type_id
-    where ${ofMenu(menu)} order by b.name collate "und-x-icu", b.id`)
+    where ${ofMenu(menu)} order by b.name collate by_name, b.id`)
   return rows
 }
 

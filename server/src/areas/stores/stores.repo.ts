@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import { cities, storeAddresses, stores } from '../../platform/tenancy/tenancy.tables.ts'
 
 /** Sorts names by the rules of Unicode, in every script. */
-const byName = (column: typeof stores.name | typeof storeAddresses.name) => sql`${column} collate "und-x-icu"`
+const byName = (column: typeof stores.name | typeof storeAddresses.name) => sql`${column} collate by_name`
 
 /** Every location the caller may see, with its store and city; one row per location. */
 export function visibleLocations(db: DbOrTx, scope: Scope) {

@@ -66,7 +66,7 @@ export async function rightsOn(db: DbOrTx, scope: Scope, { userId, storeIds }: W
         isOneOf(grants.storeId, storeIds),
       ),
     )
-    .orderBy(sql`${shownName} collate "und-x-icu"`, asc(users.id), asc(grants.storeId))
+    .orderBy(sql`${shownName} collate by_name`, asc(users.id), asc(grants.storeId))
   // stored from a list of sections
   return rows.map((row) => ({ ...row, sections: row.sections as Section[] | null }))
 }

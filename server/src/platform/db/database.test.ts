@@ -34,6 +34,23 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(rows).toEqual([{ big: 12 }])
   })
 
+  test('names are ordered in all scripts, without regard to case, and by the numbers in them', async () => {
+    const names = ['Zoo', 'Calle 10', 'calle 1', 'Calle 2', 'بيت 10', 'Átomo', 'بيت 9']
+    const { rows } = await database.pool.query(
+      'select name from unnest($1::text[]) name order by name collate by_name',
+      [names],
+    )
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Átomo',
+      'calle 1',
+      'Calle 2',
+      'Calle 10',
+      'Zoo',
+      'بيت 9',
+      'بيت 10',
+    ])
+  })
+
   test('transactions of 20 clients do not interleave', async () => {
     const addOne = (): Promise<void> =>
       database.db.transaction(async (tx) => {

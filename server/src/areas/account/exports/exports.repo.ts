@@ -9,7 +9,7 @@ export async function ownedStores(db: DbOrTx, userId: number): Promise<{ id: num
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select s.id, s.name from grants g join stores s on s.id = g.store_id
     where g.user_id = ${userId} and g.role = 'BRAND_MANAGER' and g.full_grants and g.sections is null
-      and not g.revoked and not g.pending order by s.name collate "und-x-icu", s.id`)
+      and not g.revoked and not g.pending order by s.name collate by_name, s.id`)
   return rows
 }
 

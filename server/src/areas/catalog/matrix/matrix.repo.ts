@@ -39,7 +39,7 @@ export async function matrixEntities(
             select string_agg(g.name, ', ' order by g.name) from menu_option_groups g
             where g.store_id = p.store_id and not g.deleted and p.id = any(g.option_ids)), '') as within
           from menu_options p where ${ofMenu(menu)} ${some('p.id')}
-          order by p.name collate "und-x-icu", p.id`,
+          order by p.name collate by_name, p.id`,
   )
   return rows
 }

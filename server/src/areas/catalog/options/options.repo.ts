@@ -35,7 +35,7 @@ export async function listOptions(db: DbOrTx, menu: Menu, ids?: readonly number[
     select t.id, t.external_id, t.revision, t.name, t.price, t.available, t.unavailable_until, t.overrides, (
       select json_agg(g.name order by g.name) from menu_option_groups g
       where g.store_id = t.store_id and not g.deleted and t.id = any(g.option_ids)) as group_names
-    from menu_options t where ${and(ofMenu(menu), some)} order by t.name collate "und-x-icu", t.id`)
+    from menu_options t where ${and(ofMenu(menu), some)} order by t.name collate by_name, t.id`)
   return rows
 }
 
@@ -47,7 +47,7 @@ export async function listOptionGroups(db: DbOrTx, menu: Menu, id?: number): Pro
       to_json(t.option_ids) as option_ids, (
         select count(*) from menu_products p where p.store_id = t.store_id and not p.deleted
           and t.id = any(p.option_group_ids))::bigint as product_count
-    from menu_option_groups t where ${and(ofMenu(menu), one)} order by t.name collate "und-x-icu", t.id`)
+    from menu_option_groups t where ${and(ofMenu(menu), one)} order by t.name collate by_name, t.id`)
   return rows
 }
 

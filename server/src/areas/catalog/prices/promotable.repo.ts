@@ -87,7 +87,7 @@ export async function pricedProducts(
           place.price::bigint as at_lowest
         from ${pricesAt(wanted)} place
         order by least(place.price, ${lowestOf(wanted)})::numeric / greatest(place.price, 1), place.id limit 1) y
-    where ${where} order by p.name collate "und-x-icu", p.id`)
+    where ${where} order by p.name collate by_name, p.id`)
   return rows.map((row) => ({
     externalId: row.external_id,
     name: row.name,

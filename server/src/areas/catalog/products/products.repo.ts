@@ -107,9 +107,8 @@ export async function pageOfProducts(
     ...(issues ?? []).map((issue) => issueConditions[issue]),
   )
   const direction = sql.raw(orderBy?.direction === 'DESC' ? 'desc' : 'asc')
-  const byName = sql`p.name collate "und-x-icu" ${direction}, p.id`
-  const order =
-    orderBy?.field === 'PRICE' ? sql`p.price ${direction}, p.name collate "und-x-icu", p.id` : byName
+  const byName = sql`p.name collate by_name ${direction}, p.id`
+  const order = orderBy?.field === 'PRICE' ? sql`p.price ${direction}, p.name collate by_name, p.id` : byName
   const rows = await selectProducts(
     db,
     wanted,
@@ -262,6 +261,6 @@ export async function namesOfProducts(db: DbOrTx, menu: Menu) {
     has_image: boolean
   }>(sql`
     select p.id, p.external_id, p.name, s.name as section_name, not (${issueConditions.NO_PHOTO}) as has_image
-    from ${onMenu} where ${ofMenu(menu)} order by p.name collate "und-x-icu", p.id`)
+    from ${onMenu} where ${ofMenu(menu)} order by p.name collate by_name, p.id`)
   return rows
 }

@@ -64,6 +64,6 @@ export async function usesOf(db: DbOrTx, scope: Scope, ids: readonly string[]): 
       select i.id, s.id, 'STORE', s.id, s.external_id, s.name
       from images i join stores s on s.id = i.store_id and s.image_id = i.id::text
       where i.id = any(${wanted}::uuid[])) u
-    where ${scope.stores(sql`u.store_id`)} order by u.kind, u.name collate "und-x-icu", u.id`)
+    where ${scope.stores(sql`u.store_id`)} order by u.kind, u.name collate by_name, u.id`)
   return rows
 }

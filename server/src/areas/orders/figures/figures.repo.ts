@@ -196,7 +196,7 @@ export function productFigures(
         ${category === undefined ? sql`` : sql`where p.category = ${category}`})
       select x.*, c.total, c.categories from (select
           (select count(*) from w)::int as total,
-          coalesce((select json_agg(k.category order by k.category collate "und-x-icu")
+          coalesce((select json_agg(k.category order by k.category collate by_name)
             from (select distinct p.category from p where p.category is not null) k), '[]'::json) as categories) c
       left join (select w.* from w
         order by ${byCount ? sql`w.quantity desc, w.orders desc` : sql`w.weight desc, w.currency, w.sales desc, w.quantity desc`}, w.name, w.currency

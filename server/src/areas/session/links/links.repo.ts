@@ -60,7 +60,7 @@ export async function linkedStores(
     .from(grants)
     .innerJoin(stores, eq(stores.id, grants.storeId))
     .where(own)
-    .orderBy(desc(grants.pending), sql`${stores.name} collate "und-x-icu"`, stores.id)
+    .orderBy(desc(grants.pending), sql`${stores.name} collate by_name`, stores.id)
     .limit(1)
   return row
 }

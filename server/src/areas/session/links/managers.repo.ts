@@ -162,5 +162,5 @@ export function managedStores(db: DbOrTx, userId: number) {
         inArray(grants.role, ['MANAGER', 'BRAND_MANAGER']),
       ),
     )
-    .orderBy(sql`${stores.name} collate "und-x-icu"`, asc(stores.id))
+    .orderBy(sql`${stores.name} collate by_name`, asc(stores.id))
 }

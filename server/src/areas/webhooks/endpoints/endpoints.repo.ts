@@ -26,7 +26,7 @@ export function partnersOf(db: DbOrTx, scope: Scope) {
     .select({ id: partners.id, name: partners.name })
     .from(partners)
     .where(isHeld(scope, sql`partners.id`))
-    .orderBy(sql`${partners.name} collate "und-x-icu"`, partners.id)
+    .orderBy(sql`${partners.name} collate by_name`, partners.id)
 }
 
 const ofStatus = (status: DeliveryStatus): SQL<number> => sql<number>`(select count(*)::int
