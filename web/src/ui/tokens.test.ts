@@ -4,7 +4,8 @@ import { contrast } from './contrast.ts'
 // vitest blanks style sheets, even with ?raw, and the web's types exclude Node: load it by name
 const node: string = 'node:fs'
 const fs: { readFileSync: (file: URL, encoding: 'utf8') => string } = await import(node)
-const css = fs.readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+// the colours of screens: paper is white
+const [css = ''] = fs.readFileSync(new URL('tokens.css', import.meta.url), 'utf8').split('@media print')
 
 /** The colours of one theme: `light-dark(a, b)` is `a` in the light theme and `b` in the dark one. */
 function colours(theme: 'light' | 'dark'): Map<string, string> {
