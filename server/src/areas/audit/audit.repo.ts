@@ -5,7 +5,7 @@ import type { AuditFilters } from '@storekeep/contract/areas/audit.ts'
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
-import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
+import { grants, stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 
 /** An audit row; `is_whole` if it concerns no other partner's store. */
 export interface AuditRow {
@@ -50,6 +50,20 @@ export async function namesOf(
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNull(users.erasedAt)))
   return new Map(rows.map(({ id, name, email }) => [id, name === '' ? email : name]))
+}
+
+/** The users of rights on stores of the scope, by the external id of the right. */
+export async function holdersOf(
+  db: Db,
+  scope: Scope,
+  rights: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (rights.length === 0) return new Map()
+  const rows = await db
+    .select({ externalId: grants.externalId, userId: grants.userId })
+    .from(grants)
+    .where(and(inArray(grants.externalId, [...new Set(rights)]), scope.stores(grants.storeId)))
+  return new Map(rows.map(({ externalId, userId }) => [externalId, userId]))
 }
 
 const storesOf = (scope: Scope, { storeIds }: AuditFilters): SQL =>

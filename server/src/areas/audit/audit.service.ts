@@ -8,7 +8,7 @@ import { withOffset } from '../../platform/files/table/offsets.ts'
 import type { FileAnswer } from '../../platform/http/serve.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { isTimeZone } from '../../platform/tenancy/time-zones.ts'
-import { foreignStores, namesOf, recordsOf, type AuditRow } from './audit.repo.ts'
+import { foreignStores, holdersOf, namesOf, recordsOf, type AuditRow } from './audit.repo.ts'
 import { undoOf, undoOfEach } from './undo.ts'
 
 /** How many records of the file are read at once. */
@@ -16,27 +16,41 @@ const recordsAtOnce = 1000
 
 const actors = { user: 'USER', key: 'MARKETPLACE', system: 'SYSTEM', anonymous: 'SYSTEM' } as const
 
-type Names = ReadonlyMap<number, string>
+type Change = AuditRow['changes'][number]
 
-/** The user whom a right (`user/store`, or a line of the feed) or a view concerns. */
-function personOf({ entity, id, before, after }: AuditRow['changes'][number]): number | undefined {
-  if (entity !== 'grant' && entity !== 'view') return undefined
-  const [, userId] = /^(\d{1,15})(?:\/\d+)?$/.exec(id) ?? []
-  return userId === undefined ? (userIn(after) ?? userIn(before)) : Number(userId)
-}
+/** The name of the user whom a change concerns, or null. */
+type NameOf = (command: string, change: Change) => string | null
+
+const isFedGrant = (command: string, { entity }: Change): boolean =>
+  entity === 'grant' && command === 'accessFeed.grants'
 
 const userIn = (right: unknown): number | undefined =>
   typeof right === 'object' && right !== null && 'userId' in right && typeof right.userId === 'number'
     ? right.userId
     : undefined
 
-/** The names of everyone whom the records concern. */
-function peopleOf(db: Db, scope: Scope, rows: readonly AuditRow[]): Promise<Names> {
-  const ids = rows.flatMap(({ changes }) => changes.flatMap((change) => personOf(change) ?? []))
-  return namesOf(db, scope, [...new Set(ids)])
+/** Names the users of views and rights; their ids begin with the user's, except for the external ones of fed rights. */
+async function namesIn(db: Db, scope: Scope, rows: readonly AuditRow[]): Promise<NameOf> {
+  const all = rows.flatMap(({ command, changes }) => changes.map((change) => ({ command, change })))
+  const fed = all.filter(({ command, change }) => isFedGrant(command, change))
+  const holders = await holdersOf(
+    db,
+    scope,
+    fed.map(({ change }) => change.id),
+  )
+  const userOf = (command: string, change: Change): number | undefined => {
+    const { entity, id, before, after } = change
+    if (entity !== 'grant' && entity !== 'view') return undefined
+    if (isFedGrant(command, change)) return userIn(after) ?? userIn(before) ?? holders.get(id)
+    const [, userId] = /^(\d{1,15})(?:\/\d+)?$/.exec(id) ?? []
+    return userId === undefined ? undefined : Number(userId)
+  }
+  const ids = all.flatMap(({ command, change }) => userOf(command, change) ?? [])
+  const names = await namesOf(db, scope, [...new Set(ids)])
+  return (command, change) => names.get(userOf(command, change) ?? 0) ?? null
 }
 
-const entryOf = (row: AuditRow, names: Names): Omit<AuditEntry, 'undo' | 'change'> => ({
+const entryOf = (row: AuditRow, nameOf: NameOf): Omit<AuditEntry, 'undo' | 'change'> => ({
   id: row.id,
   at: new Date(row.at).toISOString(),
   by: { kind: actors[row.actor_kind], name: row.actor_name },
@@ -44,7 +58,7 @@ const entryOf = (row: AuditRow, names: Names): Omit<AuditEntry, 'undo' | 'change
   storeIds: row.store_ids.map(Number),
   changes: row.changes.map((change) => {
     const { entity, id, before = null, after = null } = change
-    return { entity, id, person: names.get(personOf(change) ?? 0) ?? null, before, after }
+    return { entity, id, person: nameOf(row.command, change), before, after }
   }),
   isShared: !row.is_whole,
 })
@@ -64,8 +78,8 @@ export async function listRecords(
   await checkFilters(db, scope, filters)
   const { rows, total } = await recordsOf(db, scope, filters, { limit, offset: (page - 1) * limit })
   const undo = await undoOfEach({ db, who: scope, now: clock.now() }, rows)
-  const names = await peopleOf(db, scope, rows)
-  const entries = rows.map((row, nth) => ({ ...entryOf(row, names), ...(undo[nth] ?? undoOf(row)) }))
+  const nameOf = await namesIn(db, scope, rows)
+  const entries = rows.map((row, nth) => ({ ...entryOf(row, nameOf), ...(undo[nth] ?? undoOf(row)) }))
   return { entries, pagination: { page, limit, total } }
 }
 
@@ -89,14 +103,14 @@ async function* linesOf(db: Db, scope: Scope, filters: AuditFilters): AsyncGener
   let before: string | undefined
   do {
     const { rows } = await recordsOf(db, scope, filters, { limit: recordsAtOnce, before })
-    const names = await peopleOf(db, scope, rows)
-    if (rows.length > 0) yield Buffer.from(rows.map((row) => lineOf(row, names, timeZone)).join(''))
+    const nameOf = await namesIn(db, scope, rows)
+    if (rows.length > 0) yield Buffer.from(rows.map((row) => lineOf(row, nameOf, timeZone)).join(''))
     before = rows.length < recordsAtOnce ? undefined : rows.at(-1)?.id
   } while (before !== undefined)
 }
 
-function lineOf(row: AuditRow, names: Names, timeZone: string): string {
-  const { at, by, kind, storeIds, changes } = entryOf(row, names)
+function lineOf(row: AuditRow, nameOf: NameOf, timeZone: string): string {
+  const { at, by, kind, storeIds, changes } = entryOf(row, nameOf)
   const { undo } = undoOf(row)
   const times = [withOffset(new Date(at), timeZone), at, timeZone]
   const what = [by.name ?? by.kind, kind, row.command, storeIds.join(' '), undo, JSON.stringify(changes)]
