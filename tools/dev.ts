@@ -15,7 +15,7 @@ const parts = [
     PORT: new URL(api).port,
     NODE_ENV: 'development',
   }),
-  part('vite', ['web', '--host', '127.0.0.1', '--port', webPort], { API: api }),
+  part('vite', ['web', '--clearScreen', 'false', '--host', '127.0.0.1', '--port', webPort], { API: api }),
 ]
 console.log(`server on ${api}, web app on http://127.0.0.1:${webPort}`)
 

@@ -132,9 +132,9 @@ export function scopeOfKey(key: { readonly id: string; readonly scopes: readonly
   return whole({ kind: 'key', id: key.id })
 }
 
-/** For jobs, the demo, imports and command line tools only; the reason is logged. */
+/** For jobs, the demo, imports and command line tools only; the reason is logged at the level debug. */
 export function systemScope(reason: string, log: Log | undefined = processLog()): Scope {
-  log?.info({ reason }, 'system scope')
+  log?.debug({ reason }, 'system scope')
   return whole({ kind: 'system', id: reason })
 }
 
