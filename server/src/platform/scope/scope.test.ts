@@ -91,7 +91,7 @@ describe.each(engines)('scopes on %s', (engine) => {
   test('keys and the system see the whole marketplace; the system logs its reason', async () => {
     expect(await seen(scopeOfKey({ id: 'k', scopes: ['orders'] }))).toHaveLength(6)
     const said: unknown[] = []
-    const log = { ...app.http.log, info: (line: unknown) => void said.push(line) }
+    const log = { ...app.http.log, debug: (line: unknown) => void said.push(line) }
     expect(await seen(systemScope('a test', log))).toHaveLength(6)
     expect(said).toEqual([{ reason: 'a test' }])
   })
