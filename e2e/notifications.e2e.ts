@@ -52,6 +52,7 @@ test('NOTIF-STATE-LANG, NOTIF-UI-LANGUAGE-MODAL: after a change of language noti
     (request) =>
       request.url().includes('/partner-notifications?') && request.headers()['x-language-code'] === 'es',
   )
+  await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('button', { name: 'Español' }).click()
   expect(new URL((await asked).url()).pathname).toBe('/api/partner-notifications')
   await row(page).filter({ hasText: 'Tu informe de pedidos está listo' }).first().waitFor()
@@ -59,6 +60,8 @@ test('NOTIF-STATE-LANG, NOTIF-UI-LANGUAGE-MODAL: after a change of language noti
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/preferences') && /"en"/.test(answer.request().postData() ?? ''),
   )
+  await page.getByRole('button', { name: /^Menú de perfil/ }).click()
+  await page.getByRole('button', { name: 'Idioma: Español' }).click()
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
   expect((await kept).status()).toBe(200)

@@ -1,3 +1,4 @@
+import { languages } from '@storekeep/contract/rules/languages.ts'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -17,7 +18,7 @@ export default defineConfig({
     pageFiles(),
     serviceWorker(fileURLToPath(new URL('src/worker/worker.ts', import.meta.url))),
     react(),
-    { ...optimizeLocales.vite({ locales: ['en', 'es', 'ar'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: [...languages] }), enforce: 'pre' },
   ],
   build: {
     // typed as the browser's target only; nothing older is promised

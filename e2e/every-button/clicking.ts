@@ -81,15 +81,15 @@ function hasOpened(): boolean {
   return [...document.querySelectorAll('[role=dialog], [role=menu]')].some((layer) => layer.checkVisibility())
 }
 
-/** Switches back to English, whether the menu is still open or not. */
+/** Switches back to English; choosing a language has closed the menu. */
 async function speakEnglish(page: Page, { spoken }: Clicks): Promise<void> {
   const lang = (await page.getAttribute('html', 'lang')) ?? ''
   spoken.add(lang)
   if (lang === 'en') return
-  const english = page.getByRole('button', { name: 'English', exact: true })
-  // in another language the menu has another name
-  if (!(await english.isVisible())) await page.locator('header button[aria-haspopup=dialog]').last().click()
-  await english.click()
+  // in another language the menu and its button have other names
+  await page.locator('header button[aria-haspopup=dialog]').last().click()
+  await page.locator('[role=dialog] button[aria-haspopup=dialog]').click()
+  await page.getByRole('button', { name: 'English', exact: true }).click()
   await page.waitForSelector('html[lang=en]')
   await ready(page)
 }

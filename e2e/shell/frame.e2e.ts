@@ -76,7 +76,7 @@ describe('the frame', () => {
     await page.getByRole('button', { name: /^Profile menu/ }).click()
     const menu = page.getByRole('dialog', { name: 'Profile menu' })
     await menu.getByText(RIVAL).waitFor()
-    await menu.getByRole('button', { name: 'Español' }).waitFor()
+    await menu.getByRole('button', { name: 'Language: English' }).waitFor()
     await menu.getByRole('button', { name: 'Dark' }).click()
     expect(await page.getAttribute('html', 'data-theme')).toBe('dark')
     await menu.getByRole('button', { name: 'Same as device' }).click()

@@ -40,7 +40,7 @@ describe('language and theme', () => {
 
   test('I18N-RULE-CHOICE: a stored unsupported language is removed and the page has its texts', async () => {
     const { page } = await portal.visit()
-    await page.addInitScript(() => localStorage.setItem('languageCode', 'fr'))
+    await page.addInitScript(() => localStorage.setItem('languageCode', 'tr'))
     await page.goto('/hello')
     await ready(page)
     expect(await page.getAttribute('html', 'lang')).toBe('en')
@@ -55,11 +55,14 @@ describe('language and theme', () => {
     const saved = first.page.waitForResponse(
       (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',
     )
+    await first.page.getByRole('button', { name: 'Language: English' }).click()
     await first.page.getByRole('button', { name: 'العربية' }).click()
     await first.page.waitForFunction(() => document.documentElement.dir === 'rtl')
     expect((await saved).status()).toBe(200)
     await first.page.getByText('لوحة المعلومات').first().waitFor()
     expect(await stored(first.page, 'languageCode')).toBe('ar')
+    // the menu has closed
+    await first.page.locator('header button[aria-haspopup=dialog]').last().click()
     const dark = first.page.waitForResponse(
       (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',
     )
@@ -71,5 +74,38 @@ describe('language and theme', () => {
     await enter(second.page, READER)
     await second.page.waitForFunction(() => document.documentElement.lang === 'ar')
     await second.page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
+
+    // GUARD-8-LANG-QUERY: the address applies before the account
+    const third = await portal.visit()
+    await enter(third.page, READER, '/home?lang=es')
+    await third.page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
+    expect(await third.page.getAttribute('html', 'lang')).toBe('es')
+  })
+  test('I18N-CONST-LANGUAGES, NOTIF-UI-LANGUAGE-MODAL: the dialog lists twenty languages, and each switches the page', async () => {
+    const { page } = await portal.visit()
+    await page.goto('/hello')
+    await ready(page)
+    const title = page.locator('h1').first()
+    const dialog = page.getByRole('dialog')
+    const choices = dialog.locator('button[lang]')
+    const opener = page.locator('button[aria-haspopup=dialog]')
+    await opener.click()
+    await choices.first().waitFor()
+    const names = await choices.allInnerTexts()
+    expect(names).toHaveLength(20)
+    const titles = new Map<string, string>()
+    for (const name of names) {
+      if (!(await dialog.isVisible())) await opener.click()
+      await dialog.getByRole('button', { name, exact: true }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      expect(await opener.innerText()).toBe(name)
+      const text = await title.innerText()
+      expect(text).not.toMatch(rawKey)
+      titles.set(name, text)
+    }
+    // Croatian and Serbian have the same word, and so may others
+    expect(new Set(titles.values()).size).toBeGreaterThan(15)
+    expect(await page.getAttribute('html', 'lang')).toBe('ar')
+    expect(await page.getAttribute('html', 'dir')).toBe('rtl')
   })
 })

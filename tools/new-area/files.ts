@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Names, withNames } from './names.ts'
 import { catalogueOf } from './words.ts'
+import { alwaysComplete } from '../words/catalogues.ts'
 
 const TEMPLATES = join(import.meta.dirname, 'template')
 const LOCALES = 'web/src/locales'
@@ -41,7 +42,7 @@ export function areaFiles(root: string, names: Names): Record<string, string> {
     const text = readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8')
     return [path, withNames(text, names, title)]
   })
-  const words = readdirSync(join(root, LOCALES)).map((language) => [
+  const words = alwaysComplete.map((language) => [
     `${LOCALES}/${language}/${names.area}.json`,
     catalogueOf(names.area, language, titleIn(root, names, language)),
   ])

@@ -77,7 +77,7 @@ const arabic: typeof english = {
 
 const languages: Readonly<Record<string, typeof english>> = { en: english, es: spanish, ar: arabic }
 
-/** The catalogue of an area in a language; a language without texts here starts with the English ones. */
+/** The catalogue of an area in one of the languages that every text is written in. */
 export function catalogueOf(area: string, language: string, title: string): string {
   const words = { title, ...(languages[language] ?? english) }
   const named = Object.entries(words).map(([id, message]) => [`${area}.${id}`, message])

@@ -2,26 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { fieldCodes } from '@storekeep/contract/kit/field-codes.ts'
+import { languages } from '@storekeep/contract/rules/languages.ts'
+import { alwaysComplete, cataloguesOf } from './catalogues.ts'
 import { shape } from './shape.ts'
 import { mailWordsTypes, wordsTypes } from './types.ts'
 
-type Catalogues = Record<string, Record<string, string>>
+type Catalogues = Record<string, Readonly<Record<string, string>>>
 
 const web = fileURLToPath(new URL('../../web/src/', import.meta.url))
-const locales = `${web}locales/`
 const mails = fileURLToPath(new URL('../../server/src/platform/words/mails/', import.meta.url))
-/** The web's catalogues of a language by their names, and that of the mails. */
-const filesOf = (lang: string): [name: string, file: string][] => [
-  ...readdirSync(locales + lang).map((f): [string, string] => [f, `${locales}${lang}/${f}`]),
-  ['mails.json', `${mails}${lang}.json`],
-]
 const text = (file: string): string => readFileSync(file, 'utf8')
 const read = (lang: string): Catalogues =>
-  // the catalogues are flat: id → message; the test below would fail on anything else
-  Object.fromEntries(
-    filesOf(lang).map(([name, file]) => [name, JSON.parse(text(file)) as Record<string, string>]),
-  )
-const languages = readdirSync(locales)
+  Object.fromEntries(cataloguesOf(lang).map(({ name, messages }) => [name, messages]))
 const english = read('en')
 const all = (catalogues: Catalogues): [area: string, id: string, message: string][] =>
   Object.entries(catalogues).flatMap(([file, messages]) =>
@@ -32,15 +24,20 @@ const all = (catalogues: Catalogues): [area: string, id: string, message: string
     ]),
   )
 
+test('I18N-CONST-LANGUAGES: every language of the portal has catalogues', () => {
+  expect(readdirSync(`${web}locales`).toSorted()).toEqual(languages.toSorted())
+})
+
 describe.each(languages)('words in %s', (lang) => {
   const own = read(lang)
 
-  test('has the areas and ids of English, no more and no fewer', () => {
-    const ids = (c: Catalogues) =>
-      all(c)
-        .map(([area, id]) => `${area} ${id}`)
-        .toSorted()
-    expect(ids(own)).toEqual(ids(english))
+  test('has no id that English lacks, and lacks none if it is one of those written with every change', () => {
+    const ids = (c: Catalogues) => all(c).map(([area, id]) => `${area} ${id}`)
+    const [known, had] = [new Set(ids(english)), new Set(ids(own))]
+    const missing = [...known].filter((id) => !had.has(id))
+    const isComplete = alwaysComplete.some((one) => one === lang)
+    expect([...had].filter((id) => !known.has(id))).toEqual([])
+    expect(isComplete ? missing : []).toEqual([])
   })
 
   test('asks for the same placeholders, tags and select cases as English', () => {
@@ -80,7 +77,7 @@ describe.each(languages)('words in %s', (lang) => {
     const wrong = all(own).flatMap(([, id, message]) =>
       message.trim() === '' || /'[{}]/.test(message) ? [id] : [],
     )
-    const twice = filesOf(lang).flatMap(([, file]) => {
+    const twice = cataloguesOf(lang).flatMap(({ file }) => {
       const keys = [...text(file).matchAll(/^\s*"([^"]+)"\s*:/gm)].map(([, key]) => key)
       return keys.filter((key, i) => keys.indexOf(key) !== i)
     })

@@ -1,6 +1,10 @@
-/** Generates the types of the web and mail texts from the English catalogues; `--check` fails if one is out of date. */
+/**
+ * `npm run words`: writes the types of the web and mail texts from the English catalogues, removes translations of texts
+ * that no longer exist, and says which languages lack texts. `--check` fails if the types are out of date.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { missingIn, removeUnknown, translatedLater } from './catalogues.ts'
 import { shape } from './shape.ts'
 import type { Kind } from './shape.ts'
 
@@ -59,4 +63,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       console.error(`${file} is out of date: npm run words`)
       process.exitCode = 1
     }
+  for (const language of translatedLater) {
+    if (!process.argv.includes('--check')) removeUnknown(language)
+    const missing = missingIn(language)
+    if (missing.length > 0)
+      console.log(`${language} lacks ${missing.length} texts: ${missing.slice(0, 5).join(', ')}`)
+  }
 }

@@ -1,6 +1,6 @@
+import { localeOf } from '@storekeep/contract/rules/languages.ts'
 import { useState } from 'react'
 import { language } from '#kit/words/current.ts'
-import { intlLocale } from '#kit/words/languages.ts'
 import type { FieldWords } from './Field.tsx'
 import { readNumber, writeNumber } from './number.ts'
 import { TextField } from './TextField.tsx'
@@ -24,7 +24,7 @@ export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min = 0, max = Infinity, decimals = 0, ...field } = props
   /** The text being typed; null while the field is not being edited. */
   const [typed, setTyped] = useState<string | null>(null)
-  const style = { decimals, locale: intlLocale(language()) }
+  const style = { decimals, locale: localeOf(language()) }
   const finish = () => {
     if (typed === null) return
     setTyped(null)

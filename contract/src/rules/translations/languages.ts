@@ -1,3 +1,5 @@
+import { bestOf } from '../languages.ts'
+
 /** Languages of menus: the product's own (I18N-CONST-LANGUAGES), and those of more countries. */
 export const menuLanguages = [
   'en',
@@ -28,11 +30,7 @@ export type MenuLanguage = (typeof menuLanguages)[number]
 
 /** es-ES is es, pt and pt-BR are pt-pt; null for an unsupported language. */
 export function menuLanguageOf(tag: string): MenuLanguage | null {
-  const wanted = tag.trim().toLowerCase().replaceAll('_', '-')
-  const [base = ''] = wanted.split('-')
-  const named = (code: string) => menuLanguages.find((known) => known === code)
-  if (base === '') return null
-  return named(wanted) ?? named(base) ?? menuLanguages.find((known) => known.startsWith(`${base}-`)) ?? null
+  return bestOf(menuLanguages, tag)
 }
 
 /** The language without its country, as used by translation services. */

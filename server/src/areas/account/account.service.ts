@@ -11,7 +11,8 @@ import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import { differences } from '../../platform/audit/differences.ts'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
-import { fallbackLanguage, languages } from '../../platform/words/languages.ts'
+import { isLanguage } from '@storekeep/contract/rules/languages.ts'
+import { fallbackLanguage } from '../../platform/words/catalogues.ts'
 import * as repo from './account.repo.ts'
 import { pageVersion, pageText } from './pages.ts'
 
@@ -45,7 +46,7 @@ export async function savePreferences(
   userId: number,
   { given, at, audit }: { given: PreferenceChanges; at: Date; audit?: Audit },
 ): Promise<Preferences> {
-  if (typeof given.language === 'string' && !languages.includes(given.language))
+  if (typeof given.language === 'string' && !isLanguage(given.language))
     throw invalid([{ path: 'language', code: 'language.unknown' }])
   await repo.lockUser(tx, userId)
   const before = await preferencesOf(tx, userId)
@@ -67,7 +68,7 @@ export async function savePreferences(
 
 /** PROMO-CALL-LEGAL: a page in the requested language, else in English. */
 export function contentPage(slug: PageSlug, locale: string): ContentPage {
-  const known = languages.includes(locale) ? locale : fallbackLanguage
+  const known = isLanguage(locale) ? locale : fallbackLanguage
   return { slug, version: pageVersion[slug], ...pageText(slug, known) }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { worldOf } from '../../platform/testing/world.ts'
-import { languages } from '../../platform/words/languages.ts'
+import { languages } from '@storekeep/contract/rules/languages.ts'
 
 describe.each(engines)('account on %s', (engine) => {
   let app: TestApp

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageSlugs, type PageSlug } from '@storekeep/contract/rules/page-slugs.ts'
-import { fallbackLanguage, languages } from '../../platform/words/languages.ts'
+import { languages } from '@storekeep/contract/rules/languages.ts'
+import { fallbackLanguage } from '../../platform/words/catalogues.ts'
 
 const folder = join(import.meta.dirname, '../../platform/words/pages')
 
@@ -31,7 +32,7 @@ const read = (slug: PageSlug, locale: string): PageText | undefined => {
 }
 
 // read once at start: a page missing in English is a build error
-const texts = new Map(
+const texts = new Map<string, PageText>(
   pageSlugs.flatMap((slug) =>
     languages.flatMap((locale) => {
       const text = read(slug, locale)

@@ -14,7 +14,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
-import { languages } from '../../platform/words/languages.ts'
+import { isLanguage } from '@storekeep/contract/rules/languages.ts'
 import { allOrders, countOf } from '../orders/orders.read.ts'
 import { companionIn, companionNameOf, fileNameOf, formats } from './file/report-shape.ts'
 import { countInRange } from './file/reports.rows.repo.ts'
@@ -56,7 +56,7 @@ export async function askForReport(
 ): Promise<{ id: string }> {
   const now = clock.now()
   checkRange(ask.dateRange, now)
-  if (!languages.includes(ask.language)) throw invalid([{ path: 'language', code: 'language.unknown' }])
+  if (!isLanguage(ask.language)) throw invalid([{ path: 'language', code: 'language.unknown' }])
   const userId = userIdOf(scope)
   if (userId === null) throw new AppError('session.required')
   return transaction(async (tx) => {

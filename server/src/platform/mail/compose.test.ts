@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '../words/languages.ts'
+import { languages } from '@storekeep/contract/rules/languages.ts'
 import { composeMail, mailLanguage, mailWords } from './compose.ts'
 
 const letter = {

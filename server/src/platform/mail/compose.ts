@@ -1,6 +1,6 @@
 import format, { type FormatValues } from 'icu-minify/format'
-import { catalogues } from '../words/catalogues.ts'
-import { directionOf, fallbackLanguage, languages } from '../words/languages.ts'
+import { directionOf, languageOfTag, localeOf } from '@storekeep/contract/rules/languages.ts'
+import { fallbackLanguage, textsIn } from '../words/catalogues.ts'
 import type { Mail } from './mail.ts'
 import type { MailWords } from './mail-words.gen.ts'
 
@@ -31,21 +31,21 @@ const formatters = {
 
 /** The language of a mail: the given one if it has texts, else English. */
 export function mailLanguage(wanted: string | null): string {
-  return wanted !== null && languages.includes(wanted) ? wanted : fallbackLanguage
+  return (wanted === null ? null : languageOfTag(wanted)) ?? fallbackLanguage
 }
 
 /** The mail texts of a language. The compiler is loaded on first use. */
 export async function mailWords(language: string): Promise<MailTranslate> {
   const { default: compile } = await import('icu-minify/compile')
   const locale = mailLanguage(language)
-  const texts = catalogues.get(locale)
+  const texts = textsIn(locale)
   return (id, ...[values]) => {
-    const message = texts?.get(id)
+    const message = texts.get(id)
     if (message === undefined) throw new Error(`mails have no words for ${id} in ${locale}`)
-    // Latin digits in Arabic too, as in the web app
-    const numbers = locale === 'ar' ? 'ar-u-nu-latn' : locale
     // the types of the ids exclude tags, so a message always formats to text
-    return String(format<string>(compile(message), numbers, values as FormatValues<string>, { formatters }))
+    return String(
+      format<string>(compile(message), localeOf(locale), values as FormatValues<string>, { formatters }),
+    )
   }
 }
 

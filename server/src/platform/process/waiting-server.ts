@@ -3,7 +3,9 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '../app-error.ts'
 import { errorBody } from '../http/answers/errors.ts'
-import { directionOf, fallbackLanguage, negotiate } from '../words/languages.ts'
+import { directionOf } from '@storekeep/contract/rules/languages.ts'
+import { fallbackLanguage } from '../words/catalogues.ts'
+import { negotiate } from '../words/languages.ts'
 
 /**
  * Answers while the application cannot start: the process is alive, but not ready. Resolves to a function that frees

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { directionOf } from '../words/languages.ts'
+import { directionOf } from '@storekeep/contract/rules/languages.ts'
 import { readManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { pageNameOf, preloads, readPageFiles } from './preload.ts'

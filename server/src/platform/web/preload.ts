@@ -51,9 +51,12 @@ export function preloads(
 ): Preloads {
   const declared = name === undefined ? undefined : Object.entries(pages).find(([key]) => key === name)?.[1]
   const isMember = declared === undefined || declared.access === 'private'
-  const words = ['shared', ...(declared ? [declared.area] : [])].map(
-    (catalogue) => `src/locales/${language}/${catalogue}.json`,
-  )
+  const words = [
+    `../virtual:words/${language}`, // the list of the language's catalogues (tools/vite/words.ts)
+    ...['shared', ...(declared ? [declared.area] : [])].map(
+      (catalogue) => `src/locales/${language}/${catalogue}.json`,
+    ),
+  ]
   const page = name === undefined ? [] : (files[name] ?? [])
   const prefetches = page.filter((module) => module.endsWith('/prefetch.ts'))
   const queries = closure(manifest, isMember ? [...early, ...prefetches] : []).scripts

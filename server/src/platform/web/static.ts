@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { AppError } from '../app-error.ts'
 import { addressOf } from '../http/requests/address.ts'
-import { fallbackLanguage, negotiate } from '../words/languages.ts'
+import { fallbackLanguage } from '../words/catalogues.ts'
+import { negotiate } from '../words/languages.ts'
 import type { Page, Rendered } from './page.ts'
 
 const year = 31_536_000

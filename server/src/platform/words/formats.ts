@@ -1,8 +1,9 @@
+import { localeOf } from '@storekeep/contract/rules/languages.ts'
 import { decimalsOf, fromMinor } from '@storekeep/contract/kit/money.ts'
 
 /** Formats of numbers and days in files and mails of one language; Arabic uses Latin digits. */
 export function formatsIn(language: string) {
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : language === 'en' ? 'en-GB' : language
+  const locale = localeOf(language)
   /** Minor units as a decimal with all decimal places of the currency. */
   const amount = (minor: number, currency: string): string => {
     const decimals = decimalsOf(currency)

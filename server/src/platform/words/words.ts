@@ -1,5 +1,4 @@
-import { catalogues } from './catalogues.ts'
-import { fallbackLanguage } from './languages.ts'
+import { textsIn } from './catalogues.ts'
 
 /** The text of an id; `{name}` is replaced by a value. */
 export type Say = (id: string, values?: Readonly<Record<string, string>>) => string
@@ -7,7 +6,7 @@ export type Say = (id: string, values?: Readonly<Record<string, string>>) => str
 /** Texts for files and mails in a language (English by default); no plurals. */
 export function wordsIn(language: string): Say {
   return (id, values = {}) => {
-    const text = catalogues.get(language)?.get(id) ?? catalogues.get(fallbackLanguage)?.get(id) ?? id
+    const text = textsIn(language).get(id) ?? id
     return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
   }
 }

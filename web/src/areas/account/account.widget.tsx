@@ -1,14 +1,17 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
-import { useRouter } from '@tanstack/react-router'
-import { busyWith } from '#kit/lazy/ready.ts'
+import { useState } from 'react'
+import { Languages, Monitor, Moon, Sun } from 'lucide-react'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { themes } from '#kit/theme/theme.ts'
 import { useTheme } from '#kit/theme/useTheme.ts'
-import { dropLanguage } from '#kit/router/drop-language.ts'
-import { languageNames, offeredLanguages } from '../../kit/words/languages.ts'
-import type { Lang } from '../../kit/words/languages.ts'
-import { useLang, useT } from '../../kit/words/useT.ts'
+import { useLang, useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
 import css from './account.module.css'
-import { chooseLanguage, chooseTheme } from './choices/choices.ts'
+import { chooseTheme } from './choices/choices.ts'
+import { languageNames } from './choices/languageNames.ts'
+
+export const LanguageDialog = lazyPart(() =>
+  import('./choices/LanguageDialog.tsx').then((m) => m.LanguageDialog),
+)
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 const themeWords = {
@@ -17,30 +20,32 @@ const themeWords = {
   dark: 'shell.theme.dark',
 } as const
 
-/** Lists every fully translated language, each in its own language. */
+/** I18N-CONST-LANGUAGES: shows the language and opens the choice of it. */
 export function LanguageSwitch() {
-  const t = useT()
-  const now = useLang()
-  const router = useRouter()
-  const choose = async (lang: Lang) => {
-    await dropLanguage(router)
-    await chooseLanguage(lang)
-  }
+  const [isOpen, setOpen] = useState(false)
   return (
-    <fieldset aria-label={t('shell.language.label')} className={css.switch}>
-      {offeredLanguages.map((lang) => (
-        <button
-          key={lang}
-          type="button"
-          lang={lang}
-          aria-pressed={lang === now}
-          className={css.choice}
-          onClick={() => void busyWith(choose(lang))}
-        >
-          {languageNames[lang]}
-        </button>
-      ))}
-    </fieldset>
+    <>
+      <LanguageButton onClick={() => setOpen(true)} />
+      {isOpen && <LanguageDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Shows the language; opens `LanguageDialog`. */
+export function LanguageButton({ onClick }: { onClick: () => void }) {
+  const t = useT()
+  const name = languageNames[useLang()]
+  return (
+    <Button
+      size="s"
+      icon={<Languages aria-hidden="true" />}
+      aria-label={`${t('shell.language.label')}: ${name}`}
+      aria-haspopup="dialog"
+      onPointerEnter={LanguageDialog.preload}
+      onClick={onClick}
+    >
+      {name}
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
+import { languageNames, listedLanguages } from './choices/languageNames.ts'
 import { Languages, Monitor, Moon, Sun } from 'lucide-react'
 import type { PaletteList } from '../../kit/palette/palette.ts'
 import { themes } from '#kit/theme/theme.ts'
-import { languageNames, offeredLanguages } from '../../kit/words/languages.ts'
 import { chooseLanguage, chooseTheme } from './choices/choices.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
@@ -16,7 +16,7 @@ export const settingsPalette: PaletteList = {
   group: 'settings',
   section: null,
   items: ({ t, dropLanguage }) => [
-    ...offeredLanguages.map((lang) => ({
+    ...listedLanguages.map((lang) => ({
       id: `language-${lang}`,
       label: `${t('shell.language.label')}: ${languageNames[lang]}`,
       also: lang,

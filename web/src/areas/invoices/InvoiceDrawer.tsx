@@ -1,3 +1,4 @@
+import { localeOf } from '@storekeep/contract/rules/languages.ts'
 import { Link } from '@tanstack/react-router'
 import type { Invoice, InvoiceParty } from '@storekeep/contract/areas/invoices.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
@@ -5,7 +6,6 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import type { Address } from '#kit/page/useAddress.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
-import { intlLocale } from '#kit/words/languages.ts'
 import { useLang, useT } from '#kit/words/useT.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
@@ -133,7 +133,7 @@ function InvoicedLocations({ invoice }: { invoice: Invoice }) {
 
 function Party({ title, party }: { title: string; party: InvoiceParty }) {
   const t = useT()
-  const countries = new Intl.DisplayNames(intlLocale(useLang()), { type: 'region' })
+  const countries = new Intl.DisplayNames(localeOf(useLang()), { type: 'region' })
   return (
     <section aria-label={title}>
       <h3 className={css.heading}>{title}</h3>

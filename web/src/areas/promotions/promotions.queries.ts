@@ -1,3 +1,4 @@
+import type { Language } from '@storekeep/contract/rules/languages.ts'
 import { account } from '@storekeep/contract/areas/account.ts'
 import { promotionChoices } from '@storekeep/contract/areas/promotions.choices.ts'
 import { promotionResults } from '@storekeep/contract/areas/promotions.result.ts'
@@ -9,7 +10,6 @@ import type { PromotionStatus } from '@storekeep/contract/rules/promotions/types
 import { call } from '#kit/api/call.ts'
 import { refetchAbout } from '#kit/live/subjects.ts'
 import { q } from '#kit/api/q.ts'
-import type { Lang } from '#kit/words/languages.ts'
 
 /** Promotions per page. */
 const pageSize = 25
@@ -78,7 +78,7 @@ export function promotionOverlaps(plan: PromotionBody, promotionId: string | nul
   }
 }
 
-export function promotionTerms(lang: Lang) {
+export function promotionTerms(lang: Language) {
   return q(account.page, { params: { slug: 'promotions' }, query: { locale: lang } })
 }
 

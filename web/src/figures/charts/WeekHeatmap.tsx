@@ -1,6 +1,6 @@
+import { localeOf } from '@storekeep/contract/rules/languages.ts'
 import type { ReactNode } from 'react'
 import { useFormats } from '#kit/formats/useFormats.ts'
-import { intlLocale } from '#kit/words/languages.ts'
 import { useLang, useT } from '#kit/words/useT.ts'
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
 import type { ChartFrameProps } from '#ui/charts/ChartFrame.tsx'
@@ -31,7 +31,7 @@ export function WeekHeatmap(props: WeekHeatmapProps) {
   const formats = useFormats()
   const lang = useLang()
   const words = useChartWords()
-  const weekdays = weekFrom(firstWeekday(intlLocale(lang)))
+  const weekdays = weekFrom(firstWeekday(localeOf(lang)))
   const values = heatOf(cells, weekdays)
   const hours = Array.from({ length: 24 }, (_, hour) => formats.hour(hour))
   const sentence = summary(busiest(cells))

@@ -1,8 +1,8 @@
+import { languages } from '@storekeep/contract/rules/languages.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorStatus } from '@storekeep/contract/kit/errors.ts'
 import { expect, test } from 'vitest'
-import { offeredLanguages } from '../words/languages.ts'
 
 const texts = (language: string): Record<string, string> =>
   // our own flat catalogue: id → message
@@ -10,7 +10,7 @@ const texts = (language: string): Record<string, string> =>
     readFileSync(join(import.meta.dirname, `../../locales/${language}/errors.json`), 'utf8'),
   ) as Record<string, string>
 
-test.each(offeredLanguages)(
+test.each(languages)(
   'PLATFORM-ERROR-OTHER, GAP-HTTP-CODES: every error code of the server has a text in %s',
   (language) => {
     const known = texts(language)

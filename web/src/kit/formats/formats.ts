@@ -1,8 +1,7 @@
+import { type Language, directionOf, localeOf } from '@storekeep/contract/rules/languages.ts'
 import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
-import { direction, intlLocale } from '../words/languages.ts'
-import type { Lang } from '../words/languages.ts'
 import { dateFormat, memoised, numberFormat, relativeFormat } from '../words/memo.ts'
 
 /** PLATFORM-CONST-TIMEZONE: the default for a city without a zone (GAP-TIMEZONE). */
@@ -23,8 +22,8 @@ const exactly = (decimals: number): Intl.NumberFormatOptions => ({
 const dayMonthYear = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** The basic formats of a locale, on which the others are built. */
-function basicFormats(lang: Lang) {
-  const locale = intlLocale(lang)
+function basicFormats(lang: Language) {
+  const locale = localeOf(lang)
   const date = (value: Date | number, options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, options).format(value)
   return {
@@ -39,10 +38,10 @@ function basicFormats(lang: Lang) {
 
 type Basic = ReturnType<typeof basicFormats>
 
-function amountFormats(lang: Lang, { number }: Basic) {
+function amountFormats(lang: Language, { number }: Basic) {
   /** In right-to-left text the symbol in "UK£" would separate from its letters; the mark after it prevents this. */
   const held = (money: string) =>
-    direction(lang) === 'rtl' ? money.replace(/\p{L}\p{Sc}/u, '$&\u200e') : money
+    directionOf(lang) === 'rtl' ? money.replace(/\p{L}\p{Sc}/u, '$&\u200e') : money
   return {
     number: (value: number, { signed = false, decimals = 0 }: Sign & { readonly decimals?: number } = {}) =>
       number(value, { ...exactly(decimals), ...sign({ signed }) }),
@@ -144,7 +143,7 @@ function timeFormats({ number, date }: Basic) {
 }
 
 /** Formats numbers, money and dates in one language; created once per language. */
-export const formatsOf = memoised((lang: Lang) => {
+export const formatsOf = memoised((lang: Language) => {
   const basic = basicFormats(lang)
   return { lang, ...amountFormats(lang, basic), ...dayFormats(basic), ...timeFormats(basic) }
 })

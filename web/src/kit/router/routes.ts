@@ -1,3 +1,5 @@
+import type { Language } from '@storekeep/contract/rules/languages.ts'
+import { firstOffered } from '../words/languages.ts'
 import { createRootRouteWithContext, createRoute, retainSearchParams } from '@tanstack/react-router'
 import type { Section } from '@storekeep/contract/kit/access.ts'
 import type { PortalAccess } from '@storekeep/contract/areas/access.ts'
@@ -7,8 +9,6 @@ import type { EarlyQuery } from '../api/early.ts'
 import type { SelectionSearch } from '../selection/link.ts'
 import type { Chosen } from '../selection/rules.ts'
 import { write } from '../storage/storage.ts'
-import { firstOffered } from '../words/languages.ts'
-import type { Lang } from '../words/languages.ts'
 import { language } from '../words/current.ts'
 import { loadWords, setLanguage } from '../words/words.ts'
 import type { PageDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
@@ -47,7 +47,7 @@ interface RouterContext {
   readonly enterApp: EnterApp
 }
 
-type RootSearch = SelectionSearch & { lang?: Lang | undefined }
+type RootSearch = SelectionSearch & { lang?: Language | undefined }
 const isIds = (value: unknown): value is string | number => /^[1-9]\d*(?:-[1-9]\d*)*$/.test(String(value))
 /** The selection in the address (see selection/link.ts). */
 const idsSearch = (stores: unknown, addresses: unknown): SelectionSearch => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
 import { expect, test } from 'vitest'
-import { knownLanguages } from './languages.ts'
+import { languages } from '@storekeep/contract/rules/languages.ts'
 import { dateFormat, numberFormat, pluralRules } from './memo.ts'
 
 const file = join(import.meta.dirname, '../../../../../shared/data/cldr/plurals.json')
@@ -32,7 +32,7 @@ function examples(rule: string): number[] {
 
 if (!existsSync(file)) console.log('not run: the plural rules of Unicode are not on this machine')
 
-test.skipIf(!existsSync(file)).each(knownLanguages)(
+test.skipIf(!existsSync(file)).each(languages)(
   'I18N-RULE-PLURALS: in %s every example from Unicode selects its form',
   (language) => {
     // the Unicode file: language → rules with examples

@@ -1,5 +1,5 @@
+import type { Language } from '@storekeep/contract/rules/languages.ts'
 import { useSyncExternalStore } from 'react'
-import type { Lang } from './languages.ts'
 import { currentTranslator, subscribe } from './words.ts'
 import type { Translate } from './words.ts'
 
@@ -8,6 +8,6 @@ export function useT(): Translate {
   return useSyncExternalStore(subscribe, currentTranslator, currentTranslator).t
 }
 
-export function useLang(): Lang {
+export function useLang(): Language {
   return useSyncExternalStore(subscribe, currentTranslator, currentTranslator).lang
 }

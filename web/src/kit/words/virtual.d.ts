@@ -1,4 +1,5 @@
 declare module 'virtual:words' {
-  /** The catalogues of each language by name, each in its own file. */
-  export const catalogues: Record<string, Record<string, () => Promise<Record<string, unknown>>>>
+  type Catalogues = Record<string, () => Promise<Record<string, unknown>>>
+  /** For each language, the list of its catalogues by name; each is in a file of its own. */
+  export const languages: Record<string, () => Promise<Catalogues>>
 }

@@ -3847,6 +3847,7 @@ export interface Words {
   "shell.error.unknown": {}
   "shell.error.network": {}
   "shell.language.label": {}
+  "shell.language.failed": {}
   "shell.theme.label": {}
   "shell.title.restricted": {}
   "shell.title.data-unavailable": {}

@@ -1,12 +1,11 @@
+import { type Language, directionOf, localeOf } from '@storekeep/contract/rules/languages.ts'
 import format from 'icu-minify/format'
 import type { CompiledMessage, FormatValues } from 'icu-minify/format'
 import type { ReactNode } from 'react'
-import { catalogues as files } from 'virtual:words'
+import { languages as lists } from 'virtual:words'
 import type { CatalogueName, Tag, Words } from './words.gen.ts'
-import { direction, intlLocale } from './languages.ts'
-import type { Lang } from './languages.ts'
 import { setCurrentLanguage } from './current.ts'
-import { dateFormat, numberFormat, pluralRules } from './memo.ts'
+import { dateFormat, loadFormats, numberFormat, pluralRules } from './memo.ts'
 import { newListeners } from '../events/listeners.ts'
 
 type Catalogue = Record<string, CompiledMessage>
@@ -26,7 +25,7 @@ export type Translate = <K extends PlainId>(
 ) => string
 
 interface LanguageTranslator {
-  readonly lang: Lang
+  readonly lang: Language
   readonly t: Translate
   readonly say: (id: string, values?: Values) => ReactNode
   readonly has: (id: string) => boolean
@@ -39,25 +38,25 @@ const formatters = {
 }
 
 const wanted = new Set<CatalogueName>()
-const catalogues = new Map<Lang, Catalogue>()
+const catalogues = new Map<Language, Catalogue>()
 const loads = new Map<string, Promise<void>>()
 const { on, notify } = newListeners()
 let now = translatorOf('en')
-let target: Lang = 'en'
+let target: Language = 'en'
 
-function catalogue(lang: Lang): Catalogue {
+function catalogue(lang: Language): Catalogue {
   const known = catalogues.get(lang) ?? {}
   catalogues.set(lang, known)
   return known
 }
 
-function translatorOf(lang: Lang): LanguageTranslator {
+function translatorOf(lang: Language): LanguageTranslator {
   const messages = catalogue(lang)
   const has = (id: string) => Object.hasOwn(messages, id)
   const say = (id: string, values?: Values): ReactNode => {
     const message = has(id) ? messages[id] : undefined
     if (message === undefined) return missing(lang, id)
-    return format<ReactNode>(message, intlLocale(lang), values, { formatters })
+    return format<ReactNode>(message, localeOf(lang), values, { formatters })
   }
   // a message without tags formats to a string; the type of ids guarantees that there are none
   return { lang, has, say, t: say as Translate }
@@ -72,13 +71,14 @@ export function missing(lang: string, id: string): string {
   return id
 }
 
-async function fetchWords(lang: Lang, name: CatalogueName): Promise<void> {
-  // compiled by tools/vite/words.ts; an area may have no messages
-  const messages = (await files[lang]?.[name]?.()) as Catalogue | undefined
+async function fetchWords(lang: Language, name: CatalogueName): Promise<void> {
+  // an area may have no messages
+  const [list] = await Promise.all([lists[lang]?.(), loadFormats(localeOf(lang))])
+  const messages = (await list?.[name]?.()) as Catalogue | undefined // compiled by tools/vite/words.ts
   Object.assign(catalogue(lang), messages)
 }
 
-function load(lang: Lang, name: CatalogueName): Promise<void> {
+function load(lang: Language, name: CatalogueName): Promise<void> {
   const key = `${lang}/${name}`
   const known = loads.get(key)
   if (known) return known
@@ -93,7 +93,7 @@ function load(lang: Lang, name: CatalogueName): Promise<void> {
 /** Loads catalogues; routes wait for it. Listeners are not called, since loading messages changes nothing on screen. */
 export async function loadWords(...names: readonly CatalogueName[]): Promise<void> {
   for (const name of names) wanted.add(name)
-  let lang: Lang
+  let lang: Language
   do {
     lang = target
     await Promise.all(names.map((name) => load(lang, name)))
@@ -111,7 +111,7 @@ export async function withWords<Module>(
 }
 
 /** Switches the language once every requested catalogue has loaded in it; the last call wins. */
-export async function setLanguage(lang: Lang): Promise<void> {
+export async function setLanguage(lang: Language): Promise<void> {
   target = lang
   let asked: number
   do {
@@ -122,7 +122,7 @@ export async function setLanguage(lang: Lang): Promise<void> {
   now = translatorOf(lang)
   setCurrentLanguage(lang)
   document.documentElement.lang = lang
-  document.documentElement.dir = direction(lang)
+  document.documentElement.dir = directionOf(lang)
   notifyReactAria(lang)
   notify()
 }
@@ -132,8 +132,8 @@ const partsLanguage = Symbol.for('react-aria.i18n.locale')
  * react-aria's components read their language from this symbol and listen for this event; its provider would add 2 kB
  * to pages without such components.
  */
-function notifyReactAria(lang: Lang): void {
-  Reflect.set(window, partsLanguage, intlLocale(lang))
+function notifyReactAria(lang: Language): void {
+  Reflect.set(window, partsLanguage, localeOf(lang))
   window.dispatchEvent(new Event('languagechange'))
 }
 
@@ -153,7 +153,7 @@ export function hasText(id: string): boolean {
   return now.has(id)
 }
 
-import.meta.hot?.on('words', ({ lang, messages }: { lang: Lang; messages: Catalogue }) => {
+import.meta.hot?.on('words', ({ lang, messages }: { lang: Language; messages: Catalogue }) => {
   Object.assign(catalogue(lang), messages)
   now = translatorOf(now.lang)
   notify()

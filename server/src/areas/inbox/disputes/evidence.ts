@@ -1,3 +1,4 @@
+import { localeOf } from '@storekeep/contract/rules/languages.ts'
 import { shortened } from '@storekeep/contract/rules/text.ts'
 import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
 import type { mailWords } from '../../../platform/mail/compose.ts'
@@ -37,12 +38,6 @@ export function toEvidence(row: EvidenceRow): Evidence {
 const mostCharacters = 1400
 const mostOfLine = 120
 
-/** As the web app writes dates: Latin digits, and 24 hours. */
-const locales = new Map([
-  ['en', 'en-GB'],
-  ['ar', 'ar-u-nu-latn-hc-h23'],
-])
-
 /** The evidence as the partner's message to support says it; times are those of the store. */
 export function evidenceText(
   say: Awaited<ReturnType<typeof mailWords>>,
@@ -50,10 +45,11 @@ export function evidenceText(
   language: string,
 ): string {
   const { times, items, files } = toEvidence(row)
-  const format = new Intl.DateTimeFormat(locales.get(language) ?? language, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     timeZone: row.time_zone,
     dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
   })
   const lines = [
     ...times.map(({ what, at }) => say('mail.dispute.time', { what, at: format.format(new Date(at)) })),

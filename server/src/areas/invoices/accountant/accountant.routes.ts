@@ -1,7 +1,7 @@
 import { accountant } from '@storekeep/contract/areas/invoices.accountant.ts'
 import { invalid } from '../../../platform/app-error.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { languages } from '../../../platform/words/languages.ts'
+import { isLanguage } from '@storekeep/contract/rules/languages.ts'
 import { journalFile, totals, totalsFile } from './accountant.service.ts'
 import { isMonthly, setMonthly } from './monthly.ts'
 
@@ -11,7 +11,7 @@ export function accountantRoutes() {
     file: async ({ db, who: scope, params, query, language, sendFile }) => {
       const { from, to, format } = query
       const wanted = query.language ?? language
-      if (!languages.includes(wanted)) throw invalid([{ path: 'language', code: 'language.unknown' }])
+      if (!isLanguage(wanted)) throw invalid([{ path: 'language', code: 'language.unknown' }])
       const asked = { db, scope, storeId: params.storeId, period: { from, to } }
       sendFile(await journalFile(asked, { format, language: wanted }))
       return undefined

@@ -9,7 +9,7 @@ import { xlsxFormat } from '../../../platform/files/table/xlsx.ts'
 import type { FileAnswer } from '../../../platform/http/serve.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { seesStore } from '../../../platform/scope/stores.ts'
-import { directionOf } from '../../../platform/words/languages.ts'
+import { directionOf } from '@storekeep/contract/rules/languages.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
 import { documentsIn, statementsIn, type Period } from './accountant.repo.ts'
 import {

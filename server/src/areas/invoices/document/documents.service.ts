@@ -2,7 +2,7 @@ import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/types.ts'
 import type { FileAnswer } from '../../../platform/http/serve.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
-import { languages } from '../../../platform/words/languages.ts'
+import { isLanguage } from '@storekeep/contract/rules/languages.ts'
 import { findByNumber, findInvoice, type InvoiceRow } from '../invoices.repo.ts'
 import { invoiceUbl } from './invoice-ubl.ts'
 
@@ -18,7 +18,7 @@ async function named(db: Db, scope: Scope, name: string): Promise<InvoiceRow> {
 /** The PDF of a document. The generator and its fonts are loaded on first use. */
 export async function pdfOf(db: Db, scope: Scope, name: string, language: string): Promise<FileAnswer> {
   const row = await named(db, scope, name)
-  if (!languages.includes(language)) throw invalid([{ path: 'language', code: 'language.unknown' }])
+  if (!isLanguage(language)) throw invalid([{ path: 'language', code: 'language.unknown' }])
   const { invoicePdf } = await import('./invoice-pdf.ts')
   return fileOf(`${row.invoiceNumber}.pdf`, 'application/pdf', await invoicePdf(row, language))
 }

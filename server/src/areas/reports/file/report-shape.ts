@@ -4,7 +4,7 @@ import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { csvFile, csvFormat, csvRecord } from '../../../platform/files/table/csv.ts'
 import type { TableFormat, TableShape } from '../../../platform/files/table/table-file.ts'
 import { xlsxFormat } from '../../../platform/files/table/xlsx.ts'
-import { directionOf } from '../../../platform/words/languages.ts'
+import { directionOf } from '@storekeep/contract/rules/languages.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
 import { reportColumns } from './reports.columns.ts'
 

@@ -15,7 +15,7 @@ import type { Cell, ColumnShape, TableFormat, TableShape } from '../../../platfo
 import { xlsxFormat } from '../../../platform/files/table/xlsx.ts'
 import type { FileAnswer } from '../../../platform/http/serve.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
-import { directionOf, languages } from '../../../platform/words/languages.ts'
+import { directionOf, isLanguage } from '@storekeep/contract/rules/languages.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
 import { namesOfLocations } from '../../orders/orders.read.ts'
 import { summarise } from './summary.service.ts'
@@ -54,7 +54,7 @@ export async function summaryFile(
   scope: Scope,
   { format, language, ...question }: Asked,
 ): Promise<FileAnswer> {
-  if (!languages.includes(language)) throw invalid([{ path: 'language', code: 'language.unknown' }])
+  if (!isLanguage(language)) throw invalid([{ path: 'language', code: 'language.unknown' }])
   const { rows } = await summarise(db, scope, question)
   const names = await namesOfLocations(db, scope, [...new Set(rows.map((row) => row.storeAddressId))])
   const say = wordsIn(language)

@@ -10,7 +10,8 @@ import { builtWeb } from '../../testing/built-web.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { worldOf } from '../../testing/world.ts'
-import { errorText, languages, negotiate } from '../../words/languages.ts'
+import { languages } from '@storekeep/contract/rules/languages.ts'
+import { errorText, negotiate } from '../../words/languages.ts'
 import { errorBody, toAppError } from './errors.ts'
 
 describe('errors', () => {
@@ -51,7 +52,7 @@ describe('errors', () => {
   })
 
   test('PLATFORM-RULE-HEADERS: the language of a response follows the page’s header, then the browser’s', () => {
-    expect(negotiate('fr, es-AR;q=0.9, en;q=0.1')).toBe('es')
+    expect(negotiate('de, es-AR;q=0.9, en;q=0.1')).toBe('es')
     expect(negotiate('en;q=0.2, ar;q=0.8')).toBe('ar')
     expect(negotiate('xx, *;q=0.1')).toBeUndefined()
     expect(negotiate('es;q=0')).toBeUndefined()

@@ -1,3 +1,4 @@
+import { localeOf } from '@storekeep/contract/rules/languages.ts'
 import { errorText } from '../../words/languages.ts'
 
 type Details = Readonly<Record<string, unknown>>
@@ -22,5 +23,5 @@ function valueText(value: unknown, { currency }: Details, language: string): str
   if (typeof value === 'string') return value
   if (typeof value !== 'number') return undefined
   const format = typeof currency === 'string' ? { style: 'currency' as const, currency } : {}
-  return new Intl.NumberFormat(language, format).format(value)
+  return new Intl.NumberFormat(localeOf(language), format).format(value)
 }

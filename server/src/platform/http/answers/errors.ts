@@ -1,3 +1,4 @@
+import { localeOf } from '@storekeep/contract/rules/languages.ts'
 import type { ErrorBody, ErrorCode, FieldError } from '@storekeep/contract/kit/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
@@ -64,7 +65,11 @@ function messageOf(error: AppError, language: string): string {
   const seconds = retryAfter(error)
   if (seconds === undefined || error.details['retryAfterSeconds'] === undefined) return text
   const [unit, count] = seconds > 90 ? ['minute', Math.ceil(seconds / 60)] : ['second', seconds]
-  const time = new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'long' })
+  const time = new Intl.NumberFormat(localeOf(language), {
+    style: 'unit',
+    unit: String(unit),
+    unitDisplay: 'long',
+  })
   return `${text} ${errorText('retryAfter', language).replace('{time}', time.format(Number(count)))}`
 }
 

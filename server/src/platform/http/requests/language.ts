@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { fallbackLanguage, negotiate } from '../../words/languages.ts'
+import { fallbackLanguage } from '../../words/catalogues.ts'
+import { negotiate } from '../../words/languages.ts'
 
 /**
  * Language of a response: that of the page (its own header), else the browser's, else the user's preference, else

@@ -1,3 +1,4 @@
+import type { Language } from '@storekeep/contract/rules/languages.ts'
 import type { Preferences } from '@storekeep/contract/areas/account.ts'
 import { ApiError } from '#kit/api/ApiError.ts'
 import { savePreferences } from '#kit/session/save-preferences.ts'
@@ -5,14 +6,13 @@ import { isSignedIn } from '#kit/session/session.ts'
 import { write } from '#kit/storage/storage.ts'
 import { setTheme } from '#kit/theme/theme.ts'
 import type { Theme } from '#kit/theme/theme.ts'
-import type { Lang } from '#kit/words/languages.ts'
 import { setLanguage } from '#kit/words/words.ts'
 
 /** Choices made on the sign-in page, before there is an account to store them in. */
 let chosenAsGuest: Partial<Preferences> = {}
 
 /** Switches the language immediately and saves it in this browser and in the account. */
-export async function chooseLanguage(lang: Lang): Promise<void> {
+export async function chooseLanguage(lang: Language): Promise<void> {
   await setLanguage(lang)
   write('languageCode', lang)
   keepChoice({ language: lang })

@@ -1,6 +1,7 @@
+import { directionOf } from '@storekeep/contract/rules/languages.ts'
+import { firstOffered } from '#kit/words/languages.ts'
 import type { ContentPage } from '@storekeep/contract/areas/account.ts'
 import { leftToRight } from '#kit/formats/leftToRight.ts'
-import { direction, firstOffered } from '#kit/words/languages.ts'
 import { useLang, useT } from '#kit/words/useT.ts'
 import css from './Legal.module.css'
 import { partsOf } from './legalParts.ts'
@@ -13,7 +14,7 @@ export function LegalText({ page }: { page: ContentPage }) {
   return (
     <>
       {written !== lang && <p className={css.note}>{t('legal.other-language')}</p>}
-      <div lang={written} dir={direction(written)} className={css.text}>
+      <div lang={written} dir={directionOf(written)} className={css.text}>
         {partsOf(page.body).map(({ kind, text }) =>
           kind === 'heading' ? <h2 key={text}>{text}</h2> : <p key={text}>{text}</p>,
         )}

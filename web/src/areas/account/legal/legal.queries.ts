@@ -1,11 +1,11 @@
+import type { Language } from '@storekeep/contract/rules/languages.ts'
 import { account } from '@storekeep/contract/areas/account.ts'
 import type { AcceptedPages, ContentPage } from '@storekeep/contract/areas/account.ts'
 import type { PageSlug } from '@storekeep/contract/rules/page-slugs.ts'
 import { q } from '#kit/api/q.ts'
-import type { Lang } from '#kit/words/languages.ts'
 
 /** A legal page in the given language, or in English if there is no translation. */
-export function legalPage(slug: PageSlug, lang: Lang) {
+export function legalPage(slug: PageSlug, lang: Language) {
   return q(account.page, { params: { slug }, query: { locale: lang } })
 }
 

@@ -1,3 +1,4 @@
+import { localeOf } from '@storekeep/contract/rules/languages.ts'
 import {
   isFileField,
   isTranslationField,
@@ -5,14 +6,13 @@ import {
   type MenuField,
 } from '@storekeep/contract/rules/menu-files/files.ts'
 import { baseLanguage, menuLanguages } from '@storekeep/contract/rules/translations/languages.ts'
-import { intlLocale } from '#kit/words/languages.ts'
 import { useLang, useT } from '#kit/words/useT.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 
 /** The display name of a field: "Price", "Price, Old Town", "Name, Spanish". */
 export function useFieldNames(): (field: string) => string {
   const t = useT()
-  const languages = new Intl.DisplayNames(intlLocale(useLang()), { type: 'language' })
+  const languages = new Intl.DisplayNames(localeOf(useLang()), { type: 'language' })
   const [store] = useChosen().stores
   const locations = store?.store.storeAddresses ?? []
   return (field) => {

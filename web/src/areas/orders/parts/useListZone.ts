@@ -1,7 +1,7 @@
+import { localeOf } from '@storekeep/contract/rules/languages.ts'
 import type { OrderSummary } from '@storekeep/contract/areas/orders.ts'
 import { clockIn, zonesOf } from '#figures/periods/clock.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
-import { intlLocale } from '#kit/words/languages.ts'
 import { useLang } from '#kit/words/useT.ts'
 
 interface ListZone {
@@ -24,7 +24,7 @@ export function useListZone(): ListZone {
   )
   return zones.several
     ? {
-        name: zoneName(intlLocale(lang), zones.main),
+        name: zoneName(localeOf(lang), zones.main),
         clockOf: ({ placedAt }) => clockIn(zones.main, new Date(placedAt)),
       }
     : { name: null, clockOf: ({ localDate, localTime }) => ({ day: localDate, time: localTime.slice(0, 5) }) }
