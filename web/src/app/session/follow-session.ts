@@ -63,6 +63,7 @@ async function readBack(router: RegisteredRouter, hasSignedIn: boolean): Promise
       import('../selection/stored-selection.ts'),
     ]),
   )
-  const { selection } = await readBackPreferences()
+  // GUARD-8-LANG-QUERY: the language of the address, if it names one, applies before the account's
+  const { selection } = await readBackPreferences(router.state.location.search.lang ?? null)
   if (hasSignedIn && selection !== null) adoptSelection(router, selection)
 }

@@ -44,7 +44,7 @@ test('GAP-DISMISSAL-LOGOUT: a dismissal is stored under its name in this browser
 test('GAP-DISMISSAL-LOGOUT: a sign-in reads back what the account remembers', async () => {
   stored.delete('dismissed.fees-banner')
   expect(isDismissed('fees-banner')).toBe(false)
-  await readBackPreferences()
+  await readBackPreferences(null)
   expect(isDismissed('fees-banner')).toBe(true)
   expect(stored.get('dismissed.fees-banner')).toBe('2026-01-02T03:04:05.000Z')
 })
@@ -64,6 +64,6 @@ test('BANNER-RULE-DISMISS, SESSION-STORAGE-KEYS: a celebration is dismissed for 
 
 test('GAP-DISMISSAL-LOGOUT: of several dismissed months the newest is read back', async () => {
   stored.delete('dismissed.partner-score-month')
-  await readBackPreferences()
+  await readBackPreferences(null)
   expect(stored.get('dismissed.partner-score-month')).toBe('2026-10')
 })

@@ -1,3 +1,4 @@
+import type { Language } from '@storekeep/contract/rules/languages.ts'
 import type { Preferences } from '@storekeep/contract/areas/account.ts'
 import { write } from '#kit/storage/storage.ts'
 import { loadPreferences } from '#kit/session/preferences.ts'
@@ -10,14 +11,14 @@ import { readBackDismissals } from './dismissals.ts'
 
 /**
  * After sign-in, saves the choices made on the sign-in page to the account and loads all others from it
- * (GAP-PREFERENCES). Returns the account's preferences. A browser without choices of its own loads the account's at any
- * start.
+ * (GAP-PREFERENCES), except for the language if the address names one. Returns the account's preferences. A browser
+ * without choices of its own loads the account's at any start.
  */
-export async function readBackPreferences(): Promise<Preferences> {
+export async function readBackPreferences(languageOfAddress: Language | null): Promise<Preferences> {
   const guestChoices = takeGuestChoices()
   const theirs = await loadPreferences()
   const lang = firstOffered([theirs.language])
-  if (guestChoices.language === undefined && lang !== null) {
+  if (guestChoices.language === undefined && languageOfAddress === null && lang !== null) {
     write('languageCode', lang)
     if (lang !== language()) await setLanguage(lang)
   }
