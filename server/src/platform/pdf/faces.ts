@@ -85,6 +85,7 @@ const allFiles = (): readonly FontFile[] =>
     ...filesOf('noto-sans-hebrew', (subset) => subset === 'hebrew'),
     ...filesOf('noto-sans-thai', (subset) => subset === 'thai'),
     ...filesOf('noto-sans-georgian', (subset) => subset === 'georgian'),
+    ...filesOf('noto-sans-armenian', (subset) => subset === 'armenian'),
     ...filesOf('noto-emoji', () => true),
     // before Chinese, whose files claim Hangul that they do not contain
     ...filesOf('noto-sans-kr', () => true, variable).map(onlyHangul),
