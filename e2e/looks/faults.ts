@@ -3,7 +3,8 @@ import { axeOn, axeOnColours } from '../harness/axe.ts'
 import { overflowing } from '../harness/boxes.ts'
 import { repainted } from '../harness/browser.ts'
 
-export const LANGUAGES = ['en', 'es', 'ar'] as const
+/** English, a longer language, one from right to left, and the one with the longest words. */
+export const LANGUAGES = ['en', 'es', 'ar', 'hy'] as const
 export const THEMES = ['light', 'dark'] as const
 
 /** How a page is checked: at a window width, in a theme, and with all axe rules or only those about colours. */

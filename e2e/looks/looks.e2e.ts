@@ -24,6 +24,7 @@ const looksIn: Readonly<Record<(typeof LANGUAGES)[number], readonly Look[]>> = {
     { width: 390, theme: 'light', axe: 'all' },
     { width: 320, theme: 'dark' },
   ],
+  hy: [{ width: 320, theme: 'light' }],
 }
 
 const portal = withSharedPortal()
