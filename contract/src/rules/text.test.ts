@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginningOf, shortened } from './text.ts'
+import { beginningOf, shortened, withOneStop } from './text.ts'
 
 test('the beginning of a text never ends in half of a character', () => {
   expect(beginningOf('soup', 10)).toBe('soup')
@@ -21,4 +21,12 @@ test('a shortened text ends with an ellipsis in place of the rest, and fits', ()
   expect(shortened('noodles', 7)).toBe('noodles')
   expect(shortened('noodles', 6)).toBe('noodl…')
   expect(shortened('noo🍜les', 5)).toBe('noo…')
+})
+
+test('a value that ends in a full stop ends the sentence with it', () => {
+  const day = '28 лист. 2026 р.'
+  expect(withOneStop(`До ${day}.`, { day })).toBe(`До ${day}`)
+  expect(withOneStop(`До ${day}. Потім ні.`, { day, count: 2 })).toBe(`До ${day} Потім ні.`)
+  expect(withOneStop('Until 28 Nov. More.', { day: '28 Nov' })).toBe('Until 28 Nov. More.')
+  expect(withOneStop('By $&..', { name: '$&.' })).toBe('By $&.')
 })

@@ -13,3 +13,12 @@ export function storable(text: string): string {
 export function shortened(text: string, most: number): string {
   return text.length > most ? `${beginningOf(text, most - 1)}…` : text
 }
+
+/** A text whose value ends in a full stop of its own, such as the date "28 лист. 2026 р.", ends its sentence with that. */
+export function withOneStop(text: string, values: Readonly<Record<string, unknown>>): string {
+  return Object.values(values).reduce<string>(
+    (one, value) =>
+      typeof value === 'string' && value.endsWith('.') ? one.replaceAll(`${value}.`, () => value) : one,
+    text,
+  )
+}

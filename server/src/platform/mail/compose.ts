@@ -1,3 +1,4 @@
+import { withOneStop } from '@storekeep/contract/rules/text.ts'
 import format, { type FormatValues } from 'icu-minify/format'
 import { directionOf, languageOfTag, localeOf } from '@storekeep/contract/rules/languages.ts'
 import { fallbackLanguage, textsIn } from '../words/catalogues.ts'
@@ -43,9 +44,10 @@ export async function mailWords(language: string): Promise<MailTranslate> {
     const message = texts.get(id)
     if (message === undefined) throw new Error(`mails have no words for ${id} in ${locale}`)
     // the types of the ids exclude tags, so a message always formats to text
-    return String(
+    const text = String(
       format<string>(compile(message), localeOf(locale), values as FormatValues<string>, { formatters }),
     )
+    return withOneStop(text, values ?? {})
   }
 }
 

@@ -1,3 +1,4 @@
+import { withOneStop } from '@storekeep/contract/rules/text.ts'
 import { textsIn } from './catalogues.ts'
 
 /** The text of an id; `{name}` is replaced by a value. */
@@ -7,6 +8,7 @@ export type Say = (id: string, values?: Readonly<Record<string, string>>) => str
 export function wordsIn(language: string): Say {
   return (id, values = {}) => {
     const text = textsIn(language).get(id) ?? id
-    return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+    const filled = text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+    return withOneStop(filled, values)
   }
 }

@@ -1,3 +1,4 @@
+import { withOneStop } from '@storekeep/contract/rules/text.ts'
 import { type Language, directionOf, localeOf } from '@storekeep/contract/rules/languages.ts'
 import format from 'icu-minify/format'
 import type { CompiledMessage, FormatValues } from 'icu-minify/format'
@@ -56,7 +57,8 @@ function translatorOf(lang: Language): LanguageTranslator {
   const say = (id: string, values?: Values): ReactNode => {
     const message = has(id) ? messages[id] : undefined
     if (message === undefined) return missing(lang, id)
-    return format<ReactNode>(message, localeOf(lang), values, { formatters })
+    const text = format<ReactNode>(message, localeOf(lang), values, { formatters })
+    return typeof text === 'string' && values ? withOneStop(text, values) : text
   }
   // a message without tags formats to a string; the type of ids guarantees that there are none
   return { lang, has, say, t: say as Translate }
