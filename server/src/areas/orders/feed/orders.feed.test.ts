@@ -1,4 +1,5 @@
 import { orders, ordersFeed, type OrderLineInput } from '@storekeep/contract/areas/orders.ts'
+import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
@@ -108,6 +109,17 @@ describe.each(engines)('the feed of orders on %s', (engine) => {
     expect(await refused({ location: 'nowhere' })).toEqual([['location.unknown', 'location']])
     expect(await refused({ currency: 'EUR' })).toEqual([['currency.mismatch', 'currency']])
     expect(await refused({ location: 'tapas-1', currency: 'EUR' })).toEqual([])
+  })
+
+  test('a rating more than a day in the future is refused, as that day is over nowhere', async () => {
+    const rated = (ahead: number) => ({
+      rating: {
+        value: 'POSITIVE' as const,
+        at: new Date(app.clock.now().getTime() + ahead).toISOString(),
+      },
+    })
+    expect(await refused(rated(dayMs))).toEqual([])
+    expect(await refused(rated(dayMs + 1))).toEqual([['instant.inFuture', 'rating.at']])
   })
 
   test('an order stays at its location, and final statuses are final', async () => {
