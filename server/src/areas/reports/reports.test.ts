@@ -1,4 +1,5 @@
 import { orderReports } from '@storekeep/contract/areas/reports.ts'
+import { storesFeed } from '@storekeep/contract/areas/stores.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
@@ -84,6 +85,26 @@ describe.each(engines)('order reports on %s', (engine) => {
     const { error } = await app.call(orderReports.remove, { as: ben, params: { id: noodles } })
     expect(error?.code).toBe('report.notYours')
     expect((await app.call(orderReports.list, { as: rival, query: {} })).body.reports).toEqual([])
+  })
+
+  test('a report without locations is visible to its author alone', async () => {
+    const locations = [
+      { externalId: 'shut-1', version: 2, store: 'shut', name: 'Shut', address: '1 Mews', isEnabled: false },
+    ]
+    await world.store('shut', { partner: 'shut' })
+    for (const name of ['uma', 'vic']) {
+      await world.user(name)
+      await world.grant(name, 'shut')
+    }
+    await app.call(storesFeed.locations, { as: world.key, lines: locations })
+    const [uma, vic] = [await app.signIn('uma@test.test'), await app.signIn('vic@test.test')]
+    const id = await made({}, uma)
+    const listed = async (as: string) =>
+      (await app.call(orderReports.list, { as, query: {} })).body.reports.map((one) => one.id)
+    expect([await listed(uma), await listed(vic)]).toEqual([[id], []])
+    expect((await status(id, uma)).body).toMatchObject({ status: 'READY', rows: 0 })
+    expect((await status(id, vic)).status).toBe(404)
+    expect((await fileOf(app, anna, id)).status).toBe(404)
   })
 
   test('a user who may no longer see a location may no longer download its reports', async () => {
