@@ -12,6 +12,11 @@ test('a form has fields and files', async () => {
   expect(form.files).toMatchObject([{ name: 'a.txt', bytes: 5 }])
 })
 
+test('a line break of a text is one character, as in the form that was filled in', async () => {
+  const body = Buffer.from(`${part('text', 'one\r\ntwo\r\n\r\nthree')}--x--`)
+  expect((await Form.read(body, type)).fields).toEqual({ text: 'one\ntwo\n\nthree' })
+})
+
 test('a hundred thousand parts are refused before they are parsed', async () => {
   const body = Buffer.from(`${part('a', '1').repeat(100_000)}--x--`)
   const began = performance.now()

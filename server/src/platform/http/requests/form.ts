@@ -33,7 +33,9 @@ export class Form {
     const fields: Record<string, string> = Object.create(null) as Record<string, string> // no prototype that input could modify
     const files: Upload[] = []
     for (const [name, value] of form) {
-      if (typeof value === 'string' && !(name in fields) && !fileNames.has(name)) fields[name] = value
+      if (typeof value === 'string' && !(name in fields) && !fileNames.has(name))
+        // forms send each line break as two characters, which would count twice towards a limit of length
+        fields[name] = value.replaceAll('\r\n', '\n')
       else if (typeof value !== 'string' && fileNames.has(name)) files.push(await uploadOf(value))
       else throw new AppError('request.malformed')
     }
