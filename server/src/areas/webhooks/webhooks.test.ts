@@ -4,7 +4,7 @@ import { webhookEvents } from '@storekeep/contract/areas/webhooks.events.ts'
 import { webhooks, webhooksForMarketplace } from '@storekeep/contract/areas/webhooks.ts'
 import { now } from '@storekeep/contract/areas/now.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
-import { mostAttempts, waitAfter } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import { mostAttempts, mostEndpoints, waitAfter } from '@storekeep/contract/rules/webhooks/webhooks.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { anOrder } from '../orders/orders.testing.ts'
@@ -51,6 +51,16 @@ describe.each(engines)('webhooks on %s', (engine) => {
     return line.externalId
   }
   const hooked = async () => (await it.create({ url: hook.url, events: ['order.accepted'] })).body
+
+  test('of webhooks added at the same time, only as many as the limit are added', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: mostEndpoints + 3 }, (_, at) => it.create({ url: `${hook.url}/${at}` })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostEndpoints)
+    expect(answers.map(({ error }) => error?.code).filter(Boolean)).toEqual(
+      Array.from({ length: 3 }, () => 'webhook.tooMany'),
+    )
+  })
 
   test('WEBHOOKS-PARTNER: 401, 403 without the section, with some of the stores and for another partner, 404 for foreign webhooks, 422', async () => {
     const { app } = it

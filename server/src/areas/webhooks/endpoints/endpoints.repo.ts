@@ -73,6 +73,11 @@ export async function lockEndpoint(tx: Tx, scope: Scope, id: string) {
   return row
 }
 
+/** Serialises new endpoints of an owner: two requests must not both pass the limit. */
+export async function lockOwner(tx: Tx, owner: number | string | undefined): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhook endpoints ${owner}`}, 0))`)
+}
+
 export async function insertEndpoint(tx: Tx, row: typeof webhookEndpoints.$inferInsert): Promise<void> {
   await tx.insert(webhookEndpoints).values(row)
 }

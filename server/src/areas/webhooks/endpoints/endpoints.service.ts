@@ -60,6 +60,7 @@ export async function createEndpoint(
   const keyId = who.actor.kind === 'key' ? who.actor.id : null
   if (keyId === null && !(await repo.partnersOf(tx, who)).some(({ id }) => id === partnerId))
     throw new AppError('webhook.partnerDenied', { partnerId })
+  await repo.lockOwner(tx, keyId ?? partnerId)
   const own = await repo.endpointsOf(tx, who)
   const ofOwner = own.filter((one) => keyId !== null || one.partnerId === partnerId)
   if (ofOwner.length >= mostEndpoints) throw new AppError('webhook.tooMany', { most: mostEndpoints })
