@@ -73,6 +73,8 @@ test('GUARD-7-ONBOARDING: if all stores are in onboarding, addresses redirect to
   expect(redirectFor('/onboarding-tracker/5/products/7/edit', starting)).toBeNull()
   expect(redirectFor('/menu', starting)).toBe('/onboarding-tracker/store-select')
   expect(redirectFor('/account-settings', starting)).toBeNull()
+  expect(redirectFor('/notifications/settings', starting)).toBeNull()
+  expect(redirectFor('/notifications', starting)).toBe('/onboarding-tracker/store-select')
   expect(redirectFor('/home', { ...starting, hasTracker: false })).toBeNull()
   expect(redirectFor('/home', { ...starting, stores: [...starting.stores, storeOf(3)] })).toBeNull()
 })

@@ -33,7 +33,9 @@ export function redirectFor(pathname: string, judged: GuardInput): string | null
   if (isAtManager) return '/home'
   const isAtTracker = under(pathname, '/onboarding-tracker')
   if (hasTracker && visible.every((store) => store.isOnboarding))
-    // GAP-ONB-MENU: the user's own account is always reachable
-    return isAtTracker || under(pathname, '/account-settings') ? null : onboardingPath
+    // GAP-ONB-MENU: the user's own account is always reachable, and so is what their mails link to
+    return isAtTracker || ['/account-settings', '/notifications/settings'].includes(pathname)
+      ? null
+      : onboardingPath
   return isAtTracker ? '/home' : null
 }
