@@ -39,6 +39,7 @@ async function mailOne(tx: Tx, { mails, portal }: MailDeps, userId: number, now:
   const textsOf = await textsIn(language)
   const texts = rows.map(textsOf)
   const home = portal().replace(/\/$/, '')
+  const choices = `${home}/notifications/settings`
   const [only, ...more] = texts
   const isOne = only !== undefined && more.length === 0
   const letter = composeMail(language, {
@@ -48,9 +49,9 @@ async function mailOne(tx: Tx, { mails, portal }: MailDeps, userId: number, now:
       label: say('mail.notifications.button'),
       href: `${home}${isOne && first.row.link !== null ? first.row.link : '/notifications'}`,
     },
-    notes: [say('mail.notifications.why', { link: `${home}/notifications/settings` })],
+    notes: [say('mail.notifications.why', { link: choices })],
   })
-  await mails.send(tx, { ...letter, to: first.email })
+  await mails.send(tx, { ...letter, to: first.email, choices })
   return true
 }
 

@@ -34,6 +34,7 @@ export const mails = pgTable(
     text: text().notNull(),
     html: text(),
     language: text().notNull().default('en'),
+    choices: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     /** When the mail server rejected it permanently; it is not retried. */

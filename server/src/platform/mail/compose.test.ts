@@ -7,7 +7,7 @@ const letter = {
   paragraphs: ['Hello <script>alert(1)</script> & "friends"'],
   facts: [{ name: 'Store', value: 'Noodles <3' }],
   button: { label: 'Open', href: 'https://portal.test/a?b=1&c=2#token' },
-  notes: ['It works once.'],
+  notes: ['It works once.', 'Choose: https://portal.test/choose'],
 }
 
 test('text and HTML have the same content; user input is escaped in HTML and unchanged in the text', () => {
@@ -17,12 +17,14 @@ test('text and HTML have the same content; user input is escaped in HTML and unc
       'Hello <script>alert(1)</script> & "friends"',
       'Store: Noodles <3',
       'Open:\nhttps://portal.test/a?b=1&c=2#token',
-      'It works once.\n',
+      'It works once.',
+      'Choose: https://portal.test/choose\n',
     ].join('\n\n'),
   )
   expect(html).not.toMatch(/<script|<3/)
   expect(html).toContain('href="https://portal.test/a?b=1&#38;c=2#token"')
   expect(html).toContain('It works once.')
+  expect(html).toContain('<a href="https://portal.test/choose" style=')
   // opening the mail loads nothing
   expect(html).not.toMatch(/<img|<link|url\(/)
 })

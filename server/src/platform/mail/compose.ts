@@ -66,6 +66,9 @@ export function composeMail(language: string, letter: Letter): Omit<Mail, 'to'> 
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
+const linked = (html: string): string =>
+  html.replaceAll(/https?:\/\/[^\s<]+/g, (href) => `<a href="${href}" style="color:inherit">${href}</a>`)
+
 const font = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif'
 const small = `margin:0 0 8px;color:#716c62;font-size:13px;line-height:20px`
 
@@ -76,7 +79,7 @@ function htmlOf(language: string, { subject, paragraphs, facts = [], button, not
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`),
     ...(facts.length > 0 ? [tableOf(facts)] : []),
     ...(button ? [buttonOf(button)] : []),
-    ...notes.map((text) => `<p style="${small}">${escaped(text)}</p>`),
+    ...notes.map((text) => `<p style="${small}">${linked(escaped(text))}</p>`),
   ]
   return `<!doctype html>
 <html lang="${escaped(language)}" dir="${direction}">

@@ -81,10 +81,12 @@ describe.each(engines)('mails on %s', (engine) => {
   })
 
   test('a link written before the public address was set leads to it', async () => {
-    await send({ text: 'http://127.0.0.1:3000/a#b', html: '<a href="http://localhost/a">', language: 'en' })
+    const choices = 'http://127.0.0.1:3000/choose'
+    await send({ text: 'http://127.0.0.1:3000/a#b', html: '<a href="http://localhost/a">', choices })
     await vi.waitFor(sent, seconds(20))
     expect(server.mails[0]).toContain('\nhttps://portal.test/a#b')
     expect(server.mails[0]).toMatch(/href=(?:3D)?"https:\/\/portal\.test\/a"/)
+    expect(server.mails[0]).toContain('\nList-Unsubscribe: <https://portal.test/choose>')
   })
 
   test('without a mail server a mail is kept, and its subject cannot inject headers', async () => {

@@ -16,6 +16,8 @@ export interface Mail {
   readonly text: string
   readonly html?: string
   readonly language: string
+  /** The page where the reader chooses which of these mails are sent. */
+  readonly choices?: string
 }
 
 export type StoredMail = typeof mails.$inferSelect
@@ -78,6 +80,7 @@ export class Mails {
       text: mail.text,
       html: mail.html ?? null,
       language: mail.language,
+      choices: mail.choices ?? null,
       createdAt: at,
     })
     // a starting process has no queue yet: `resume` handles it
@@ -183,6 +186,8 @@ function messageOf(mail: StoredMail, from: string, publicUrl: string | undefined
     // the same on every attempt, so that a mail server can detect a duplicate
     messageId: `<${mail.id}@storekeep>`,
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+    // mail programs offer it as "Unsubscribe"
+    ...(mail.choices === null ? {} : { list: { unsubscribe: linked(mail.choices) } }),
   }
 }
 

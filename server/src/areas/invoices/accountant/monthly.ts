@@ -126,16 +126,14 @@ async function sendOne(tx: Tx, { mails, portal }: MailDeps, row: DueRow, month: 
   const say = await mailWords(language)
   const of = addMonths(month, -1)
   const values = { store: row.store_name, month: formatsIn(language).month(of) }
+  const href = `${portal().replace(/\/$/, '')}/invoicing?accountant=${of}&stores=${row.store_id}`
   const letter = composeMail(language, {
     subject: say('mail.accountant.subject', values),
     paragraphs: [say('mail.accountant.text', values)],
-    button: {
-      label: say('mail.accountant.button'),
-      href: `${portal().replace(/\/$/, '')}/invoicing?accountant=${of}&stores=${row.store_id}`,
-    },
+    button: { label: say('mail.accountant.button'), href },
     notes: [say('mail.accountant.off')],
   })
-  await mails.send(tx, { ...letter, to: row.email })
+  await mails.send(tx, { ...letter, to: row.email, choices: href })
   return true
 }
 
