@@ -18,7 +18,8 @@ vi.mock('virtual:words', async () => {
     const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string> // id → message
     return Promise.resolve(Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compile(text)])))
   }
-  return { catalogues: { en: { users: english('users'), access: english('access') } } }
+  const lists = { users: english('users'), access: english('access') }
+  return { languages: { en: () => Promise.resolve(lists) } }
 })
 const screen = vi.hoisted(() => ({ isPhone: false }))
 vi.mock('#ui/useMedia.ts', async (original) => ({
