@@ -71,12 +71,15 @@ describe.each(engines)('the first order of a customer on %s', (engine) => {
     await feed(by('ana', '10'), by('ana', '08', { location: 'noodles-2' }))
     await feed(by('ana', '02', { location: 'tapas-1' }))
     expect(await firsts('ana')).toEqual(['ana 08', 'ana 02'])
+    await feed(by('ana', '06'))
+    expect(await firsts('ana')).toEqual(['ana 02', 'ana 06'])
   })
 
   test('only a delivered order can be the first', async () => {
     const times = { placedAt: '2026-06-01T11:00:00Z', acceptedAt: '2026-06-01T11:01:00Z' }
     const running = by('ole', '01', { status: 'ACCEPTED', times })
-    await feed(running, by('ole', '04'))
+    await feed(running)
+    await feed(by('ole', '04'))
     expect(await firsts('ole')).toEqual(['ole 04'])
     await feed({ ...running, version: 2, status: 'DELIVERED' })
     expect(await firsts('ole')).toEqual(['ole 01'])
