@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chargesOf, desiredLines, noFees, shareOf, toRate } from './ledger.ts'
+import { chargesOf, datedLines, desiredLines, noFees, shareOf, stillToBook, toRate } from './ledger.ts'
 import { faultsOf } from './ledger.properties.testing.ts'
 import { anyHistory } from './ledger.testing.ts'
 
@@ -53,6 +53,25 @@ test('a paid cancellation is compensated by the marketplace, an unpaid one books
     { kind: 'COMPENSATION', account: 'MARKETPLACE', amount: -1800 },
     { kind: 'COMPENSATION', account: 'PARTNER', amount: 1800 },
   ])
+})
+
+test('each refund is booked on its own day and the rest when the order was settled; a cancelled order has no refunds', () => {
+  const days = { settledOn: '2026-06-01', refunds: [{ day: '2026-06-09', partner: 300, marketplace: 50 }] }
+  const refunded = datedLines(delivered, noFees, days).filter(({ valueDate }) => valueDate === '2026-06-09')
+  expect(refunded.map(({ kind, account, amount }) => [kind, account, amount])).toEqual([
+    ['REFUND', 'CUSTOMER', 350],
+    ['REFUND', 'PARTNER', -300],
+    ['REFUND', 'MARKETPLACE', -50],
+  ])
+  const cancelled = { ...delivered, status: 'CANCELLED', partnerGetsPaid: true } as const
+  expect(datedLines(cancelled, noFees, days).map(({ kind }) => kind)).not.toContain('REFUND')
+})
+
+test('what was booked on another day than desired is reversed there and booked again', () => {
+  const line = { kind: 'SALE', account: 'PARTNER', amount: 2000, valueDate: '2026-06-01' } as const
+  const moved = { ...line, valueDate: '2026-06-02' }
+  expect(stillToBook([line], [line])).toEqual([])
+  expect(stillToBook([moved], [line])).toEqual([moved, { ...line, amount: -2000 }])
 })
 
 test('commission is a share of gross sales less the partner’s discounts, rounded half up once', () => {

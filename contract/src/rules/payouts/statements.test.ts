@@ -4,6 +4,7 @@ import { addDays } from '../time/periods.ts'
 import {
   billingPeriods,
   bookingDay,
+  closablePeriod,
   groupAmounts,
   isPastDue,
   payoutTerms,
@@ -31,6 +32,8 @@ test('PAYOUTS-STATE-TYPES: weeks end on Sunday, fortnights by the calendar, mont
     dueOn: '2026-07-11',
   })
   expect(statementPeriod('2026-07-01', [terms({ period: 'BIWEEKLY' })]).to).toBe('2026-07-13')
+  // fortnights are counted from the beginning of 2024 into the past as well
+  expect(statementPeriod('2023-12-30', [terms({ period: 'BIWEEKLY' })]).to).toBe('2024-01-01')
   expect(statementPeriod('2026-12-31', [terms({ period: 'MONTHLY' })]).to).toBe('2027-01-01')
   expect(statementPeriod('2026-07-01', [terms({ term: 'PAY_AFTER_20_DAYS' })]).dueOn).toBe('2026-07-26')
 })
@@ -47,6 +50,21 @@ test('PAYOUTS-STATE-TYPES: daily payouts close every day and are due on the next
 test('without fed terms a location is paid weekly, five days after the week', () => {
   expect(statementPeriod('2026-07-06', [])).toMatchObject({ to: '2026-07-13', dueOn: '2026-07-18' })
   expect(termsOn('2019-12-31', [terms({ period: 'MONTHLY' })]).period).toBe('WEEKLY')
+  expect(termsOn('2019-12-31', [terms({ period: 'MONTHLY', validFrom: '1900-01-01' })]).period).toBe(
+    'MONTHLY',
+  )
+})
+
+test('a period is closed when it has ended and something moved in it', () => {
+  const closable = (lastOn: string | null, until: string, openFrom: string | null = '2026-07-06') =>
+    closablePeriod({ openFrom, lastOn }, [terms()], until)?.to
+  expect(closable('2026-07-06', '2026-07-13')).toBe('2026-07-13')
+  expect(closable('2026-07-06', '2026-07-12')).toBeUndefined()
+  expect(closable('2026-07-05', '2026-07-13')).toBeUndefined()
+  expect([closable(null, '2026-07-13'), closable('2026-07-06', '2026-07-13', null)]).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
 test('an open statement is late from the day after its due day', () => {

@@ -40,6 +40,15 @@ test('terms that the scenario makes equal do not split a period', () => {
   ])
 })
 
+test.each([{ term: 'PAY_AFTER_20_DAYS' }, { type: 'DAILY' }, { period: 'MONTHLY' }] as const)(
+  'other terms split a period: %o',
+  (other) => {
+    const later = { ...weekly, validFrom: '2026-06-04', ...other }
+    const [first, second] = scenarioPeriods(monday, '2026-06-04', [{ ...weekly, validFrom: monday }, later])
+    expect([first?.to, second?.from]).toEqual(['2026-06-04', '2026-06-04'])
+  },
+)
+
 test('periods follow each other without gaps up to the one that contains today', () => {
   fc.assert(
     fc.property(
@@ -75,6 +84,18 @@ test('a replay carries a negative period over, charges daily payouts only, and l
     [-1500, 0, 0, -1500],
     [900, 0, 0, -600],
   ])
+})
+
+test('withdrawals and fees of their own are taken off what is paid, and a statement of a week costs nothing more', () => {
+  const days = new Map([[monday, { SALE: 1000, WITHDRAWAL: -300, PAYOUT_FEE: -20 }]])
+  const paid = (type: 'STANDARD' | 'DAILY') => {
+    const periods = scenarioPeriods(monday, monday, [{ ...weekly, validFrom: monday, type }])
+    const dailyFee = (_: unknown, payable: number) => payable / 10
+    const [first] = replay({ days, periods, carriedIn: 0, dailyFee })
+    return [first?.fee, first?.byKind.PAYOUT_FEE, first?.payable]
+  }
+  expect(paid('STANDARD')).toEqual([0, -20, 680])
+  expect(paid('DAILY')).toEqual([68, -88, 612])
 })
 
 test('over any days, what is paid and what is carried over add up to what is booked', () => {

@@ -65,6 +65,17 @@ test('2 for 1: of every two of one product the cheaper is free, and a single one
   ]
   expect(discountOf(twoForOne, order({ items }))).toBe(1200)
   expect(singlesOf(twoForOne, order({ items }))).toBe(1200 + 250)
+  expect(singlesOf(offer({}), order({ items }))).toBe(0)
+  const [dear, , tea] = items
+  const cheap = { product: 'ramen', quantity: 1, total: 1200 }
+  for (const pair of [
+    [dear, cheap],
+    [cheap, dear],
+  ])
+    expect(discountOf(twoForOne, order({ items: pair.flatMap((one) => one ?? []) }))).toBe(1200)
+  // a third of 10.00
+  const three = { product: 'tea', quantity: 3, total: 1000 }
+  expect(discountOf(twoForOne, order({ items: [three, ...(tea ? [tea] : [])] }))).toBe(333 + 250)
 })
 
 test('a discount is never above what it reduces', () => {
