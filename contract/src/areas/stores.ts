@@ -171,7 +171,7 @@ export const LocationLine = z.object({
   ),
   status: described(
     z._default(StoreAddressStatus, 'LIVE'),
-    'Until it is LIVE, the portal shows the steps of its onboarding.',
+    'Until it is LIVE, the portal shows the steps of its onboarding. One that its partner has made live stays LIVE.',
   ),
 })
 export type CountryLine = z.output<typeof CountryLine>

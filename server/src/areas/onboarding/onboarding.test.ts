@@ -3,7 +3,7 @@ import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
 import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
 import { onboarding } from '@storekeep/contract/areas/onboarding.ts'
 import { schedule } from '@storekeep/contract/areas/schedule.ts'
-import { stores } from '@storekeep/contract/areas/stores.ts'
+import { stores, storesFeed } from '@storekeep/contract/areas/stores.ts'
 import type { StepName } from '@storekeep/contract/rules/onboarding/steps.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
@@ -206,6 +206,11 @@ describe.each(engines)('onboarding on %s', (engine) => {
     expect(await statusOf()).toEqual([])
     const { body } = await app.call(stores.list, { as: owner })
     expect(body.stores[0]?.storeAddresses[0]).toMatchObject({ id, status: 'LIVE', isEnabled: true })
+    // the marketplace corrects its address, and does not know yet that it is live
+    const line = { externalId: `${store}-1`, version: 9, store, name: 'Centre', address: 'New Street 2' }
+    await app.call(storesFeed.locations, { as: world.key, lines: [{ ...line, status: 'ONBOARDING' }] })
+    const after = (await app.call(stores.list, { as: owner })).body.stores[0]?.storeAddresses[0]
+    expect(after).toMatchObject({ address: 'New Street 2', status: 'LIVE' })
   })
 
   test('ONB-ENTITY-ACTIVATION, ONB-CALL-ACTIVATION-SET, ONB-CALL-ACTIVATION-GET: an activation day can be set and cancelled, and takes effect automatically', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { storeAddresses } from '../../platform/tenancy/tenancy.tables.ts'
 
-/** Makes a location of the scope live; the feed may change it again with its next version. */
+/** Makes a location of the scope live; a line of the feed keeps it so. */
 export async function makeLive(
   tx: Tx,
   scope: Scope,

@@ -4,6 +4,7 @@ import { feed } from '../../platform/feed/feed.ts'
 import { lockNamedStores } from '../../platform/feed/locks/stores.ts'
 import { refuse } from '../../platform/feed/refuse.ts'
 import { rowsBy, upsertTable } from '../../platform/feed/table.ts'
+import { madeLive } from '../onboarding/onboarding.read.ts'
 import { cities, countries, partners, storeAddresses, stores } from '../../platform/tenancy/tenancy.tables.ts'
 
 /** Creates and changes partners. */
@@ -91,7 +92,12 @@ export const storeLocationFeed = feed(
   { entity: 'location' },
   {
     ...upsertTable(storeAddresses, storeAddresses.externalId),
-    lookUp: async ({ tx }, items: readonly LocationLine[]) => ({
+    lookUp: async ({ tx, scope }, items: readonly LocationLine[]) => ({
+      madeLive: await madeLive(
+        tx,
+        scope,
+        items.map(({ externalId }) => externalId),
+      ),
       stores: await rowsBy(
         tx,
         stores,
@@ -119,7 +125,8 @@ export const storeLocationFeed = feed(
         isMarketplace: item.isMarketplace,
         generation: item.generation,
         isEnabled: item.isEnabled,
-        status: item.status,
+        // the marketplace may not know yet that a user has made it live
+        status: known.madeLive.has(item.externalId) ? 'LIVE' : item.status,
       }
     },
   },
