@@ -67,7 +67,8 @@ describe.each(engines)('who is notified on %s', (engine) => {
       clock: app.clock,
       portal: () => 'https://portal.test',
     })
-    return (await app.services.mails.newest(sent)).map(({ recipient }) => recipient.split('@')[0]).toSorted()
+    const mails = await app.services.mails.newest(sent)
+    return mails.map(({ recipient }) => String(recipient.split('@')[0])).toSorted()
   }
   const noodles = (nth: 1 | 2) => ({ storeId: 1, storeAddressId: nth })
   const tapas = { storeId: 2, storeAddressId: 3 }
