@@ -78,6 +78,8 @@ export interface PageDeclaration<Path extends string = string> {
   /** The flag that must be on; null for pages that are always available. */
   readonly flag: FlagName | null
   readonly menu: DeclaredMenu | null
+  /** The address of the menu item that a page without its own belongs to, where its address does not say so. */
+  readonly under: string | null
   /** The address that this one redirects to; null for a page of its own. */
   readonly leadsTo: string | null
 }
@@ -128,6 +130,7 @@ export function declare<const Path extends string>(
     addressesFlag: null,
     flag: null,
     menu: null,
+    under: null,
     leadsTo: null,
     ...given,
     path,

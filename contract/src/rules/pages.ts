@@ -11,7 +11,12 @@ import * as select from './page-selectors.ts'
 const guest = { access: 'guest', layout: 'full-page' } as const
 const open = { access: 'open', layout: 'full-page' } as const
 const alone = { layout: 'full-page' } as const
-const editor = { section: 'PRODUCTS', layout: 'columned-page', selectors: select.firstReadonly } as const
+const editor = {
+  section: 'PRODUCTS',
+  layout: 'columned-page',
+  selectors: select.firstReadonly,
+  under: '/menu',
+} as const
 const payouts = { section: 'PAYOUTS', flag: 'SK_PAYOUTS_SECTION_ENABLED' } as const
 const promotions = { section: 'PROMOTIONS', selectors: select.allAll } as const
 const orders = { section: 'REPORTS', selectors: select.noneNone } as const
@@ -22,6 +27,7 @@ const advertising = {
   flag: 'SK_SELF_SERVICE_ADVERTISING_ENABLED',
 } as const
 const score = { section: 'PARTNER_SCORE', flag: 'SK_PARTNER_SCORE_ENABLED' } as const
+const webhooks = { section: 'USER_MANAGEMENT', selectors: select.noneNone, under: '/users' } as const
 const users = { section: 'USER_MANAGEMENT', flag: 'SK_USER_MANAGEMENT_ACTIONS_ENABLED' } as const
 
 /** A type of promotion that can be created. */
@@ -210,7 +216,7 @@ export const pages = {
   }),
   CREATE_AD: declare('/advertising/create-ad', 'advertising', advertising),
 
-  STORE_SETTINGS: declare('/store-settings', 'schedule', settings),
+  STORE_SETTINGS: declare('/store-settings', 'schedule', { ...settings, under: '/location-settings' }),
   LOCATION_SETTINGS: declare('/location-settings', 'schedule', {
     ...settings,
     menu: menuItem('location-settings', 90),
@@ -229,13 +235,18 @@ export const pages = {
   // GAP-USER-ROUTES: former addresses of the pages
   ADD_USER_BEFORE: declare('/users/add-user', 'users', { leadsTo: '/users/add' }),
   EDIT_USER_BEFORE: declare('/users/edit-user', 'users', { leadsTo: '/users' }),
-  WEBHOOKS: declare('/webhooks', 'webhooks', { section: 'USER_MANAGEMENT', selectors: select.noneNone }),
-  WEBHOOK: declare('/webhooks/$webhookId', 'webhooks', {
+  WEBHOOKS: declare('/webhooks', 'webhooks', webhooks),
+  WEBHOOK: declare('/webhooks/$webhookId', 'webhooks', webhooks),
+  CHANGES: declare('/changes', 'audit', {
     section: 'USER_MANAGEMENT',
-    selectors: select.noneNone,
+    selectors: select.allReadonly,
+    under: '/users',
   }),
-  CHANGES: declare('/changes', 'audit', { section: 'USER_MANAGEMENT', selectors: select.allReadonly }),
-  DISPUTES: declare('/disputes', 'inbox', { section: 'INBOX', selectors: select.noneNone }),
+  DISPUTES: declare('/disputes', 'inbox', {
+    section: 'INBOX',
+    selectors: select.noneNone,
+    under: '/inbox',
+  }),
   INBOX: declare('/inbox/{-$conversationId}', 'inbox', {
     section: 'INBOX',
     layout: 'full-page',

@@ -159,6 +159,8 @@ test('the item of a page is current on the pages below it, whatever their addres
   expect(isActive('/menu', '/menu/files')).toBe(true)
   expect(isActive('/menu', '/products/7/edit')).toBe(true)
   expect(isActive('/users', '/webhooks')).toBe(true)
+  expect(isActive('/users', '/webhooks/7')).toBe(true)
+  expect(isActive('/location-settings', '/store-settings')).toBe(true)
   expect(isActive('/inbox', '/disputes')).toBe(true)
   expect(isActive('/menu', '/menus')).toBe(false)
   expect(isActive('/home', '/users')).toBe(false)

@@ -145,19 +145,14 @@ export function existing(entries: readonly MenuEntry[], exists: (to: string) => 
   })
 }
 
-/** Pages below an item of the menu whose addresses do not say so. */
-const homes: Readonly<Record<string, string>> = {
-  products: '/menu',
-  'attribute-groups': '/menu',
-  'store-settings': '/location-settings',
-  webhooks: '/users',
-  changes: '/users',
-  disputes: '/inbox',
-}
+const firstPart = (path: string) => path.split('/')[1] ?? ''
+
+/** Menu items of pages whose addresses do not say so, by the first part of the address. */
+const homes = new Map(Object.values(pages).map(({ path, under }) => [firstPart(path), under]))
 
 /** Whether the current page is this one or below it. */
 export function isActive(to: string, pathname: string): boolean {
-  return pathname === to || pathname.startsWith(`${to}/`) || homes[pathname.split('/')[1] ?? ''] === to
+  return pathname === to || pathname.startsWith(`${to}/`) || homes.get(firstPart(pathname)) === to
 }
 
 /** SHELL-MENU-COLLAPSE: the user's click decides; else a group is open by default or by an active child. */
