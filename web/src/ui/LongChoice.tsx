@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from './Button.tsx'
 import { CheckboxGroup } from './CheckboxGroup.tsx'
-import { plain, searchMatch } from './matchesSearch.ts'
+import { plain, searched } from './matchesSearch.ts'
 import { SearchField } from './SearchField.tsx'
 
 /** Options shown at first, and added by each press of "more". */
@@ -29,8 +29,7 @@ export function LongChoice(props: LongChoiceProps) {
   const { label, searchLabel, moreLabel, options, selected, onChange, error } = props
   const [query, setQuery] = useState('')
   const [most, setMost] = useState(atOnce)
-  const matches = searchMatch(query)
-  const found = options.filter((one) => matches(plain(`${one.label} ${one.description}`)))
+  const found = searched(options, query, (one) => plain(`${one.label} ${one.description}`))
   const listed = new Set(found.slice(0, most).map(({ id }) => id))
   const shown = options.filter(({ id }) => listed.has(id) || selected.includes(id))
   const isLong = options.length > atOnce

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import css from './PickList.module.css'
 import { PickRows, type PickOption } from './PickRows.tsx'
 import { SearchField } from './SearchField.tsx'
-import { plain, searchMatch } from './matchesSearch.ts'
+import { plain, searched } from './matchesSearch.ts'
 import { allState, toggleAll } from './selectAll.ts'
 
 interface PickListBase {
@@ -90,10 +90,7 @@ function useSearched(options: readonly PickOption[], query: string): readonly Pi
     () => options.map((option) => plain(`${option.label} ${option.description ?? ''}`)),
     [options],
   )
-  return useMemo(() => {
-    const matches = searchMatch(query)
-    return options.filter((_, index) => matches(texts[index] ?? ''))
-  }, [options, texts, query])
+  return useMemo(() => searched(options, query, (_, index) => texts[index] ?? ''), [options, texts, query])
 }
 
 interface SearchProps extends Pick<PickListBase, 'searchLabel' | 'autoFocusSearch'> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx'
-import { plain, searchMatch } from './matchesSearch.ts'
+import { plain, searched } from './matchesSearch.ts'
 import { SearchField } from './SearchField.tsx'
 
 /** Above this number of options, a search field is shown. */
@@ -15,8 +15,7 @@ interface SearchedChoiceProps extends Omit<CheckboxGroupProps, 'above'> {
 export function SearchedChoice(props: SearchedChoiceProps) {
   const { options, searchLabel, selected, onChange, ...group } = props
   const [text, setText] = useState('')
-  const isFound = searchMatch(text)
-  const shown = options.filter(({ label }) => isFound(plain(label)))
+  const shown = searched(options, text, ({ label }) => plain(label))
   const ids = new Set(shown.map(({ id }) => id))
   return (
     <CheckboxGroup

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropPlacement } from './dropPlacement.ts'
 import { initials } from './initials.ts'
 import { followed } from './useSearchText.ts'
-import { plain, searchMatch } from './matchesSearch.ts'
+import { plain, searched, searchMatch } from './matchesSearch.ts'
 import { nextRow, rowWindow, scrollFor } from './rowWindow.ts'
 import { pageList } from './pageList.ts'
 import { allState, toggleAll } from './selectAll.ts'
@@ -141,6 +141,14 @@ test('search matches every word, ignoring case, accents and order', () => {
   expect(found('', 'Anything')).toBe(true)
   expect(found('cafe MALAGA', 'Málaga Café Central')).toBe(true)
   expect(found('cafe lima', 'Café Central Málaga')).toBe(false)
+})
+
+test('what begins with the words of a search comes first: 99 before 199, else the order stays', () => {
+  const streets = ['Sol · Calle 199', 'Sol · Calle 99', 'Sol · Calle 990', 'Sol · Avenida 99']
+  const found = (query: string) => searched(streets, query, plain)
+  expect(found('calle 99')).toEqual(['Sol · Calle 99', 'Sol · Calle 990', 'Sol · Calle 199'])
+  expect(found('·99')).toEqual([])
+  expect(found(' ')).toEqual(streets)
 })
 
 describe('a long list', () => {

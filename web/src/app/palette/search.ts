@@ -2,7 +2,7 @@ import { groups } from '../../kit/palette/palette.ts'
 import type { Group, PaletteItem } from '../../kit/palette/palette.ts'
 import { jsonOf } from '#kit/storage/json.ts'
 import { read, write } from '#kit/storage/storage.ts'
-import { plain, searchMatch } from '../../ui/matchesSearch.ts'
+import { plain, searchMatch, searchStart } from '../../ui/matchesSearch.ts'
 
 /** An entry with its heading. */
 export interface Entry {
@@ -15,11 +15,11 @@ export const maxOfGroup = 9
 
 const words = ({ label, about = '', also = '' }: PaletteItem): string => plain(`${label} ${about} ${also}`)
 
-/** Ranks entries whose name starts with the query first, then those with a word that does. */
+/** Ranks entries whose name starts with the query first, then those in which each of its words begins a word. */
 function rank({ label }: PaletteItem, typed: string): number {
   const name = plain(label)
   if (name.startsWith(typed)) return 0
-  return name.split(/\s+/).some((word) => word.startsWith(typed)) ? 1 : 2
+  return searchStart(typed)(name) ? 1 : 2
 }
 
 /** The entries for a query: every word must match, ignoring case and accents; recent entries for an empty query. */

@@ -3,7 +3,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { maxLocations } from '#kit/selection/rules.ts'
 import { useT } from '#kit/words/useT.ts'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
-import { plain, searchMatch } from '#ui/matchesSearch.ts'
+import { plain, searched } from '#ui/matchesSearch.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import type { ManagedLocation } from '../managed-locations.ts'
 import css from './Hours.module.css'
@@ -22,8 +22,7 @@ export function LocationPicker({ locations, chosen, onChoose }: LocationPickerPr
   const t = useT()
   const formats = useFormats()
   const [text, setText] = useState('')
-  const isFound = searchMatch(text)
-  const found = locations.filter(({ name, storeName }) => isFound(plain(`${storeName} ${name}`)))
+  const found = searched(locations, text, ({ name, storeName }) => plain(`${storeName} ${name}`))
   const shown = found.slice(0, maxLocations)
   const shownIds = new Set(shown.map(({ id }) => String(id)))
   const select = (ids: ReadonlySet<string>) => {
