@@ -27,7 +27,9 @@ export function EditUserPage() {
   useFailureToast(found, t('users.error.details'))
   useFailureToast(sections, t('users.error.all-sections'))
   useFailureToast(own, t('users.error.section-access'))
-  useFailureToast(person, t('users.error.user-sections'))
+  // for a user who fails to load, their sections fail too
+  const { isError, error } = person
+  useFailureToast({ isError: isError && found.isSuccess, error }, t('users.error.user-sections'))
   const user = found.data?.user
   const isOver = user !== undefined && (!user.actions.enabled || user.status === 'pending')
   if (found.isError || isOver) return <Navigate to="/users" replace />
