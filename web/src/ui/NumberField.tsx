@@ -2,13 +2,18 @@ import { localeOf } from '@storekeep/contract/rules/languages.ts'
 import { useState } from 'react'
 import { language } from '#kit/words/current.ts'
 import type { FieldWords } from './Field.tsx'
-import { readNumber, writeNumber } from './number.ts'
+import { numberBetween, writeNumber } from './number.ts'
 import { TextField } from './TextField.tsx'
 
 interface NumberFieldProps extends FieldWords {
   value: number | null
-  /** Called when the field is left, and by Enter: `null` if it is empty. Text that is no number is dropped. */
+  /**
+   * Called when the field is left, and by Enter: `null` if it is empty, `NaN` if the text is no number in the range, so
+   * that no other number is saved.
+   */
   onChange: (value: number | null) => void
+  /** Shown once the field is left with text that is no number in the range; the text stays. */
+  invalidText: string
   min?: number
   max?: number
   /** Most digits after the decimal mark; a whole number by default. */
@@ -21,23 +26,25 @@ interface NumberFieldProps extends FieldWords {
 
 /** A number in the language's format. A text field, so the mouse wheel cannot change it (PLATFORM-UI-PRICE-INPUT). */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, min = 0, max = Infinity, decimals = 0, ...field } = props
-  /** The text being typed; null while the field is not being edited. */
+  const { value, onChange, invalidText, error, min = 0, max = Infinity, decimals = 0, ...field } = props
+  /** The text being typed; null while the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
   const style = { decimals, locale: localeOf(language()) }
+  const read = typed === null ? value : numberBetween(typed, { ...style, min, max })
   const finish = () => {
     if (typed === null) return
-    setTyped(null)
-    const read = readNumber(typed, style)
-    if (read === undefined) return
-    const next = read === null ? null : Math.min(max, Math.max(min, read))
-    if (next !== value) onChange(next)
+    setLeft(read === undefined)
+    if (read !== undefined) setTyped(null)
+    const next = read === undefined ? Number.NaN : read
+    if (!Object.is(next, value)) onChange(next)
   }
   return (
     <TextField
       {...field}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
+      error={isLeft && read === undefined ? invalidText : error}
       value={typed ?? writeNumber(value, style)}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={finish}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readNumber, writeNumber } from './number.ts'
+import { numberBetween, readNumber, writeNumber } from './number.ts'
 
 const inLanguage = (locale: string, decimals = 2) => ({ locale, decimals })
 
@@ -47,4 +47,16 @@ test('what is shown is read as the same number, in every language', () => {
       },
     ),
   )
+})
+
+test('a number outside the range is not read as another one', () => {
+  const read = (text: string) => numberBetween(text, { ...inLanguage('en-GB'), min: 1, max: 100 })
+  expect(['1', '100', '0.9', '100.01', 'ten', ''].map(read)).toEqual([
+    1,
+    100,
+    undefined,
+    undefined,
+    undefined,
+    null,
+  ])
 })

@@ -26,6 +26,17 @@ export function readNumber(text: string, { decimals, locale }: NumberStyle): num
   return Number(Number(`${whole.replaceAll(/[.,]/g, '')}.${fraction}`).toFixed(decimals))
 }
 
+interface NumberRange extends NumberStyle {
+  readonly min: number
+  readonly max: number
+}
+
+/** The same, and undefined for a number outside the range. */
+export function numberBetween(text: string, { min, max, ...style }: NumberRange): number | null | undefined {
+  const read = readNumber(text, style)
+  return typeof read === 'number' && (read < min || read > max) ? undefined : read
+}
+
 /** The position of the decimal mark, -1 if there is none. */
 function decimalMarkIn(typed: string, locale: string): number {
   const marks = typed.replaceAll(/\d/g, '')

@@ -19,7 +19,7 @@ export type GoalMetric = keyof typeof goalMetrics
 export const goalMetricIds = Object.keys(goalMetrics) as [GoalMetric, ...GoalMetric[]] // the keys of a constant
 
 /** Maximum duration of a goal. */
-const longestGoalSeconds = 7200
+export const longestGoalSeconds = 7200
 
 /**
  * Why a target is invalid: a rate is a share from 0 to 1 with at most four decimals, a duration whole seconds, at least

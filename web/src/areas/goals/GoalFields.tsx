@@ -4,9 +4,10 @@ import { useController } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import type { NewGoal } from '@storekeep/contract/areas/goals.ts'
 import { isEligible } from '@storekeep/contract/rules/score/eligibility.ts'
-import { goalMetrics } from '@storekeep/contract/rules/figures/goals.ts'
+import { goalMetrics, longestGoalSeconds } from '@storekeep/contract/rules/figures/goals.ts'
 import { useNames } from '#figures/names/useNames.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { NumberField } from '#ui/NumberField.tsx'
@@ -47,16 +48,22 @@ export function TargetField({ form }: FieldProps) {
   const t = useT()
   const { field, fieldState } = useController({ control: form.control, name: 'target' })
   const metric = form.watch('metric')
+  const formats = useFormats()
   const { better, kind } = goalMetrics[metric]
   return (
     <NumberField
+      // the text typed for a share is not kept for a time
+      key={metric}
       label={better === 'up' ? t('goals.target-up') : t('goals.target-down')}
       error={fieldText(
         fieldState.error && (Number.isNaN(field.value) ? 'field.required' : fieldState.error.message),
       )}
       value={Number.isFinite(field.value) ? shownTarget(metric, field.value) : null}
       onChange={(shown) => field.onChange(shown === null ? Number.NaN : storedTarget(metric, shown))}
-      min={0}
+      invalidText={t('errors.number.range', {
+        least: formats.number(0),
+        most: formats.number(kind === 'rate' ? 100 : longestGoalSeconds / 60),
+      })}
       tail={kind === 'rate' ? t('goals.percent') : t('goals.minutes')}
       decimals={typedDecimals}
     />

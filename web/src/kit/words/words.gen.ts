@@ -1021,6 +1021,7 @@ export interface Words {
   "errors.text.unreadable": {}
   "errors.text.unknown": {}
   "errors.number.invalid": {}
+  "errors.number.range": { "least": string | number; "most": string | number }
   "errors.instant.invalid": {}
   "errors.instant.inFuture": {}
   "errors.instant.outOfRange": {}

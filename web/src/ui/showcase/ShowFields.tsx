@@ -60,7 +60,15 @@ function Texts() {
       <TextField label="Legal name" defaultValue="Spice House Ltd" disabled />
       <PasswordField label="Password" defaultValue="storekeep" />
       <SearchField label="Search products" value={search} onChange={setSearch} />
-      <NumberField label="Share" value={amount} onChange={setAmount} max={100} decimals={2} tail="%" />
+      <NumberField
+        label="Share"
+        value={amount}
+        onChange={setAmount}
+        invalidText="Write a number from 0 to 100."
+        max={100}
+        decimals={2}
+        tail="%"
+      />
       <TextArea label="Reply" description="Up to 500 characters." />
     </Block>
   )

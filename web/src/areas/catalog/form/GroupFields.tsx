@@ -34,8 +34,8 @@ export function GroupFields({ form }: { form: UseFormReturn<AttributeGroupBody> 
             <NumberField
               label={t('catalog.group.min')}
               value={field.value}
-              min={0}
               onChange={(value) => field.onChange(value ?? 0)}
+              invalidText={t('errors.cell.count')}
               error={fieldText(fieldState.error?.message)}
             />
           )}
@@ -49,6 +49,7 @@ export function GroupFields({ form }: { form: UseFormReturn<AttributeGroupBody> 
               description={t('catalog.group.max-about')}
               value={field.value === unsetMax ? null : field.value}
               onChange={(value) => field.onChange(value ?? unsetMax)}
+              invalidText={t('errors.cell.count')}
               error={fieldText(fieldState.error?.message)}
             />
           )}

@@ -1,5 +1,6 @@
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { billingPeriods, payoutTerms, payoutTypes } from '@storekeep/contract/rules/payouts/statements.ts'
+import { useState } from 'react'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { ClearFilters } from '#kit/page/filters/AddressFilters.tsx'
 import { AddressSelect } from '#kit/page/filters/AddressSelect.tsx'
@@ -18,8 +19,14 @@ const highestFee = 9999
 export function Tries({ address }: { address: Address<WhatIfSearch> }) {
   const t = useT()
   const { search, change } = address
+  const [cleared, setCleared] = useState(0)
   const isTried = Object.values(search).some((value) => value !== undefined)
   const asItWas = t('payouts.what-if.was')
+  const clear = () => {
+    change(nothing)
+    // text that is no number is dropped too
+    setCleared(cleared + 1)
+  }
   return (
     <search className={css.tries}>
       <AddressSelect
@@ -46,10 +53,10 @@ export function Tries({ address }: { address: Address<WhatIfSearch> }) {
         anyLabel={asItWas}
         options={payoutTerms.map((id) => ({ id, label: t(`payouts.term.${id}`) }))}
       />
-      <Amounts address={address} />
+      <Amounts key={cleared} address={address} />
       {isTried && (
         <div>
-          <ClearFilters tone="quiet" onClear={() => change(nothing)} />
+          <ClearFilters tone="quiet" onClear={clear} />
         </div>
       )}
     </search>
@@ -62,27 +69,29 @@ function Amounts({ address: { search, change } }: { address: Address<WhatIfSearc
   const formats = useFormats()
   const currency = useChosen().stores[0]?.store.city.currencyCode
   const asItWas = t('payouts.what-if.was')
+  const range = (most: number) =>
+    t('errors.number.range', { least: formats.number(0), most: formats.number(most) })
   return (
     <>
       <NumberField
         label={t('payouts.what-if.rate')}
         description={t('payouts.what-if.most', { most: formats.number(100) })}
         placeholder={asItWas}
-        min={0}
         max={100}
+        invalidText={range(100)}
         decimals={2}
         value={numberOf(search.rate)}
-        onChange={(rate) => change({ rate: rate === null ? undefined : String(rate) })}
+        onChange={(rate) => change({ rate: textOf(rate) })}
       />
       <NumberField
         label={t('payouts.what-if.fee')}
         description={t('payouts.what-if.most', { most: formats.number(highestFee) })}
         placeholder={asItWas}
-        min={0}
         max={highestFee}
+        invalidText={range(highestFee)}
         decimals={currency === undefined ? 2 : decimalsOf(currency)}
         value={numberOf(search.fee)}
-        onChange={(fee) => change({ fee: fee === null ? undefined : String(fee) })}
+        onChange={(fee) => change({ fee: textOf(fee) })}
       />
     </>
   )
@@ -91,3 +100,7 @@ function Amounts({ address: { search, change } }: { address: Address<WhatIfSearc
 /** Parses a number from the address. */
 const numberOf = (text: string | undefined): number | null =>
   text === undefined ? null : Number(text.replace(',', '.'))
+
+/** A number for the address; an invalid one is not tried. */
+const textOf = (value: number | null): string | undefined =>
+  value === null || Number.isNaN(value) ? undefined : String(value)
