@@ -1,7 +1,6 @@
 import type { MissingPoints } from '@storekeep/contract/areas/performance.ts'
 import type { ScorePartId, Tier } from '@storekeep/contract/rules/score/score.ts'
 import type { Formats } from '#kit/formats/formats.ts'
-import { hoursText } from '#figures/metrics/hoursText.ts'
 import { listed } from '#kit/formats/listed.ts'
 import type { PlainId, Translate } from '#kit/words/words.ts'
 
@@ -28,7 +27,7 @@ export function pointsText(formats: Formats, points: number): string {
   return formats.number(points, { decimals: 1 })
 }
 
-const openingText = (formats: Formats, minutes: number) => hoursText(formats, minutes * 60)
+const openingText = (formats: Formats, minutes: number) => formats.duration(minutes * 60)
 
 /** "18 fewer late orders", "1 more order accepted". */
 export function fewerText(

@@ -84,6 +84,14 @@ test('durations', () => {
     '1 min',
     '20 secs',
   ])
+  expect([0, 59 * 60, 3599.6, 70 * 3600 + 12 * 60 + 29].map((seconds) => en.duration(seconds))).toEqual([
+    '0 secs',
+    '59 mins',
+    '1 hr',
+    '70 hrs 12 mins',
+  ])
+  // where it stands alone
+  expect([384, 12_538].map((seconds) => en.duration(seconds, { short: true }))).toEqual(['6m 24s', '3h 29m'])
 })
 
 test('a moment in a list is as short as its age allows', () => {

@@ -125,20 +125,22 @@ function timeFormats({ number, date }: Basic) {
       const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
       return date(at, { timeZone, day: 'numeric', month: 'short', ...year })
     },
-    /** Seconds as minutes and seconds: 6 min 24 s; `short` for columns and cards: 6m 24s. */
+    /**
+     * Seconds as minutes and seconds, from an hour as hours and minutes. In sentences: 6 mins 24 secs; `short` where it
+     * stands alone, as in cards, columns and badges: 6m 24s.
+     */
     duration: (seconds: number, { short = false }: Short = {}) => {
-      const minutes = Math.floor(Math.round(seconds) / 60)
-      const rest = Math.round(seconds) % 60
-      const unit = (value: number, name: 'minute' | 'second') =>
+      const whole = Math.round(seconds) < 3600 ? Math.round(seconds) : Math.round(seconds / 60) * 60
+      const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
         number(value, { style: 'unit', unit: name, unitDisplay: short ? 'narrow' : 'short' })
-      return minutes === 0
-        ? unit(rest, 'second')
-        : rest === 0
-          ? unit(minutes, 'minute')
-          : `${unit(minutes, 'minute')} ${unit(rest, 'second')}`
+      const parts = [
+        [Math.floor(whole / 3600), 'hour'],
+        [Math.floor((whole % 3600) / 60), 'minute'],
+        [whole % 60, 'second'],
+      ] as const
+      const shown = parts.filter(([value]) => value > 0).map(([value, name]) => unit(value, name))
+      return shown.length > 0 ? shown.join(' ') : unit(0, 'second')
     },
-    /** Whole hours: 2 h. */
-    hours: (value: number) => number(value, { style: 'unit', unit: 'hour', unitDisplay: 'short' }),
   }
 }
 

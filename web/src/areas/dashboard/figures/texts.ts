@@ -34,5 +34,5 @@ export function measureText(
 ): string {
   if (name === 'grossSales' || name === 'netSales')
     return currency === null ? noData : formats.money(value, currency)
-  return name === 'waitingSeconds' ? formats.duration(value) : formats.number(value)
+  return name === 'waitingSeconds' ? formats.duration(value, { short: true }) : formats.number(value)
 }

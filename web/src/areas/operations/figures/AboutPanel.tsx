@@ -9,7 +9,6 @@ import type { PanelFrame } from '#ui/PanelButton.tsx'
 import { PopoverPanel } from '#ui/PopoverPanel.tsx'
 import { firmnessOf, intervalOf } from './cards.ts'
 import type { Measured } from './measured.ts'
-import { hoursText } from '#figures/metrics/hoursText.ts'
 
 export interface AboutPanelProps extends PanelFrame {
   metric: GoalMetric
@@ -26,7 +25,7 @@ export function AboutPanel({ metric, now, before, view, ...frame }: AboutPanelPr
   const firm = firmnessOf(metric, now)
   const interval = firm === 'small' ? intervalOf(metric, now) : null
   const sum = (value: number) =>
-    metric === 'availability' ? hoursText(formats, value) : formats.number(value)
+    metric === 'availability' ? formats.duration(value, { short: true }) : formats.number(value)
   return (
     <PopoverPanel {...frame} label={name} placement="bottom start">
       <div className={css.about}>

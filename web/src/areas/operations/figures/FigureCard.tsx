@@ -19,7 +19,6 @@ import { changeOf, firmnessOf, intervalOf, trendOf } from './cards.ts'
 import css from './FigureCards.module.css'
 import { GoalLine } from './GoalLine.tsx'
 import type { Measured, Split } from './measured.ts'
-import { hoursText } from '#figures/metrics/hoursText.ts'
 
 interface FigureCardProps {
   metric: GoalMetric
@@ -77,8 +76,8 @@ function note(t: ReturnType<typeof useT>, formats: Formats, metric: GoalMetric, 
     })
   if (metric === 'availability')
     return t('dashboard.figure.of', {
-      numerator: hoursText(formats, measured.top),
-      denominator: hoursText(formats, measured.of),
+      numerator: formats.duration(measured.top, { short: true }),
+      denominator: formats.duration(measured.of, { short: true }),
     })
   if (metric === 'preparation') return t('operations.measured-median', { orders: measured.of })
   if (!isRate(metric)) return t('operations.measured-average', { orders: measured.of })

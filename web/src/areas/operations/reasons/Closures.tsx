@@ -7,7 +7,6 @@ import type { View } from '#figures/periods/view.ts'
 import { BarList } from '#ui/charts/BarList.tsx'
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { hoursText } from '#figures/metrics/hoursText.ts'
 import { availability } from '../operations.queries.ts'
 import { useSection } from '../sections/useSection.ts'
 
@@ -49,7 +48,7 @@ function Chart({ view, data }: { view: View; data: Availability }) {
         ],
         rows: reasons.map(({ reason, seconds }) => [
           { text: t(`operations.closing.${reason}`) },
-          { text: hoursText(formats, seconds) },
+          { text: formats.duration(seconds, { short: true }) },
           { text: share(seconds) },
         ]),
       }}
@@ -68,7 +67,7 @@ function Chart({ view, data }: { view: View; data: Availability }) {
             label: t(`operations.closing.${reason}`),
             tone: 'quiet',
             value: seconds,
-            text: hoursText(formats, seconds),
+            text: formats.duration(seconds, { short: true }),
             sub: share(seconds),
           }))}
         />

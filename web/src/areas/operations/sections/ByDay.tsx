@@ -163,8 +163,8 @@ function csvOf(metric: GoalMetric, rows: readonly DayRow[], goal: Goal | null): 
 function useTable(view: View, metric: GoalMetric, rows: readonly DayRow[]): TableTwin {
   const { t, formats } = useSection(view)
   const text = (measured: Measured | undefined) => metricText(formats, metric, measured?.value ?? null)
-  // availability is in seconds, shown as hours
-  const unit = metric === 'availability' ? 3600 : 1
+  const of = (value: number) =>
+    metric === 'availability' ? formats.duration(value, { short: true }) : formats.number(value)
   return {
     columns: [
       { id: 'day', header: t('details.sales.day') },
@@ -176,7 +176,7 @@ function useTable(view: View, metric: GoalMetric, rows: readonly DayRow[]): Tabl
     rows: rows.map((row) => [
       { text: formats.weekdayDay(row.day) },
       { text: text(row.now) },
-      { text: formats.number((row.now?.of ?? 0) / unit) },
+      { text: of(row.now?.of ?? 0) },
       { text: formats.weekdayDay(row.earlierDay) },
       { text: text(row.before) },
     ]),

@@ -51,7 +51,7 @@ export function TimeLine({ order }: { order: Order }) {
       <FactList
         facts={durations.map(([name, seconds]) => ({
           name,
-          value: seconds === null ? noData : formats.duration(seconds),
+          value: seconds === null ? noData : formats.duration(seconds, { short: true }),
         }))}
       />
     </section>

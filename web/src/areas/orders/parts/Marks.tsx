@@ -33,7 +33,9 @@ export function Marks({ order, withWait = true }: { order: OrderSummary; withWai
       {order.rating === 'POSITIVE' && <Badge tone="good">{t('orders.mark.positive')}</Badge>}
       {order.isNewCustomer && <Badge>{t('orders.mark.new')}</Badge>}
       {withWait && order.waitingSeconds !== null && (
-        <Badge>{t('orders.mark.wait', { wait: formats.duration(order.waitingSeconds) })}</Badge>
+        <Badge>
+          {t('orders.mark.wait', { wait: formats.duration(order.waitingSeconds, { short: true }) })}
+        </Badge>
       )}
     </>
   )
@@ -44,7 +46,11 @@ export function MainMark({ order, withWait }: { order: OrderSummary; withWait: b
   const t = useT()
   const formats = useFormats()
   if (withWait && order.waitingSeconds !== null)
-    return <Badge>{t('orders.mark.wait', { wait: formats.duration(order.waitingSeconds) })}</Badge>
+    return (
+      <Badge>
+        {t('orders.mark.wait', { wait: formats.duration(order.waitingSeconds, { short: true }) })}
+      </Badge>
+    )
   if (order.status !== 'DELIVERED') return <StatusBadge status={order.status} />
   if (order.hasIssue) return <Badge tone="warn">{t('orders.mark.issue-short')}</Badge>
   if (order.rating === 'NEGATIVE') return <Badge tone="warn">{t('orders.mark.negative')}</Badge>

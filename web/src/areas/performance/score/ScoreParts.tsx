@@ -1,7 +1,6 @@
 import type { ScorePartReply } from '@storekeep/contract/areas/performance.ts'
 import type { ScorePartId } from '@storekeep/contract/rules/score/score.ts'
 import { noData } from '#kit/formats/formats.ts'
-import { hoursText } from '#figures/metrics/hoursText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
@@ -98,7 +97,7 @@ function FaultCount({ row, onOpen }: { row: Row; onOpen: PartsProps['onOpen'] })
   const formats = useFormats()
   if (isLeftOut(row)) return <span className={css.about}>{t('performance.parts.left-out')}</span>
   const count = (value: number) =>
-    row.part === 'availability' ? hoursText(formats, value * 60) : formats.number(value)
+    row.part === 'availability' ? formats.duration(value * 60, { short: true }) : formats.number(value)
   const text = t('performance.parts.of', { faults: count(row.faults), all: count(row.of) })
   if (!onOpen || row.part === 'availability') return text
   return (

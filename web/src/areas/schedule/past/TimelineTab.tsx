@@ -63,16 +63,16 @@ function Sums({ days }: { days: readonly Day[] }) {
   const sum = (of: (day: Day) => number) => days.reduce((all, day) => all + of(day), 0)
   const scheduled = sum(({ scheduledSeconds }) => scheduledSeconds)
   const open = sum(({ openSeconds }) => openSeconds)
-  const minutes = (seconds: number) => t('schedule.minutes', { minutes: minutesOf(seconds) })
+  const time = (seconds: number) => formats.duration(seconds, { short: true })
   const closed = closingReasons.flatMap((reason) => {
     const seconds = sum(({ reasons }) => reasons.find((one) => one.reason === reason)?.seconds ?? 0)
-    return seconds > 0 ? [{ name: t(`schedule.closed-by.${reason}`), value: minutes(seconds) }] : []
+    return seconds > 0 ? [{ name: t(`schedule.closed-by.${reason}`), value: time(seconds) }] : []
   })
   return (
     <Card as="section" aria-label={t('schedule.sums')} className={css.sums}>
       <FactList
         facts={[
-          { name: t('schedule.scheduled'), value: minutes(scheduled) },
+          { name: t('schedule.scheduled'), value: time(scheduled) },
           ...closed,
           {
             name: t('schedule.availability'),
