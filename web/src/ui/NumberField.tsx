@@ -30,6 +30,12 @@ export function NumberField(props: NumberFieldProps) {
   /** The text being typed; null while the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
+  const [known, setKnown] = useState(value)
+  if (!Object.is(known, value)) {
+    setKnown(value)
+    // a number from elsewhere, as by Back, replaces the text that was no number
+    if (isLeft && value !== null && !Number.isNaN(value)) setTyped(null)
+  }
   const style = { decimals, locale: localeOf(language()) }
   const read = typed === null ? value : numberBetween(typed, { ...style, min, max })
   const finish = () => {

@@ -52,8 +52,6 @@ export function TargetField({ form }: FieldProps) {
   const { better, kind } = goalMetrics[metric]
   return (
     <NumberField
-      // the text typed for a share is not kept for a time
-      key={metric}
       label={better === 'up' ? t('goals.target-up') : t('goals.target-down')}
       error={fieldText(
         fieldState.error && (Number.isNaN(field.value) ? 'field.required' : fieldState.error.message),
