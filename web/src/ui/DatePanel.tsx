@@ -7,10 +7,8 @@ import {
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
 } from 'react-aria-components/Calendar'
+import { CalendarMonth, CalendarWeekdays } from './CalendarNames.tsx'
 import css from './DateRangePanel.module.css'
 import { PopoverPanel } from './PopoverPanel.tsx'
 
@@ -47,15 +45,13 @@ export function DatePanel(props: DatePanelProps) {
           <RacButton slot="previous" className={css.step ?? ''}>
             <ChevronLeft size="1.125rem" className="flip" aria-hidden="true" />
           </RacButton>
-          <CalendarHeading className={css.month ?? ''} />
+          <CalendarMonth />
           <RacButton slot="next" className={css.step ?? ''}>
             <ChevronRight size="1.125rem" className="flip" aria-hidden="true" />
           </RacButton>
         </div>
-        <CalendarGrid weekdayStyle="narrow" className={css.grid ?? ''}>
-          <CalendarGridHeader>
-            {(day) => <CalendarHeaderCell className={css.weekday ?? ''}>{day}</CalendarHeaderCell>}
-          </CalendarGridHeader>
+        <CalendarGrid className={css.grid ?? ''}>
+          <CalendarWeekdays />
           <CalendarGridBody>
             {(day) => <CalendarCell date={day} className={css.day ?? ''} />}
           </CalendarGridBody>

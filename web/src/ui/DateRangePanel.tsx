@@ -10,12 +10,10 @@ import {
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar'
 import { Button } from './Button.tsx'
+import { CalendarMonth, CalendarWeekdays } from './CalendarNames.tsx'
 import { cx } from './cx.ts'
 import css from './DateRangePanel.module.css'
 import { Dialog } from './Dialog.tsx'
@@ -160,7 +158,7 @@ function Months({ label, value, minDay, maxDay, months, draft, onDraft }: Months
           <ChevronLeft size="1.125rem" className="flip" aria-hidden="true" />
         </RacButton>
         {offsets.map((offset) => (
-          <CalendarHeading key={offset.months} offset={offset} className={css.month ?? ''} />
+          <CalendarMonth key={offset.months} months={offset.months} />
         ))}
         <RacButton slot="next" className={css.step ?? ''}>
           <ChevronRight size="1.125rem" className="flip" aria-hidden="true" />
@@ -168,10 +166,8 @@ function Months({ label, value, minDay, maxDay, months, draft, onDraft }: Months
       </div>
       <div className={css.months}>
         {offsets.map((offset) => (
-          <CalendarGrid key={offset.months} offset={offset} weekdayStyle="narrow" className={css.grid ?? ''}>
-            <CalendarGridHeader>
-              {(day) => <CalendarHeaderCell className={css.weekday ?? ''}>{day}</CalendarHeaderCell>}
-            </CalendarGridHeader>
+          <CalendarGrid key={offset.months} offset={offset} className={css.grid ?? ''}>
+            <CalendarWeekdays />
             <CalendarGridBody>
               {(day) => <CalendarCell date={day} className={css.day ?? ''} />}
             </CalendarGridBody>

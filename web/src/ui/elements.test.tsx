@@ -7,6 +7,7 @@ import { ChartFrame } from './charts/ChartFrame.tsx'
 import { DatePicker } from './DatePicker.tsx'
 import { DateRangePicker } from './DateRangePicker.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { setCurrentLanguage } from '#kit/words/current.ts'
 import { examplePrice, readPrice, writePrice } from './price.ts'
 import { ReadOnlyReason } from './ReadOnlyReason.ts'
 import { Switch } from './Switch.tsx'
@@ -48,6 +49,9 @@ test('PLATFORM-UI-PRICE-INPUT: 0 or more, comma between thousands, point before 
   const pasted = ['1.234,50 €', '€ 1,234.50', '1\u202F234,50\u00A0€', 'EUR 1.234,5', '1.234.567,00']
   expect(pasted.map((text) => readPrice(text, 2, 'EUR'))).toEqual([1234.5, 1234.5, 1234.5, 1234.5, 1_234_567])
   expect([readPrice('12,50 zł', 2, 'PLN'), readPrice('¥1,200', 0, 'JPY')]).toEqual([12.5, 1200])
+  setCurrentLanguage('bg')
+  expect(['12,50 лв.', '12,50 BGN'].map((text) => readPrice(text, 2, 'BGN'))).toEqual([12.5, 12.5])
+  setCurrentLanguage('en')
   expect([readPrice('12.50', 2, ''), readPrice('12 €', 2, '')]).toEqual([12.5, undefined])
   for (const bad of ['£5', '5 USD', '1.234 €', '€', '-5 €', '5 € 7'])
     expect([bad, readPrice(bad, 2, 'EUR')]).toEqual([bad, bad === '€' ? null : undefined])

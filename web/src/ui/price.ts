@@ -1,4 +1,6 @@
 import { plainDigits } from '@storekeep/contract/kit/money.ts'
+import { localeOf } from '@storekeep/contract/rules/languages.ts'
+import { language } from '#kit/words/current.ts'
 import { numberFormat } from '#kit/words/memo.ts'
 
 /** The format of a price being typed, in every language (PLATFORM-UI-PRICE-INPUT). */
@@ -29,14 +31,17 @@ export function readPrice(text: string, decimals: number, currency?: string): nu
 /** The amount without the sign or code of its currency before or after it; those of another currency stay. */
 function withoutMark(amount: string, currency: string | undefined): string {
   if (currency === undefined || currency === '' || /^[\d.,]*$/.test(amount)) return amount
-  const marks = [currency, ...(['symbol', 'narrowSymbol'] as const).map((shown) => signOf(currency, shown))]
+  const signs = ['en', localeOf(language())].flatMap((locale) =>
+    (['symbol', 'narrowSymbol'] as const).map((shown) => signOf(currency, shown, locale)),
+  )
+  const marks = [currency, ...signs]
   const mark = marks.find((one) => amount.startsWith(one) || amount.endsWith(one))
   if (mark === undefined) return amount
   return amount.startsWith(mark) ? amount.slice(mark.length) : amount.slice(0, -mark.length)
 }
 
-function signOf(currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string {
-  const parts = numberFormat('en', { style: 'currency', currency, currencyDisplay }).formatToParts(0)
+function signOf(currency: string, currencyDisplay: 'symbol' | 'narrowSymbol', locale: string): string {
+  const parts = numberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
