@@ -80,7 +80,9 @@ let files: readonly FontFile[] | undefined
 const allFiles = (): readonly FontFile[] =>
   (files ??= [
     ...filesOf('noto-sans', (subset) => subset === 'latin'),
-    ...filesOf('noto-sans', (subset) => subset !== 'latin'),
+    // before the extended ones, which claim letters of Kazakh and Ukrainian that they do not contain
+    ...filesOf('noto-sans', (subset) => subset !== 'latin' && !subset.endsWith('-ext')),
+    ...filesOf('noto-sans', (subset) => subset.endsWith('-ext')),
     ...filesOf('ibm-plex-sans-arabic', (subset) => subset === 'arabic'),
     ...filesOf('noto-sans-hebrew', (subset) => subset === 'hebrew'),
     ...filesOf('noto-sans-thai', (subset) => subset === 'thai'),
@@ -107,6 +109,11 @@ export function graphemesOf(text: string): string[] {
 const faceOf = ({ family, subset }: FontFile): string => `${family}-${subset}`
 
 const fileOf = (grapheme: string): FontFile | undefined => allFiles().find((one) => holds(one, grapheme))
+
+/** A text with the signs of which no font has a glyph as others that look the same: French thousands, Armenian dots. */
+export function drawable(text: string): string {
+  return text.normalize('NFC').replaceAll('\u202f', '\u00a0').replaceAll('\u2024', '.')
+}
 
 /** Splits a text into parts that one font file each can draw; graphemes are never split. */
 export function inFaces(text: string): FaceText[] {
@@ -146,7 +153,7 @@ export function fontOf(face: string, weight: Weight): { readonly name: string; r
  * instantiated per weight, with all characters of its file: the result is the same to the byte, whatever came before.
  */
 export async function prepareFonts(texts: readonly string[]): Promise<void> {
-  const needed = new Set(texts.flatMap((text) => graphemesOf(text.normalize('NFC'))).map(fileOf))
+  const needed = new Set(texts.flatMap((text) => graphemesOf(drawable(text))).map(fileOf))
   for (const file of needed) {
     if (!file || !isVariable(file)) continue
     for (const weight of weights) {

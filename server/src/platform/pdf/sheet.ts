@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { directionOfText, visualParts, type Direction } from './bidi.ts'
-import { fontOf, graphemesOf, type Weight } from './faces.ts'
+import { drawable, fontOf, graphemesOf, type Weight } from './faces.ts'
 
 interface TextStyle {
   readonly size: number
@@ -168,7 +168,7 @@ export class Sheet {
   }
 
   #measured(text: string, style: TextStyle, direction = this.#direction) {
-    return visualParts(text.normalize('NFC'), direction).map((part) => {
+    return visualParts(drawable(text), direction).map((part) => {
       this.#use(part.face, style)
       return { ...part, width: this.#doc.widthOfString(part.text, { features: [] }) }
     })

@@ -163,9 +163,9 @@ function parties(drawing: Drawing): void {
 
 /** Columns of the table of lines: share of the width, and alignment. */
 const columns = [
-  { share: 0.4, align: 'start' },
+  { share: 0.36, align: 'start' },
   { share: 0.16, align: 'end' },
-  { share: 0.12, align: 'end' },
+  { share: 0.16, align: 'end' },
   { share: 0.15, align: 'end' },
   { share: 0.17, align: 'end' },
 ] as const
@@ -185,16 +185,29 @@ function cells(
 
 function tableHead(drawing: Drawing): void {
   const { sheet, say } = drawing
-  sheet.box({ x: margin, y: drawing.y, width, height: 24, color: soft, radius: 3 })
-  drawing.y += 15.5
-  const names = [
+  const titles = [
     say('invoices.pdf.description'),
     say('invoices.pdf.net'),
     say('invoices.pdf.rate'),
     say('invoices.pdf.tax'),
     say('invoices.pdf.gross'),
   ]
-  cells(drawing, names, { ...label, color: '#0a5a43' })
+  const style = { ...label, color: '#0a5a43' }
+  // in many languages a name takes two lines
+  const names = titles.map((title, nth) =>
+    sheet.linesOf(title, width * (columns[nth]?.share ?? 0) - 16, style),
+  )
+  const rows = Math.max(...names.map((lines) => lines.length))
+  sheet.box({ x: margin, y: drawing.y, width, height: 14 + rows * 10, color: soft, radius: 3 })
+  drawing.y += 5.5
+  for (let nth = 0; nth < rows; nth++) {
+    drawing.y += 10
+    cells(
+      drawing,
+      names.map((lines) => lines[nth] ?? ''),
+      style,
+    )
+  }
   drawing.y += 8.5
 }
 
