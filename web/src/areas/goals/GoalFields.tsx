@@ -6,7 +6,7 @@ import type { NewGoal } from '@storekeep/contract/areas/goals.ts'
 import { isEligible } from '@storekeep/contract/rules/score/eligibility.ts'
 import { goalMetrics, longestGoalSeconds } from '@storekeep/contract/rules/figures/goals.ts'
 import { useNames } from '#figures/names/useNames.ts'
-import { fieldText } from '#kit/form/fieldText.ts'
+import { codeText, fieldText } from '#kit/form/fieldText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -58,7 +58,7 @@ export function TargetField({ form }: FieldProps) {
       )}
       value={Number.isFinite(field.value) ? shownTarget(metric, field.value) : null}
       onChange={(shown) => field.onChange(shown === null ? Number.NaN : storedTarget(metric, shown))}
-      invalidText={t('errors.number.range', {
+      invalidText={codeText('number.range', {
         least: formats.number(0),
         most: formats.number(kind === 'rate' ? 100 : longestGoalSeconds / 60),
       })}

@@ -12,12 +12,14 @@ export function tooLong(most: unknown): string {
 export function fieldText(code: string | undefined): string | undefined {
   if (code === undefined) return undefined
   return code.startsWith(limited)
-    ? textOf('field.atMost', { most: Number(code.slice(limited.length)) })
-    : textOf(code)
+    ? codeText('field.atMost', { most: Number(code.slice(limited.length)) })
+    : codeText(code)
 }
 
-const textOf = (code: string, values?: { readonly most: number }): string =>
-  anyText(`errors.${hasText(`errors.${code}`) ? code : 'field.invalid'}`, values)
+/** The text of a code with its values; an unknown code reads "not valid". */
+export function codeText(code: string, values?: Readonly<Record<string, string | number>>): string {
+  return anyText(`errors.${hasText(`errors.${code}`) ? code : 'field.invalid'}`, values)
+}
 
 /** The error of a text over its limit, shown while it is typed: input is never cut. */
 export function lengthText(text: string, most: number): string | undefined {

@@ -2,7 +2,7 @@ import type { AttributeGroupBody } from '@storekeep/contract/areas/catalog.shape
 import { unsetMax } from '@storekeep/contract/rules/catalog/option-groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { fieldText } from '#kit/form/fieldText.ts'
+import { codeText, fieldText } from '#kit/form/fieldText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
@@ -35,7 +35,7 @@ export function GroupFields({ form }: { form: UseFormReturn<AttributeGroupBody> 
               label={t('catalog.group.min')}
               value={field.value}
               onChange={(value) => field.onChange(value ?? 0)}
-              invalidText={t('errors.cell.count')}
+              invalidText={codeText('cell.count')}
               error={fieldText(fieldState.error?.message)}
             />
           )}
@@ -49,7 +49,7 @@ export function GroupFields({ form }: { form: UseFormReturn<AttributeGroupBody> 
               description={t('catalog.group.max-about')}
               value={field.value === unsetMax ? null : field.value}
               onChange={(value) => field.onChange(value ?? unsetMax)}
-              invalidText={t('errors.cell.count')}
+              invalidText={codeText('cell.count')}
               error={fieldText(fieldState.error?.message)}
             />
           )}

@@ -1,3 +1,4 @@
+import { codeText } from '#kit/form/fieldText.ts'
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { billingPeriods, payoutTerms, payoutTypes } from '@storekeep/contract/rules/payouts/statements.ts'
 import { useState } from 'react'
@@ -70,7 +71,7 @@ function Amounts({ address: { search, change } }: { address: Address<WhatIfSearc
   const currency = useChosen().stores[0]?.store.city.currencyCode
   const asItWas = t('payouts.what-if.was')
   const range = (most: number) =>
-    t('errors.number.range', { least: formats.number(0), most: formats.number(most) })
+    codeText('number.range', { least: formats.number(0), most: formats.number(most) })
   return (
     <>
       <NumberField
