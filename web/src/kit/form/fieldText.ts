@@ -16,9 +16,10 @@ export function fieldText(code: string | undefined): string | undefined {
     : codeText(code)
 }
 
-/** The text of a code with its values; an unknown code reads "not valid". */
+/** The text of a code with its values; an unknown code reads "not valid". Empty until the texts of codes have loaded. */
 export function codeText(code: string, values?: Readonly<Record<string, string | number>>): string {
-  return anyText(`errors.${hasText(`errors.${code}`) ? code : 'field.invalid'}`, values)
+  const id = `errors.${hasText(`errors.${code}`) ? code : 'field.invalid'}`
+  return hasText(id) ? anyText(id, values) : ''
 }
 
 /** The error of a text over its limit, shown while it is typed: input is never cut. */
