@@ -232,6 +232,9 @@ describe.each(engines)('payouts on %s', (engine) => {
     const undo = { as: owner, body: { storeAddressesLegacyIds: [ids['noodles-2'] ?? 0] } }
     expect((await app.call(payouts.undoChange, undo)).body.settings[0]?.change).toBeNull()
     expect((await app.call(payouts.undoChange, undo)).error?.code).toBe('payout.nothingToUndo')
+    // a change that was taken back is as if it had never been
+    const { eligibility } = (await app.call(payouts.eligibility, undo)).body
+    expect(eligibility.map((one) => one.hasSubscribedToDailyPayoutsBefore)).toEqual([false])
     const { body: options } = await app.call(payouts.payoutOptions, { as: owner, body: over('noodles-2') })
     expect(options.payoutOptions[1]).toMatchObject({
       payoutType: 'DAILY',

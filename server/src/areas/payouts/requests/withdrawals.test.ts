@@ -185,6 +185,9 @@ describe.each(engines)('withdrawals on %s', (engine) => {
     expect(await it.history('noodles-3')).toMatchObject([
       { state: 'ON_HOLD', holdReason: 'DEBT', maskedBankAccount: '•••• 4444' },
     ])
+    const initiated = { ...it.over('noodles-3'), statuses: ['INITIATED' as const] }
+    const found = await it.app.call(payouts.history, { as: it.tokens.owner, body: initiated })
+    expect(found.body.pagination.total).toBe(1)
     await it.deliver('noodles-3', '2026-06-16', 1)
     expect((await ask(it.over('noodles-3'))).error?.code).toBe('withdrawal.onHold')
     await account(202, null)

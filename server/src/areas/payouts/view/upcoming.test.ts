@@ -11,6 +11,7 @@ describe.each(engines)('upcoming payouts on %s', (engine) => {
     it = await payoutWorld(engine)
     await it.deliver('noodles-1', '2026-06-01', 16)
     await it.deliver('noodles-2', '2026-06-01', 16)
+    await it.deliver('noodles-3', '2026-06-05', 3)
     await it.close()
   })
   afterAll(() => it.app.close())
@@ -46,7 +47,14 @@ describe.each(engines)('upcoming payouts on %s', (engine) => {
       scheduled('2026-06-13', '2026-06-01', '2026-06-08', 1),
       scheduled('2026-06-20', '2026-06-08', '2026-06-15', 1),
     ])
-    expect(await upcoming('noodles-3', 'tapas-1')).toEqual([])
+    expect(await upcoming('tapas-1')).toEqual([])
+  })
+
+  test('the days of a sum are those of all its statements', async () => {
+    const [own] = await upcoming('noodles-3')
+    expect(own).toMatchObject({ amount: 21, period: { from: '2026-06-05', to: '2026-06-08' } })
+    const [both] = await upcoming('noodles-1', 'noodles-3')
+    expect(both).toMatchObject({ amount: 70, payouts: 2, period: { from: '2026-06-01', to: '2026-06-08' } })
   })
 
   test('payouts that were sent to the bank are no longer upcoming', async () => {
