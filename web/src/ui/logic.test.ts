@@ -140,6 +140,8 @@ test('search matches every word, ignoring case, accents and order', () => {
   const found = (query: string, text: string) => searchMatch(query)(plain(text))
   expect(found('', 'Anything')).toBe(true)
   expect(found('cafe MALAGA', 'Málaga Café Central')).toBe(true)
+  expect(found('lodz oplaty', 'Opłaty · Łódź')).toBe(true)
+  expect(found('durdevac', 'Đurđevac')).toBe(true)
   expect(found('cafe lima', 'Café Central Málaga')).toBe(false)
 })
 

@@ -1,6 +1,7 @@
 /** Normalises a text for comparison: without case and accents, the same on every device. */
 export function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const bare = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return bare.replaceAll('ł', 'l').replaceAll('đ', 'd') // letters of their own, which people type without the stroke
 }
 
 const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean)
