@@ -84,39 +84,64 @@ const conditions = ({ kind, userId, from, to, timeZone = 'UTC' }: AuditFilters):
     to === undefined ? undefined : sql`a.at < ${startsAt(addDays(to, 1), timeZone)}`,
   ) ?? sql`true`
 
-interface Part {
-  readonly limit: number
-  readonly offset?: number
-  /** Only records older than this one. */
-  readonly before?: string | undefined
-}
+const heldBy = (scope: Scope, filters: AuditFilters): SQL =>
+  sql`held as materialized (select ${storesOf(scope, filters)} as ids, ${storesOf(scope, {})} as every)`
 
-/** Records about stores of the scope, newest first, with the total count. */
-export async function recordsOf(
+const hitsOf = (filters: AuditFilters): SQL =>
+  sql`select a.id from audit_log a, held where a.store_ids && held.ids and ${conditions(filters)}`
+
+const undone = sql`select d.input->'params'->>'changeId' as id from audit_log d, held
+  where d.store_ids && held.every and d.command in ('catalog.undo', 'schedule.undo')`
+
+/** The rows of `page`, given `held` and the ids of what is `undone`. */
+const shown = sql`
+  select p.id, p.at, p.actor_kind, case when u.erased_at is null then u.name end as actor_name, p.command, p.undoable, p.change_id,
+    p.change_id is not null and p.change_id::text in (select id from undone) as is_undone,
+    p.store_ids <@ held.every as is_whole,
+    case when p.store_ids <@ held.every then p.changes else '[]'::jsonb end as changes,
+    array(select one from unnest(p.store_ids) one where one = any(held.every)) as store_ids
+  from page p cross join held left join users u on p.actor_kind = 'user' and u.id::text = p.actor_id`
+
+/** A page of the records about stores of the scope, newest first, with the total count. */
+export async function pageOfRecords(
   db: Db,
   scope: Scope,
   filters: AuditFilters,
-  { limit, offset = 0, before }: Part,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const { rows } = await db.execute<{ total: number } & { [K in keyof AuditRow]: AuditRow[K] | null }>(sql`
-    with held as materialized (select ${storesOf(scope, filters)} as ids, ${storesOf(scope, {})} as every),
-    hits as materialized (
-      select a.id from audit_log a, held where a.store_ids && held.ids and ${conditions(filters)}
-        and ${before === undefined ? sql`true` : sql`a.id < ${before}::uuid`}),
-    undone as materialized (
-      select d.input->'params'->>'changeId' as id from audit_log d, held
-      where d.store_ids && held.every and d.command in ('catalog.undo', 'schedule.undo')),
+    with ${heldBy(scope, filters)}, hits as materialized (${hitsOf(filters)}), undone as materialized (${undone}),
     page as (select a.* from (select id from hits order by id desc limit ${limit} offset ${offset}) h
       join audit_log a on a.id = h.id)
-    select all_of.total, v.* from (select count(*)::int as total from hits) all_of left join lateral (
-      select p.id, p.at, p.actor_kind, case when u.erased_at is null then u.name end as actor_name, p.command, p.undoable, p.change_id,
-        p.change_id is not null and p.change_id::text in (select id from undone) as is_undone,
-        p.store_ids <@ held.every as is_whole,
-        case when p.store_ids <@ held.every then p.changes else '[]'::jsonb end as changes,
-        array(select one from unnest(p.store_ids) one where one = any(held.every)) as store_ids
-      from page p cross join held left join users u on p.actor_kind = 'user' and u.id::text = p.actor_id
-    ) v on true order by v.id desc`)
+    select all_of.total, v.* from (select count(*)::int as total from hits) all_of
+    left join lateral (${shown}) v on true order by v.id desc`)
   // a page beyond the end has the total only
   const found = rows.filter((row) => row.id !== null) as unknown as AuditRow[]
   return { rows: found, total: rows[0]?.total ?? 0 }
+}
+
+/** The ids of all records about stores of the scope, newest first, and of all undone changes: read once for a file. */
+export async function idsOfRecords(
+  db: Db,
+  scope: Scope,
+  filters: AuditFilters,
+): Promise<{ ids: readonly string[]; undoneIds: readonly string[] }> {
+  const held = heldBy(scope, filters)
+  const hits = await db.execute<{ id: string }>(sql`with ${held} ${hitsOf(filters)} order by a.id desc`)
+  const { rows } = await db.execute<{ id: string | null }>(sql`with ${held} ${undone}`)
+  return { ids: hits.rows.map(({ id }) => id), undoneIds: rows.flatMap(({ id }) => id ?? []) }
+}
+
+/** The records with these ids, of `idsOfRecords`, as far as they are still about stores of the scope. */
+export async function recordsWith(
+  db: Db,
+  scope: Scope,
+  filters: AuditFilters,
+  { ids, undoneIds }: { readonly ids: readonly string[]; readonly undoneIds: readonly string[] },
+): Promise<AuditRow[]> {
+  const { rows } = await db.execute<{ [K in keyof AuditRow]: AuditRow[K] }>(sql`
+    with ${heldBy(scope, filters)}, undone as (select unnest(${sql.param([...undoneIds])}::text[]) as id),
+    page as (select a.* from audit_log a, held where a.id = any(${sql.param([...ids])}::uuid[]) and a.store_ids && held.ids)
+    ${shown} order by p.id desc`)
+  return rows
 }

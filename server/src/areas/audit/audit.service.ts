@@ -8,7 +8,15 @@ import { withOffset } from '../../platform/files/table/offsets.ts'
 import type { FileAnswer } from '../../platform/http/serve.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { isTimeZone } from '../../platform/tenancy/time-zones.ts'
-import { foreignStores, holdersOf, namesOf, recordsOf, type AuditRow } from './audit.repo.ts'
+import {
+  foreignStores,
+  holdersOf,
+  idsOfRecords,
+  namesOf,
+  pageOfRecords,
+  recordsWith,
+  type AuditRow,
+} from './audit.repo.ts'
 import { undoOf, undoOfEach } from './undo.ts'
 
 /** How many records of the file are read at once. */
@@ -76,7 +84,7 @@ export async function listRecords(
   { page, limit, ...filters }: AuditFilters & { readonly page: number; readonly limit: number },
 ) {
   await checkFilters(db, scope, filters)
-  const { rows, total } = await recordsOf(db, scope, filters, { limit, offset: (page - 1) * limit })
+  const { rows, total } = await pageOfRecords(db, scope, filters, { limit, offset: (page - 1) * limit })
   const undo = await undoOfEach({ db, who: scope, now: clock.now() }, rows)
   const nameOf = await namesIn(db, scope, rows)
   const entries = rows.map((row, nth) => ({ ...entryOf(row, nameOf), ...(undo[nth] ?? undoOf(row)) }))
@@ -100,13 +108,13 @@ export async function recordsFile(db: Db, scope: Scope, filters: AuditFilters): 
 async function* linesOf(db: Db, scope: Scope, filters: AuditFilters): AsyncGenerator<Uint8Array> {
   const { timeZone = 'UTC' } = filters
   yield csvFile([csvRecord(header)])
-  let before: string | undefined
-  do {
-    const { rows } = await recordsOf(db, scope, filters, { limit: recordsAtOnce, before })
+  const { ids, undoneIds } = await idsOfRecords(db, scope, filters)
+  for (let from = 0; from < ids.length; from += recordsAtOnce) {
+    const part = { ids: ids.slice(from, from + recordsAtOnce), undoneIds }
+    const rows = await recordsWith(db, scope, filters, part)
     const nameOf = await namesIn(db, scope, rows)
-    if (rows.length > 0) yield Buffer.from(rows.map((row) => lineOf(row, nameOf, timeZone)).join(''))
-    before = rows.length < recordsAtOnce ? undefined : rows.at(-1)?.id
-  } while (before !== undefined)
+    yield Buffer.from(rows.map((row) => lineOf(row, nameOf, timeZone)).join(''))
+  }
 }
 
 function lineOf(row: AuditRow, nameOf: NameOf, timeZone: string): string {

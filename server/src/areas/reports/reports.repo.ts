@@ -8,13 +8,16 @@ export type ReportRecord = typeof orderReports.$inferSelect
 export type NewReport = typeof orderReports.$inferInsert
 
 /** Visible to users who can currently see all of its locations; without locations only to its author. */
-const visibleTo = (scope: Scope, now: Date): SQL =>
-  sql`(${orderReports.expiresAt} is null or ${orderReports.expiresAt} > ${now}) and not exists (select from unnest(${orderReports.locationIds}) as l(id) where not exists (
-      select from ${storeAddresses} where ${storeAddresses.id} = l.id and ${scope.locations({
-        storeId: storeAddresses.storeId,
-        storeAddressId: storeAddresses.id,
-      })}))
-    and (cardinality(${orderReports.locationIds}) > 0 or ${orderReports.userId} = ${userIdOf(scope)})`
+const visibleTo = (scope: Scope, now: Date): SQL => {
+  const seen = sql`(select ${storeAddresses.id} from ${storeAddresses} where ${scope.locations({
+    storeId: storeAddresses.storeId,
+    storeAddressId: storeAddresses.id,
+  })})`
+  const ids = orderReports.locationIds
+  return sql`(${orderReports.expiresAt} is null or ${orderReports.expiresAt} > ${now})
+    and (${ids} && array${seen} or ${ids} = '{}' and ${orderReports.userId} = ${userIdOf(scope)})
+    and not exists (select from unnest(${ids}) as l(id) where l.id not in ${seen})`
+}
 
 /** The locations of a scope: the given ones, or every live and enabled one (GAP-NONE-MEANS-ALL). */
 export async function locationsOf(db: DbOrTx, scope: Scope) {
