@@ -56,6 +56,7 @@ export const orderReports = pgTable(
   (table) => [
     index('order_reports_created').on(table.createdAt),
     index('order_reports_user').on(table.userId, table.createdAt),
+    index('order_reports_locations').using('gin', table.locationIds),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "order_reports_locations" ON "order_reports" USING gin ("location_ids");
