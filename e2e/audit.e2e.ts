@@ -37,7 +37,7 @@ test('GAP-TENANT: a change is listed with author, before and after, and exported
   await ready(page)
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
-  expect((await file).suggestedFilename()).toBe('audit-log.csv')
+  expect((await file).suggestedFilename()).toMatch(/^audit-log_.+_\d{4}-\d\d-\d\d.*\.csv$/)
 })
 
 test('a change of opening hours is undone from the list, which then offers to undo the undo', async () => {

@@ -72,6 +72,19 @@ const storesOf = (scope: Scope, { storeIds }: AuditFilters): SQL =>
     storeIds && sql`${stores.id} = any(${sql.param([...storeIds])}::bigint[])`,
   )})`
 
+/** The names of the stores whose records are asked for. */
+export async function storesIn(
+  db: Db,
+  scope: Scope,
+  filters: AuditFilters,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ id: stores.id, name: stores.name })
+    .from(stores)
+    .where(sql`${stores.id} = any(${storesOf(scope, filters)})`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 const startsAt = (day: string, timeZone: string): SQL =>
   sql`${new Date(startOfDay(day, timeZone)).toISOString()}::timestamptz`
 

@@ -6,8 +6,8 @@ import { listRecords, recordsFile } from './audit.service.ts'
 export function auditRoutes() {
   return serve(audit, {
     list: ({ db, who, clock, query }) => listRecords({ db, who, clock }, query),
-    file: async ({ db, who, query, sendFile }) => {
-      sendFile(await recordsFile(db, who, query))
+    file: async ({ db, who, clock, query, sendFile }) => {
+      sendFile(await recordsFile({ db, who, clock }, query))
       return undefined
     },
   })

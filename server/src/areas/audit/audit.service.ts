@@ -1,8 +1,10 @@
 import type { AuditEntry, AuditFilters } from '@storekeep/contract/areas/audit.ts'
 import { auditKindOf } from '@storekeep/contract/rules/audit/kinds.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/types.ts'
+import { storesWord } from '../../platform/files/file-name.ts'
 import { csvFile, csvFormat, csvRecord } from '../../platform/files/table/csv.ts'
 import { withOffset } from '../../platform/files/table/offsets.ts'
 import type { FileAnswer } from '../../platform/http/serve.ts'
@@ -15,6 +17,7 @@ import {
   namesOf,
   pageOfRecords,
   recordsWith,
+  storesIn,
   type AuditRow,
 } from './audit.repo.ts'
 import { undoOf, undoOfEach } from './undo.ts'
@@ -94,14 +97,29 @@ export async function listRecords(
 const header = ['at', 'at_utc', 'time_zone', 'by', 'kind', 'command', 'stores', 'undo', 'changes']
 
 /** The records as CSV, with times in the time zone of the days asked for; before and after as JSON in the last column. */
-export async function recordsFile(db: Db, scope: Scope, filters: AuditFilters): Promise<FileAnswer> {
+export async function recordsFile(
+  { db, who: scope, clock }: { readonly db: Db; readonly who: Scope; readonly clock: Clock },
+  filters: AuditFilters,
+): Promise<FileAnswer> {
   await checkFilters(db, scope, filters)
+  const today = localTimeOf(clock.now(), filters.timeZone ?? 'UTC').day
   return {
-    name: 'audit-log.csv',
+    name: fileNameOf(await storesIn(db, scope, filters), filters, today),
     type: csvFormat.type,
     bytes: null,
     content: linesOf(db, scope, filters),
   }
+}
+
+/** `audit-log_<store>_<first day>_<last day>_<filters>.csv`; without a first day from the first record on. */
+function fileNameOf(
+  stores: ReadonlyMap<number, string>,
+  { from, to, kind, userId }: AuditFilters,
+  today: string,
+): string {
+  const filters = [kind?.toLowerCase(), userId === undefined ? undefined : `user-${userId}`]
+  const parts = ['audit-log', storesWord(stores), from, to ?? today, ...filters]
+  return `${parts.filter((part) => part !== undefined).join('_')}.csv`
 }
 
 /** All records, read in parts, so that their number is not limited; later ones do not move the parts. */

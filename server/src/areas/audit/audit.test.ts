@@ -114,6 +114,10 @@ describe.each(engines)('the list of changes on %s', (engine) => {
       query: { kind: 'STORES', timeZone: 'Asia/Kathmandu' },
     })
     expect(answer.headers['content-type']).toMatch(/text\/csv/)
+    expect(answer.headers['content-disposition']).toMatch(/"audit-log_[^_]+_\d{4}-\d\d-\d\d_stores\.csv"/)
+    const days = { storeIds: [storeId], from: '2026-01-01', to: '2026-01-31' }
+    const named = await app.call(audit.file, { as: ana, query: days })
+    expect(named.headers['content-disposition']).toMatch(/"audit-log_[^_]+_2026-01-01_2026-01-31\.csv"/)
     expect(String(answer.body)).toMatch(/^\uFEFFat,at_utc,time_zone,by,kind,command,stores,undo,changes\r\n/)
     const [, at = '', utc = ''] =
       /\r\n([^,]*\+05:45),([^,]*Z),Asia\/Kathmandu,/.exec(String(answer.body)) ?? []

@@ -65,6 +65,7 @@ export async function askForReport(
       throw new AppError('report.tooMany', { most: maxOpenReports })
     const stores = new Map(locations.map(({ storeId, storeName }) => [storeId, storeName]))
     const id = uuidv7(now)
+    const { filters: asked = {} } = ask
     const report = {
       id,
       userId,
@@ -77,8 +78,8 @@ export async function askForReport(
       toDay: ask.dateRange.to,
       storeIds: [...stores.keys()],
       locationIds: locations.map((location) => location.id),
-      filters: ask.filters ?? {},
-      fileName: fileNameOf(stores, ask.dateRange, ask.format),
+      filters: asked,
+      fileName: fileNameOf(stores, ask.dateRange, { filters: asked, format: ask.format }),
     }
     await repo.insertReport(tx, report)
     const { fileName, format, fromDay, toDay, filters } = report

@@ -12,7 +12,7 @@ const csv = (...lines: readonly string[]): Readonly<Record<string, string>> => (
 export const fileExamples: Readonly<Record<string, FileExample>> = {
   'accountExports.download': { name: 'storekeep-data-2026-03-28.zip' },
   'audit.file': {
-    name: 'audit-log.csv',
+    name: 'audit-log_Casa-Mirto_2026-03-14_2026-03-27.csv',
     begins: csv(
       'at,at_utc,time_zone,by,kind,command,stores,undo,changes',
       '2026-03-14T19:30:00+01:00,2026-03-14T18:30:00.000Z,Europe/Madrid,Nia Quill,REVIEWS,reviews.reply,101,FINAL,"[{""entity"":""review"",""id"":""7"",""person"":null,""before"":null,""after"":{""reply"":""Thank you""}}]"',

@@ -72,6 +72,12 @@ describe.each(engines)('files of order reports on %s', (engine) => {
     expect(csv.headers['content-disposition']).toBe(
       `attachment; filename="orders_Noodles-co_2026-06-01_2026-06-30.csv"; filename*=UTF-8''orders_Noodles-co_2026-06-01_2026-06-30.csv`,
     )
+    const filtered = await fileOf(
+      app,
+      anna,
+      await made({ ...ids, filters: { status: ['CANCELLED'], late: true } }),
+    )
+    expect(filtered.headers['content-disposition']).toContain('_2026-06-30_status-CANCELLED-late.csv"')
     const id = await made({ ...ids, format: 'XLSX', language: 'ar' })
     const xlsx = await fileOf(app, anna, id)
     expect(xlsx.headers['content-disposition']).toContain('2026-06-30.xlsx')

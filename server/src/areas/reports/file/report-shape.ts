@@ -1,6 +1,7 @@
-import { beginningOf } from '@storekeep/contract/rules/text.ts'
+import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
 import type { ReportFormatName } from '@storekeep/contract/rules/orders/reports.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { fileWord, storesWord } from '../../../platform/files/file-name.ts'
 import { csvFile, csvFormat, csvRecord } from '../../../platform/files/table/csv.ts'
 import type { TableFormat, TableShape } from '../../../platform/files/table/table-file.ts'
 import { xlsxFormat } from '../../../platform/files/table/xlsx.ts'
@@ -35,25 +36,24 @@ export function companionIn(language: string): Buffer {
   return csvFile([about.header, ...about.rows].map((cells) => csvRecord(cells)))
 }
 
-/** Keeps letters and digits of any script, so that the file name contains the store's name. */
-const plain = (name: string): string =>
-  beginningOf(
-    name
-      .normalize('NFC')
-      .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-      .replaceAll(/^-|-$/g, ''),
-    60,
-  )
-
-/** `orders_<store>_<first day>_<last day>.csv`. */
+/** `orders_<store>_<first day>_<last day>_<filters>.csv`. */
 export function fileNameOf(
   stores: ReadonlyMap<number, string>,
   range: { readonly from: string; readonly to: string },
-  format: ReportFormatName,
+  { filters, format }: { readonly filters: OrderFilters; readonly format: ReportFormatName },
 ): string {
-  const [only] = stores
-  const store = stores.size === 1 && only ? plain(only[1]) || `store-${only[0]}` : `${stores.size}-stores`
-  return `orders_${store}_${range.from}_${addDays(range.to, -1)}.${formats[format].extension}`
+  const days = [range.from, addDays(range.to, -1)]
+  const name = ['orders', storesWord(stores), ...days, ...filterWords(filters)].join('_')
+  return `${name}.${formats[format].extension}`
+}
+
+/** The filters in one word: `status-CANCELLED-late`. */
+function filterWords(filters: OrderFilters): string[] {
+  const words = Object.entries(filters).flatMap(([name, value]) => [
+    name.replaceAll(/(?=[A-Z])/g, '-').toLowerCase(),
+    ...(value === true ? [] : [JSON.stringify(value)]),
+  ])
+  return words.length === 0 ? [] : [fileWord(words.join('-'))]
 }
 
 /** The name of the file that describes the columns. */
