@@ -12,6 +12,7 @@ import { notify } from '../../notifications/notifications.book.ts'
 import { bookAdjustments } from '../../statements/adjustments.book.ts'
 import { announceInbox } from '../announce.ts'
 import { orderDisputes } from '../inbox.tables.ts'
+import { closeDecided } from './close.ts'
 
 /** A dispute that a line decides. */
 interface Disputed {
@@ -24,6 +25,8 @@ interface Disputed {
   readonly time_zone: string
   readonly refund_partner: number
   readonly conversation_id: string
+  /** The language of the user who disputed the refund. */
+  readonly language: string | null
   readonly outcome: 'WON' | 'LOST' | null
 }
 
@@ -104,6 +107,14 @@ async function decide(tx: Tx, now: Date, item: DisputeLine, row: Row): Promise<v
       ],
       now,
     )
+  await closeDecided(tx, now, {
+    storeId,
+    conversationId: row.conversation_id,
+    code,
+    language: row.language,
+    outcome: item.outcome,
+    reason: item.reason,
+  })
   await announceInbox(tx, [{ storeId, storeAddressId }])
   await notify(tx, now, [
     {
@@ -122,10 +133,11 @@ async function disputesNamed(
 ): Promise<Known> {
   const { rows } = await tx.execute<{ [K in keyof Disputed]: Disputed[K] }>(sql`
     select o.store_id, o.external_id as order_external_id, o.id as order_id, o.code, o.store_address_id, o.currency,
-      o.time_zone, o.refund_partner, d.conversation_id, d.outcome
+      o.time_zone, o.refund_partner, d.conversation_id, u.language, d.outcome
     from ${recordset({ store_id: 'bigint', external_id: 'text' }, names)}
     join orders o on o.store_id = r.store_id and o.external_id = r.external_id
-    join order_disputes d on d.store_id = o.store_id and d.order_id = o.id`)
+    join order_disputes d on d.store_id = o.store_id and d.order_id = o.id
+    left join users u on u.id = d.created_by`)
   return new Map(rows.map((row) => [`${row.store_id} ${row.order_external_id}`, row]))
 }
 

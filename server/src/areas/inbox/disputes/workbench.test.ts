@@ -124,6 +124,13 @@ describe.each(engines)('the workbench of disputes on %s', (engine) => {
     expect(told.map(({ title }) => title)).toEqual(['Dispute lost: b', 'Dispute won: a'])
   })
 
+  test('FEED-DISPUTES: a decision is the last message of the dispute’s conversation, which is closed', async () => {
+    const [won] = await list('WON')
+    const { conversation, messages } = await it.thread(won?.dispute?.conversationId ?? '')
+    expect(conversation).toMatchObject({ status: 'closed', seen: false })
+    expect(messages[0]).toMatchObject({ from: 'support', text: 'Dispute won: a\n\nThe photo shows it.' })
+  })
+
   test('INBOX-CALL-DISPUTES: the times of an order are in the order in which they happened', async () => {
     const minute = (after: number) =>
       new Date(it.app.clock.now().getTime() - 2 * day + after * 60_000).toISOString()
