@@ -35,7 +35,13 @@ const one = z.object({ id: CampaignId })
 const named = z.object({ campaignId: CampaignId })
 const Created = z.object({ campaignId: CampaignId })
 const Changed = z.object({ campaign: Campaign })
-const Balance = z.object({ balance: Amount, currency: Currency, version: z.int() })
+const Balance = z.object({
+  balance: Amount,
+  currency: Currency,
+  version: z.int(),
+  /** The ads that run or are planned, and what is left of their budgets: without a balance they end for good. */
+  funded: z.object({ count: z.int(), left: Amount }),
+})
 
 /** The fields of both kinds of ad. Without `storeAddressId` it is the store's first live location of the city. */
 const planned = {

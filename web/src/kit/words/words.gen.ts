@@ -228,6 +228,7 @@ export interface Words {
   "advertising.takes": { "amount": string | number }
   "advertising.gives": { "amount": string | number }
   "advertising.balance-ends-ads": {}
+  "advertising.balance-short": { "count": number; "left": string | number }
   "advertising.no-amount": { "example": string | number }
   "advertising.column.ad": {}
   "advertising.column.spent": {}

@@ -1,5 +1,6 @@
 import { fromMinor, minorFault, toMinor } from '@storekeep/contract/kit/money.ts'
 import { balanceFault } from '@storekeep/contract/rules/advertising/form.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Command } from '../../../platform/http/commands/in-transaction.ts'
 import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
@@ -8,22 +9,41 @@ import type { Version } from '../../../platform/http/answers/version.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { announceAds } from '../announce.ts'
 import { isOffered } from '../list/campaigns.service.ts'
-import { balanceOf } from '../money/balances.repo.ts'
+import { balanceOf, fundedAds } from '../money/balances.repo.ts'
 import * as money from '../money/money.book.ts'
 import { openAdStore } from '../settings/settings.repo.ts'
 import { mustBeCountryOf } from '../settings/settings.service.ts'
 
+interface ReadAsk {
+  readonly db: DbOrTx
+  readonly who: Scope
+  readonly version: Version
+  readonly clock: Clock
+}
+
+/** The balance as both calls return it. */
+async function toBalance(
+  db: DbOrTx,
+  { storeId, currency }: { readonly storeId: number; readonly currency: string },
+  { balance, revision }: { readonly balance: number; readonly revision: number },
+  now: Date,
+) {
+  const { count, left } = await fundedAds(db, storeId, now)
+  const funded = { count, left: fromMinor(left, currency) }
+  return { balance: fromMinor(balance, currency), currency, version: revision, funded }
+}
+
 /** ADS-CALL-BALANCE-GET. */
 export async function readBalance(
-  { db, who, version }: { readonly db: DbOrTx; readonly who: Scope; readonly version: Version },
+  { db, who, version, clock }: ReadAsk,
   storeId: number,
   countryCode: string,
 ) {
   const store = await openAdStore(db, who, storeId)
   mustBeCountryOf(store, countryCode)
-  const { balance, revision } = await balanceOf(db, storeId)
-  version.is(revision)
-  return { balance: fromMinor(balance, store.currency), currency: store.currency, version: revision }
+  const stored = await balanceOf(db, storeId)
+  version.is(stored.revision)
+  return toBalance(db, { storeId, currency: store.currency }, stored, clock.now())
 }
 
 interface BalanceBody {
@@ -66,7 +86,7 @@ export async function changeBalance(
     store.locations.map(({ id }) => id),
   )
   version.is(revision)
-  return { balance: fromMinor(balance, currency), currency, version: revision }
+  return toBalance(tx, { storeId, currency }, { balance, revision }, clock.now())
 }
 
 /** GAP-BALANCE-PATCH: accepts both spellings; path and body must not contradict each other. */

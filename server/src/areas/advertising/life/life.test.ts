@@ -136,7 +136,8 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     const { version } = await at.balance()
     const headers = { 'idempotency-key': 'balance', 'if-match': `"${version}"` }
     const first = await set({ newVendorBalance: 25.5 }, headers)
-    expect(first.body).toEqual({ balance: 25.5, currency: 'GBP', version: version + 1 })
+    const { funded } = await at.balance()
+    expect(first.body).toEqual({ balance: 25.5, currency: 'GBP', version: version + 1, funded })
     expect((await set({ newVendorBalance: 25.5 }, headers)).body).toEqual(first.body)
     expect(await at.rows("select changes from audit_log where command = 'advertising.setBalance'")).toEqual([
       { changes: [expect.objectContaining({ after: { amount: 25.5, currency: 'GBP' } })] },
@@ -162,6 +163,13 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     expect(await at.one(id)).toMatchObject({ status: 'OUT_OF_BALANCE', isOutOfBalance: true, budgetLeft: 0 })
     expect(await at.one(later)).toMatchObject({ status: 'UPCOMING', isOutOfBalance: false })
     expect((await at.list({ status: 'ONGOING' })).campaigns.map((ad) => ad.campaignId)).toContain(id)
+    const funded = (await at.list({})).campaigns.filter(
+      ({ status, budgetLeft }) => ['ONGOING', 'UPCOMING'].includes(status) && budgetLeft > 0,
+    )
+    expect((await at.balance()).funded).toEqual({
+      count: funded.length,
+      left: funded.reduce((sum, ad) => sum + ad.budgetLeft, 0),
+    })
     // the partner withdraws the other ad's money: a scheduled ad without money is not finished before it starts
     await at.app.call(advertising.setBalance, {
       as: at.anna,

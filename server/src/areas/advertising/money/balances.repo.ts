@@ -37,6 +37,21 @@ export async function addToBalance(
   return row
 }
 
+/** The number of a store's ads that run or are planned, and their remaining budgets. */
+export async function fundedAds(
+  db: DbOrTx,
+  storeId: number,
+  now: Date,
+): Promise<{ readonly count: number; readonly left: number }> {
+  const { rows } = await db.execute<{ count: number; left: number }>(sql`
+    select count(*)::int as count, coalesce(sum(k.budget - k.spend), 0)::bigint as left from ad_campaigns k
+      join store_addresses sa on sa.store_id = k.store_id and sa.id = k.store_address_id
+      join cities z on z.code = sa.city_code
+    where k.store_id = ${storeId} and k.finished_at is null and k.stopped_at is null and not k.deleted
+      and k.spend < k.budget and k.end_date >= (${now.toISOString()}::timestamptz at time zone z.time_zone)::date`)
+  return rows[0] ?? { count: 0, left: 0 }
+}
+
 /** The remaining budgets of a store's active ads, except one. */
 export async function leftOfOthers(tx: Tx, storeId: number, campaignId: string): Promise<number> {
   const { rows } = await tx.execute<{ left: number }>(sql`

@@ -13,6 +13,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { examplePrice } from '#ui/price.ts'
 import { PriceField } from '#ui/PriceField.tsx'
@@ -26,6 +27,7 @@ interface Known {
   readonly balance: number
   readonly currency: string
   readonly version: number
+  readonly funded: { readonly count: number; readonly left: number }
 }
 
 /** ADS-ENTITY-BALANCE: the store's advertising balance. */
@@ -75,11 +77,15 @@ function useNewBalance({ store, known, onClose }: ChangeProps) {
   const { countryCode } = store.store.city
   const limits = useQuery(adConfiguration(store.id, countryCode)).data ?? defaultAdLimits
   const outOfLimits = balanceFault(amount ?? 0, { ...known, limits })
+  const endsAds = difference < 0 && amount !== null && known.funded.count > 0 && amount < known.funded.left
+  const [isAsking, setAsking] = useState(false)
   const missing = amount === null ? fieldText('field.required') : undefined
-  const save = async () => {
+  const save = async (isConfirmed = false) => {
     setJudged(true)
     if (isWrong || amount === null || outOfLimits) return
     if (difference === 0) return onClose()
+    if (endsAds && !isConfirmed) return setAsking(true)
+    setAsking(false)
     const next = {
       storeId: store.id,
       countryCode,
@@ -100,6 +106,9 @@ function useNewBalance({ store, known, onClose }: ChangeProps) {
     setAmount,
     difference,
     fault: isJudged ? (outOfLimits ? faultText(outOfLimits, formats) : missing) : undefined,
+    endsAds,
+    isAsking,
+    setAsking,
     save,
     isBusy: sending.share !== null,
     error: sending.error,
@@ -111,8 +120,11 @@ function ChangeBalance(props: ChangeProps) {
   const { known, onClose } = props
   const t = useT()
   const formats = useFormats()
-  const { amount, setAmount, difference, fault, save, isBusy, error } = useNewBalance(props)
+  const { amount, setAmount, difference, fault, save, isBusy, error, ...ending } = useNewBalance(props)
   const decimals = decimalsOf(known.currency)
+  const { count, left } = known.funded
+  const short = t('advertising.balance-short', { count, left: formats.money(left, known.currency) })
+  const ends = amount === 0 ? `${t('advertising.balance-ends-ads')} ${short}` : short
   return (
     <Dialog
       isOpen
@@ -154,9 +166,18 @@ function ChangeBalance(props: ChangeProps) {
           invalidText={t('advertising.no-amount', { example: examplePrice(1500, decimals) })}
           error={fault}
         />
-        {amount === 0 && difference < 0 && <Banner tone="warn" title={t('advertising.balance-ends-ads')} />}
+        {ending.endsAds && <Banner tone="warn" title={ends} />}
         <FailureBanner error={error} />
       </form>
+      <ConfirmDialog
+        isOpen={ending.isAsking}
+        onOpenChange={ending.setAsking}
+        title={t('advertising.change-balance')}
+        message={ends}
+        confirmLabel={t('advertising.change-balance')}
+        danger
+        onConfirm={() => void save(true)}
+      />
     </Dialog>
   )
 }
