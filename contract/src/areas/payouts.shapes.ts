@@ -15,7 +15,7 @@ export const BankBooking = z.object({
 })
 
 /** The result of the days, actual or simulated. */
-export const Outcome = z.object({
+const Outcome = z.object({
   net: Amount,
   commission: Amount,
   orderFees: Amount,
@@ -26,6 +26,16 @@ export const Outcome = z.object({
   payouts: z.int(),
   /** Cash received by the end of each day. */
   cash: z.array(z.object({ day: Day, cash: Amount })),
+})
+
+export const WhatIfReply = z.object({
+  currency: Currency,
+  /** First and last day of the replay. */
+  from: Day,
+  today: Day,
+  orders: z.int(),
+  asItWas: Outcome,
+  whatIf: Outcome,
 })
 
 /** Amount and fee of a withdrawal. */
@@ -66,3 +76,7 @@ export const BankAccount = z.object({
   /** PAYOUTS-RULE-RO. */
   supportsInstantTransferPriority: z.boolean(),
 })
+
+/** An account as it was shown to the partner. */
+export const ShownAccount = z.pick(BankAccount, { storeAddressLegacyId: true, maskedBankAccount: true })
+export type ShownAccount = z.output<typeof ShownAccount>

@@ -18,7 +18,14 @@ import {
   transferPriorities,
   withdrawalStatuses,
 } from '../rules/payouts/payouts.ts'
-import { BankAccount, BankBooking, Outcome, UpcomingPayouts, WithdrawalDetails } from './payouts.shapes.ts'
+import {
+  BankAccount,
+  BankBooking,
+  ShownAccount,
+  UpcomingPayouts,
+  WhatIfReply,
+  WithdrawalDetails,
+} from './payouts.shapes.ts'
 import { BillingPeriod, PayoutTerm, PayoutType, StatementId } from './statements.ts'
 
 export const PayoutId = z.uuid()
@@ -116,6 +123,9 @@ const withdrawal = <const P extends string>(path: P) => ({
     ...Locations,
     /** The amount shown to the partner; refused if the balance has changed since. */
     amount: z.optional(NonNegativeAmount),
+    /** The fee and the accounts shown to the partner; refused if one has changed since. */
+    fee: z.optional(NonNegativeAmount),
+    bankAccounts: z.optional(z.array(ShownAccount)),
     /** By default INSTANT where each location offers it, else STANDARD (PAYOUTS-RULE-RO). */
     transferPriority: z.optional(TransferPriority),
   }),
@@ -286,15 +296,7 @@ export const payouts = {
       /** An amount of the locations' currency for each order. */
       orderFee: z.optional(NonNegativeAmount),
     }),
-    reply: z.object({
-      currency: Currency,
-      /** First and last day of the replay. */
-      from: Day,
-      today: Day,
-      orders: z.int(),
-      asItWas: Outcome,
-      whatIf: Outcome,
-    }),
+    reply: WhatIfReply,
   }),
   balance: endpoint({
     id: 'PAYOUTS-CALL-BALANCE',

@@ -162,6 +162,8 @@ export const errorStatus = {
   'withdrawal.running': 409,
   'withdrawal.nothingToPay': 409,
   'withdrawal.balanceChanged': 409,
+  'withdrawal.feeChanged': 409,
+  'withdrawal.accountChanged': 409,
   'withdrawal.notOffered': 409,
   'withdrawal.noBankAccount': 409,
   'withdrawal.onHold': 409,

@@ -1,3 +1,4 @@
+import type { ShownAccount } from '@storekeep/contract/areas/payouts.shapes.ts'
 import { payoutsFeed, payoutsForMarketplace } from '@storekeep/contract/areas/payouts.feed.ts'
 import { payouts } from '@storekeep/contract/areas/payouts.ts'
 import type { TransferPriority } from '@storekeep/contract/rules/payouts/payouts.ts'
@@ -33,6 +34,8 @@ type WithdrawalAsk = Pick<Circumstances, 'transaction' | 'audit' | 'clock'> & {
   readonly who: Scope
   readonly body: Ask['body'] & {
     readonly amount?: number | undefined
+    readonly fee?: number | undefined
+    readonly bankAccounts?: readonly ShownAccount[] | undefined
     readonly transferPriority?: TransferPriority | undefined
   }
 }
@@ -42,8 +45,7 @@ function takingOut(jobs: Jobs) {
   return ({ transaction, who, body, audit, clock }: WithdrawalAsk) =>
     transaction(async (tx) => {
       const scope = await narrowTo(tx, who, body.storeAddressesLegacyIds)
-      const { amount, transferPriority } = body
-      const rows = await withdraw(tx, { scope, now: clock.now(), audit, amount, transferPriority })
+      const rows = await withdraw(tx, { ...body, scope, now: clock.now(), audit })
       await payNow(jobs, tx)
       const written = (await withPeriods(tx, rows)).map(service.toPayout)
       return { status: 'INITIATED' as const, errorKind: null, payouts: written }

@@ -1,4 +1,5 @@
 import { payouts } from '@storekeep/contract/areas/payouts.ts'
+import type { ShownAccount } from '@storekeep/contract/areas/payouts.shapes.ts'
 import { statements } from '@storekeep/contract/areas/statements.ts'
 import type { TransferPriority } from '@storekeep/contract/rules/payouts/payouts.ts'
 import type { StatementGroup } from '@storekeep/contract/rules/payouts/statements.ts'
@@ -149,10 +150,15 @@ export async function refreshPayouts(): Promise<void> {
 /** Withdraws the shown balance; idempotent by `key`. */
 export async function withdraw(
   ids: Locations,
-  { amount, transferPriority }: { readonly amount: number; readonly transferPriority: TransferPriority },
+  shown: {
+    readonly amount: number
+    readonly fee: number
+    readonly bankAccounts: ShownAccount[]
+    readonly transferPriority: TransferPriority
+  },
   key: string,
 ) {
-  const body = { ...over(ids), amount, transferPriority }
+  const body = { ...over(ids), ...shown }
   const reply = await call(payouts.withdraw, { body }, { idempotencyKey: key })
   await refreshPayouts()
   return reply

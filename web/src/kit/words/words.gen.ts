@@ -1046,6 +1046,8 @@ export interface Words {
   "errors.withdrawal.running": {}
   "errors.withdrawal.nothingToPay": {}
   "errors.withdrawal.balanceChanged": {}
+  "errors.withdrawal.feeChanged": {}
+  "errors.withdrawal.accountChanged": {}
   "errors.withdrawal.notOffered": {}
   "errors.withdrawal.noBankAccount": {}
   "errors.withdrawal.onHold": {}

@@ -61,6 +61,20 @@ describe.each(engines)('withdrawals on %s', (engine) => {
         409,
         'withdrawal.balanceChanged',
       ])
+      expect(await refused({ ...it.over('noodles-1'), amount: 14, fee: 0.15 })).toEqual([
+        409,
+        'withdrawal.feeChanged',
+      ])
+      const bankAccounts = [
+        {
+          storeAddressLegacyId: it.over('noodles-1').storeAddressesLegacyIds[0],
+          maskedBankAccount: '•••• 9999',
+        },
+      ]
+      expect(await refused({ ...it.over('noodles-1'), amount: 14, bankAccounts })).toEqual([
+        409,
+        'withdrawal.accountChanged',
+      ])
       expect((await ask({ ...it.over('noodles-1'), amount: -1 }, {}, endpoint)).status).toBe(422)
       expect((await ask({ storeAddressesLegacyIds: [] }, {}, endpoint)).status).toBe(422)
       expect(await refused(it.over('noodles-3'))).toEqual([409, 'withdrawal.noBankAccount'])

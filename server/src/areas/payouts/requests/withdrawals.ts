@@ -1,8 +1,10 @@
+import type { ShownAccount } from '@storekeep/contract/areas/payouts.shapes.ts'
 import type { ErrorCode } from '@storekeep/contract/kit/errors.ts'
 import { fromMinor, minorFault, toMinor } from '@storekeep/contract/kit/money.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import {
+  maskAccount,
   offersInstantTransfer,
   payoutFee,
   priceOn,
@@ -113,7 +115,10 @@ interface WithdrawalAsk {
   readonly now: Date
   readonly audit: Audit
   /** The amount shown to the partner, in the currency's units; refused if the balance has changed since. */
-  readonly amount: number | undefined
+  readonly amount?: number | undefined
+  /** The fee and the accounts shown, likewise. */
+  readonly fee?: number | undefined
+  readonly bankAccounts?: readonly ShownAccount[] | undefined
   /** If left out, the fastest that each location offers. */
   readonly transferPriority?: TransferPriority | undefined
 }
@@ -123,7 +128,7 @@ interface WithdrawalAsk {
  * the same time wait for each other, and the second finds the first one running.
  */
 export async function withdraw(tx: Tx, ask: WithdrawalAsk): Promise<PayoutRow[]> {
-  const { scope, now, audit, amount, transferPriority } = ask
+  const { scope, now, audit, amount, fee, transferPriority } = ask
   const before = await payoutLocations(tx, scope)
   await lockStores(
     tx,
@@ -136,6 +141,9 @@ export async function withdraw(tx: Tx, ask: WithdrawalAsk): Promise<PayoutRow[]>
   if (able.length === 0) throw new AppError(commonReason(all.map(({ reason }) => reason)))
   const total = able.reduce((sum, { balance }) => sum + balance, 0)
   checkAmount(amount, total, currency)
+  const fees = able.reduce((sum, location) => sum + location.fee, 0)
+  if (fee !== undefined && toMinor(fee, currency) !== fees) throw new AppError('withdrawal.feeChanged')
+  checkAccounts(ask.bankAccounts, able)
   const rows = able.map((location) => ({
     ...newWithdrawal(location, scope, now),
     transferPriority: priorityFor(location, transferPriority),
@@ -165,6 +173,14 @@ function checkAmount(named: number | undefined, total: number, currency: string)
   if (amount === total) return
   const code = amount > total ? 'withdrawal.tooLarge' : 'withdrawal.balanceChanged'
   throw new AppError(code, { amount: fromMinor(total, currency), currency })
+}
+
+/** Each account must be the one that was shown. */
+function checkAccounts(shown: WithdrawalAsk['bankAccounts'], able: readonly Withdrawable[]): void {
+  if (shown === undefined) return
+  const accounts = new Map(shown.map((one) => [one.storeAddressLegacyId, one.maskedBankAccount]))
+  if (able.some((one) => accounts.get(one.storeAddressId) !== maskAccount(one.bankAccount)))
+    throw new AppError('withdrawal.accountChanged')
 }
 
 /** PAYOUTS-RULE-RO: an instant transfer that a location does not offer is refused. */

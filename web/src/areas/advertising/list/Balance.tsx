@@ -77,7 +77,9 @@ function useNewBalance({ store, known, onClose }: ChangeProps) {
   const { countryCode } = store.store.city
   const limits = useQuery(adConfiguration(store.id, countryCode)).data ?? defaultAdLimits
   const outOfLimits = balanceFault(amount ?? 0, { ...known, limits })
-  const endsAds = difference < 0 && amount !== null && known.funded.count > 0 && amount < known.funded.left
+  const { count, left } = known.funded
+  const endsAds = difference < 0 && amount !== null && count > 0 && amount < left
+  const short = t('advertising.balance-short', { count, left: formats.money(left, known.currency) })
   const [isAsking, setAsking] = useState(false)
   const missing = amount === null ? fieldText('field.required') : undefined
   const save = async (isConfirmed = false) => {
@@ -106,7 +108,7 @@ function useNewBalance({ store, known, onClose }: ChangeProps) {
     setAmount,
     difference,
     fault: isJudged ? (outOfLimits ? faultText(outOfLimits, formats) : missing) : undefined,
-    endsAds,
+    warning: endsAds ? `${amount === 0 ? `${t('advertising.balance-ends-ads')} ` : ''}${short}` : null,
     isAsking,
     setAsking,
     save,
@@ -122,9 +124,6 @@ function ChangeBalance(props: ChangeProps) {
   const formats = useFormats()
   const { amount, setAmount, difference, fault, save, isBusy, error, ...ending } = useNewBalance(props)
   const decimals = decimalsOf(known.currency)
-  const { count, left } = known.funded
-  const short = t('advertising.balance-short', { count, left: formats.money(left, known.currency) })
-  const ends = amount === 0 ? `${t('advertising.balance-ends-ads')} ${short}` : short
   return (
     <Dialog
       isOpen
@@ -166,18 +165,33 @@ function ChangeBalance(props: ChangeProps) {
           invalidText={t('advertising.no-amount', { example: examplePrice(1500, decimals) })}
           error={fault}
         />
-        {ending.endsAds && <Banner tone="warn" title={ends} />}
+        {ending.warning !== null && <Banner tone="warn" title={ending.warning} />}
         <FailureBanner error={error} />
       </form>
-      <ConfirmDialog
-        isOpen={ending.isAsking}
-        onOpenChange={ending.setAsking}
-        title={t('advertising.change-balance')}
-        message={ends}
-        confirmLabel={t('advertising.change-balance')}
-        danger
-        onConfirm={() => void save(true)}
-      />
+      <EndAds {...ending} onConfirm={() => void save(true)} />
     </Dialog>
+  )
+}
+
+interface EndAdsProps {
+  warning: string | null
+  isAsking: boolean
+  setAsking: (isAsking: boolean) => void
+  onConfirm: () => void
+}
+
+/** Asks before a balance is saved that ends ads. */
+function EndAds({ warning, isAsking, setAsking, onConfirm }: EndAdsProps) {
+  const t = useT()
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      onOpenChange={setAsking}
+      title={t('advertising.change-balance')}
+      message={warning}
+      confirmLabel={t('advertising.change-balance')}
+      danger
+      onConfirm={onConfirm}
+    />
   )
 }

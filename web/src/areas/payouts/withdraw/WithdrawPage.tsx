@@ -91,10 +91,16 @@ function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
         isOpen={flow.state === 'CONFIRMATION' || flow.state === 'PROCESSING'}
         onOpenChange={(isOpen) => !isOpen && close()}
         title={t('payouts.withdraw.confirm', { amount: money(asked.amount - asked.fee) })}
-        message={t('payouts.withdraw.confirm-about', {
-          fee: money(asked.fee),
-          amount: money(asked.amount),
-        })}
+        message={
+          <>
+            {t('payouts.withdraw.confirm-about', { fee: money(asked.fee), amount: money(asked.amount) })}
+            {asked.account !== null && (
+              <FactList
+                facts={[{ name: t('payouts.column.account'), value: <bdi dir="ltr">{asked.account}</bdi> }]}
+              />
+            )}
+          </>
+        }
         confirmLabel={t('payouts.withdraw.confirm-do')}
         pending={flow.state === 'PROCESSING'}
         onConfirm={() => void confirm()}
@@ -128,19 +134,26 @@ function Speed({ value, isOffered, onChange }: SpeedProps) {
   )
 }
 
-function useWithdrawal({ amount, fee }: Details, ids: Locations, transferPriority: TransferPriority) {
+function useWithdrawal(details: Details, ids: Locations, transferPriority: TransferPriority) {
   const [flow, setFlow] = useState<Flow>({ state: 'NONE' })
-  // stays what the dialog has shown while the balance changes
-  const [asked, setAsked] = useState({ key: '', amount, fee, transferPriority })
+  const { amount, fee, maskedBankAccount: account, locations } = details
+  const bankAccounts = locations.map(({ storeAddressLegacyId, maskedBankAccount }) => ({
+    storeAddressLegacyId,
+    maskedBankAccount,
+  }))
+  const shown = { amount, fee, account, bankAccounts, transferPriority }
+  // stays what the dialog has shown while the balance or an account changes
+  const [asked, setAsked] = useState({ key: '', ...shown })
   const open = () => {
     // one key per confirmation, so that a double press or a retry pays only once
-    setAsked({ key: crypto.randomUUID(), amount, fee, transferPriority })
+    setAsked({ key: crypto.randomUUID(), ...shown })
     setFlow({ state: 'CONFIRMATION' })
   }
   const confirm = async () => {
     setFlow({ state: 'PROCESSING' })
     try {
-      const reply = await withdraw(ids, asked, asked.key)
+      const { key, account: _, ...confirmed } = asked
+      const reply = await withdraw(ids, confirmed, key)
       setFlow({ state: 'SUCCESS', payouts: reply.payouts })
     } catch (fault) {
       setFlow({ state: 'ERROR', fault })
