@@ -65,8 +65,8 @@ export const FigureQuery = z.object({
   storeAddressIds: z.optional(StoreAddressIds),
   until: z.optional(ClockTime),
   /**
-   * Like for like: only locations with orders in the range and in this other one, so that locations that opened or
-   * closed in between do not affect the comparison.
+   * Like for like: only locations with orders in the range and in this other one, which had their first order before
+   * the earlier one's second day, so that locations that opened or closed in between do not affect the comparison.
    */
   alsoTradedIn: z.optional(DateRange),
 })
@@ -75,6 +75,8 @@ export const FigureQuery = z.object({
 export const DataState = z.object({
   asOf: Instant,
   firstDay: z.nullable(Day),
+  /** The first day of each currency. */
+  firstDays: z.record(Currency, Day),
   /** The last day with orders that is not after today at the location. */
   lastDay: z.nullable(Day),
   /** Number of the locations with orders in the range. */

@@ -20,7 +20,7 @@ describe.each(engines)('like-for-like comparison on %s', (engine) => {
     const world = await worldOf(app)
     key = world.key
     await world.cities()
-    await world.store('noodles', { locations: 4 })
+    await world.store('noodles', { locations: 5 })
     await world.user('anna')
     await world.grant('anna', 'noodles')
     const on = (location: number, placedAt: string, unitPrice: number) =>
@@ -31,11 +31,18 @@ describe.each(engines)('like-for-like comparison on %s', (engine) => {
           { name: `Dish ${location}`, category: location === 3 ? 'New' : 'Old', quantity: 1, unitPrice },
         ],
       })
-    // the first two trade in both months, the third opened in June, the fourth closed in May
+    // the first two trade in both months, the third opened in June, the fourth closed in May, the fifth opened
+    // in the course of May
+    const before = '2026-04-30T12:00:00Z'
     const lines = [
+      on(1, before, 1),
+      on(2, before, 1),
+      on(4, before, 1),
       on(1, '2026-05-05T12:00:00Z', 100),
       on(2, '2026-05-06T12:00:00Z', 100),
       on(4, '2026-05-07T12:00:00Z', 500),
+      on(5, '2026-05-20T12:00:00Z', 40),
+      on(5, '2026-06-05T12:00:00Z', 80),
       on(1, '2026-06-05T12:00:00Z', 110),
       on(2, '2026-06-06T12:00:00Z', 110),
       on(3, '2026-06-07T12:00:00Z', 900),
@@ -52,17 +59,18 @@ describe.each(engines)('like-for-like comparison on %s', (engine) => {
   }
 
   test('totals cover all locations; the comparison covers only those that traded in both periods', async () => {
-    expect(await sales({})).toEqual([1120, 3])
-    expect(await sales({ dateRange: may })).toEqual([700, 3])
+    expect(await sales({})).toEqual([1200, 4])
+    expect(await sales({ dateRange: may })).toEqual([740, 4])
     expect(await sales({ alsoTradedIn: may })).toEqual([220, 2])
     expect(await sales({ dateRange: may, alsoTradedIn: june })).toEqual([200, 2])
   })
 
   test('the same locations give the same result however they were selected', async () => {
-    for (const storeAddressIds of [undefined, [1, 2, 3, 4], [1, 2], [1, 2, 3]])
+    for (const storeAddressIds of [undefined, [1, 2, 3, 4, 5], [1, 2], [1, 2, 3]])
       expect(await sales({ storeAddressIds, alsoTradedIn: may })).toEqual([220, 2])
     expect(await sales({ storeAddressIds: [1], alsoTradedIn: may })).toEqual([110, 1])
-    expect(await sales({ storeAddressIds: [3], alsoTradedIn: may })).toEqual([null, 0])
+    for (const opened of [3, 5])
+      expect(await sales({ storeAddressIds: [opened], alsoTradedIn: may })).toEqual([null, 0])
   })
 
   test('every call supports it, including medians, and a range that is too long or inverted is rejected', async () => {
@@ -86,10 +94,10 @@ describe.each(engines)('like-for-like comparison on %s', (engine) => {
       ['Dish 3', 'New'],
       ['Dish 1', 'Old'],
     ])
-    expect(first.pagination).toEqual({ page: 1, limit: 2, total: 3 })
+    expect(first.pagination).toEqual({ page: 1, limit: 2, total: 4 })
     expect(first.categories).toEqual(['New', 'Old'])
-    expect((await page({ page: 2 })).products.map(({ name }) => name)).toEqual(['Dish 2'])
-    expect(await page({ page: 9 })).toMatchObject({ products: [], pagination: { total: 3 } })
+    expect((await page({ page: 2 })).products.map(({ name }) => name)).toEqual(['Dish 2', 'Dish 5'])
+    expect(await page({ page: 9 })).toMatchObject({ products: [], pagination: { total: 4 } })
     expect(await page({ category: 'New' })).toMatchObject({ pagination: { total: 1 } })
   })
 

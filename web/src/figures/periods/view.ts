@@ -9,6 +9,7 @@ import type { PeriodSearch } from './period-search.ts'
 export interface DataState {
   readonly asOf: string
   readonly firstDay: string | null
+  readonly firstDays: Readonly<Record<string, string>>
   /** How many locations had orders in the period. */
   readonly locations: number
 }

@@ -10,6 +10,8 @@ import { cutDay, ofLocation, rangeOfOrders, type Selection } from './selection.t
  */
 export interface Span {
   readonly firstDay: string | null
+  /** By currency. */
+  readonly firstDays: Readonly<Record<string, string>>
   readonly lastDay: string | null
   readonly locations: number
 }
@@ -30,15 +32,19 @@ const todayAt = ({ now }: Selection): SQL =>
 export async function ask<T extends object>(db: Db, selection: Selection, query: SQL): Promise<Found<T>> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     with picked as materialized (${selection.locations}),
-    span as (
-      select min(d.first_day) as first_day, max(d.last_day) as last_day,
-        (count(*) filter (where d.traded))::int as locations
-      from picked s cross join lateral (
-        select min(t.local_date) as first_day,
+    spans as (
+      select s.store_address_id, d.* from picked s cross join lateral (
+        select t.currency, min(t.local_date) as first_day,
           max(t.local_date) filter (where t.local_date <= ${todayAt(selection)}) as last_day,
-          coalesce(bool_or(t.local_date >= ${selection.from} and t.local_date < ${selection.to}), false) as traded
-        from order_days t where ${ofLocation('t')}) d)
-    select span.first_day, span.last_day, span.locations, q.* from span left join (
+          bool_or(t.local_date >= ${selection.from} and t.local_date < ${selection.to}) as traded
+        from order_days t where ${ofLocation('t')} group by t.currency) d),
+    span as (
+      select min(first_day) as first_day, max(last_day) as last_day,
+        (count(distinct store_address_id) filter (where traded))::int as locations,
+        (select coalesce(json_object_agg(c.currency, c.first_day), '{}') from (
+          select currency, min(first_day) as first_day from spans group by currency) c) as first_days
+      from spans)
+    select span.first_day, span.first_days, span.last_day, span.locations, q.* from span left join (
       select true as is_row, row_number() over () as nth, a.* from (${query}) a) q on true order by q.nth`)
   const [first] = rows
   return {
@@ -46,6 +52,7 @@ export async function ask<T extends object>(db: Db, selection: Selection, query:
     rows: rows.filter((row) => row['is_row'] === true) as unknown as T[],
     span: {
       firstDay: (first?.['first_day'] as string | null | undefined) ?? null, // a date column
+      firstDays: (first?.['first_days'] as Record<string, string> | undefined) ?? {}, // a JSON column
       lastDay: (first?.['last_day'] as string | null | undefined) ?? null, // a date column
       locations: Number(first?.['locations'] ?? 0),
     },

@@ -14,7 +14,7 @@ export interface Question {
   readonly storeAddressIds?: readonly number[] | undefined
   /** Local time at which the last day of the range is cut (GAP-PERIODS). */
   readonly until?: string | undefined
-  /** Only locations that had orders in the range as well as in this one: like for like. */
+  /** Only locations that had orders in the range and in this one, and since the first of both began: like for like. */
   readonly alsoTradedIn?: DateRange | undefined
 }
 
@@ -69,6 +69,12 @@ const tradedIn = ({ from, to }: DateRange): SQL =>
   sql`exists (select from order_days t where t.store_id = sa.store_id and t.store_address_id = sa.id
     and t.local_date >= ${from} and t.local_date < ${to} and t.offered > 0)`
 
+/** One that began to trade after that would be compared with a part of the earlier range. */
+const alikeIn = (one: DateRange, other: DateRange): SQL => {
+  const earlier = one.from < other.from ? one : other
+  return sql`${tradedIn(one)} and ${tradedIn(other)} and ${tradedIn({ from: firstDay, to: addDays(earlier.from, 1) })}`
+}
+
 const locationsOf = async (
   db: Db,
   scope: Scope,
@@ -81,8 +87,7 @@ const locationsOf = async (
   const narrow = await narrowTo(db, scope, storeAddressIds)
   const visible = () => narrow.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })
   const isOpen = storeAddressIds === undefined ? sql` and sa.is_enabled and sa.status = 'LIVE'` : sql``
-  const alike =
-    dateRange && alsoTradedIn ? sql` and ${tradedIn(dateRange)} and ${tradedIn(alsoTradedIn)}` : sql``
+  const alike = dateRange && alsoTradedIn ? sql` and ${alikeIn(dateRange, alsoTradedIn)}` : sql``
   return {
     locations: {
       getSQL: () =>

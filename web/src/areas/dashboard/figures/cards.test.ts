@@ -12,6 +12,7 @@ import { summaryOf } from '../summary/summary.ts'
 const data = {
   asOf: '2026-03-30T12:05:00Z',
   firstDay: '2025-10-01',
+  firstDays: { EUR: '2025-10-01', GEL: '2025-10-01' },
   lastDay: '2026-03-30',
   locations: 1,
 }
@@ -142,7 +143,7 @@ test('sales by day have the same weekday before beside them, once it has loaded'
 })
 
 test('a day before that is older than the first order is unknown, not a day without sales', () => {
-  const opened = { ...euros, data: { ...euros.data, firstDay: '2026-02-23' } }
+  const opened = { ...euros, data: { ...euros.data, firstDays: { EUR: '2026-02-23', GEL: '2025-10-01' } } }
   const rows = salesByDay('EUR', period, before, opened, stats(day('2026-02-24', 'EUR', 5, 50)))
   expect(rows.map(({ earlierGrossSales, earlierOrders }) => [earlierGrossSales, earlierOrders])).toEqual([
     [null, null],

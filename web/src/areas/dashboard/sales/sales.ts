@@ -9,7 +9,7 @@ import type { Stats } from '../measures.ts'
 export interface SalesDay {
   readonly day: DayText
   readonly earlierDay: DayText
-  /** False before the first day with data: missing data is not the same as no sales. */
+  /** False before the first day with data in the currency: missing data is not the same as no sales. */
   readonly isKnown: boolean
   readonly grossSales: number
   readonly netSales: number
@@ -32,8 +32,8 @@ export function salesByDay(
     new Map(from?.days.filter((row) => row.currency === currency).map((row) => [row.day, row]))
   const [rows, earlierRows] = [find(stats), find(earlierStats)]
   const shift = daysBetween(before.from, period.from)
-  const { firstDay } = stats.data
-  const isKnown = (day: DayText) => firstDay !== null && day >= firstDay
+  const firstDay = stats.data.firstDays[currency]
+  const isKnown = (day: DayText) => firstDay !== undefined && day >= firstDay
   return eachDay(period.from, period.to).map((day) => {
     const earlierDay = addDays(day, -shift)
     const [row, earlier] = [rows.get(day), earlierRows.get(earlierDay)]
