@@ -177,3 +177,18 @@ test('SHELL-STATE-ASYNC: a failed section says so and can be retried; the rest o
   await chart.getByRole('grid').waitFor()
   await chart.getByRole('alert').waitFor({ state: 'detached' })
 })
+
+test('SHELL-STATE-ASYNC: a failed part of what needs attention is no all-clear, and one Try again loads all of them', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/500/)
+  await signedIn(page, MANAGER)
+  const parts = /promotions\/attention|payouts_view\/v1\/history|metrics\/availability/
+  await page.route(parts, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/home')
+  const list = page.getByRole('region', { name: 'Needs attention' })
+  await list.getByRole('alert').waitFor()
+  expect(await list.textContent()).not.toContain('Nothing stands out')
+  await page.unroute(parts)
+  await list.getByRole('button', { name: 'Try again' }).click()
+  await list.getByRole('alert').waitFor({ state: 'detached' })
+})

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
 import { operations } from '@storekeep/contract/areas/operations.ts'
 import type { Outlier } from '@storekeep/contract/rules/figures/stands-out.ts'
@@ -14,8 +15,10 @@ import { judgePeriods } from './judged.ts'
 
 interface Judged {
   readonly of: ReadonlyMap<number, readonly Outlier[]>
-  /** Some of the calls are under way; failed ones are left out of the judgement. */
+  /** Some of the calls are under way. */
   readonly isLoading: boolean
+  /** Failed calls, which are left out of the judgement. */
+  readonly failed: readonly UseQueryResult[]
 }
 
 /**
@@ -27,30 +30,36 @@ export function useJudged(view: View, section?: 'OPERATIONS'): Judged {
   const mayReadTimes = openIn('OPERATIONS', portal, useVisibleStores()).length > 0
   const now = usePeriod(view, 'now', section, mayReadTimes)
   const before = usePeriod(view, 'before', section, mayReadTimes)
-  const of = useMemo(() => judgePeriods(now, before), [now, before])
-  return { of, isLoading: now.isLoading || before.isLoading }
+  const of = useMemo(() => judgePeriods(now.period, before.period), [now.period, before.period])
+  const calls = [...now.calls, ...before.calls]
+  return { of, isLoading: calls.some(({ isLoading }) => isLoading), failed: calls.filter(isFailed) }
+}
+
+/** Whether a call failed before its first answer. */
+export function isFailed({ isError, data }: UseQueryResult): boolean {
+  return isError && data === undefined
 }
 
 function usePeriod(view: View, when: 'now' | 'before', section: 'OPERATIONS' | undefined, enabled: boolean) {
   const body = bodyOf(view.chosen[when], undefined)
   const fresh = when === 'now' ? live(view) : {}
-  const { data: orders, isLoading: areOrders } = useQuery({
+  const orders = useQuery({
     ...keepSameDays(q(dashboard.operations, { body: section === undefined ? body : { ...body, section } })),
     ...fresh,
   })
-  const { data: preparation, isLoading: isPreparation } = useQuery({
+  const preparation = useQuery({
     ...keepSameDays(q(operations.preparation, { body })),
     ...fresh,
     enabled,
   })
-  const { data: availability, isLoading: isAvailability } = useQuery({
+  const availability = useQuery({
     ...keepSameDays(q(operations.availability, { body })),
     ...fresh,
     enabled,
   })
-  const isLoading = areOrders || isPreparation || isAvailability
-  return useMemo(
-    () => ({ orders, preparation, availability, isLoading }),
-    [orders, preparation, availability, isLoading],
+  const period = useMemo(
+    () => ({ orders: orders.data, preparation: preparation.data, availability: availability.data }),
+    [orders.data, preparation.data, availability.data],
   )
+  return { period, calls: [orders, preparation, availability] }
 }
