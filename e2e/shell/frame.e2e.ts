@@ -113,6 +113,12 @@ describe('the frame', () => {
     await page.getByText('You are offline.', { exact: false }).waitFor()
     await context.setOffline(false)
     await expect.poll(() => page.getByText('You are offline.', { exact: false }).count()).toBe(0)
+    // the inbox has no frame
+    await page.goto('/inbox')
+    await untilQuiet(page)
+    await context.setOffline(true)
+    await page.getByText('You are offline.', { exact: false }).waitFor()
+    await context.setOffline(false)
   })
 
   test('SESSION-STATE-CONNECTIVITY: without a server an unloaded page says so within the frame, figures stay, and everything recovers automatically', async () => {

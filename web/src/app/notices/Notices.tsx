@@ -4,7 +4,7 @@ import { loadWords, withWords } from '#kit/words/words.ts'
 import { loadDismissals } from '../../areas/account/preferences.widget.tsx'
 import { flagsLoaded } from '../session/flags-loaded.ts'
 import { ForeignLink } from './ForeignLink.tsx'
-import { OfflineNotice } from './OfflineNotice.tsx'
+import { OfflineNotice } from '#kit/connection/OfflineNotice.tsx'
 import { PageBanners } from './PageBanners.tsx'
 
 export { loadDismissals }

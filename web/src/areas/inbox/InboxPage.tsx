@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft, MessageSquarePlus } from 'lucide-react'
+import { OfflineNotice } from '#kit/connection/OfflineNotice.tsx'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useCurrentPage } from '#kit/router/current-page.ts'
 import { useAddress } from '#kit/page/useAddress.ts'
@@ -55,20 +56,10 @@ export function InboxPage() {
           {t('inbox.new')}
         </Button>
       </header>
-      <div className={css.columns}>
-        <section className={css.list} aria-label={t('inbox.list')}>
-          <ConversationList chosenId={conversationId} unseenOnly={search.seen === 'unseen'} />
-        </section>
-        <section className={css.thread} aria-label={t('inbox.thread')}>
-          {conversationId === undefined ? (
-            <div className={css.hint}>
-              <EmptyState title={t('inbox.choose')}>{t('inbox.choose-about')}</EmptyState>
-            </div>
-          ) : (
-            <Thread key={conversationId} id={conversationId} />
-          )}
-        </section>
+      <div className={css.offline}>
+        <OfflineNotice />
       </div>
+      <Columns conversationId={conversationId} unseenOnly={search.seen === 'unseen'} />
       {ask !== undefined && (
         <ContactTree
           ask={ask}
@@ -78,6 +69,31 @@ export function InboxPage() {
           onClose={() => change(noQuestion, { replace: true })}
         />
       )}
+    </div>
+  )
+}
+
+interface ColumnsProps {
+  conversationId: string | undefined
+  unseenOnly: boolean
+}
+
+function Columns({ conversationId, unseenOnly }: ColumnsProps) {
+  const t = useT()
+  return (
+    <div className={css.columns}>
+      <section className={css.list} aria-label={t('inbox.list')}>
+        <ConversationList chosenId={conversationId} unseenOnly={unseenOnly} />
+      </section>
+      <section className={css.thread} aria-label={t('inbox.thread')}>
+        {conversationId === undefined ? (
+          <div className={css.hint}>
+            <EmptyState title={t('inbox.choose')}>{t('inbox.choose-about')}</EmptyState>
+          </div>
+        ) : (
+          <Thread key={conversationId} id={conversationId} />
+        )}
+      </section>
     </div>
   )
 }
