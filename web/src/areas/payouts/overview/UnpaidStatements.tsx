@@ -25,7 +25,7 @@ export function UnpaidStatements({ ids, address }: UnpaidProps) {
   const t = useT()
   const { search, change } = address
   const query = useSectionQuery(unpaidStatements(ids, search.unpaid ?? 1))
-  if (!query.data || query.data.pagination.total === 0) return null
+  if (query.isPending || query.data?.pagination.total === 0) return null
   return (
     <div className={css.stack}>
       <SectionHeader level={2} title={t('payouts.unpaid')} />
