@@ -1,5 +1,6 @@
 import { noPackaging } from '@storekeep/contract/rules/packaging/packaging.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Failed } from '#kit/page/Failed.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Select } from '#ui/Select.tsx'
 import { useMenu } from '../catalog/menu.widget.tsx'
@@ -16,7 +17,10 @@ interface PackagingSelectProps {
 export function PackagingSelect({ value, onChange, error }: PackagingSelectProps) {
   const t = useT()
   const { storeId } = useMenu()
-  const packagings = useQuery(packagingList(storeId)).data?.packagings ?? []
+  const query = useQuery(packagingList(storeId))
+  // without the others, only "none" could be chosen
+  if (query.isError && query.data === undefined) return <Failed query={query} />
+  const packagings = query.data?.packagings ?? []
   return (
     <Select
       label={t('packaging.of-product')}
