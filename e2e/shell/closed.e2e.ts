@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { axeOn } from '../harness/axe.ts'
 import { OWNER } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
@@ -64,6 +65,21 @@ describe('closed portal', () => {
     await page.unroute('**/api/stores')
     await page.goto('/data-unavailable')
     await page.waitForURL('**/home')
+  })
+
+  test('SELECTOR-RULE-VISIBILITY: when all locations are closed, the page says so and offers the archive with invoices and statements', async () => {
+    const { page } = await portal.visit()
+    await page.route('**/api/stores', async (route) => {
+      const response = await route.fetch()
+      const json = await response.text()
+      await route.fulfill({ response, body: json.replaceAll('"isEnabled":true', '"isEnabled":false') })
+    })
+    await enter(page, OWNER)
+    await page.getByText('All your locations are closed').waitFor()
+    const data = page.getByRole('region', { name: 'Your data' })
+    await data.getByText(/^Includes the data of/).waitFor()
+    expect(await data.getByRole('button', { name: 'Export all data' }).isEnabled()).toBe(true)
+    expect(await axeOn(page)).toEqual([])
   })
 
   test('a failed start shows the error with its request id, and continues on retry', async () => {

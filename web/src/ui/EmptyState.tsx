@@ -9,10 +9,13 @@ interface EmptyStateProps {
   actions?: ReactNode
   /** It answers a search or a filter, so its title is announced. */
   isAnswer?: boolean
+  /** It is the whole page, so its title is the page's heading. */
+  isPage?: boolean
 }
 
 /** Shown where there is no content yet. */
-export function EmptyState({ icon, title, children, actions, isAnswer = false }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions, isAnswer, isPage }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className={css.state}>
       {icon && (
@@ -20,7 +23,7 @@ export function EmptyState({ icon, title, children, actions, isAnswer = false }:
           {icon}
         </span>
       )}
-      <p className={css.title}>{isAnswer ? <output>{title}</output> : title}</p>
+      <Title className={css.title}>{isAnswer ? <output>{title}</output> : title}</Title>
       {children && <div className={css.text}>{children}</div>}
       {actions && <div className={css.actions}>{actions}</div>}
     </div>

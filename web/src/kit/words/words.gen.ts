@@ -76,6 +76,8 @@ export interface Words {
   "access.no-stores.title": {}
   "access.no-stores.text": {}
   "access.no-stores.no-location": {}
+  "access.no-stores.closed-title": {}
+  "access.no-stores.closed": {}
   "access.moved.title": {}
   "access.moved.text": {}
   "account.title": {}
