@@ -7,6 +7,7 @@ import {
   closablePeriod,
   groupAmounts,
   isPastDue,
+  openPeriod,
   payoutTerms,
   payoutTypes,
   statementGroups,
@@ -65,6 +66,12 @@ test('a period is closed when it has ended and something moved in it', () => {
     undefined,
     undefined,
   ])
+})
+
+test('the open statement is the one that contains the day, also if nothing moved for weeks', () => {
+  expect(openPeriod('2026-07-06', '2026-07-12', [terms()]).from).toBe('2026-07-06')
+  expect(openPeriod('2026-07-06', '2026-07-13', [terms()]).from).toBe('2026-07-13')
+  expect(openPeriod('2026-07-06', '2026-08-05', [terms()]).from).toBe('2026-08-03')
 })
 
 test('an open statement is late from the day after its due day', () => {

@@ -108,9 +108,8 @@ export function cashByDay(
   withdrawals: ReadonlyMap<string, number>,
 ): { day: string; cash: number }[] {
   const arrives = new Map(withdrawals)
-  for (const { dueOn, payable, to } of replayed)
-    // the last period is still open
-    if (to <= range.today) arrives.set(dueOn, (arrives.get(dueOn) ?? 0) + payable)
+  // the last period is still open, and due later
+  for (const { dueOn, payable } of replayed) arrives.set(dueOn, (arrives.get(dueOn) ?? 0) + payable)
   let cash = 0
   const curve: { day: string; cash: number }[] = []
   for (let day = range.from; day <= range.today; day = addDays(day, 1)) {
