@@ -97,12 +97,10 @@ const closedWithinDays = 2
 async function lateLocations(db: Db, scope: Scope, now: Date): Promise<number[]> {
   const positions = await ledgerPositionsOf(db, scope)
   const periods = await openPeriods(db, positions, now)
-  return positions.flatMap(({ storeAddressId, firstOn, timeZone }) => {
+  return positions.flatMap(({ storeAddressId, timeZone }) => {
     const period = periods.get(storeAddressId)
     const isLate =
-      period !== undefined &&
-      firstOn !== null &&
-      addDays(period.to, closedWithinDays) <= localTimeOf(now, timeZone).day
+      period !== undefined && addDays(period.to, closedWithinDays) <= localTimeOf(now, timeZone).day
     return isLate ? [storeAddressId] : []
   })
 }
