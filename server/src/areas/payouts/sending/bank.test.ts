@@ -101,6 +101,13 @@ describe.each(engines)('errors of the bank on %s', (engine) => {
       { externalId: 'noodles-1', version: Date.now() + 999, location: 'noodles-1', bankAccount: 'GB001234' },
     ])
     expect((await it.app.call(payouts.retry, { as: it.tokens.owner, params })).status).toBe(200)
+    await it.run()
+    // what the bank said about the first attempt is gone
+    expect((await it.history('noodles-1'))[0]).toMatchObject({
+      state: 'PROCESSING',
+      errorKind: null,
+      settledAt: null,
+    })
     await it.settle()
     expect((await states('noodles-1'))[0]).toEqual(['PAID', null])
     expect(await sumOf('noodles-1')).toBe(before + 4900)
