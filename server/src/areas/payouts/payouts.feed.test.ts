@@ -50,7 +50,9 @@ describe.each(engines)('the feeds of payouts on %s', (engine) => {
       ['location', 'location.unknown'],
     ])
     expect(await codes(payoutAccounts, { ...account, bankAccount: '123' })).toHaveLength(1)
-    expect(await codes(payoutAccounts, account)).toEqual([])
+    expect(await codes(payoutAccounts, account, { ...account, externalId: 'second' })).toEqual([
+      ['externalId', 'line.taken'],
+    ])
     expect(await codes(payoutAccounts, { ...account, version: 2, location: 'noodles-1' })).toEqual([
       ['location', 'field.invalid'],
     ])
@@ -84,9 +86,10 @@ describe.each(engines)('the feeds of payouts on %s', (engine) => {
     expect(await codes(payoutPrices, { ...price, version: 2, store: 'tapas' })).toEqual([
       ['store', 'store.moved'],
     ])
-    expect(await codes(payoutPrices, { ...price, externalId: 'withdrawal', service: 'WITHDRAWAL' })).toEqual(
-      [],
-    )
+    const whole = { ...share, externalId: 'withdrawal', service: 'WITHDRAWAL', amount: 100 }
+    expect(await codes(payoutPrices, whole, { ...whole, externalId: 'second' })).toEqual([
+      ['externalId', 'line.taken'],
+    ])
     expect(await codes(payoutPrices, { ...price, version: 2, service: 'WITHDRAWAL' })).toEqual([
       ['service', 'field.invalid'],
     ])

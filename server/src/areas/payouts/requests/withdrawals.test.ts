@@ -232,6 +232,9 @@ describe.each(engines)('withdrawals on %s', (engine) => {
     // the fee of both withdrawals is part of what was earned
     expect(closed).toMatchObject({ from: '2026-06-15', payable: 0, carriedOut: -7, payoutId: null })
     expect(body.open[0]).toMatchObject({ from: '2026-06-22', net: 7, carriedIn: -7, payable: 0 })
+    await it.settle()
+    expect(await it.balance('noodles-1')).toBe(0)
+    expect((await ask(it.over('noodles-1'))).error?.code).toBe('withdrawal.nothingToPay')
   })
 
   test('money booked for a later day is not part of the balance', async () => {
