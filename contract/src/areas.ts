@@ -19,7 +19,7 @@ import { ledgerFeed } from './areas/ledger.ts'
 import { live } from './areas/live.ts'
 import { notifications, notificationsFeed } from './areas/notifications.ts'
 import { now } from './areas/now.ts'
-import { onboarding, onboardingFeed } from './areas/onboarding.ts'
+import { onboarding, onboardingFeed, onboardingForMarketplace } from './areas/onboarding.ts'
 import { operations as operationFigures } from './areas/operations.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
 import { performance } from './areas/performance.ts'
@@ -138,6 +138,7 @@ export const areas = {
   disputesFeed,
   contactTreeFeed,
   onboardingFeed,
+  onboardingForMarketplace,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>
 
 /** One endpoint of the contract with its operation name, `area.call`. */

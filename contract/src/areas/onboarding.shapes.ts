@@ -12,7 +12,7 @@ export const StepName = z.enum(stepNames)
 export const OnboardingStatus = z.enum(['ONBOARDING', 'PRE_ONBOARDING', 'CANCELLED'])
 
 /** ONB-ENTITY-ADDRESS: a step of a location's history. */
-const HistoryStep = z.object({
+export const HistoryStep = z.object({
   name: StepName,
   status: z.enum(stepStatuses),
   /** When its status was set; null while it is pending. */

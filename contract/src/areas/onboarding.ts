@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Day, StoreAddressId, StoreAddressIds } from '../kit/fields.ts'
+import {
+  Day,
+  described,
+  ExternalId,
+  FedLocation,
+  ReadLimit,
+  StoreAddressId,
+  StoreAddressIds,
+} from '../kit/fields.ts'
 import { integrationStatuses } from '../rules/onboarding/provider.ts'
 import {
+  HistoryStep,
   OnboardingAddress,
   OnboardingLine,
   OnboardingStatus,
@@ -133,5 +142,44 @@ export const onboardingFeed = {
     summary: 'Progress of locations: steps, provider, device shipment and integration.',
     scope: 'stores',
     line: OnboardingLine,
+  }),
+}
+
+/** The progress of locations, as read by the marketplace. */
+export const onboardingForMarketplace = {
+  list: endpoint({
+    id: 'FEED-ONBOARDING-LIST',
+    summary:
+      'Progress of locations with the steps that partners have completed, by external id; those that are live by now are included. Each reading begins without `after`, which asks for the next ones.',
+    method: 'GET',
+    host: 'root',
+    path: '/feed/v1/onboarding',
+    access: { key: 'stores' },
+    effect: 'read',
+    rate: 'feed',
+    query: z.object({
+      location: described(z.optional(FedLocation), 'Only this location.'),
+      after: z.optional(FedLocation),
+      limit: ReadLimit,
+    }),
+    reply: z.object({
+      locations: z.array(
+        z.object({
+          location: FedLocation,
+          /** The id and the last version that were fed. */
+          externalId: ExternalId,
+          version: z.int(),
+          status: z.enum(['ONBOARDING', 'PRE_ONBOARDING', 'LIVE', 'CANCELLED']),
+          steps: z.array(
+            z.extend(HistoryStep, {
+              /** The user who completed it, by external id; null for the marketplace. */
+              by: z.nullable(ExternalId),
+            }),
+          ),
+          /** The day on which the location is activated automatically, as the partner has set it. */
+          scheduledActivation: z.nullable(Day),
+        }),
+      ),
+    }),
   }),
 }

@@ -1,8 +1,9 @@
-import { onboarding, onboardingFeed } from '@storekeep/contract/areas/onboarding.ts'
+import { onboarding, onboardingFeed, onboardingForMarketplace } from '@storekeep/contract/areas/onboarding.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { completeOnboarding, completeStage, scheduleActivation } from './completing.ts'
 import { onboardingLines } from './feed/onboarding.feed.ts'
+import { progressOfLocations } from './feed/outgoing.ts'
 import { integrationsOf, listOnboardings, scheduledOf, shipmentOf, stageOf } from './onboarding.service.ts'
 
 /** The tracker of locations that are being set up, and the marketplace's feed of them. */
@@ -30,6 +31,9 @@ export function onboardingRoutes(deps: FeedDeps) {
       scheduled: ({ db, who, params }) => scheduledOf(db, who, params.id),
       shipment: ({ db, who, params }) => shipmentOf(db, who, params.id),
       integrations: ({ db, who, body }) => integrationsOf(db, who, body.store_address_ids),
+    }),
+    ...serve(onboardingForMarketplace, {
+      list: async ({ db, who, query }) => ({ locations: await progressOfLocations(db, who, query) }),
     }),
     ...feedRoutes(onboardingFeed, { onboarding: onboardingLines }, deps),
   ]

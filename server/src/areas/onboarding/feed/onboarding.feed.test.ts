@@ -1,5 +1,5 @@
 import type { OnboardingLineInput } from '@storekeep/contract/areas/onboarding.shapes.ts'
-import { onboarding, onboardingFeed } from '@storekeep/contract/areas/onboarding.ts'
+import { onboarding, onboardingFeed, onboardingForMarketplace } from '@storekeep/contract/areas/onboarding.ts'
 import { stores } from '@storekeep/contract/areas/stores.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
@@ -78,6 +78,30 @@ describe.each(engines)('the feed of onboardings on %s', (engine) => {
     ])
   })
 
+  test('FEED-ONBOARDING-LIST: the marketplace reads which steps partners completed, page by page', async () => {
+    const { list } = onboardingForMarketplace
+    const read = async (query: { location?: string; after?: string } = {}) =>
+      (await app.call(list, { as: world.key, query })).body.locations
+    expect((await app.call(list, { as: null, query: {} })).status).toBe(401)
+    expect((await app.call(list, { as: await app.feedKey('orders'), query: {} })).status).toBe(403)
+    expect((await app.call(list, { as: world.key, query: { limit: 101 } })).status).toBe(422)
+    const found = await read({ location: 'noodles-1' })
+    expect(found).toMatchObject([
+      { location: 'noodles-1', externalId: 'noodles-onboarding', version: 3, status: 'ONBOARDING' },
+    ])
+    expect(found[0]?.steps.map(({ name, status, by }) => [name, status, by])).toEqual([
+      ['STORE_IMPORTED', 'COMPLETED', null],
+      ['CONTENT_CREATED', 'COMPLETED', null],
+      ['ONLINE_TRAINING', 'COMPLETED', 'anna'],
+      ['CHECK_DETAILS', 'ACTIVE', null],
+      ['ACTIVATION', 'PENDING', null],
+      ['COMPLETED', 'PENDING', null],
+    ])
+    // a location that was never in onboarding has no progress
+    expect((await read()).map(({ location }) => location)).toEqual(['noodles-1'])
+    expect(await read({ after: 'noodles-1' })).toEqual([])
+  })
+
   test('a cancelled location is visible only when requested explicitly, and cannot go live', async () => {
     await feed({
       version: 4,
@@ -87,6 +111,8 @@ describe.each(engines)('the feed of onboardings on %s', (engine) => {
     expect(await history()).toBeUndefined()
     const asked = await app.call(onboarding.status, { as: owner, query: { status: ['CANCELLED'] } })
     expect(asked.body.store_addresses).toMatchObject([{ id, status: 'CANCELLED' }])
+    const read = await app.call(onboardingForMarketplace.list, { as: world.key, query: {} })
+    expect(read.body.locations).toMatchObject([{ location: 'noodles-1', status: 'CANCELLED' }])
     const live = await app.call(onboarding.complete, { as: owner, params: { id } })
     expect(live.error?.code).toBe('onboarding.notFound')
   })
