@@ -5,7 +5,7 @@ import { MANAGER, PASSWORD } from '../harness/demo/demo.ts'
 import { screenshot } from '../harness/picture.ts'
 import { withPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
-import { beginReply, box, replyAfterSession, reviews, text } from './drafts.parts.ts'
+import { beginReply, box, endSession, replyAfterSession, reviews, text } from './drafts.parts.ts'
 
 const portal = withPortal()
 
@@ -54,6 +54,22 @@ test('an expired session asks the same user to sign in on top of the page, and t
     Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')),
   )
   expect(stored).toEqual([])
+})
+
+test('a dialog without a draft also stays with its input when the session ends', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/status of 401|refresh failed/)
+  await enter(page, MANAGER, '/location-settings?tab=days')
+  await page.getByRole('button', { name: 'Add special hours' }).click()
+  const hours = page.getByRole('dialog', { name: 'Add special hours' })
+  await hours.getByLabel('Name (optional)').fill('Street party')
+  await endSession(page)
+  await hours.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await hours.getByLabel('Name (optional)').inputValue()).toBe('Street party')
 })
 
 test('closing that question keeps the way back: the next sign-in returns to the page with its draft', async () => {

@@ -21,7 +21,7 @@ export async function beginReply(page: Page): Promise<void> {
 }
 
 /** Ends the page's session on the server, like an operator or another device. */
-async function endSession(page: Page): Promise<void> {
+export async function endSession(page: Page): Promise<void> {
   const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken'))
   await page.request.post('/api/oauth/revoke', { data: { refreshToken } })
 }

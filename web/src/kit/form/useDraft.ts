@@ -65,6 +65,20 @@ export function useStoredDrafts(beginning: string): readonly string[] {
   return ids
 }
 
+/**
+ * Marks a dialog whose input is not stored: if the session ends, the user signs in again above it, and a new version
+ * waits until it is closed.
+ */
+export function useUnstored(id: string, hasInput = true): void {
+  useEffect(
+    function markInput() {
+      mark(id, hasInput ? false : null)
+      return () => mark(id, null)
+    },
+    [id, hasInput],
+  )
+}
+
 interface Following {
   /** Called when the form unmounts; its draft is kept. */
   readonly stop: () => void

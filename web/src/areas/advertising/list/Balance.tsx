@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useSending } from '#kit/form/sending/useSending.ts'
+import { useUnstored } from '#kit/form/useDraft.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import type { SectionQuery } from '#kit/page/QuerySection.tsx'
@@ -69,6 +70,7 @@ function useNewBalance({ store, known, onClose }: ChangeProps) {
   const sending = useSending()
   // an amount that is not changed follows the balance, which ads and other users change
   const [entered, setAmount] = useState<number | null | undefined>()
+  useUnstored('ad-balance', entered !== undefined)
   const amount = entered === undefined ? known.balance : entered
   const [isJudged, setJudged] = useState(false)
   // an invalid amount shows an error at its field

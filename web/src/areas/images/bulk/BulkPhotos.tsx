@@ -6,6 +6,7 @@ import { newAttempts } from '#kit/api/retries/attempts.ts'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useCommand } from '#kit/api/useCommand.ts'
+import { useUnstored } from '#kit/form/useDraft.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -56,6 +57,7 @@ function useApply(rows: readonly Reviewed[], onDone: () => void, onFailed: () =>
 export function BulkPhotos({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { list, names, rows } = useReview()
+  useUnstored('bulk-photos', rows.length > 0)
   const [isConfirming, setConfirming] = useState(false)
   const apply = useApply(rows, onClose, () => void names.refetch())
   const leave = () => (rows.length > 0 ? setConfirming(true) : onClose())

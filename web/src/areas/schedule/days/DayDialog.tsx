@@ -1,6 +1,7 @@
 import type { CalendarReply } from '@storekeep/contract/areas/schedule.ts'
 import { useState, type ReactNode } from 'react'
 import { useDialogSave } from '#kit/commands/useDialogSave.ts'
+import { useUnstored } from '#kit/form/useDraft.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -38,6 +39,7 @@ export function DayDialog(props: DayDialogProps) {
   const others = useManagedLocations().filter((location) => location.id !== id)
   const [isOpen, open] = useState(false)
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
+  useUnstored('schedule-day')
   const saving = useDialogSave((retry) => onSave([id, ...chosen], retry), onClose)
   // what this dialog saves is not news
   const newer = saving.isPending ? null : meanwhile
