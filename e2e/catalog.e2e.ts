@@ -323,6 +323,7 @@ test('CATALOG-ENTITY-ATTRIBUTE: option groups and options are searched, and of t
   const choice = page.getByRole('dialog', { name: 'Someone else changed this' })
   await choice.getByText('€3.25').waitFor()
   await choice.getByText('€2.75').waitFor()
+  expect(await page.getByText('Reload to see the latest', { exact: false }).count()).toBe(0)
   await choice.getByRole('button', { name: 'Save these values' }).click()
   await dialog.waitFor({ state: 'detached' })
   await list.getByText('€3.25').waitFor()

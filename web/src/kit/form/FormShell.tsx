@@ -28,7 +28,7 @@ export interface FormShellProps<Values extends FieldValues> {
   onNext?: (() => void) | undefined
   /** Why the last submission failed; null if it did not. Required, so that every form shows it. */
   submitError: unknown
-  /** A toast has said it. */
+  /** A toast or a dialog says it. */
   isToasted?: boolean
   /** Required for the same reason. */
   saving: boolean

@@ -21,7 +21,7 @@ interface SaveFormOptions<Values extends FieldValues> {
   save: (values: Values, key: string) => Promise<unknown>
   /** After they are saved. */
   onSaved?: (values: Values) => void
-  /** Says in a toast why a failure; returns false for one that the form itself says. */
+  /** Says in a toast or a dialog why a failure; returns false for one that the form itself says. */
   toastFailure?: (error: unknown) => boolean
   /** Called after a refusal, e.g. to reload what has changed in the meantime. */
   onRefused?: (error: unknown) => void

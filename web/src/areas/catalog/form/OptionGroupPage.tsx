@@ -3,6 +3,7 @@ import { AttributeGroupBody, type AttributeGroup } from '@storekeep/contract/are
 import { boundsFault, minFault } from '@storekeep/contract/rules/catalog/option-groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { isVersionMismatch } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { FormButtons } from '#kit/form/FormButtons.tsx'
 import { FormShell } from '#kit/form/FormShell.tsx'
@@ -96,6 +97,8 @@ function useGroupForm(group: AttributeGroup | null, onSaved: (id: number | undef
       showDone(storeId, t('catalog.saved'), saved.changeId)
     },
     onSaved: () => onSaved(made.id),
+    // the dialog says it
+    toastFailure: isVersionMismatch,
   })
   return { saveForm, dialog: conflict.dialog }
 }

@@ -3,6 +3,7 @@ import { ProductBody, type Product } from '@storekeep/contract/areas/catalog.sha
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { isVersionMismatch } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { FormButtons } from '#kit/form/FormButtons.tsx'
 import { FormShell } from '#kit/form/FormShell.tsx'
@@ -70,6 +71,8 @@ function useProductForm({ product, sections, search }: ProductFormProps, onSaved
       showDone(storeId, t('catalog.saved'), changeId)
     },
     onSaved,
+    // the dialog says it
+    toastFailure: isVersionMismatch,
   })
   return { saveForm, dialog: conflict.dialog }
 }
