@@ -1,8 +1,10 @@
 import { account } from '@storekeep/contract/areas/account.ts'
 import { audit } from '@storekeep/contract/areas/audit.ts'
+import { notifications, notificationsFeed } from '@storekeep/contract/areas/notifications.ts'
 import { ownSession } from '@storekeep/contract/areas/session.own.ts'
 import { session, sessionFeed } from '@storekeep/contract/areas/session.ts'
 import { users as usersCalls } from '@storekeep/contract/areas/users.ts'
+import { erasedName } from '@storekeep/contract/rules/users/erased.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usersCommand } from '../../../cli/tasks/accounts/users.ts'
@@ -84,6 +86,37 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     expect(JSON.stringify(shown.body)).not.toMatch(/wilhelmina|Erased user/i)
     expect(await erase('wilhelmina')).toMatch(/^wilhelmina was erased already, on \d{4}-\d\d-\d\d\.$/)
     await expect(erase('wilhelmina@test.test')).rejects.toThrow(/erased already/)
+  })
+
+  test('what a person was told, how they wanted to be told, and their name in what others were told are erased', async () => {
+    await world.user('freya')
+    const preferences = [{ topic: 'review', storeAddressId: null, inApp: true, email: 'daily' } as const]
+    await app.call(notifications.saveSettings, {
+      as: await app.signIn('freya@test.test'),
+      body: { preferences, quiet: null, timeZone: 'Europe/London' },
+    })
+    const texts = { en: { title: 'Dear Freya', body: 'Welcome' } }
+    const notice = { externalId: 'hello', version: 1, user: 'freya', texts, sentAt: '2026-06-10T09:00:00Z' }
+    await app.call(notificationsFeed.notifications, { as: world.key, lines: [notice] })
+    await app.database.db.execute(sql`
+      insert into notifications (id, user_id, topic, source, "values", sent_at, in_app)
+      select gen_random_uuid(), id, 'user', 'invitation', '{"name": "Freya", "email": "Freya@Test.test"}', now(), true
+      from users where external_id = 'boss'`)
+    const kept = async () => {
+      const tables = ['notifications', 'notification_preferences', 'notification_times', 'notices']
+      const parts = tables.map((table) =>
+        sql.raw(`select '${table}' as kept from ${table} t join users u on u.id = t.user_id
+          where u.external_id = 'freya'`),
+      )
+      return (await app.database.db.execute(sql.join(parts, sql` union all `))).rows.length
+    }
+    expect(await kept()).toBe(4)
+    await erase('freya')
+    expect(await kept()).toBe(0)
+    const told = await app.database.db.execute(
+      sql`select "values" from notifications where source = 'invitation'`,
+    )
+    expect(told.rows).toEqual([{ values: { name: erasedName, email: '' } }])
   })
 
   test('an audit record of an erased user has no name, and other rows keep the user’s number', async () => {
