@@ -125,6 +125,7 @@ describe.each(engines)('notifications on %s', (engine) => {
       expect((await read(anna, { ids: [...ids, unknown] })).status).toBe(204)
       expect((await received()).unreadCount).toBe(9)
     }
+    expect((await received(anna, { unread: true })).pagination.total).toBe(9)
     expect((await received()).notifications.slice(0, 4).map(({ unread }) => unread)).toEqual([
       false,
       false,

@@ -1,3 +1,4 @@
+import { notifications, notificationsFeed } from '@storekeep/contract/areas/notifications.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
@@ -120,6 +121,33 @@ describe.each(engines)('who is notified on %s', (engine) => {
     await world.user('banned', { portalAccess: false, version: 2 })
     expect(await mailed()).toEqual(['first', 'whole'])
     expect(await mailed()).toEqual([])
+    const as = await app.signIn('leaver@test.test')
+    expect((await app.call(notifications.list, { as, query: {} })).body).toMatchObject({
+      notifications: [],
+      unreadCount: 0,
+    })
+  })
+
+  test('a notice stays with its user or its location', async () => {
+    const texts = { en: { title: 'Strike', body: 'Expect delays' } }
+    const feed = async (version: number, ...to: { user?: string; location?: string }[]) => {
+      const lines = to.map((one, nth) => ({
+        externalId: `notice ${nth}`,
+        version,
+        texts,
+        sentAt: '2026-06-10T09:00:00Z',
+        ...one,
+      }))
+      const { body } = await app.call(notificationsFeed.notifications, { as: world.key, lines })
+      return body.rejected.map(({ field, code }) => [field, code])
+    }
+    expect(await feed(1, { user: 'first' }, { location: 'noodles-1' })).toEqual([])
+    expect(await feed(2, { user: 'second' }, { location: 'noodles-2' })).toEqual([
+      ['user', 'store.moved'],
+      ['location', 'store.moved'],
+    ])
+    expect(await namesOf('notice/notice 0')).toEqual(['first'])
+    expect(await namesOf('notice/notice 1')).toEqual(['cook', 'first', 'whole'])
   })
 
   test('a daily mail waits for eight in the morning of the store, not of the server', async () => {
