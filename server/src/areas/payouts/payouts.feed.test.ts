@@ -102,6 +102,11 @@ describe.each(engines)('the feeds of payouts on %s', (engine) => {
         isPromotionalPrice: true,
       }),
     )
+    // a promotion that is over is not shown
+    const promotion = { amount: 0, until: '2026-06-12' }
+    await it.feed(payoutPrices, [{ ...share, version: 2, promotion }])
+    const later = await it.app.call(payouts.options, { as: it.tokens.owner, body: it.over('noodles-1') })
+    expect(later.body.options[1]).toMatchObject({ amount: 2.5, promotionEndsOn: null })
   })
 
   test('the marketplace reads which payouts to make, and each leaves the list with its result, also a corrected one', async () => {
