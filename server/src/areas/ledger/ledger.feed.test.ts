@@ -53,8 +53,14 @@ describe.each(engines)('the feed of fee terms on %s', (engine) => {
     expect(await codes(terms({ ...more, commissionRate: 0.12345 }))).toEqual([
       [1, 'commissionRate', 'field.invalid'],
     ])
-    expect(await codes(terms({ ...more, orderFee: 0.001 }))).toEqual([[1, 'orderFee', 'money.decimals']])
-    expect(await codes(terms({ ...more, commissionRate: 1.1 }))).toEqual([
+    expect(await codes(terms({ ...more, taxRate: 0.12345 }))).toEqual([[1, 'taxRate', 'field.invalid']])
+    expect(await codes(terms(more), terms({ ...more, externalId: 'same day' }))).toEqual([
+      [2, 'validFrom', 'line.taken'],
+    ])
+    expect(await codes(terms({ ...more, version: 2, orderFee: 0.001 }))).toEqual([
+      [1, 'orderFee', 'money.decimals'],
+    ])
+    expect(await codes(terms({ ...more, version: 2, commissionRate: 1.1 }))).toEqual([
       [1, 'commissionRate', 'field.tooLarge'],
     ])
   })
@@ -149,5 +155,16 @@ describe.each(engines)('the feed of fee terms on %s', (engine) => {
     await app.call(ordersFeed.orders, { as: world.key, lines: [order] })
     const [line] = (await linesOf(order.externalId, 'SALE')).filter(({ account }) => account === 'PARTNER')
     expect(line).toMatchObject({ day: '2026-05-11', amount: 1000 })
+  })
+  test('terms apply from the beginning of their first day at the location', async () => {
+    await feed(terms({ externalId: 'noodles in June', validFrom: '2026-06-01', commissionRate: 0.5 }))
+    const commission = async (placedAt: string) => {
+      const order = anOrder({ location: 'noodles-1', times: { placedAt } })
+      await app.call(ordersFeed.orders, { as: world.key, lines: [order] })
+      const lines = await linesOf(order.externalId, 'COMMISSION')
+      return lines.find(({ account }) => account === 'PARTNER')?.amount
+    }
+    expect(await commission('2026-05-31T22:50:00Z')).toBe(-250)
+    expect(await commission('2026-05-31T23:00:00Z')).toBe(-500)
   })
 })
