@@ -77,4 +77,46 @@ describe.each(engines)('which earlier document is corrected on %s', (engine) => 
       ['CREDIT_NOTE', -4, null],
     ])
   })
+  test('what is reversed on the first day after an invoice is not of that invoice', async () => {
+    const [, , , ...before] = await documents('noodles 2')
+    expect(before).toEqual([])
+    await advertising('ads', -20, '2026-06-30')
+    invoiced.app.clock.set('2026-07-07T12:00:00Z')
+    await invoiced.close()
+    await advertising('of the invoice', 1, '2026-06-30')
+    await advertising('of the next day', 3, '2026-07-06')
+    invoiced.app.clock.set('2026-07-14T12:00:00Z')
+    await invoiced.close()
+    const [, , , invoice, ...notes] = await documents('noodles 2')
+    expect(invoice).toMatchObject({ invoiceType: 'INVOICE', totalInvoice: 20 })
+    expect(notes.map(({ totalInvoice, corrects }) => [totalInvoice, corrects?.invoiceId])).toEqual([
+      [-3, undefined],
+      [-1, invoice?.id],
+    ])
+  })
+
+  test('an order that was of a later week is taken off its invoice and charged on the next one', async () => {
+    const line = (version: number, day: string) =>
+      anOrder({
+        externalId: 'moved',
+        location: 'noodles-1',
+        version,
+        times: { placedAt: `${day}T11:00:00Z` },
+      })
+    await invoiced.feed(ordersFeed.orders, [line(1, '2026-07-14')])
+    invoiced.app.clock.set('2026-07-21T12:00:00Z')
+    await invoiced.close()
+    await invoiced.feed(ordersFeed.orders, [line(2, '2026-07-21')])
+    invoiced.app.clock.set('2026-07-28T12:00:00Z')
+    await invoiced.close()
+    const [first, next, note] = (await documents('noodles 1')).slice(-3)
+    expect([first?.totalInvoice, next?.totalInvoice, note?.totalInvoice]).toEqual([3.72, 3.72, -3.72])
+    expect([next?.corrects, note?.corrects?.invoiceId]).toEqual([null, first?.id])
+    const { owner } = await invoiced.signIn()
+    for (const one of [first, next, note]) {
+      const ask = { as: owner, params: { invoiceId: one?.id ?? '' }, body: {} }
+      const { total } = (await invoiced.app.call(invoices.lines, ask)).body
+      expect(total).toBe(one?.totalInvoice)
+    }
+  })
 })

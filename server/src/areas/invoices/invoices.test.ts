@@ -64,11 +64,12 @@ describe.each(engines)('invoices on %s', (engine) => {
   test('two tax rates within one period give two lines each', async () => {
     const { body } = await search({ dateRange: { from: '2026-06-17' }, pagination: { offset: 0, size: 20 } })
     const second = body.data.find(({ periodCovered }) => periodCovered.from === '2026-06-08')
-    expect(second?.lines.map(({ item, taxRate }) => [item, taxRate])).toEqual([
-      ['COMMISSION', 0.2],
-      ['FEES', 0.2],
-      ['COMMISSION', 0.1],
-      ['FEES', 0.1],
+    // of two days, and of five
+    expect(second?.lines.map(({ item, taxRate, net }) => [item, taxRate, net])).toEqual([
+      ['COMMISSION', 0.2, 6.66],
+      ['FEES', 0.2, 0.2],
+      ['COMMISSION', 0.1, 16.65],
+      ['FEES', 0.1, 0.5],
     ])
   })
 
@@ -179,7 +180,15 @@ describe.each(engines)('invoices on %s', (engine) => {
 
   test('an issued invoice keeps the names of its time of issue', async () => {
     await invoiced.feed(invoicesFeed.invoiceRecipients, [
-      { ...party, externalId: 'acme', version: 2, partner: 'acme', name: 'Renamed' },
+      {
+        ...party,
+        externalId: 'acme',
+        version: 2,
+        partner: 'acme',
+        name: 'Renamed',
+        country: 'ES',
+        vatId: 'ES2',
+      },
     ])
     const { body } = await search({})
     expect(body.data[0]?.recipient.name).toBe('Acme <Ltd>')
@@ -195,5 +204,7 @@ describe.each(engines)('invoices on %s', (engine) => {
     ;({ owner } = await invoiced.signIn())
     const { body } = await search({ dateRange: { from: '2026-06-25', to: '2026-06-25' } })
     expect(body.data).toMatchObject([{ issuedOn: '2026-06-25', emissionTime: '2026-06-24T23:30:00.000Z' }])
+    // VAT that is charged is not left to a recipient abroad
+    expect(body.data).toMatchObject([{ recipient: { name: 'Renamed' }, tax: 0.34, reverseCharge: false }])
   })
 })

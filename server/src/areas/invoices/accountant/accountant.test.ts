@@ -46,9 +46,10 @@ describe.each(engines)('the accountant’s file on %s', (engine) => {
     )
     await close()
     app.clock.set('2026-06-24T12:00:00Z')
-    // an order of a closed week is corrected, and an adjustment has a reason that looks like a formula
+    // an order of a closed week is corrected, another was of this week, and an adjustment has a reason that looks like a formula
     await feed(ordersFeed.orders, [
       order('noodles-1', 3, { version: 2, items: [{ name: 'Soup', quantity: 1, unitPrice: 4 }] }),
+      order('noodles-1', 4, { version: 2, times: { placedAt: '2026-06-17T11:00:00Z' } }),
       order('noodles-1', 16),
     ])
     await feed(statementsFeed.adjustments, [
@@ -204,14 +205,17 @@ describe.each(engines)('the accountant’s file on %s', (engine) => {
     expect((await app.call(accountant.monthly, ask)).body).toEqual({ isOn: true })
     expect(await sent()).toEqual([])
     // it is the first in London, but too early for the statements
-    app.clock.set('2026-07-01T05:00:00Z')
+    app.clock.set('2026-07-01T06:59:00Z')
     expect(await sent()).toEqual([])
-    app.clock.set('2026-07-01T08:41:00Z')
+    app.clock.set('2026-07-01T07:00:00Z')
     const [mail, ...others] = await sent()
     expect(others).toEqual([])
     expect(mail?.recipient).toBe('owner@test.test')
     expect(mail?.subject).toContain('June 2026')
     expect(mail?.text).toContain(`https://portal.test/invoicing?accountant=2026-06&stores=${storeId}`)
+    expect(await sent()).toHaveLength(1)
+    // August has begun in the Pacific only
+    app.clock.set('2026-07-31T12:00:00Z')
     expect(await sent()).toHaveLength(1)
     app.clock.set('2026-08-03T00:00:00Z')
     expect(await sent()).toHaveLength(2)
