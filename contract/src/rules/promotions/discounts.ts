@@ -12,7 +12,6 @@ export function discounted(price: number, percentage: number): number {
 export function honestPercentage(price: number, lowest: number, percentage: number): number {
   if (lowest <= 0) return 0
   const from = Math.min(price, lowest)
-  if (from === price) return percentage
   const announced = Math.floor(((from - discounted(price, percentage)) * 100) / from)
   return Math.min(percentage, Math.max(0, announced))
 }
