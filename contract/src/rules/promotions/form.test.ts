@@ -73,6 +73,10 @@ test('GAP-FLAT-FLAG: the fees of the flag are numbers, lowest first and each onc
   expect(feesOf('')).toEqual([])
 })
 
+test('PROMO-CONST-THRESHOLD: a discount is measured against the prices of 30 days', () => {
+  expect(defaultSettings.lowestPricePeriodThreshold).toBe(30)
+})
+
 test('a promotion names at most 200 products, each once', () => {
   const products = Array.from({ length: defaultSettings.maxProducts + 1 }, (_, nth) => `product ${nth}`)
   expect(products).toHaveLength(201)

@@ -133,7 +133,8 @@ test.each([
   [null, { openingTimes: [{ day: 2, opening: '12:00', closing: '13:00' }] }, {}, 480],
   ['CUSTOMERS', { customerTiers: ['PRIME_CUSTOMERS' as const] }, {}, 480],
   ['PRODUCTS', { productExternalIds: ['gyoza'] }, {}, 480],
-  ['BASKET', { type: 'BASKET_PERCENTAGE' as const, minimumBasket: 3000 }, {}, 480],
+  ['BASKET', { type: 'BASKET_PERCENTAGE' as const, minimumBasket: 2651 }, {}, 480],
+  [null, { type: 'BASKET_PERCENTAGE' as const, minimumBasket: 2650 }, {}, 480],
   ['AMOUNT', {}, {}, 490],
   // a source may round each unit separately, and products without a name are accepted
   [null, {}, {}, 483],
@@ -152,4 +153,6 @@ test('a budget covers its remainder, and the uncovered part is never charged lat
   // another order was cancelled in the meantime
   expect(chargedOf(1000, 0, { ...spending, before: { charged: 200, over: 200 } })).toBe(200)
   expect(chargedOf(null, 0, { ...spending, before: { charged: 200, over: 200 } })).toBe(200)
+  // all of a smaller discount was covered
+  expect(chargedOf(1000, 0, { ...spending, before: { charged: 200, over: 0 } })).toBe(400)
 })

@@ -11,6 +11,9 @@ test('a promotion is compared with earlier periods of the same weekdays', () => 
   expect(found?.before.at(-1)).toEqual({ from: '2026-05-18', to: '2026-06-01' })
   expect(found?.before[0]?.from).toBe('2026-03-09')
   expect(found?.before).toHaveLength(6)
+  const since = (firstDay: string) =>
+    stretchesOf({ from: '2026-06-01', to: '2026-06-15' }, { today: '2026-07-01', firstDay })?.before.length
+  expect([since('2026-03-09'), since('2026-03-10')]).toEqual([6, 5])
   // for a running one, the days that have passed
   expect(
     stretchesOf({ from: '2026-06-01', to: '2026-08-01' }, { today: '2026-06-11', firstDay: null }),
@@ -18,9 +21,9 @@ test('a promotion is compared with earlier periods of the same weekdays', () => 
     during: { from: '2026-06-01', to: '2026-06-11' },
     before: [],
   })
-  expect(
-    stretchesOf({ from: '2026-06-01', to: '2026-08-01' }, { today: '2026-06-07', firstDay: null }),
-  ).toBeNull()
+  const after = (today: string) =>
+    stretchesOf({ from: '2026-06-01', to: '2026-08-01' }, { today, firstDay: null })?.during.to
+  expect([after('2026-06-07'), after('2026-06-08')]).toEqual([undefined, '2026-06-08'])
   // a long one is represented by its latest four weeks, compared with weeks before it began
   const long = stretchesOf(
     { from: '2026-01-05', to: '2026-05-04' },
@@ -41,6 +44,13 @@ test('the worked example: 100 orders in each of eight periods, then 150', () => 
   const fewer = effectOf(before, 50, true)
   expect(fewer && verdictOf(fewer)).toBe('FEWER')
   expect(effectOf(before.slice(0, 4), 150, true)).toBeNull()
+  expect(effectOf(before.slice(0, 5), 150, true)).not.toBeNull()
+})
+
+test('two orders where there were none are chance, and no store would have had fewer than none', () => {
+  const few = effectOf([0, 0, 0, 0, 0], 2, true)
+  expect(few && verdictOf(few)).toBe('CHANCE')
+  expect(few?.high).toBe(2)
 })
 
 test('continuing growth is not an effect', () => {
