@@ -21,7 +21,7 @@ test('a password is changed given the old one; then the user signs out everywher
   await part.getByLabel('Current password').fill('not this one')
   await part.getByLabel('New password').fill('short')
   await part.getByRole('button', { name: 'Change password' }).click()
-  await part.getByText('This password is too short.').waitFor()
+  await part.getByText('A password needs at least 8 characters.').waitFor()
   await part.getByLabel('New password').fill(next)
   await part.getByRole('button', { name: 'Change password' }).click()
   await part.getByText('This is not your current password.').waitFor()

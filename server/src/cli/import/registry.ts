@@ -48,18 +48,18 @@ export async function undoImport(
   if (!found) throw new ImportFault(`There is no import ${id}; npm run import -- list shows them.`)
   const { row, undone } = found
   const will = isDry ? 'would be' : 'were'
+  const isNothing = undone.removed + undone.restored === 0
   say(describe(row))
-  say(`${undone.removed} orders ${will} removed, ${undone.restored} ${will} given back what they were before`)
+  if (!isNothing)
+    say(
+      `${undone.removed} orders ${will} removed, ${undone.restored} ${will} given back what they were before`,
+    )
   if (undone.changedSince > 0)
     say(`${undone.changedSince} orders stay: they were changed since by another import or a feed`)
   if (undone.reviewed > 0) say(`${undone.reviewed} orders stay: they have a review of their own or a reply`)
   if (undone.notRemoved.length > 0) say(`   such as ${undone.notRemoved.join(', ')}`)
-  if (!isDry) {
-    say('Figures are as before; the ledger keeps the lines and their reversals. Stores and users stay.')
-    return 0
-  }
-  if (undone.removed + undone.restored > 0)
-    say(`Nothing was changed. To take it back: npm run import -- undo ${id} --yes`)
-  else say('Nothing was changed, and there is nothing to take back.')
+  if (isNothing) say('Nothing was changed, and there is nothing to take back.')
+  else if (isDry) say(`Nothing was changed. To take it back: npm run import -- undo ${id} --yes`)
+  else say('Figures are as before; the ledger keeps the lines and their reversals. Stores and users stay.')
   return 0
 }

@@ -68,7 +68,11 @@ describe.each(engines)('list and undo of imports on %s', (engine) => {
     expect(
       (await importer.rows('select count(*)::int as lines from ledger_lines'))[0]?.['lines'],
     ).toBeGreaterThan(8)
-    expect(await undo(2, true)).toContain('there is nothing to take back')
+    for (const isDry of [true, false]) {
+      const again = await undo(2, isDry)
+      expect(again).toContain('Nothing was changed, and there is nothing to take back.')
+      expect(again).not.toContain('0 orders')
+    }
     expect((await orders('second.csv', second, '--version', '2')).said).toContain('2 created, 1 updated')
     await undo(3, false)
     expect(await figures()).toEqual(before)
