@@ -55,17 +55,17 @@ export const fileExamples: Readonly<Record<string, FileExample>> = {
     },
   },
   'accountant.file': {
-    name: 'journal_101_2026-03-14_2026-03-27.csv',
+    name: 'journal_Casa-Mirto_2026-03-14_2026-03-27.csv',
     begins: csv(
       'location_id,location_name,statement_id,statement_from,statement_to,invoice_number,booked_on,value_date,order_id,order_code,account,kind,tax_rate,debit,credit,amount,currency,note',
       '101,Casa Mirto · Gràcia,0190f3a2-6d1e-7c3b-9a41-5f2e8d7c6b10,2026-03-16,2026-03-22,SKES-2026-000002,2026-03-18,2026-03-18,0190f3a2-6d1e-7c3b-9a41-5f2e8d7c6b11,APZ-0184,COMMISSION,COMMISSION,0.2100,4.55,,-4.55,EUR,',
     ),
   },
   'accountant.totalsFile': {
-    name: 'totals_101_2026-03-14_2026-03-27.csv',
+    name: 'totals_Casa-Mirto_2026-03-14_2026-03-27.csv',
     begins: csv(
-      'total_of,location_id,account,tax_rate,net,tax,amount,currency',
-      'account,101,SALES,,,,23700.10,EUR',
+      'total_of,location_id,location_name,account,tax_rate,net,tax,amount,currency',
+      'account,101,Casa Mirto · Gràcia,SALES,,,,23700.10,EUR',
     ),
   },
   'menuFiles.export': {

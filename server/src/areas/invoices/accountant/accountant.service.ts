@@ -3,12 +3,13 @@ import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/types.ts'
+import { storesWord } from '../../../platform/files/file-name.ts'
 import { csvFile, csvFormat, csvRecord } from '../../../platform/files/table/csv.ts'
 import type { TableFormat, TableShape } from '../../../platform/files/table/table-file.ts'
 import { xlsxFormat } from '../../../platform/files/table/xlsx.ts'
 import type { FileAnswer } from '../../../platform/http/serve.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
-import { seesStore } from '../../../platform/scope/stores.ts'
+import { storeNameIn } from '../../../platform/scope/stores.ts'
 import { directionOf } from '@storekeep/contract/rules/languages.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
 import { documentsIn, statementsIn, type Period } from './accountant.repo.ts'
@@ -33,17 +34,18 @@ interface Asked {
 
 async function periodOf({ db, scope, storeId, period }: Asked) {
   if (period.from >= period.to) throw new AppError('request.rangeInverted', { ...period })
-  if (!(await seesStore(db, scope, storeId)))
-    throw new AppError('access.foreignStore', { storeIds: [storeId] })
+  const storeName = await storeNameIn(db, scope, storeId)
+  if (storeName === undefined) throw new AppError('access.foreignStore', { storeIds: [storeId] })
   const [statements, documents] = await Promise.all([
     statementsIn(db, scope, storeId, period),
     documentsIn(db, scope, storeId, period),
   ])
-  return { statements, documents }
+  const days = `${period.from}_${addDays(period.to, -1)}`
+  /** `<what>_<store>_<first day>_<last day>`. */
+  const fileName = (what: string, extension: string) =>
+    `${what}_${storesWord(new Map([[storeId, storeName]]))}_${days}.${extension}`
+  return { statements, documents, fileName }
 }
-
-const nameOf = ({ storeId, period }: Asked, what: string, extension: string): string =>
-  `${what}_${storeId}_${period.from}_${addDays(period.to, -1)}.${extension}`
 
 /**
  * The accountant's file. It contains whole statements that end in the period, so its sums equal theirs. Closed
@@ -53,7 +55,7 @@ export async function journalFile(
   asked: Asked,
   { format, language }: { readonly format: 'CSV' | 'XLSX'; readonly language: string },
 ): Promise<FileAnswer> {
-  const { statements, documents } = await periodOf(asked)
+  const { statements, documents, fileName } = await periodOf(asked)
   const say = wordsIn(language)
   const shape: TableShape = {
     title: say('invoices.accountant.journal'),
@@ -68,7 +70,7 @@ export async function journalFile(
   }
   const table = formats[format]
   return {
-    name: nameOf(asked, 'journal', table.extension),
+    name: fileName('journal', table.extension),
     type: table.type,
     bytes: null,
     content: written(table, shape, journalRows(asked.db, statements, documents)),
@@ -91,12 +93,12 @@ async function* written(
 
 /** The totals of the file, which are the second sheet of its XLSX, as CSV. */
 export async function totalsFile(asked: Asked): Promise<FileAnswer> {
-  const { statements, documents } = await periodOf(asked)
+  const { statements, documents, fileName } = await periodOf(asked)
   const header = totalsColumns.map(({ name }) => name)
   const rows = totalsRows(statements, documents)
   const bytes = csvFile([csvRecord(header), ...rows.map((row) => csvRecord(row, totalsColumns))])
   return {
-    name: nameOf(asked, 'totals', csvFormat.extension),
+    name: fileName('totals', csvFormat.extension),
     type: csvFormat.type,
     bytes: bytes.length,
     content: (async function* content() {
