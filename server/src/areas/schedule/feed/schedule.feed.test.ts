@@ -34,6 +34,18 @@ describe.each(engines)('the feed of opening hours on %s', (engine) => {
     ])
   })
 
+  test('FEED-OPENING-HOURS: special hours of a line take precedence over the public holidays of its expression, and what a line leaves out stays', async () => {
+    const christmas = { day: '2026-12-25', shifts: [{ opening: '10:00', closing: '14:00' }], note: 'Lunch' }
+    const closed = { start: '2026-07-01', end: '2026-07-02', note: 'Works' }
+    const expression = 'Mo-Su 09:00-18:00; PH off'
+    await world.feed({ version: 5, expression, specials: [christmas], holidays: [closed] })
+    const { specials, holidays } = await world.calendar()
+    expect(specials.filter(({ day }) => day === christmas.day)).toEqual([christmas])
+    expect((await world.feed({ version: 6 })).body).toMatchObject({ updated: 1, rejected: [] })
+    expect(await world.calendar()).toMatchObject({ specials, holidays: [closed] })
+    expect(holidays).toEqual([closed])
+  })
+
   test('FEED-OPENING-HOURS: invalid lines are rejected individually, naming the part that could not be parsed', async () => {
     const { body } = await world.feed(
       { version: 9, location: 'nowhere' },
@@ -49,6 +61,14 @@ describe.each(engines)('the feed of opening hours on %s', (engine) => {
           { day: '2026-12-24', shifts: [{ opening: '10:00', closing: '14:00' }] },
         ],
       },
+      { externalId: 'noodles-1/hours', version: 9, location: 'noodles-2' },
+      {
+        version: 9,
+        holidays: [
+          { start: '2026-07-05', end: '2026-07-06' },
+          { start: '2026-07-01', end: '2026-07-05' },
+        ],
+      },
       { externalId: 'both', version: 1, expression: '24/7', week: Array.from({ length: 7 }, () => []) },
     )
     expect(body.rejected.map(({ line, field, code }) => [line, field, code])).toEqual([
@@ -58,7 +78,9 @@ describe.each(engines)('the feed of opening hours on %s', (engine) => {
       [4, 'holidays', 'field.invalid'],
       [5, 'week.0.0.closing', 'shift.half'],
       [7, 'specials', 'line.duplicate'],
-      [8, 'week', 'field.required'],
+      [8, 'location', 'field.invalid'],
+      [9, 'holidays', 'field.invalid'],
+      [10, 'week', 'field.required'],
     ])
     expect(body.rejected[1]?.details).toMatchObject({ part: 'Jan' })
   })
