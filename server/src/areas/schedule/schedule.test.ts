@@ -277,4 +277,18 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
     )
     expect(events.rows[0]?.payload).toEqual({ storeAddressIds: [1], days: [] })
   })
+  test('a day is past when it is over at the location', async () => {
+    // half past midnight in London
+    const as = await world.later(12.5 * 60)
+    const close = (day: string) =>
+      app.call(schedule.setSpecialDays, {
+        as,
+        query: { storeAddressIds: [2] },
+        body: { days: [{ day, shifts: [] }] },
+      })
+    expect((await close('2026-06-15')).error?.details['fields']).toMatchObject([{ code: 'special.past' }])
+    expect((await close('2026-06-16')).status).toBe(200)
+    const yesterday = await holiday({ start: '2026-06-15', end: '2026-06-20' }, [2], as)
+    expect(yesterday.error?.details['fields']).toMatchObject([{ code: 'holiday.past' }])
+  })
 })

@@ -189,15 +189,22 @@ describe.each(engines)('availability on %s', (engine) => {
     const line = { externalId: 'noodles-2', version: 2, store: 'noodles', name: 'Two', address: 'There' }
     await app.call(storesFeed.locations, { as: world.world.key, lines: [{ ...line, isEnabled: false }] })
     expect(await state(2)).toEqual(['CLOSED', 'LOCATION_DISABLED'])
-    await app.call(accessFeed.restrictions, {
-      as: world.world.key,
-      lines: [{ externalId: 'r', version: 1, store: 'grocer', code: 403001 }],
-    })
+    const restrict = (externalId: string, more: object = {}) => {
+      const lines = [{ externalId, version: 1, store: 'grocer', code: 403001 as const, ...more }]
+      return app.call(accessFeed.restrictions, { as: world.world.key, lines })
+    }
+    // one for a user or for some sections closes pages, not the location
+    await restrict('user', { user: 'cook' })
+    await restrict('sections', { sections: ['REPORTS'] })
+    expect(await state(3)).toEqual(['OPEN', ''])
+    await restrict('store')
     const [grocer] = (await states()).filter(({ storeAddressId }) => storeAddressId === 3)
     expect(grocer).toMatchObject({
       state: 'CLOSED',
       causes: [{ kind: 'RESTRICTED', note: '403001', fix: null }],
     })
+    await restrict('store', { version: 2, lifted: true })
+    expect(await state(3)).toEqual(['OPEN', ''])
   })
 
   test('GAP: an ended pause counts as closed in the availability figure, once', async () => {
