@@ -9,8 +9,22 @@ import { parsePrice } from '../../../platform/files/reading/prices.ts'
 import type { FileRow } from '../reading/file-rows.ts'
 import { listOf } from '../reading/lists.ts'
 
-const yes = new Set(['yes', 'y', 'true', '1', 'si', 'sí', 'oui', 'ja', 'نعم'])
-const no = new Set(['no', 'n', 'false', '0', 'non', 'nein', 'لا'])
+const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/,\s+/))
+
+/** In the languages of the portal, and as spreadsheet programs write a logical value in theirs. */
+const yes = listed(`
+  yes, y, true, 1, si, sí, sì, oui, sim, da, tak, po, ja, да, так, иә, ооба, კი, დიახ, այո, نعم,
+  verdadero, vrai, vero, verdadeiro, adevărat, prawda, истина, істина`)
+const no = listed(`
+  no, n, false, 0, non, não, nao, nu, nie, ne, jo, nein, нет, ні, не, жоқ, жок, არა, ոչ, لا,
+  falso, faux, fals, fałsz, ложь, хибність`)
+
+/** The logical value that a cell's text means, whatever its letter case. */
+export function logicalOf(text: string): boolean | undefined {
+  const plain = text.toLowerCase()
+  return yes.has(plain) ? true : no.has(plain) ? false : undefined
+}
+
 /** Error values of spreadsheet programs. */
 const failed = /^#(?:REF!|DIV\/0!|VALUE!|NAME\?|N\/A|NUM!|NULL!)$/
 
@@ -85,11 +99,9 @@ export class RowReader {
 
   /** Null for an empty cell. */
   truth(field: FileField): boolean | null | undefined {
-    const text = this.text(field)?.toLowerCase()
+    const text = this.text(field)
     if (text === undefined) return undefined
-    if (text === '') return null
-    if (yes.has(text)) return true
-    return no.has(text) ? false : this.refuse(field, 'cell.yesOrNo', { given: text })
+    return text === '' ? null : (logicalOf(text) ?? this.refuse(field, 'cell.yesOrNo', { given: text }))
   }
 
   /** A non-negative integer; null for an empty cell. */

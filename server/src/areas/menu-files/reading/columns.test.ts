@@ -1,6 +1,15 @@
+import { menuFields } from '@storekeep/contract/rules/menu-files/files.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseColumns, fieldsByHeader, guessColumns, locationHeader } from './columns.ts'
+import {
+  chooseColumns,
+  fieldsByHeader,
+  guessColumns,
+  headerOf,
+  locationHeader,
+  plainHeader,
+} from './columns.ts'
+import { headerNames } from './header-names.ts'
 import { readMenuFile } from './read-file.ts'
 
 const locations = [
@@ -19,6 +28,24 @@ test('MENU-FILE: a column of a location is recognised as exported, whatever the 
   expect(guessColumns(headers, [], setting).map(({ field }) => field)).toEqual(
     locations.flatMap(({ id }) => [`price@${id}`, `available@${id}`, `unavailableUntil@${id}`]),
   )
+})
+
+test('MENU-FILE: headers in the languages of the portal are recognised, and each means one field', () => {
+  const fields = ['name', 'price', 'section', 'description', 'available']
+  for (const header of [
+    ['Nombre', 'PVP', 'Categoría', 'Descripción', 'Disponible'],
+    ['NOM', 'Prix', 'Catégorie', 'Description', 'Disponible'],
+    ['Nazwa', 'Cena (GBP)', 'Kategoria', 'Opis', 'Dostępny'],
+    ['Название', 'Цена', 'Раздел', 'Описание', 'В наличии'],
+    ['დასახელება', 'ფასი', 'კატეგორია', 'აღწერა', 'ხელმისაწვდომია'],
+    ['الاسم', 'السعر', 'القسم', 'الوصف', 'متاح'],
+  ])
+    expect([header, guessColumns(header, [], setting).map(({ field }) => field)]).toEqual([header, fields])
+  const meant = menuFields.flatMap((field) => {
+    const names = [headerOf[field], field, ...(headerNames[field] ?? [])]
+    return [...new Set(names.map(plainHeader))]
+  })
+  expect(meant.filter((name, nth) => meant.indexOf(name) !== nth)).toEqual([])
 })
 
 test('MENU-FILE: a file with two columns of one name reads the same again with its stored columns', async () => {

@@ -9,6 +9,7 @@ import {
 import { fold } from '@storekeep/contract/rules/reviews/fold.ts'
 import { menuLanguageOf } from '@storekeep/contract/rules/translations/languages.ts'
 import { textFields } from '@storekeep/contract/rules/translations/translations.ts'
+import { headerNames } from './header-names.ts'
 
 /** Headers as written by the export. */
 export const headerOf: Readonly<Record<MenuField, string>> = {
@@ -38,56 +39,15 @@ export const headerOf: Readonly<Record<MenuField, string>> = {
   imageUrl: 'image url',
 }
 
-/** Accepted synonyms of headers, reduced to letters and digits. */
-const others: Readonly<Partial<Record<MenuField, readonly string[]>>> = {
-  type: ['kind', 'itemtype', 'tipo', 'النوع'],
-  id: [
-    'productid',
-    'itemid',
-    'sku',
-    'externalid',
-    'code',
-    'plu',
-    'reference',
-    'codigo',
-    'referencia',
-    'المعرف',
-  ],
-  name: [
-    'productname',
-    'itemname',
-    'title',
-    'product',
-    'item',
-    'dish',
-    'nombre',
-    'producto',
-    'plato',
-    'الاسم',
-  ],
-  position: ['order', 'sort', 'sortorder', 'orden', 'posicion'],
-  collection: ['menu', 'menuname', 'coleccion', 'القائمة'],
-  section: ['category', 'categoryname', 'menusection', 'seccion', 'categoria', 'القسم', 'الفئة'],
-  description: ['details', 'about', 'itemdescription', 'descripcion', 'الوصف'],
-  price: ['unitprice', 'itemprice', 'amount', 'cost', 'pvp', 'precio', 'السعر'],
-  available: ['instock', 'active', 'enabled', 'disponible', 'متاح', 'متوفر'],
-  dietaryLabels: ['labels', 'diet', 'dietary', 'etiquetas'],
-  contains: ['allergens', 'alergenos', 'contains'],
-  optionGroups: ['modifiers', 'modifiergroups', 'attributegroups', 'extras'],
-  imageUrl: ['image', 'picture', 'photo', 'imagelink', 'imagen', 'foto'],
-  min: ['minimum', 'minimo'],
-  max: ['maximum', 'maximo'],
-}
-
 /** Normalises a header, ignoring differences in spelling. */
-function plainHeader(header: string): string {
+export function plainHeader(header: string): string {
   return fold(header).replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
 const known = new Map<string, MenuField>(
   Object.entries(headerOf).flatMap(([field, header]) => {
     const own = field as MenuField // the keys of the record
-    return [header, field, ...(others[own] ?? [])].map((name) => [plainHeader(name), own] as const)
+    return [header, field, ...(headerNames[own] ?? [])].map((name) => [plainHeader(name), own] as const)
   }),
 )
 
