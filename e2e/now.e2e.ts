@@ -77,6 +77,8 @@ test('NOW-BOARD, NOW-ACCEPT, NOW-MORE-TIME, NOW-READY: an order goes through its
   await Promise.all([phone, wall].map(({ page }) => card(page, 'WALK-1').waitFor(soon)))
   await card(wall.page, 'WALK-1').getByText('Live soup').waitFor()
   await card(wall.page, 'WALK-1').getByText('Bread').waitFor()
+  // for screen readers
+  await wall.page.getByText(/^New: \d+$/).waitFor()
   expect(await overflowing(phone.page)).toEqual([])
   expect(await axeOn(phone.page)).toEqual([])
   // every action is as high as a thumb needs

@@ -4,6 +4,7 @@ import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useMemo } from 'react'
 import { PauseBar } from '../schedule/pause.widget.tsx'
 import { Board } from './Board.tsx'
@@ -36,12 +37,19 @@ export function NowPage() {
             {total > orders.length && (
               <p className={css.quiet}>{t('now.more', { shown: orders.length, total })}</p>
             )}
+            <NewOrders count={idsOfOffered(orders).length} />
             <Board orders={orders} now={now} names={addresses.length > 1 ? names : null} />
           </>
         )}
       </QuerySection>
     </Page>
   )
+}
+
+/** Says how many orders wait for a decision, since a blocked or unheard sound says nothing. */
+function NewOrders({ count }: { count: number }) {
+  const t = useT()
+  return <VisuallyHidden as="output">{count > 0 && `${t('now.column.OFFERED')}: ${count}`}</VisuallyHidden>
 }
 
 const idsOfOffered = (orders: readonly BoardOrder[] = []): string[] =>
