@@ -42,7 +42,11 @@ function FoundRows<Row>({
   const more = () => show((before) => before + productsPerPage)
   useInfiniteScroll({ hasMore, isLoading: false, onMore: more })
   if (found.length === 0)
-    return <EmptyState title={t('catalog.none-found')}>{t('catalog.none-found-about')}</EmptyState>
+    return (
+      <EmptyState isAnswer title={t('catalog.none-found')}>
+        {t('catalog.none-found-about')}
+      </EmptyState>
+    )
   return (
     <section aria-label={label}>
       <output className={css.count}>{countText(found.length)}</output>

@@ -67,7 +67,9 @@ export function UsersPage() {
           return shown.length > 0 ? (
             <UserTable users={shown} ownId={me.id} storeIds={storeIds} hasActions={isOn} />
           ) : (
-            <EmptyState title={t('users.none-found')}>{t('users.none-found-about')}</EmptyState>
+            <EmptyState isAnswer title={t('users.none-found')}>
+              {t('users.none-found-about')}
+            </EmptyState>
           )
         }}
       </QuerySection>
