@@ -47,6 +47,14 @@ test('a shift across midnight belongs to the day on which it begins, even if the
   ])
 })
 
+test('a shift that begins when another ends is the same opening', () => {
+  const day = every(shift('10:00', '14:00'), shift('14:00', '18:00'), shift('18:01', '20:00'))
+  expect(openOn(day, 'UTC', '2026-06-01T00:00Z', '2026-06-01T23:00Z')).toEqual([
+    '06-01T10:00 06-01T18:00',
+    '06-01T18:01 06-01T20:00',
+  ])
+})
+
 test('a whole day lasts 23 and 25 hours on clock changes, and contiguous days are one opening', () => {
   const day = (text: string): string[] =>
     openOn(every(wholeDay), 'Europe/London', text, text.replace('T00', 'T23'))

@@ -43,6 +43,9 @@ test('GAP-HOURS: incomplete, empty and overlapping shifts are faults at their po
   expect(codes(shift('09:00', '12:00'), shift('12:00', '15:00'), shift('', ''))).toEqual([])
   expect(codes(shift('22:00', '02:00'), shift('01:00', '03:00'))).toEqual([])
   expect(codes(wholeDay)).toEqual([])
+  const hourly = Array.from({ length: 13 }, (_, hour) => shift(timeOf(hour * 60), timeOf(hour * 60 + 30)))
+  expect(codes(...hourly.slice(1))).toEqual([])
+  expect(codes(...hourly)).toEqual(['12 shift.tooMany'])
   expect(codes(shift('09:00', ''))).toEqual(['0 shift.half'])
   expect(codes(shift('09:00', '09:00'))).toEqual(['0 shift.empty'])
   expect(codes(shift('18:00', '02:00'), shift('23:00', '23:30'))).toEqual(['1 shift.overlap'])
@@ -68,6 +71,7 @@ test('merged shifts are valid, and cover the same minutes of the day', () => {
         expect([minute, covered(joined, minute)]).toEqual([minute, covered(shifts, minute)])
     }),
   )
+  expect(joinShifts([shift('12:00', '14:00'), shift('09:00', '12:00')])).toEqual([shift('09:00', '14:00')])
   expect(tidyShifts([shift('18:00', '20:00'), shift('', ''), shift('09:00', '12:00')])).toEqual([
     shift('09:00', '12:00'),
     shift('18:00', '20:00'),
