@@ -1,3 +1,4 @@
+import { languages } from '@storekeep/contract/rules/languages.ts'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { aDocument } from './invoice.testing.ts'
@@ -127,6 +128,32 @@ test('reverse charge is stated', async () => {
   const [page = ''] = await pagesOf(await invoicePdf(aDocument({ lines, recipient }), 'en'))
   expect(page).toContain('Article 196 of Council Directive 2006/112/EC')
   expect(letters(page)).toContain('Spain')
+})
+
+test('the title of a language with long words leaves its place to the address of the issuer', async () => {
+  const issuer = { ...aDocument().issuer, address: '1 Ledger Lane, Building with a rather long name 42' }
+  const document = await getDocumentProxy(new Uint8Array(await invoicePdf(aDocument({ issuer }), 'hy')))
+  const { items } = await (await document.getPage(1)).getTextContent()
+  const texts = items.flatMap((item) =>
+    'str' in item
+      ? { ...item, left: Number(item.transform[4]), end: Number(item.transform[4]) + item.width }
+      : [],
+  )
+  const title = texts.filter(({ height }) => height > 20)
+  const street = texts.find(({ str }) => str.startsWith('1 '))
+  expect(street?.left).toBeGreaterThan(Math.max(...title.map(({ end }) => end)))
+})
+
+test.each(languages)('a correction ends with one full stop, in %s', async (language) => {
+  const corrects = {
+    id: '01970000-0000-7000-8000-000000000009',
+    invoiceNumber: 'SKGB-2026-000012',
+    issuedOn: '2026-05-15',
+    causes: [],
+  }
+  const [page = ''] = await pagesOf(await invoicePdf(aDocument({ corrects }), language))
+  expect(letters(page)).toContain('SKGB-2026-000012')
+  expect(letters(page)).not.toContain('..')
 })
 
 test('currencies have their own decimal places', async () => {

@@ -77,21 +77,17 @@ function makeRoom(drawing: Drawing, height: number): void {
 function head(drawing: Drawing): void {
   const { sheet, row, say } = drawing
   const half = width / 2 - 12
-  sheet.text(
-    say(`invoices.type.${row.type}`),
-    { x: margin, y: margin + 22, width: half },
-    {
-      size: 26,
-      weight: 600,
-      color: brand,
-    },
-  )
+  const title = say(`invoices.type.${row.type}`)
+  const titleStyle = { size: 26, weight: 600, color: brand } as const
+  sheet.text(title, { x: margin, y: margin + 22, width: half }, titleStyle)
   sheet.text(
     row.invoiceNumber,
     { x: margin, y: margin + 42, width: half, isGiven: true },
     { size: 11, color: muted },
   )
-  const side = { x: margin + width - half, width: half, align: 'end' } as const
+  // in some languages the title is longer than half of the page
+  const rest = Math.min(half, width - sheet.widthOf(title, titleStyle) - 12)
+  const side = { x: margin + width - rest, width: rest, align: 'end' } as const
   let y = sheet.paragraph(
     row.issuer.name,
     { ...side, y: margin + 10, isGiven: true },
