@@ -96,7 +96,7 @@ export function integrationsOf(db: DbOrTx, scope: Scope) {
     .orderBy(asc(storeAddresses.id))
 }
 
-/** Onboardings whose day may have begun in some time zone. */
+/** Onboardings whose day may have begun in some time zone, and that are not activated yet. */
 export function scheduledUntil(db: DbOrTx, scope: Scope, day: string) {
   return db
     .select({ storeAddressId: onboardings.storeAddressId })
@@ -105,6 +105,9 @@ export function scheduledUntil(db: DbOrTx, scope: Scope, day: string) {
       and(
         scope.locations({ storeId: onboardings.storeId, storeAddressId: onboardings.storeAddressId }),
         sql`${onboardings.scheduledActivation} <= ${day}`,
+        eq(onboardings.cancelled, false),
+        sql`not exists (select 1 from jsonb_array_elements(${onboardings.steps}) step
+          where step ->> 'name' in ('ACTIVATION', 'FLOW2_ACTIVATION') and step ->> 'status' = 'COMPLETED')`,
       ),
     )
     .orderBy(asc(onboardings.storeId), asc(onboardings.storeAddressId))
