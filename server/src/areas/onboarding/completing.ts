@@ -22,13 +22,13 @@ import { flagOn } from '../flags/flags.read.ts'
 import { hasHours } from '../schedule/schedule.read.ts'
 import { makeLive } from '../stores/stores.book.ts'
 import { recordMoves } from './events.ts'
-import { found, isPaused } from './onboarding.service.ts'
+import { isPaused, openOnboarding } from './onboarding.service.ts'
 import * as repo from './onboarding.repo.ts'
 
 /** The onboarding of a location, locked until the transaction ends; a menu step that is hidden is completed first. */
-async function locked({ tx, who, clock }: PlainCommand, id: number) {
+async function lockOnboarding({ tx, who, clock }: PlainCommand, id: number) {
   await repo.lockStore(tx, who, id)
-  const location = await found(tx, who, id)
+  const location = await openOnboarding(tx, who, id)
   const { onboarding } = location
   const { storeId, storeAddressId, steps: before, integrationStatus: integration } = onboarding
   const isCatalogMigrated = await flagOn(tx, who, 'SK_MIGRATED_CATALOG_ENABLED', storeId)
@@ -43,7 +43,7 @@ async function locked({ tx, who, clock }: PlainCommand, id: number) {
 /** ONB-CALL-STAGE-COMPLETE, ONB-RULE-COMPLETE: a completed one remains so, and nothing is recorded. */
 export async function completeStage(command: PlainCommand, id: number, name: StepName): Promise<void> {
   const { tx, clock, audit } = command
-  const { onboarding } = await locked(command, id)
+  const { onboarding } = await lockOnboarding(command, id)
   const fault = completionFault(onboarding.steps, name, isPaused(onboarding))
   if (fault) throw new AppError(fault, { step: name })
   if (onboarding.steps.some((step) => step.name === name && step.status === 'COMPLETED'))
@@ -69,7 +69,7 @@ async function missingFor(
 /** ONB-CALL-COMPLETE, GAP-ONB-END: the location goes live; one that is live already remains so. */
 export async function completeOnboarding(command: PlainCommand, id: number): Promise<void> {
   const { tx, who, clock, audit } = command
-  const { onboarding, status } = await locked(command, id)
+  const { onboarding, status } = await lockOnboarding(command, id)
   if (status === 'LIVE') return audit.nothing()
   if (onboarding.cancelled) throw new AppError('onboarding.notFound', { id })
   const missing = missingBeforeLive(onboarding.steps)
@@ -100,7 +100,7 @@ export async function scheduleActivation(
   day: string | null,
 ): Promise<void> {
   const { tx, clock, audit } = command
-  const { onboarding, timeZone } = await locked(command, id)
+  const { onboarding, timeZone } = await lockOnboarding(command, id)
   const fault = day === null ? null : activationFault(day, today(clock, timeZone))
   if (fault) throw invalid([{ path: 'scheduledSelfActivationDate', code: fault }])
   if (isPaused(onboarding)) throw new AppError('onboarding.paused', { id })
@@ -114,7 +114,7 @@ const today = (clock: Clock, timeZone: string): string => localTimeOf(clock.now(
 
 /** Completes the activation of a location that is due and not held by the marketplace. */
 export async function activateIfDue(command: PlainCommand, id: number): Promise<boolean> {
-  const { onboarding, timeZone } = await locked(command, id)
+  const { onboarding, timeZone } = await lockOnboarding(command, id)
   const step = onboarding.steps.find(({ name }) => baseOf(name) === 'ACTIVATION')
   if (!isDue(onboarding.scheduledActivation, today(command.clock, timeZone))) return false
   if (step?.status !== 'ACTIVE' || isPaused(onboarding) || onboarding.cancelled) return false

@@ -20,6 +20,7 @@ export async function listOnboardings(
   const { status: statuses = ['ONBOARDING', 'PRE_ONBOARDING'], storeAddressIds } = asked
   const rows = await repo.locationsInOnboarding(db, await narrowTo(db, scope, storeAddressIds))
   const all = rows.flatMap(({ id, status, onboarding }): OnboardingAddress[] => {
+    // the statement leaves these out, which its type does not say
     if (status === 'LIVE') return []
     const steps = onboarding?.steps ?? []
     return [
@@ -44,7 +45,7 @@ export function isPaused({ pauseReason, providerStage }: Onboarding): boolean {
 }
 
 /** 403 for a location outside the scope, 404 for one without onboarding. */
-export async function found(db: DbOrTx, scope: Scope, id: number): Promise<repo.FoundOnboarding> {
+export async function openOnboarding(db: DbOrTx, scope: Scope, id: number): Promise<repo.FoundOnboarding> {
   const row = await repo.findOnboarding(db, await narrowTo(db, scope, [id]), id)
   if (!row) throw new AppError('onboarding.notFound', { id })
   return row
@@ -52,7 +53,7 @@ export async function found(db: DbOrTx, scope: Scope, id: number): Promise<repo.
 
 /** ONB-CALL-STAGE. */
 export async function stageOf(db: Db, scope: Scope, id: number, name: StepName): Promise<StageDetail> {
-  const { onboarding } = await found(db, scope, id)
+  const { onboarding } = await openOnboarding(db, scope, id)
   const step = onboarding.steps.find((one) => one.name === name)
   if (!step) throw new AppError('onboarding.stepUnknown', { step: name })
   const events = await repo.eventsOf(db, onboarding, name)
@@ -82,13 +83,13 @@ function providerOf(onboarding: Onboarding): StageDetail['stage_content']['provi
 
 /** ONB-CALL-ACTIVATION-GET. */
 export async function scheduledOf(db: Db, scope: Scope, id: number) {
-  const { onboarding } = await found(db, scope, id)
+  const { onboarding } = await openOnboarding(db, scope, id)
   return { data: { scheduled_date: onboarding.scheduledActivation } }
 }
 
 /** ONB-CALL-SHIPMENT. */
 export async function shipmentOf(db: Db, scope: Scope, id: number): Promise<Shipment> {
-  const { onboarding } = await found(db, scope, id)
+  const { onboarding } = await openOnboarding(db, scope, id)
   return {
     status: onboarding.shipmentStatus,
     tracking_link: onboarding.trackingLink,

@@ -67,7 +67,7 @@ export const onboardingEvents = pgTable(
     step: text({ enum: stepNames }).notNull(),
     status: text({ enum: stepStatuses }).notNull(),
     at: instant('at').notNull(),
-    /** Its user; null for the marketplace. */
+    /** The user who completed the step; null for the marketplace, and for what follows from another step. */
     by: number('by').references(() => users.id),
   },
   (table) => [
