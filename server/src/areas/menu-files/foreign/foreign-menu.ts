@@ -14,6 +14,12 @@ export function records(value: unknown): Json[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
+/** A part of an object; empty if it is missing. */
+export function part(value: Json, name: string): Json {
+  const found = value[name]
+  return isRecord(found) ? found : {}
+}
+
 export function text(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
@@ -46,16 +52,16 @@ export class ForeignMenu {
   readonly left = new Leftovers()
   readonly currency: string
   /** The currency in whose minor units the source gives its prices. */
-  #source: string
+  #sourceCurrency: string
   readonly #format: ReadFormat
   readonly #rows = new Map<string, FileRow>()
-  /** The ids given to the variants of an id, by their content. */
-  readonly #variants = new Map<string, Map<string, string>>()
+  /** The ids of what shares an id in the source, by content. */
+  readonly #distinct = new Map<string, Map<string, string>>()
 
   constructor(format: ReadFormat, currency: string) {
     this.#format = format
     this.currency = currency
-    this.#source = currency
+    this.#sourceCurrency = currency
   }
 
   /** Adds an entity; further calls for the same id are ignored, since a source may reference it several times. */
@@ -69,13 +75,13 @@ export class ForeignMenu {
   }
 
   /**
-   * Adds an option or option group and gives its id. Sources use one id in many places, with prices and bounds of each:
-   * what differs from the one before is a thing of its own, `ID@2`.
+   * Adds an option or option group and returns its id. Sources use one id in many places, with prices and bounds of
+   * each: what differs from the one before is an entity of its own, `ID@2`.
    */
-  variant(kind: 'OPTION' | 'OPTION_GROUP', id: string, cells: Cells): string {
+  addDistinct(kind: 'OPTION' | 'OPTION_GROUP', id: string, cells: Cells): string {
     const key = `${kind} ${id}`
-    const known = this.#variants.get(key) ?? new Map<string, string>()
-    this.#variants.set(key, known)
+    const known = this.#distinct.get(key) ?? new Map<string, string>()
+    this.#distinct.set(key, known)
     const content = JSON.stringify(storedCells(cells))
     const same = known.get(content)
     if (same !== undefined) return same
@@ -100,8 +106,8 @@ export class ForeignMenu {
   /** Minor units of the source as a price. One that the store's currency has no decimals for is refused later. */
   price(minor: unknown): string {
     const amount = typeof minor === 'number' && Number.isFinite(minor) ? minor : 0
-    const price = fromMinor(Math.round(amount), this.#source)
-    if (typeof minor === 'number') this.seeCurrency(this.#source)
+    const price = fromMinor(Math.round(amount), this.#sourceCurrency)
+    if (typeof minor === 'number') this.seeCurrency(this.#sourceCurrency)
     return toMinor(price, this.currency) === null ? String(price) : price.toFixed(decimalsOf(this.currency))
   }
 
@@ -111,9 +117,9 @@ export class ForeignMenu {
       this.left.note('CURRENCY', given)
   }
 
-  /** Says in which currency's minor units the next prices are: 15000 is 150 dollars, but 15000 yen. */
-  readMinorOf(given: unknown): void {
-    if (typeof given === 'string' && given !== '') this.#source = given
+  /** Sets in which currency's minor units the next prices are: 15000 is 150 dollars, but 15000 yen. */
+  setSourceCurrency(given: unknown): void {
+    if (typeof given === 'string' && given !== '') this.#sourceCurrency = given
   }
 
   /** Reports every non-empty field that is not in `read`. */
@@ -127,11 +133,18 @@ export class ForeignMenu {
    * Maps variants to the price of a product (the lowest) and an option group with the differences. Ids of variants need
    * not be unique: shops reuse stock numbers.
    */
-  variants(productId: string, name: string, variants: readonly Variant[]): { price: string; group?: string } {
+  addVariants(
+    productId: string,
+    name: string,
+    variants: readonly Variant[],
+  ): { price: string; group?: string } {
     const lowest = Math.min(...variants.map(({ price }) => price))
     if (variants.length < 2) return { price: this.price(variants.length === 0 ? 0 : lowest) }
     const options = variants.map((variant) =>
-      this.variant('OPTION', variant.id, { name: variant.name, price: this.price(variant.price - lowest) }),
+      this.addDistinct('OPTION', variant.id, {
+        name: variant.name,
+        price: this.price(variant.price - lowest),
+      }),
     )
     const group = `${productId}-variants`
     this.add('OPTION_GROUP', group, { name, min: '1', max: '1', multiple: 'no', options: listText(options) })

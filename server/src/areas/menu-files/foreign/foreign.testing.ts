@@ -27,7 +27,7 @@ export function real(name: string) {
   return JSON.parse(realText(name)) as never // as each test knows it
 }
 
-/** What the things of a file become on an empty menu. */
+/** What the entities of a file become on an empty menu. */
 export async function planned(file: MenuFile, currency = 'USD') {
   const plan = await planImport({
     file,

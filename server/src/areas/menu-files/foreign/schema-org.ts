@@ -144,7 +144,7 @@ function addItem(menu: SchemaMenu, item: Json, sectionId: string, id: string): v
     return diets[found] ?? []
   })
   const { variants, unreadable } = offersOf(menu, item, name, id)
-  const { price, group } = menu.variants(id, name, variants)
+  const { price, group } = menu.addVariants(id, name, variants)
   const image = text([item['image']].flat()[0])
   menu.add('PRODUCT', id, {
     name,

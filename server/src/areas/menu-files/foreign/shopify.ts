@@ -67,7 +67,7 @@ function addProduct(menu: ForeignMenu, handle: string, lines: readonly Line[]): 
   menu.add('SECTION', sectionId, { name: section, collectionId: 'shopify' })
   const priced = lines.filter((line) => (line['Variant Price'] ?? '').trim() !== '')
   const faulty = priced.find((line) => typeof amountOf(menu, line) === 'string')
-  const { price, group } = menu.variants(
+  const { price, group } = menu.addVariants(
     handle,
     first['Option1 Name']?.trim() && first['Option1 Name'] !== 'Title' ? first['Option1 Name'] : name,
     priced.map((line, nth) => {

@@ -1,7 +1,7 @@
 import { listText } from '../reading/lists.ts'
 import { isRecord } from '../reading/json.ts'
 import type { MenuFile } from '../reading/file-rows.ts'
-import { ForeignMenu, otherSection, records, text, type Json } from './foreign-menu.ts'
+import { ForeignMenu, otherSection, part, records, text, type Json } from './foreign-menu.ts'
 
 /** Internal fields of Square objects, not reported. */
 const own = [
@@ -17,12 +17,7 @@ const own = [
 
 const limits = ['min_selected_modifiers', 'max_selected_modifiers']
 
-const partOf = (object: Json, name: string): Json => {
-  const part = object[name]
-  return isRecord(part) ? part : {}
-}
-
-export function isSquare(value: unknown): value is readonly Json[] | Json {
+export function isSquare(value: unknown): boolean {
   return objectsOf(value).some(
     (object) =>
       /^(?:ITEM|CATEGORY|MODIFIER_LIST)$/.test(text(object['type'])) && isRecord(object[dataName(object)]),
@@ -55,7 +50,7 @@ export function readSquare(value: unknown, currency: string): MenuFile {
   const bounds = boundsOf(items, menu)
   for (const list of ofType('MODIFIER_LIST')) addList(menu, list, bounds)
   const images = new Map(
-    ofType('IMAGE').map((image) => [text(image['id']), text(partOf(image, 'image_data')['url'])]),
+    ofType('IMAGE').map((image) => [text(image['id']), text(part(image, 'image_data')['url'])]),
   )
   for (const item of items) addItem(menu, item, images)
   for (const object of objects)
@@ -64,11 +59,11 @@ export function readSquare(value: unknown, currency: string): MenuFile {
   return menu.file()
 }
 
-const nameOf = (object: Json): string => text(partOf(object, dataName(object))['name'])
+const nameOf = (object: Json): string => text(part(object, dataName(object))['name'])
 
 function amountOf(menu: ForeignMenu, data: Json): number | undefined {
-  const money = partOf(data, 'price_money')
-  menu.readMinorOf(money['currency'])
+  const money = part(data, 'price_money')
+  menu.setSourceCurrency(money['currency'])
   return typeof money['amount'] === 'number' ? money['amount'] : undefined
 }
 
@@ -81,7 +76,7 @@ function present(menu: ForeignMenu, parts: unknown, name: string): Json[] {
 }
 
 function addCategory(menu: ForeignMenu, category: Json): void {
-  const data = partOf(category, 'category_data')
+  const data = part(category, 'category_data')
   menu.add('SECTION', text(category['id']), { name: text(data['name']), collectionId: 'square' })
   menu.rest(category, 'category', [...own, 'category_data'])
   menu.rest(data, 'category_data', ['name', 'category_type', 'is_top_level'])
@@ -103,7 +98,7 @@ function limitsOf(data: Json): Bounds {
 function boundsOf(items: readonly Json[], menu: ForeignMenu): Map<string, Bounds> {
   const found = new Map<string, Bounds>()
   for (const item of items)
-    for (const info of records(partOf(item, 'item_data')['modifier_list_info'])) {
+    for (const info of records(part(item, 'item_data')['modifier_list_info'])) {
       const id = text(info['modifier_list_id'])
       const said = limitsOf(info)
       const known = found.get(id)
@@ -116,10 +111,10 @@ function boundsOf(items: readonly Json[], menu: ForeignMenu): Map<string, Bounds
 
 function addList(menu: ForeignMenu, list: Json, bounds: ReadonlyMap<string, Bounds>): void {
   const id = text(list['id'])
-  const data = partOf(list, 'modifier_list_data')
+  const data = part(list, 'modifier_list_data')
   const modifiers = present(menu, data['modifiers'], 'modifier')
   for (const modifier of modifiers) {
-    const of = partOf(modifier, 'modifier_data')
+    const of = part(modifier, 'modifier_data')
     menu.add('OPTION', text(modifier['id']), {
       name: text(of['name']),
       price: menu.price(amountOf(menu, of)),
@@ -127,7 +122,8 @@ function addList(menu: ForeignMenu, list: Json, bounds: ReadonlyMap<string, Boun
     menu.rest(modifier, 'modifier', [...own, 'modifier_data'])
     menu.rest(of, 'modifier_data', ['name', 'price_money', 'ordinal', 'modifier_list_id'])
   }
-  const [ofItems = limitsOf({}), ofList] = [bounds.get(id), limitsOf(data)]
+  const ofItems = bounds.get(id) ?? limitsOf({})
+  const ofList = limitsOf(data)
   const min = ofItems.min < 0 ? ofList.min : ofItems.min
   const max = ofItems.max < 0 ? ofList.max : ofItems.max
   const most = max > 0 ? max : data['selection_type'] === 'SINGLE' ? 1 : undefined
@@ -145,7 +141,7 @@ function addList(menu: ForeignMenu, list: Json, bounds: ReadonlyMap<string, Boun
 /** The categories of an item, in older files a single one, and the modifier lists that are on. */
 function referencesOf(menu: ForeignMenu, data: Json) {
   const ids = records(data['categories']).map((one) => text(one['id']))
-  const categories = [text(data['category_id']), ...ids, text(partOf(data, 'reporting_category')['id'])]
+  const categories = [text(data['category_id']), ...ids, text(part(data, 'reporting_category')['id'])]
   const [category = '', ...others] = [...new Set(categories)].filter((id) => menu.has('SECTION', id))
   // a product is in one section; the category for reports is none of the menu's
   for (const id of others) if (ids.includes(id)) menu.left.add('item_data.categories', id)
@@ -161,18 +157,18 @@ function referencesOf(menu: ForeignMenu, data: Json) {
 
 function addItem(menu: ForeignMenu, item: Json, images: ReadonlyMap<string, string>): void {
   const id = text(item['id'])
-  const data = partOf(item, 'item_data')
+  const data = part(item, 'item_data')
   const name = text(data['name'])
   const variations = present(menu, data['variations'], 'item_variation')
   const variants = variations.map((variation) => {
-    const of = partOf(variation, 'item_variation_data')
+    const of = part(variation, 'item_variation_data')
     const price = amountOf(menu, of)
     if (price === undefined) menu.left.add('item_variation_data.pricing_type', of['pricing_type'])
     menu.rest(variation, 'item_variation', [...own, 'item_variation_data'])
     menu.rest(of, 'item_variation_data', ['item_id', 'name', 'ordinal', 'pricing_type', 'price_money'])
     return { id: text(variation['id']), name: text(of['name']) || name, price: price ?? 0 }
   })
-  const { price, group } = menu.variants(id, name, variants)
+  const { price, group } = menu.addVariants(id, name, variants)
   const { category, lists } = referencesOf(menu, data)
   const section = category === '' ? 'square-other' : category
   if (category === '') menu.add('SECTION', section, { name: otherSection, collectionId: 'square' })

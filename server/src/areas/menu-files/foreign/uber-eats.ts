@@ -1,7 +1,7 @@
 import { listText } from '../reading/lists.ts'
 import type { MenuFile } from '../reading/file-rows.ts'
 import { isRecord } from '../reading/json.ts'
-import { ForeignMenu, records, text, type Json } from './foreign-menu.ts'
+import { ForeignMenu, part, records, text, type Json } from './foreign-menu.ts'
 import { readStorefront } from './uber-storefront.ts'
 
 /** The languages of a translated text with their texts. */
@@ -29,7 +29,7 @@ export function isUberEats(value: unknown): boolean {
   return isRecord(value) && (isMenu(value) || isStore(value) || isItem(value))
 }
 
-/** Reads a Uber Eats menu, from its API or from a store page. */
+/** Reads an Uber Eats menu, from its API or from a store page. */
 export function readUberEats(value: unknown, currency: string): MenuFile {
   const menu = new ForeignMenu('UBER_EATS', currency)
   const all = Array.isArray(value) ? records(value) : isRecord(value) ? [value] : []
@@ -49,11 +49,6 @@ function nameOf(value: Json | undefined): string {
 
 const idsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map((one) => (isRecord(one) ? text(one['id']) : text(one))) : []
-
-function part(value: Json, name: string): Json {
-  const found = value[name]
-  return isRecord(found) ? found : {}
-}
 
 /** The menu of the API: menus become collections, categories become sections, items become products or options. */
 function readMenu(menu: ForeignMenu, value: Json): void {

@@ -1,6 +1,6 @@
 import { listText } from '../reading/lists.ts'
 import { isRecord } from '../reading/json.ts'
-import { otherSection, records, text, type ForeignMenu, type Json } from './foreign-menu.ts'
+import { otherSection, part, records, text, type ForeignMenu, type Json } from './foreign-menu.ts'
 
 /** Stores and item details as found in Uber Eats store pages. */
 export function readStorefront(menu: ForeignMenu, all: readonly Json[]): void {
@@ -9,8 +9,8 @@ export function readStorefront(menu: ForeignMenu, all: readonly Json[]): void {
       addItem(menu, one, sectionOf(menu, text(one['sectionUuid']), otherSection, 'uber-eats'))
       continue
     }
-    menu.readMinorOf(one['currencyCode'])
-    if (isRecord(one['catalogSectionsMap'])) readCatalog(menu, one, one['catalogSectionsMap'])
+    menu.setSourceCurrency(one['currencyCode'])
+    if (isRecord(one['catalogSectionsMap'])) readCatalog(menu, one)
     else readSections(menu, one)
     menu.rest(one, 'store', ['uuid', 'title', 'sections', 'items', 'catalogSectionsMap', 'currencyCode'])
   }
@@ -26,7 +26,7 @@ function sectionOf(menu: ForeignMenu, id: string, name: string, collectionId: st
 /** Sections that list item ids. */
 function readSections(menu: ForeignMenu, store: Json): void {
   const collectionId = text(store['uuid']) || 'uber-eats'
-  const items = isRecord(store['items']) ? store['items'] : {}
+  const items = part(store, 'items')
   menu.add('COLLECTION', collectionId, { name: text(store['title']) || 'Uber Eats' })
   const reached = new Set<string>()
   for (const section of records(store['sections'])) {
@@ -47,26 +47,28 @@ function readSections(menu: ForeignMenu, store: Json): void {
 }
 
 /** Sections of newer pages: each has parts with a title and items. */
-function readCatalog(menu: ForeignMenu, store: Json, parts: Json): void {
+function readCatalog(menu: ForeignMenu, store: Json): void {
   const collectionId = text(store['uuid']) || 'uber-eats'
   menu.add('COLLECTION', collectionId, { name: text(store['title']) || 'Uber Eats' })
-  for (const of of Object.values(parts))
-    for (const part of records(of)) {
-      const payload = isRecord(part['payload']) ? part['payload'] : {}
-      const standard = isRecord(payload['standardItemsPayload']) ? payload['standardItemsPayload'] : undefined
-      if (!standard) {
-        menu.left.add(`catalogSectionsMap.${text(part['type'])}`, part['catalogSectionUUID'])
+  for (const parts of Object.values(part(store, 'catalogSectionsMap')))
+    for (const one of records(parts)) {
+      const { standardItemsPayload: standard } = part(one, 'payload')
+      if (!isRecord(standard)) {
+        menu.left.add(`catalogSectionsMap.${text(one['type'])}`, one['catalogSectionUUID'])
         continue
       }
-      const title = isRecord(standard['title']) ? text(standard['title']['text']) : ''
-      const sectionId = sectionOf(menu, text(part['catalogSectionUUID']), title || otherSection, collectionId)
+      const title = text(part(standard, 'title')['text']) || otherSection
+      const sectionId = sectionOf(menu, text(one['catalogSectionUUID']), title, collectionId)
       for (const item of records(standard['catalogItems'])) addItem(menu, item, sectionId)
     }
 }
 
 function addItem(menu: ForeignMenu, item: Json, sectionId: string): void {
   const id = text(item['uuid'])
-  if (menu.has('PRODUCT', id)) return menu.left.add('items', text(item['title']))
+  if (menu.has('PRODUCT', id)) {
+    menu.left.add('items', text(item['title']))
+    return
+  }
   const groups = records(item['customizationsList'])
   const groupIds = groups.map((group) => addGroup(menu, group))
   const image = text(item['imageUrl'])
@@ -91,13 +93,12 @@ function addItem(menu: ForeignMenu, item: Json, sectionId: string): void {
     'subsectionUuid',
     'hasCustomizations',
   ])
-  return undefined
 }
 
 function addGroup(menu: ForeignMenu, group: Json): string {
   const options = records(group['options'])
   const ids = options.map((option) => {
-    const id = menu.variant('OPTION', text(option['uuid']), {
+    const id = menu.addDistinct('OPTION', text(option['uuid']), {
       name: text(option['title']),
       price: menu.price(option['price']),
       ...(option['isSoldOut'] === true && { available: 'no' }),
@@ -115,7 +116,7 @@ function addGroup(menu: ForeignMenu, group: Json): string {
   })
   const most = options.map((option) => option['maxPermitted'])
   const { minPermitted: min, maxPermitted: max } = group
-  const groupId = menu.variant('OPTION_GROUP', text(group['uuid']), {
+  const groupId = menu.addDistinct('OPTION_GROUP', text(group['uuid']), {
     name: text(group['title']),
     min: typeof min === 'number' ? String(min) : '0',
     max: typeof max === 'number' && max > 0 ? String(max) : '',
