@@ -1,6 +1,10 @@
 import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import type { MenuEntity } from '../../catalog/catalog.read.ts'
 
+export function keyOf(kind: MenuKind, externalId: string): string {
+  return `${kind} ${externalId}`
+}
+
 /** Menu entities by kind and external id, and by name. `put` replaces an entity of the menu with that of the file. */
 export class MenuIndex {
   readonly #entities = new Map<string, MenuEntity>()
@@ -11,7 +15,7 @@ export class MenuIndex {
   }
 
   put(entity: MenuEntity): void {
-    this.#entities.set(`${entity.kind} ${entity.externalId}`, entity)
+    this.#entities.set(keyOf(entity.kind, entity.externalId), entity)
     const key = `${entity.kind} ${entity.name.trim()}`
     const beside = this.#named.get(key)?.filter(({ externalId }) => externalId !== entity.externalId) ?? []
     this.#named.set(key, [...beside, entity])
@@ -20,7 +24,7 @@ export class MenuIndex {
   remove(kind: MenuKind, externalId: string): void {
     const entity = this.get(kind, externalId)
     if (!entity) return
-    this.#entities.delete(`${kind} ${externalId}`)
+    this.#entities.delete(keyOf(kind, externalId))
     const key = `${kind} ${entity.name.trim()}`
     this.#named.set(
       key,
@@ -29,7 +33,7 @@ export class MenuIndex {
   }
 
   get(kind: MenuKind, externalId: string): MenuEntity | undefined {
-    return this.#entities.get(`${kind} ${externalId}`)
+    return this.#entities.get(keyOf(kind, externalId))
   }
 
   /** Entities with a name, in menu order; with `parent` undefined, under any parent. */

@@ -1,6 +1,7 @@
 import type { Arrangement } from '../../catalog/catalog.book.ts'
 import type { MenuEntity } from '../../catalog/catalog.read.ts'
-import { keyOf, type PlannedRow, type Planning } from './planned.ts'
+import { keyOf } from './menu-index.ts'
+import type { PlannedRow, Planning } from './planned.ts'
 
 const orderedKinds = ['COLLECTION_GROUP', 'COLLECTION', 'SECTION', 'PRODUCT'] as const
 

@@ -1,6 +1,7 @@
 import { nameFault } from '@storekeep/contract/rules/catalog/names.ts'
 import { emptyEntity } from '../../catalog/catalog.read.ts'
-import { keyOf, type PlannedRow, type Planning } from './planned.ts'
+import { keyOf } from './menu-index.ts'
+import type { PlannedRow, Planning } from './planned.ts'
 import type { RowReader } from './row-reader.ts'
 
 /** The parent of an entity: its external id, null for the default group, or undefined if it was refused. */
@@ -66,8 +67,8 @@ export function sectionOf(planning: Planning, reader: RowReader, before: Parent)
     (hasCollection
       ? make(planning, reader, collections, null)
       : (planning.after.of('COLLECTION')[0]?.externalId ??
-        add(planning, reader.line, collections, firstCollection, null)))
-  return above === undefined ? undefined : make(planning, reader, sections, above ?? null)
+        add(planning, reader.line, collections.kind, firstCollection, null)))
+  return above === undefined ? undefined : make(planning, reader, sections, above)
 }
 
 /**
@@ -99,13 +100,19 @@ function make(
   const name = reader.text(named.field) ?? ''
   const fault = nameFault(name)
   if (fault !== null) return reader.refuse(named.field, fault)
-  return add(planning, reader.line, named, name, parent)
+  return add(planning, reader.line, named.kind, name, parent)
 }
 
-function add(planning: Planning, line: number, { kind }: Named, name: string, parent: string | null): string {
+function add(
+  planning: Planning,
+  line: number,
+  kind: Named['kind'],
+  name: string,
+  parent: string | null,
+): string {
   const externalId = planning.newId()
   const entity = emptyEntity({ kind, externalId, name, parent, position: 0 })
-  planning.put(entity)
+  planning.after.put(entity)
   planning.implied.add(keyOf(kind, externalId))
   planning.rows.push({
     line,

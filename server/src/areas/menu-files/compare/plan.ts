@@ -4,9 +4,10 @@ import { ExternalId } from '@storekeep/contract/kit/fields.ts'
 import { menuKinds, type MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import { emptyEntity, type MenuEntity } from '../../catalog/catalog.read.ts'
 import { cellsOf, typeTexts, type Cells } from './cells.ts'
+import { keyOf, type MenuIndex } from './menu-index.ts'
 import { arrangementsOf, ranksOf, withFinalPositions } from './order.ts'
 import { collectionOf, groupOf, sectionOf, withoutEmpty, type Parent } from './parents.ts'
-import { keyOf, Planning, type KindRow, type Plan, type PlanInput } from './planned.ts'
+import { Planning, type KindRow, type Plan, type PlanInput } from './planned.ts'
 import type { RowReader } from './row-reader.ts'
 import { valuesOf } from './values.ts'
 
@@ -23,6 +24,13 @@ const kindNames = new Map<string, MenuKind>([
   ['modifier group', 'OPTION_GROUP'],
   ['modifier', 'OPTION'],
 ])
+
+const above = { COLLECTION: 'COLLECTION_GROUP', SECTION: 'COLLECTION', PRODUCT: 'SECTION' } as const
+const parentFields = { COLLECTION: 'group', SECTION: 'collection', PRODUCT: 'section' } as const
+
+function hasParent(kind: MenuKind): kind is keyof typeof above {
+  return kind in above
+}
 
 /** Number of rows after which the event loop gets a turn and progress is reported. */
 const rowsATurn = 250
@@ -84,8 +92,7 @@ function entityOf(
     const entity = planning.before.get(kind, id)
     return entity ? { id, entity } : { id }
   }
-  const parentFields = { COLLECTION: 'group', SECTION: 'collection', PRODUCT: 'section' } as const
-  const field = kind in parentFields ? parentFields[kind as keyof typeof parentFields] : undefined // `in` has checked the key
+  const field = hasParent(kind) ? parentFields[kind] : undefined
   const named = field !== undefined && (reader.text(field) || reader.text(`${field}Id`))
   const parent = named ? parentOf(planning, kind, reader, undefined) : undefined
   const name = reader.raw('name') ?? ''
@@ -144,7 +151,7 @@ function planRow(planning: Planning, row: KindRow, ranks: ReadonlyMap<string, nu
     faults,
     entity: isWritten ? next : null,
   })
-  if (isWritten) planning.put(next)
+  if (isWritten) planning.after.put(next)
 }
 
 /** Gives a required option group without a maximum the number of its options as maximum. */
@@ -199,9 +206,6 @@ function defaultsOf({ kind, externalId, parent }: MenuEntity, { currency, now }:
   return { ...cellsOf(nothing, currency, now), ...(kind === 'PRODUCT' && { price: '' }) }
 }
 
-const above = { COLLECTION: 'COLLECTION_GROUP', SECTION: 'COLLECTION', PRODUCT: 'SECTION' } as const
-const parentFields = { COLLECTION: 'group', SECTION: 'collection', PRODUCT: 'section' } as const
-
 /** Changes of parent, references and position, with display names. */
 function namedChanges(
   { before: was, after: is }: Planning,
@@ -213,15 +217,11 @@ function namedChanges(
   const cells: CellChange[] = []
   const add = (field: string, old: string, next: string) =>
     cells.push({ field, before: before ? old : null, after: next })
-  const nameIn = (index: typeof was, of: MenuKind, id: string | null) =>
+  const nameIn = (index: MenuIndex, of: MenuKind, id: string | null) =>
     id === null ? '' : (index.get(of, id)?.name ?? id)
-  if (kind === 'COLLECTION' || kind === 'SECTION' || kind === 'PRODUCT')
-    if ((before?.parent ?? null) !== after.parent)
-      add(
-        parentFields[kind],
-        nameIn(was, above[kind], before?.parent ?? null),
-        nameIn(is, above[kind], after.parent),
-      )
+  const parent = before?.parent ?? null
+  if (hasParent(kind) && parent !== after.parent)
+    add(parentFields[kind], nameIn(was, above[kind], parent), nameIn(is, above[kind], after.parent))
   const [field, of] =
     kind === 'PRODUCT' ? (['optionGroups', 'OPTION_GROUP'] as const) : (['options', 'OPTION'] as const)
   const old = before?.refs ?? []

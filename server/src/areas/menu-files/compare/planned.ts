@@ -6,7 +6,7 @@ import type { MenuEntity } from '../../catalog/catalog.read.ts'
 import type { FileRow, MenuFile } from '../reading/file-rows.ts'
 import { MenuIndex } from './menu-index.ts'
 import { RowReader } from './row-reader.ts'
-import type { Meaning } from './values.ts'
+import type { CellContext } from './values.ts'
 
 /** What an import does with one entity of the file. */
 export interface PlannedRow {
@@ -22,7 +22,7 @@ export interface PlannedRow {
 }
 
 /** Input of a dry run. */
-export interface PlanInput extends Meaning {
+export interface PlanInput extends CellContext {
   readonly file: Pick<MenuFile, 'rows' | 'decimal' | 'hasFormulas'>
   readonly current: readonly MenuEntity[]
   /** Stored versions of entities, including deleted ones. */
@@ -34,10 +34,6 @@ export interface PlanInput extends Meaning {
 export interface Plan {
   readonly rows: readonly PlannedRow[]
   readonly order: readonly Arrangement[]
-}
-
-export function keyOf(kind: MenuKind, externalId: string): string {
-  return `${kind} ${externalId}`
 }
 
 /** A row of the file with its kind. */
@@ -59,10 +55,9 @@ export class Planning {
   readonly claimed = new Map<string, number>()
   /** Positions that the file requests. */
   readonly positions = new Map<string, number>()
-  readonly made = new Set<string>()
   /** Keys of the parents that rows name and the menu lacks. */
   readonly implied = new Set<string>()
-  #made = 0
+  #newIds = 0
 
   constructor(input: PlanInput) {
     this.input = input
@@ -71,17 +66,11 @@ export class Planning {
   }
 
   newId(): string {
-    return this.input.newId(this.#made++)
+    return this.input.newId(this.#newIds++)
   }
 
   readerOf(row: FileRow): RowReader {
     const { file, currency } = this.input
     return new RowReader(row, { decimal: file.decimal, hasFormulas: file.hasFormulas, currency })
-  }
-
-  /** Adds an entity to the planned menu. */
-  put(entity: MenuEntity): void {
-    if (!this.before.get(entity.kind, entity.externalId)) this.made.add(keyOf(entity.kind, entity.externalId))
-    this.after.put(entity)
   }
 }

@@ -28,19 +28,23 @@ export function logicalOf(text: string): boolean | undefined {
 /** Error values of spreadsheet programs. */
 const failed = /^#(?:REF!|DIV\/0!|VALUE!|NAME\?|N\/A|NUM!|NULL!)$/
 
+/** How the cells of a file are written. */
+interface CellFormat {
+  readonly decimal: DecimalSign
+  readonly currency: string
+  readonly hasFormulas: boolean
+}
+
 /** Reads the cells of one row and collects their faults. */
 export class RowReader {
   readonly faults: CellFault[] = []
   readonly line: number
   readonly #row: FileRow
-  readonly #how: { readonly decimal: DecimalSign; readonly currency: string; readonly hasFormulas: boolean }
+  readonly #format: CellFormat
 
-  constructor(
-    row: FileRow,
-    how: { readonly decimal: DecimalSign; readonly currency: string; readonly hasFormulas: boolean },
-  ) {
+  constructor(row: FileRow, format: CellFormat) {
     this.#row = row
-    this.#how = how
+    this.#format = format
     this.line = row.line
   }
 
@@ -63,7 +67,7 @@ export class RowReader {
     const cell = this.#row.cells[field]
     if (cell === undefined) return undefined
     const text = textOfCell(cell)
-    if (typeof cell !== 'string' && this.#how.hasFormulas) return this.refuse(field, 'cell.formula')
+    if (typeof cell !== 'string' && this.#format.hasFormulas) return this.refuse(field, 'cell.formula')
     if (failed.test(text)) return this.refuse(field, 'cell.error', { given: text })
     if (!isPlain(text)) return this.refuse(field, 'text.unreadable')
     return text
@@ -86,7 +90,7 @@ export class RowReader {
     const cell = this.#row.cells[field]
     if (text === undefined || cell === undefined) return undefined
     if (text === '') return null
-    const { currency, decimal } = this.#how
+    const { currency, decimal } = this.#format
     const price = parsePrice(markedText(cell), currency, decimal)
     if (typeof price === 'string') {
       const code = price === 'field.invalid' ? 'cell.price' : price
@@ -112,9 +116,9 @@ export class RowReader {
     return /^\d{1,7}(?:\.0+)?$/.test(text) ? Number(text) : this.refuse(field, code, { given: text })
   }
 
-  /** The values of a list cell; `isPlain` also allows commas as separators. */
-  list(field: FileField, isPlainList = false): string[] | undefined {
+  /** The values of a list cell. */
+  list(field: FileField, separators?: string): string[] | undefined {
     const text = this.raw(field)
-    return text === undefined ? undefined : listOf(text, isPlainList)
+    return text === undefined ? undefined : listOf(text, separators)
   }
 }

@@ -21,8 +21,8 @@ import { startOfDay } from '@storekeep/contract/rules/time/wall-time.ts'
 import { tidy, type MenuEntity, type StoredOverride } from '../../catalog/catalog.read.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** Context for parsing cells: currency, time zone and current time. */
-export interface Meaning {
+/** What the meaning of a cell depends on. */
+export interface CellContext {
   readonly currency: string
   readonly timeZone: string
   readonly locations: readonly { readonly id: number; readonly timeZone: string }[]
@@ -34,14 +34,19 @@ export interface Meaning {
 type Values = Partial<{ -readonly [Part in keyof MenuEntity]: MenuEntity[Part] }>
 
 /** The own fields of a row: everything but its identity, position and references. */
-export function valuesOf(reader: RowReader, entity: MenuEntity, isNew: boolean, meaning: Meaning): Values {
+export function valuesOf(
+  reader: RowReader,
+  entity: MenuEntity,
+  isNew: boolean,
+  context: CellContext,
+): Values {
   const values: Values = { ...nameOf(reader, isNew) }
   if (entity.kind === 'OPTION_GROUP') Object.assign(values, boundsOf(reader, entity))
   if (entity.kind === 'OPTION' || entity.kind === 'PRODUCT')
-    Object.assign(values, priceOf(reader, entity, isNew), stockOf(reader, entity, meaning))
+    Object.assign(values, priceOf(reader, entity, isNew), stockOf(reader, entity, context))
   if (entity.kind === 'PRODUCT')
     Object.assign(values, descriptionOf(reader), imageOf(reader), labelsOf(reader, entity))
-  Object.assign(values, translationsOf(reader, entity, { ...entity, ...values }, meaning))
+  Object.assign(values, translationsOf(reader, entity, { ...entity, ...values }, context))
   return values
 }
 
@@ -50,7 +55,7 @@ function translationsOf(
   reader: RowReader,
   { kind, translations: before = {} }: MenuEntity,
   { description }: MenuEntity,
-  { menuLanguage }: Meaning,
+  { menuLanguage }: CellContext,
 ): Values {
   const fields = reader.fields.filter(isTranslationField)
   if (fields.length === 0) return {}
@@ -144,14 +149,14 @@ function saidStock(
   return { available, unavailableUntil }
 }
 
-function stockOf(reader: RowReader, entity: MenuEntity, meaning: Meaning): Values {
-  const { now, timeZone } = meaning
+function stockOf(reader: RowReader, entity: MenuEntity, context: CellContext): Values {
+  const { now, timeZone } = context
   const said = saidStock(reader, ['available', 'unavailableUntil'], stockAt(entity, now), {
     timeZone,
     now,
     empty: true,
   })
-  const overrides = overridesOf(reader, entity, meaning)
+  const overrides = overridesOf(reader, entity, context)
   return {
     ...(said && { available: said.available ?? true, unavailableUntil: said.unavailableUntil }),
     ...(overrides && { overrides }),
@@ -162,7 +167,7 @@ function stockOf(reader: RowReader, entity: MenuEntity, meaning: Meaning): Value
 function overridesOf(
   reader: RowReader,
   entity: MenuEntity,
-  { locations, now }: Meaning,
+  { locations, now }: CellContext,
 ): readonly StoredOverride[] | undefined {
   const ids = new Set(reader.fields.flatMap((field) => Number(field.split('@')[1] ?? Number.NaN) || []))
   if (ids.size === 0) return undefined
@@ -215,7 +220,8 @@ function known<Value extends string>(
   field: MenuField,
   values: readonly Value[],
 ): readonly Value[] | undefined {
-  const given = reader.list(field, true)
+  // allergens and labels have no commas, unlike the ids and names of other lists
+  const given = reader.list(field, '|,;')
   if (given === undefined) return undefined
   const names = new Set(given.map((text) => text.toUpperCase().replaceAll(/[\s-]+/g, '_')))
   for (const name of names)

@@ -7,9 +7,8 @@ import {
 } from '@storekeep/contract/rules/menu-files/files.ts'
 import type { MenuEntity } from '../../catalog/catalog.read.ts'
 import { cellsOf, typeTexts, type Cells } from '../compare/cells.ts'
-import { MenuIndex } from '../compare/menu-index.ts'
+import { keyOf, MenuIndex } from '../compare/menu-index.ts'
 import { ranksOf } from '../compare/order.ts'
-import { keyOf } from '../compare/planned.ts'
 import { headerOf, locationHeader, type NamedLocation } from '../reading/columns.ts'
 import { listText } from '../reading/lists.ts'
 

@@ -3,14 +3,14 @@ export function listText(values: readonly string[]): string {
   return values.map((value) => value.replaceAll('\\', '\\\\').replaceAll('|', '\\|')).join(' | ')
 }
 
-/** The values of a cell; without a bar, commas and semicolons separate them. */
-export function listOf(text: string, isPlain = false): string[] {
+/** The values of a cell, divided by any of the separators; a backslash takes the next sign as it is. */
+export function listOf(text: string, separators = '|'): string[] {
   const values: string[] = []
   let current = ''
   for (let at = 0; at < text.length; at++) {
     const sign = text.charAt(at)
     if (sign === '\\' && at + 1 < text.length) current += text.charAt(++at)
-    else if (sign === '|' || (isPlain && /[,;]/.test(sign))) {
+    else if (separators.includes(sign)) {
       values.push(current)
       current = ''
     } else current += sign
