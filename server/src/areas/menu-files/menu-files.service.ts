@@ -4,7 +4,7 @@ import type { DecimalSign, OlderEncoding, Outcome } from '@storekeep/contract/ru
 import type { Command } from '../../platform/http/commands/in-transaction.ts'
 import { lockStores } from '../../platform/tenancy/lock-stores.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
-import type { DbOrTx } from '../../platform/db/types.ts'
+import type { DbOrTx, Tx } from '../../platform/db/types.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Upload } from '../../platform/http/requests/form.ts'
 import type { Circumstances } from '../../platform/http/serve.ts'
@@ -12,22 +12,32 @@ import { uuidv7 } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { userIdOf, type Scope } from '../../platform/scope/scope.ts'
 import { writeMenu } from '../catalog/catalog.book.ts'
-import { menuFingerprint, openMenu } from '../catalog/catalog.read.ts'
+import { menuFingerprint, openMenu, type Menu } from '../catalog/catalog.read.ts'
 import { writeTranslationsOf } from '../translations/translations.book.ts'
 import * as repo from './menu-files.repo.ts'
 import { importJob } from './menu-files.names.ts'
 import { chooseColumns, fieldsByHeader } from './reading/columns.ts'
 import { fileKey } from './staging.ts'
 
-/** A command with the job queue. */
+/** A command with the job queue and the uploaded files. */
 export interface ImportCommand extends Command {
   readonly jobs: Jobs
   readonly files: Files
 }
 
-/** Absent in tests and command line tools, which run the job themselves; a starting process picks up unread files. */
-async function sendJob({ jobs, tx }: ImportCommand, id: string): Promise<void> {
+/**
+ * Queues the reading of a file. Tests and command line tools start no queue and run the job themselves; a starting
+ * process picks up unread files.
+ */
+async function queueReading({ jobs, tx }: ImportCommand, id: string): Promise<void> {
   if (jobs.isStarted) await jobs.send(tx, importJob, { id }, { key: id })
+}
+
+/** The import, locked until the transaction ends. */
+async function locked(tx: Tx, menu: Menu, id: string): Promise<repo.ImportRecord> {
+  const found = await repo.lockImport(tx, menu, id)
+  if (!found) throw new AppError('menuFile.notFound', { id })
+  return found
 }
 
 interface BeginImport extends Pick<Circumstances, 'db' | 'transaction'>, Omit<ImportCommand, 'tx'> {}
@@ -52,7 +62,7 @@ export async function beginImport(
     return await transaction(async (tx) => {
       await repo.insertImport(tx, { storeId, id, by, at: clock.now(), fileName: beginningOf(name, 200) })
       audit.change('menu import', id, null, { fileName: name }, storeId)
-      await sendJob({ ...ask, tx }, id)
+      await queueReading({ ...ask, tx }, id)
       return { id }
     })
   } catch (error) {
@@ -128,8 +138,7 @@ export async function setColumns(
 ): Promise<{ id: string }> {
   const { tx, who, audit } = command
   const menu = await openMenu(tx, who, storeId)
-  const found = await repo.lockImport(tx, menu, id)
-  if (!found) throw new AppError('menuFile.notFound', { id })
+  const found = await locked(tx, menu, id)
   if (found.state !== 'READY') throw new AppError('menuFile.notReady', { state: found.state })
   const columns = chooseColumns(found.columns, said.columns)
   await repo.rememberColumns(
@@ -139,7 +148,7 @@ export async function setColumns(
   )
   await repo.setImport(tx, found, { state: 'READING', columns, decimal: said.decimal, done: 0, total: 0 })
   audit.change('menu import', id, { columns: found.columns.length }, { columns: columns.length }, storeId)
-  await sendJob(command, id)
+  await queueReading(command, id)
   return { id }
 }
 
@@ -151,8 +160,7 @@ export async function setEncoding(
   encoding: OlderEncoding,
 ): Promise<{ id: string }> {
   const { tx, who, audit } = command
-  const found = await repo.lockImport(tx, await openMenu(tx, who, storeId), id)
-  if (!found) throw new AppError('menuFile.notFound', { id })
+  const found = await locked(tx, await openMenu(tx, who, storeId), id)
   const { state, fault, encoding: before } = found
   const isUndecoded = state === 'FAILED' && fault?.code === 'menuFile.encoding'
   if (!isUndecoded && !(state === 'READY' && before !== null))
@@ -160,7 +168,7 @@ export async function setEncoding(
   const reset = { columns: [], notKept: [], decimal: null, done: 0, total: 0, fault: null }
   await repo.setImport(tx, found, { state: 'READING', encoding, ...reset })
   audit.change('menu import', id, { encoding: before }, { encoding }, storeId)
-  await sendJob(command, id)
+  await queueReading(command, id)
   return { id }
 }
 
@@ -177,15 +185,14 @@ export async function applyImport(
   const { tx, who, clock, audit } = command
   const menu = await openMenu(tx, who, storeId)
   await lockStores(tx, [storeId])
-  const found = await repo.lockImport(tx, menu, id)
-  if (!found) throw new AppError('menuFile.notFound', { id })
+  const found = await locked(tx, menu, id)
   if (found.state !== 'READY') throw new AppError('menuFile.notReady', { state: found.state })
   const { refused } = found.counts
   if (refused > 0 && !leaveOutRefused) throw new AppError('menuFile.hasRefused', { refused })
   const fingerprint = await menuFingerprint(tx, menu)
   if (fingerprint !== found.fingerprint) {
     await repo.setImport(tx, found, { state: 'READING', done: 0, total: 0 })
-    await sendJob(command, id)
+    await queueReading(command, id)
     audit.nothing()
     return undefined
   }

@@ -30,7 +30,9 @@ function headersOf({ cells }: SourceRecord): string[] {
   return cells.map((cell) => storable(textOfCell(cell).trim()))
 }
 
-/** The index of the header: the first record, or one below it that names the columns, name and another, as it does not. */
+/**
+ * The index of the header: the first record, unless it has no known column and one below it has the name and another.
+ */
 function headerAt(records: readonly SourceRecord[], { columns: said, ...guess }: ColumnReading): number {
   const found = records.slice(0, mostAbove).findIndex((record) => {
     const headers = headersOf(record)
