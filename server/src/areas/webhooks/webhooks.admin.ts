@@ -10,8 +10,6 @@ import { listDeliveries, openDelivery, replayDelivery, testEndpoint } from './en
 import { changeEndpoint, listEndpoints } from './endpoints/endpoints.service.ts'
 import { webhookDeliveries } from './webhooks.tables.ts'
 
-// Webhook operations of the command line tools.
-
 /** Context of an operation. */
 interface By {
   readonly db: Db
@@ -33,6 +31,7 @@ const inside = <T>(
     return result
   })
 
+/** Webhook operations of the command line tools. */
 export const adminWebhooks = {
   list: ({ db, who }: By) => listEndpoints(db, who, systemClock.now()),
   deliveries: ({ db, who }: By, id: string, status: DeliveryStatus | undefined) =>

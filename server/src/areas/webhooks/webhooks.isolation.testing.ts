@@ -7,10 +7,10 @@ export interface WebhookIds {
   readonly webhookPartnerId: number
 }
 
-const nothing = '01890a5d-ac96-774b-bcce-b302099a8057'
+const noDelivery = '01890a5d-ac96-774b-bcce-b302099a8057'
 const url = 'https://93.184.216.34/xylo'
 const endpointOf = ({ webhookId }: WebhookIds) => ({ params: { id: webhookId } })
-const deliveryOf = ({ webhookId }: WebhookIds) => ({ params: { id: webhookId, deliveryId: nothing } })
+const deliveryOf = ({ webhookId }: WebhookIds) => ({ params: { id: webhookId, deliveryId: noDelivery } })
 
 /** Requests another tenant's webhook. */
 export const webhookQuestions: Readonly<Record<string, (ids: WebhookIds) => object>> = {

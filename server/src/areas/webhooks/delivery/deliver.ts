@@ -35,7 +35,6 @@ const stepAsideMs = { healthy: 2000, failing: 10_000 }
 export async function deliver(deps: DeliverDeps, job: DeliverJob, signal: AbortSignal): Promise<void> {
   let release: (() => void) | undefined
   const take = (endpoint: repo.LockedDelivery['endpoint']): boolean => {
-    release?.()
     release = places.take(endpoint)
     return release !== undefined
   }

@@ -32,7 +32,7 @@ const mostAnswered = 2000
 
 /** Sends one request and returns its outcome. Follows no redirects; each request uses its own connection. */
 export async function post(message: Message, rules: PostRules, signal: AbortSignal): Promise<Posted> {
-  if (!rules.allowsPrivate && namesPrivate(message.url)) return nothing('privateAddress')
+  if (!rules.allowsPrivate && namesPrivate(message.url)) return unanswered('privateAddress')
   const late = AbortSignal.timeout(rules.timeoutMs)
   try {
     const response = await send(message, rules, AbortSignal.any([signal, late]))
@@ -40,14 +40,14 @@ export async function post(message: Message, rules: PostRules, signal: AbortSign
     const retryAfter = response.headers['retry-after']
     return { outcome: outcomeOf(httpStatus), httpStatus, answer: await answerOf(response), retryAfter }
   } catch (error) {
-    if (late.aborted) return nothing('timeout')
-    if (signal.aborted) return nothing('interrupted')
-    if (error instanceof PrivateAddress) return nothing('privateAddress')
-    return { ...nothing('unreachable'), answer: error instanceof Error ? error.message : null }
+    if (late.aborted) return unanswered('timeout')
+    if (signal.aborted) return unanswered('interrupted')
+    if (error instanceof PrivateAddress) return unanswered('privateAddress')
+    return { ...unanswered('unreachable'), answer: error instanceof Error ? error.message : null }
   }
 }
 
-const nothing = (outcome: WebhookOutcome): Posted => ({ outcome, httpStatus: null, answer: null })
+const unanswered = (outcome: WebhookOutcome): Posted => ({ outcome, httpStatus: null, answer: null })
 
 const outcomeOf = (status: number): WebhookOutcome => {
   if (status >= 200 && status < 300) return 'delivered'

@@ -32,22 +32,24 @@ interface Named {
   readonly deliveryId: string
 }
 
-async function openOne(db: DbOrTx, who: Scope, { id, deliveryId }: Named) {
-  const endpoint = await openEndpoint(db, who, id)
-  const row = await repo.deliveryOf(db, { endpointId: endpoint.id, id: deliveryId })
-  if (!row) throw new AppError('webhook.notFound', { id: deliveryId })
-  return { endpoint, row }
+/** A delivery of an endpoint that the caller manages. */
+async function rowOf(db: DbOrTx, endpointId: string, id: string): Promise<repo.DeliveryRow> {
+  const row = await repo.deliveryOf(db, { endpointId, id })
+  if (!row) throw new AppError('webhook.notFound', { id })
+  return row
 }
 
-export async function openDelivery(db: DbOrTx, who: Scope, named: Named) {
-  const { row } = await openOne(db, who, named)
+export async function openDelivery(db: DbOrTx, who: Scope, { id, deliveryId }: Named) {
+  const endpoint = await openEndpoint(db, who, id)
+  const row = await rowOf(db, endpoint.id, deliveryId)
   const attempts = await repo.attemptsOf(db, row.id)
   return { delivery: toDelivery(row), body: row.body, attempts: attempts.map(toAttempt) }
 }
 
 /** Sends an event again under its original id. */
 export async function replayDelivery({ tx, who, clock, audit }: PlainCommand, named: Named) {
-  const { endpoint, row } = await openOne(tx, who, named)
+  const endpoint = await openEndpoint(tx, who, named.id)
+  const row = await rowOf(tx, endpoint.id, named.deliveryId)
   if (endpoint.status === 'PAUSED') throw new AppError('webhook.paused', { id: endpoint.id })
   const now = clock.now()
   const id = await insertDelivery(tx, now, {
@@ -58,8 +60,7 @@ export async function replayDelivery({ tx, who, clock, audit }: PlainCommand, na
   })
   await wake(tx)
   audit.change('webhookDelivery', id, null, { replayOf: row.id, event: row.eventId })
-  const made = await repo.deliveryOf(tx, { endpointId: endpoint.id, id })
-  return toDelivery(made ?? row)
+  return toDelivery(await rowOf(tx, endpoint.id, id))
 }
 
 /** Sends a test event without content to this endpoint only. */
@@ -79,7 +80,5 @@ export async function testEndpoint({ tx, who, clock, audit }: PlainCommand, endp
   const id = await insertDelivery(tx, now, { endpointId, eventId: event.id, dueAt: now })
   await wake(tx)
   audit.change('webhookDelivery', id, null, { event: event.id })
-  const made = await repo.deliveryOf(tx, { endpointId, id })
-  if (!made) throw new AppError('webhook.notFound', { id })
-  return toDelivery(made)
+  return toDelivery(await rowOf(tx, endpointId, id))
 }

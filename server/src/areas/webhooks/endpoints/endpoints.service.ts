@@ -81,6 +81,7 @@ export async function createEndpoint(
 }
 
 type Owned = { readonly id: string; readonly partnerId: number | null }
+type Edited = Pick<repo.EndpointRow, 'url' | 'description' | 'events' | 'status'>
 
 /** Writes the audit entry of an endpoint change, filed under the partner's stores. */
 async function record(
@@ -92,6 +93,11 @@ async function record(
   const storeIds = partnerId === null ? [] : await repo.storesOfPartner(tx, partnerId)
   if (storeIds.length > 0) audit.stores(storeIds)
   audit.change('webhook', id, before, after)
+}
+
+/** What a user edits of an endpoint, for the audit log. */
+function editedOf({ url, description, events, status }: Edited): Edited {
+  return { url, description, events, status }
 }
 
 async function lock({ tx, who }: PlainCommand, id: string) {
@@ -119,24 +125,7 @@ export async function changeEndpoint(command: PlainCommand, id: string, fields: 
     await repo.updateEndpoint(tx, id, set)
     if ('status' in set) await repo.setWaiting(tx, id, goesOn ? now : null)
     if (goesOn) await wake(tx)
-    const was = {
-      url: before.url,
-      description: before.description,
-      events: before.events,
-      status: before.status,
-    }
-    const {
-      url: nextUrl,
-      description: nextWords,
-      events: nextEvents,
-      status: nextStatus,
-    } = { ...was, ...set }
-    await record(command, before, was, {
-      url: nextUrl,
-      description: nextWords,
-      events: nextEvents,
-      status: nextStatus,
-    })
+    await record(command, before, editedOf(before), editedOf({ ...before, ...set }))
   }
   return toEndpoint(await openEndpoint(tx, who, id), now)
 }
