@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from '../time/durations.ts'
+
 /** The events that webhooks send to the marketplace's systems; `webhook.test` is sent on request. */
 export const webhookTypes = [
   'order.accepted',
@@ -41,26 +43,23 @@ export const endpointStatuses = ['ACTIVE', 'PAUSED'] as const
 export const pauseReasons = ['BY_HAND', 'FAILING', 'GONE'] as const
 export type WebhookPause = (typeof pauseReasons)[number]
 
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-/** Delays between the attempts of one delivery: a day in total. */
+/** Milliseconds between the attempts of one delivery: a day in total. */
 const waits = [
-  5 * second,
-  30 * second,
-  2 * minute,
-  10 * minute,
-  30 * minute,
-  hour,
-  2 * hour,
-  4 * hour,
-  8 * hour,
-  8.5 * hour,
+  5_000,
+  30_000,
+  2 * minuteMs,
+  10 * minuteMs,
+  30 * minuteMs,
+  hourMs,
+  2 * hourMs,
+  4 * hourMs,
+  8 * hourMs,
+  8.5 * hourMs,
 ]
 export const mostAttempts = waits.length + 1
 
 /** The longest pause that a receiver can ask for. */
-export const longestAskedMs = hour
+export const longestAskedMs = hourMs
 
 /**
  * The delay until the next attempt after a failed one, longer if the receiver asks for it; null after the last.

@@ -20,8 +20,11 @@ interface WebhookDeps {
   readonly timeout: number
 }
 
-/** A call on one endpoint, of a partner or of the marketplace. */
-type Ask<Input> = Circumstances & Input & { readonly who: Scope; readonly params: { readonly id: string } }
+/** A call of a partner or of the marketplace. */
+type Ask<Input> = Circumstances & Input & { readonly who: Scope }
+
+/** A call on one endpoint. */
+type AskOne<Input> = Ask<Input> & { readonly params: { readonly id: string } }
 
 interface OneDelivery {
   readonly params: { readonly deliveryId: string }
@@ -34,22 +37,25 @@ export function webhooksRoutes({ allowsPrivate, timeout }: WebhookDeps) {
     return work()
   }
   const shared = {
-    change: (ask: Ask<{ body: Parameters<typeof changeEndpoint>[2] }>) =>
+    create: (ask: Ask<{ body: Parameters<typeof createEndpoint>[1] }>) =>
+      checked(ask.body.url, () => inTransaction(ask, (command) => createEndpoint(command, ask.body))),
+    change: (ask: AskOne<{ body: Parameters<typeof changeEndpoint>[2] }>) =>
       checked(ask.body.url, () =>
         inTransaction(ask, (command) => changeEndpoint(command, ask.params.id, ask.body, ask.version)),
       ),
-    remove: (ask: Ask<unknown>) =>
+    remove: (ask: AskOne<unknown>) =>
       inTransaction(ask, async (command) => {
         await removeEndpoint(command, ask.params.id)
         return undefined
       }),
-    rotate: (ask: Ask<{ body: { overlapHours: number } }>) =>
+    rotate: (ask: AskOne<{ body: { overlapHours: number } }>) =>
       inTransaction(ask, (command) => rotateSecret(command, ask.params.id, ask.body.overlapHours)),
-    test: (ask: Ask<unknown>) => inTransaction(ask, (command) => testEndpoint(command, ask.params.id)),
-    deliveries: ({ db, who, params, query }: Ask<{ query: Parameters<typeof listDeliveries>[3] }>) =>
+    test: (ask: AskOne<unknown>) => inTransaction(ask, (command) => testEndpoint(command, ask.params.id)),
+    deliveries: ({ db, who, params, query }: AskOne<{ query: Parameters<typeof listDeliveries>[3] }>) =>
       listDeliveries(db, who, params.id, query),
-    delivery: ({ db, who, params }: Ask<OneDelivery>) => openDelivery(db, who, params),
-    replay: (ask: Ask<OneDelivery>) => inTransaction(ask, (command) => replayDelivery(command, ask.params)),
+    delivery: ({ db, who, params }: AskOne<OneDelivery>) => openDelivery(db, who, params),
+    replay: (ask: AskOne<OneDelivery>) =>
+      inTransaction(ask, (command) => replayDelivery(command, ask.params)),
   }
   return [
     ...serve(webhooks, {
@@ -58,14 +64,10 @@ export function webhooksRoutes({ allowsPrivate, timeout }: WebhookDeps) {
         allowsPrivate,
         timeout,
       }),
-      create: (ask) =>
-        checked(ask.body.url, () => inTransaction(ask, (command) => createEndpoint(command, ask.body))),
       ...shared,
     }),
     ...serve(webhooksForMarketplace, {
       list: async ({ db, who, clock }) => ({ endpoints: await listEndpoints(db, who, clock.now()) }),
-      create: (ask) =>
-        checked(ask.body.url, () => inTransaction(ask, (command) => createEndpoint(command, ask.body))),
       ...shared,
     }),
   ]

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
   deliveryStatuses,
   endpointStatuses,
@@ -19,16 +8,15 @@ import {
   webhookTypes,
 } from '@storekeep/contract/rules/webhooks/webhooks.ts'
 import { feedKeys } from '../../platform/access/feed-keys.tables.ts'
+import { instant, number } from '../../platform/db/schema/columns.ts'
 import { partners } from '../../platform/tenancy/tenancy.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Webhook endpoints of a partner or of a feed key. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
     id: uuid().primaryKey(),
-    partnerId: bigint('partner_id', { mode: 'number' }).references(() => partners.id),
+    partnerId: number('partner_id').references(() => partners.id),
     keyId: uuid('key_id').references(() => feedKeys.id),
     url: text().notNull(),
     description: text(),
@@ -39,11 +27,11 @@ export const webhookEndpoints = pgTable(
     /** Sealed. */
     secret: text().notNull(),
     oldSecret: text('old_secret'),
-    oldSecretUntil: moment('old_secret_until'),
-    failingSince: moment('failing_since'),
+    oldSecretUntil: instant('old_secret_until'),
+    failingSince: instant('failing_since'),
     /** Until when the receiver has asked for no requests. */
-    heldUntil: moment('held_until'),
-    createdAt: moment('created_at').notNull(),
+    heldUntil: instant('held_until'),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('webhook_endpoints_partner').on(table.partnerId),
@@ -57,9 +45,9 @@ export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: uuid().primaryKey(),
-    storeId: bigint('store_id', { mode: 'number' }),
+    storeId: number('store_id'),
     type: text({ enum: webhookTypes }).notNull(),
-    occurredAt: moment('occurred_at').notNull(),
+    occurredAt: instant('occurred_at').notNull(),
     body: text().notNull(),
   },
   (table) => [index('webhook_events_at').on(table.occurredAt)],
@@ -79,9 +67,9 @@ export const webhookDeliveries = pgTable(
     status: text({ enum: deliveryStatuses }).notNull(),
     /** Number of attempts started. */
     attempts: integer().notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    nextAttemptAt: moment('next_attempt_at'),
-    doneAt: moment('done_at'),
+    createdAt: instant('created_at').notNull(),
+    nextAttemptAt: instant('next_attempt_at'),
+    doneAt: instant('done_at'),
     replayOf: uuid('replay_of'),
   },
   (table) => [
@@ -104,7 +92,7 @@ export const webhookAttempts = pgTable(
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    startedAt: moment('started_at').notNull(),
+    startedAt: instant('started_at').notNull(),
     outcome: text({ enum: webhookOutcomes }),
     milliseconds: integer(),
     httpStatus: integer('http_status'),
@@ -127,5 +115,5 @@ export const webhookReader = pgTable('webhook_reader', {
 /** Keys of events that were published by `publishEventOnce`. */
 export const webhookPublished = pgTable('webhook_told', {
   key: text().primaryKey(),
-  at: moment('at').notNull(),
+  at: instant('at').notNull(),
 })
