@@ -15,11 +15,11 @@ export interface FeedContext {
 }
 
 /** One kind of fed entity: how its lines are read, validated and written. Every step runs in the transaction. */
-interface FeedSteps<Item extends Versioned, Stored, Row extends object, Known, Touched, Before> {
+interface FeedSteps<Item extends Versioned, Stored, Row extends object, Known, Touched, Beforehand> {
   /** Slow work on the whole batch before a transaction opens, such as hashing passwords. */
-  readonly beforehand?: (db: Db, items: readonly Item[]) => Promise<Before>
+  readonly beforehand?: (db: Db, items: readonly Item[]) => Promise<Beforehand>
   /** Loads and locks what the lines reference, once per transaction. */
-  readonly lookUp: (context: FeedContext, items: readonly Item[], beforehand: Before) => Promise<Known>
+  readonly lookUp: (context: FeedContext, items: readonly Item[], beforehand: Beforehand) => Promise<Known>
   /** Key under which a line's entity is stored; the external id by default. */
   readonly key?: (item: Item, known: Known) => string
   /** Loads the stored entities of these lines, by key. */
@@ -96,14 +96,14 @@ export function feed<
   Row extends object,
   Known,
   Touched = never,
-  Before = undefined,
->(batches: Batches<Item>, steps: FeedSteps<Item, Stored, Row, Known, Touched, Before>): Feed<Item> {
+  Beforehand = undefined,
+>(batches: Batches<Item>, steps: FeedSteps<Item, Stored, Row, Known, Touched, Beforehand>): Feed<Item> {
   return {
     batches,
     begin: async (db, { valid }) => {
       const items = valid.map(({ item }) => item)
       // feeds without such a step ignore its result
-      const beforehand = (await steps.beforehand?.(db, items)) as Before
+      const beforehand = (await steps.beforehand?.(db, items)) as Beforehand
       return (context, lines, say) => applyLines(context, steps, beforehand, { lines, say })
     },
   }
@@ -115,11 +115,11 @@ async function applyLines<
   Row extends object,
   Known,
   Touched,
-  Before,
+  Beforehand,
 >(
   context: FeedContext,
-  steps: FeedSteps<Item, Stored, Row, Known, Touched, Before>,
-  beforehand: Before,
+  steps: FeedSteps<Item, Stored, Row, Known, Touched, Beforehand>,
+  beforehand: Beforehand,
   { lines, say }: { readonly lines: Lines<Item>; readonly say: Say | undefined },
 ): Promise<Tally> {
   const known = await steps.lookUp(

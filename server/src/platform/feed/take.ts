@@ -14,8 +14,8 @@ export async function takeIn<Item>(
   lines: Lines<Item>,
 ): Promise<FeedReply> {
   const apply = await begin(deps.db, lines)
-  const context = { scope, now: deps.clock.now() }
   if (batches.entity !== undefined) {
+    const context = { scope, now: deps.clock.now() }
     const tally = await withRetry(() =>
       deps.db.transaction((tx) => apply({ ...context, tx }, lines, deps.say)),
     )
@@ -25,14 +25,11 @@ export async function takeIn<Item>(
   return ingestInParts(
     deps,
     arrange ? { ...lines, valid: arranged(lines.valid, arrange) } : lines,
-    async (tx, valid) =>
-      (
-        await apply(
-          { scope, now: deps.clock.now(), importId: deps.importId, tx },
-          { valid, rejected: [] },
-          deps.say,
-        )
-      ).reply(),
+    async (tx, valid) => {
+      const context = { scope, now: deps.clock.now(), importId: deps.importId, tx }
+      const tally = await apply(context, { valid, rejected: [] }, deps.say)
+      return tally.reply()
+    },
     lane &&
       (async (valid) => {
         if (!mayBeParted(valid)) return [valid]

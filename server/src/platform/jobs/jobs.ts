@@ -97,8 +97,8 @@ export class Jobs {
   /** Aborted by `stop`, so that running jobs give way at their next step. */
   readonly #stopping = new AbortController()
   #started = false
-  #takes = false
-  readonly #canSend = Promise.withResolvers<void>()
+  #canSend = false
+  readonly #ready = Promise.withResolvers<void>()
 
   constructor(database: Database, options: JobsOptions = {}) {
     this.#database = database
@@ -138,16 +138,16 @@ export class Jobs {
 
   /** Whether jobs can be sent; jobs missed before are found at the start. */
   get isStarted(): boolean {
-    return this.#takes
+    return this.#canSend
   }
 
   /** Waits until jobs can be sent, for at most the given milliseconds; returns whether they can. */
   async isStartedWithin(milliseconds: number): Promise<boolean> {
     const timeout = new AbortController()
     const late = wait(milliseconds, undefined, { signal: timeout.signal, ref: false }).catch(() => undefined)
-    await Promise.race([this.#canSend.promise, late])
+    await Promise.race([this.#ready.promise, late])
     timeout.abort()
-    return this.#takes
+    return this.#canSend
   }
 
   /** Defines a kind of job; before start(). */
@@ -166,8 +166,8 @@ export class Jobs {
     await this.#boss.start()
     await this.#boss.createQueue(DEAD, { retentionSeconds: 30 * daySeconds })
     for (const definition of this.#definitions.values()) await this.#prepare(definition)
-    this.#takes = true
-    this.#canSend.resolve()
+    this.#canSend = true
+    this.#ready.resolve()
     if (!work) return
     // on embedded this is the only process: jobs still marked as running were interrupted
     if (this.#database.engine === 'embedded') await this.#takeUpAgain()
@@ -182,7 +182,7 @@ export class Jobs {
       retryDelayMax: options.retryDelayMax ?? 3600,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       expireInSeconds: options.timeoutSeconds ?? 900,
-      deleteAfterSeconds: 86_400,
+      deleteAfterSeconds: daySeconds,
       deadLetter: DEAD,
     }
     await this.#boss.createQueue(name, { ...settings, policy: options.singleton ? 'stately' : 'standard' })
@@ -241,7 +241,7 @@ export class Jobs {
   /** Signals running jobs to give way, waits for them for at most the given time, and stops. */
   async stop(timeoutMs = 4000): Promise<void> {
     if (!this.#started) return
-    this.#takes = false
+    this.#canSend = false
     this.#stopping.abort()
     await this.#boss.stop({ graceful: true, timeout: timeoutMs })
   }
