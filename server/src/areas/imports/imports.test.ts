@@ -39,7 +39,7 @@ describe.each(engines)('imports of orders on %s', (engine) => {
     takeIn(
       { db: app.database.db, engine, clock: app.clock, importId },
       orderFeed,
-      systemScope('test', undefined),
+      systemScope('test'),
       linesOf(orders),
     )
   const imported = async (fingerprint: string, ...orders: OrderLineInput[]) => {

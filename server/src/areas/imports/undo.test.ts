@@ -52,7 +52,7 @@ describe.each(engines)('undoing imports on %s', (engine) => {
       await takeIn(
         { db: app.database.db, engine, clock: app.clock, importId },
         orderFeed,
-        systemScope('test', undefined),
+        systemScope('test'),
         linesOf(batch.map((line) => ({ ...line, location: `${store}/${line.location}` }))),
       )
   }

@@ -10,7 +10,7 @@ import { scheduledUntil } from './onboarding.repo.ts'
 export async function activateDue({ database, clock }: JobDeps): Promise<number> {
   const db = database.background
   const at = clock.now()
-  const who = systemScope('scheduled activations', undefined)
+  const who = systemScope('scheduled activations')
   // the easternmost zones are already on the next day
   const rows = await scheduledUntil(db, who, addDays(at.toISOString().slice(0, 10), 1))
   let activated = 0

@@ -90,7 +90,7 @@ async function recentStops(tx: Tx, since: Date): Promise<Row[]> {
 
 /** Notifies the marketplace of locations that opened or closed on schedule. */
 export async function lookForChanges({ database, clock }: JobDeps): Promise<void> {
-  const who = systemScope('changes of availability', undefined)
+  const who = systemScope('changes of availability')
   await database.background.transaction((tx) => publishChanges({ tx, who, now: clock.now() }))
 }
 

@@ -37,7 +37,7 @@ async function finishNext(tx: Tx, clock: Clock): Promise<boolean> {
   const now = clock.now()
   const id = await nextToFinish(tx, now)
   if (id === undefined) return false
-  const row = await lockCampaign(tx, systemScope('ads that are over', undefined), id, now)
+  const row = await lockCampaign(tx, systemScope('ads that are over'), id, now)
   // a command may have finished it, deleted it or given it money until it was locked
   if (!row || (await nextToFinish(tx, now)) !== id) return true
   const reason = reasonOf(row, now)

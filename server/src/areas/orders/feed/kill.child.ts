@@ -13,12 +13,7 @@ const database = await openDatabase({
 })
 const deps = { db: database.db, engine: database.engine, clock: systemClock }
 for (let batch = Number(process.argv[2]); ; batch++) {
-  const { rejected } = await takeIn(
-    deps,
-    orderFeed,
-    systemScope('kill test', undefined),
-    linesOf(killBatch(batch)),
-  )
+  const { rejected } = await takeIn(deps, orderFeed, systemScope('kill test'), linesOf(killBatch(batch)))
   if (rejected.length > 0) throw new Error(JSON.stringify(rejected[0]))
   process.stdout.write(`fed ${batch}\n`)
 }

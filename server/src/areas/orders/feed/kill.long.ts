@@ -125,7 +125,7 @@ describe.each(engines)('a feed killed at a random time on %s', (engine) => {
     const database = await open()
     const deps = { db: database.db, engine, clock: systemClock }
     const feed = async (batch: number) =>
-      takeIn(deps, orderFeed, systemScope('kill test', undefined), linesOf(killBatch(batch)))
+      takeIn(deps, orderFeed, systemScope('kill test'), linesOf(killBatch(batch)))
     await feed(next)
     expect(await half(database)).toEqual(nothingHalf)
     // repeated batches change nothing

@@ -24,7 +24,7 @@ import { linesOf } from '../orders.testing.ts'
 import { anyHistory, zones } from '../rollups/history.testing.ts'
 import { pageOfOrders } from './orders.repo.ts'
 
-const scope = systemScope('test', undefined)
+const scope = systemScope('test')
 const delivered = { status: ['DELIVERED'] } satisfies OrderFilters
 const both = [true, false]
 

@@ -33,7 +33,7 @@ export function rollupSuite(runs: number): void {
       takeIn(
         { db: app.database.db, engine, clock: app.clock },
         orderFeed,
-        systemScope('test', undefined),
+        systemScope('test'),
         linesOf(batch.map((line) => ({ ...line, location: `${store}/${line.location}` }))),
       )
 

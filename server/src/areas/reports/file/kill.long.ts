@@ -77,7 +77,7 @@ describe.each(engines)('a report whose worker is killed on %s', (engine) => {
       await world.grant('anna', 'noodles')
       const deps = { db: made.db, engine, clock: systemClock }
       for (let batch = 0; batch < batches; batch++)
-        await takeIn(deps, orderFeed, systemScope('kill test', undefined), linesOf(killBatch(batch)))
+        await takeIn(deps, orderFeed, systemScope('kill test'), linesOf(killBatch(batch)))
       const anna = await app.signIn('anna@test.test')
       const body = { dateRange: { from: '2026-05-01', to: '2026-06-01' }, format }
       const ask = async () => (await app.call(orderReports.create, { as: anna, body })).body.id
