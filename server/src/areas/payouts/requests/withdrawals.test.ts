@@ -131,8 +131,17 @@ describe.each(engines)('withdrawals on %s', (engine) => {
   test('another withdrawal while one is running is refused, whatever its key and API version', async () => {
     const second = await ask(it.over('noodles-1'), { key: 'another' })
     expect([second.status, second.error?.code]).toEqual([409, 'withdrawal.running'])
-    const withOthers = await ask(it.over('noodles-1', 'noodles-2'), {}, payouts.withdrawV1)
-    expect(withOthers.error?.code).toBe('withdrawal.running')
+    const v1 = await ask(it.over('noodles-1'), {}, payouts.withdrawV1)
+    expect(v1.error?.code).toBe('withdrawal.running')
+  })
+
+  test('a location whose withdrawal is running does not keep others from withdrawing', async () => {
+    const both = it.over('noodles-1', 'noodles-2')
+    const shown = await it.app.call(payouts.withdrawalDetails, { as: it.tokens.owner, body: both })
+    expect(shown.body.locations.map(({ withdraw }) => withdraw.reason)).toEqual(['withdrawal.running', null])
+    expect((await ask({ ...both, amount: shown.body.amount })).body.payouts).toHaveLength(1)
+    expect((await ask(both)).error?.code).toBe('withdrawal.running')
+    await it.settle()
     expect(await it.balance('noodles-2')).toBe(14)
   })
 

@@ -136,7 +136,6 @@ export async function withdraw(tx: Tx, ask: WithdrawalAsk): Promise<PayoutRow[]>
   )
   const all = await withdrawable(tx, scope, now)
   const currency = currencyOf(all)
-  if (all.some(({ reason }) => reason === 'withdrawal.running')) throw new AppError('withdrawal.running')
   const able = all.filter(({ reason }) => reason === null)
   if (able.length === 0) throw new AppError(commonReason(all.map(({ reason }) => reason)))
   const total = able.reduce((sum, { balance }) => sum + balance, 0)
@@ -193,6 +192,7 @@ function priorityFor({ countryCode }: PayoutLocation, asked: TransferPriority | 
 /** Why none of the locations can withdraw: their common reason, else the one that the partner can influence least. */
 function commonReason(reasons: readonly (WithdrawalReason | null)[]): WithdrawalReason {
   const order = [
+    'withdrawal.running',
     'withdrawal.nothingToPay',
     'withdrawal.onHold',
     'withdrawal.noBankAccount',
