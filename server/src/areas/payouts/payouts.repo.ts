@@ -116,7 +116,7 @@ export async function upcomingPayouts(db: Db, scope: Scope): Promise<UpcomingRow
   return rows
 }
 
-/** Adds the days of each payout's statement. */
+/** Adds the days of each payout's statement. One that waits has the account to which it would be sent now. */
 export async function withPeriods(db: DbOrTx, rows: readonly PayoutRow[]): Promise<PayoutWithPeriod[]> {
   const storeIds = rows.map(({ storeId }) => storeId)
   const ids = rows.flatMap(({ statementId }) => statementId ?? [])
@@ -124,7 +124,29 @@ export async function withPeriods(db: DbOrTx, rows: readonly PayoutRow[]): Promi
     select id, from_day, to_day from statements
     where store_id = any(${sql.param(storeIds)}::bigint[]) and id = any(${sql.param(ids)}::uuid[])`)
   const byId = new Map(periods.map((row) => [row.id, { from: row.from_day, to: row.to_day }]))
-  return rows.map((row) => ({ ...row, period: byId.get(row.statementId ?? '') ?? null }))
+  const accounts = await accountsOf(db, rows.filter(isWaiting))
+  return rows.map((row) => ({
+    ...row,
+    bankAccount: isWaiting(row) ? (accounts.get(row.storeAddressId) ?? null) : row.bankAccount,
+    period: byId.get(row.statementId ?? '') ?? null,
+  }))
+}
+
+const isWaiting = ({ state }: PayoutRow): boolean => state === 'SCHEDULED' || state === 'ON_HOLD'
+
+/** The current account of each payout's location. */
+async function accountsOf(
+  db: DbOrTx,
+  rows: readonly PayoutRow[],
+): Promise<ReadonlyMap<number, string | null>> {
+  if (rows.length === 0) return new Map()
+  const found = await db
+    .select({ id: payoutAccounts.storeAddressId, bankAccount: payoutAccounts.bankAccount })
+    .from(payoutAccounts)
+    .where(
+      sql`${payoutAccounts.storeAddressId} = any(${sql.param(rows.map((row) => row.storeAddressId))}::bigint[])`,
+    )
+  return new Map(found.map(({ id, bankAccount }) => [id, bankAccount]))
 }
 
 /** One payout of the scope. */

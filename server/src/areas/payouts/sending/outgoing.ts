@@ -34,7 +34,7 @@ export async function payoutsToMake(
   const { rows } = await db.execute<{ [K in keyof OutgoingRow]: OutgoingRow[K] }>(sql`
     select p.id, s.external_id as store, sa.external_id as location, p.kind, p.amount, p.fee, p.currency,
       p.transfer_priority, p.due_on, p.attempt, a.external_id as account,
-      coalesce(p.bank_account, a.bank_account) as bank_account
+      case when p.state in ('SCHEDULED', 'ON_HOLD') then a.bank_account else p.bank_account end as bank_account
     from ${payouts} p join stores s on s.id = p.store_id
     join store_addresses sa on sa.store_id = p.store_id and sa.id = p.store_address_id
     left join ${payoutAccounts} a on a.store_id = p.store_id and a.store_address_id = p.store_address_id
