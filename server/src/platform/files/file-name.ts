@@ -4,6 +4,8 @@ import { beginningOf } from '@storekeep/contract/rules/text.ts'
 export function fileWord(text: string): string {
   const plain = text
     .normalize('NFC')
+    // the invisible mark of an emoji would be all that is left of it
+    .replaceAll(/\p{Variation_Selector}/gu, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
   return beginningOf(plain, 60)
