@@ -55,6 +55,7 @@ export function Movements({ invoice, address: { search, change } }: Props) {
               {
                 id: 'booked',
                 header: t('invoices.column.booked'),
+                nowrap: true,
                 cell: ({ bookedOn }) => formats.dayShort(bookedOn),
               },
               {

@@ -49,6 +49,7 @@ export function LineList({ query, currency, onPage }: Props) {
             {
               id: 'booked',
               header: t('payouts.column.booked'),
+              nowrap: true,
               cell: (row) => formats.dayShort(row.bookedOn),
             },
             {
@@ -100,7 +101,7 @@ function Cause({ line: { order, note, valueDate, bookedOn, kind } }: { line: Sta
       {valueDate < bookedOn && (
         <span className={css.hint}>
           {' '}
-          {order
+          {order && order.placedOn !== valueDate
             ? t('payouts.late-order', { day: formats.day(valueDate), placed: formats.day(order.placedOn) })
             : t('payouts.late', { day: formats.day(valueDate) })}
         </span>
