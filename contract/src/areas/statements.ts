@@ -62,7 +62,10 @@ export const Statement = z.object({
   dueOn: Day,
   closedAt: z.nullable(Instant),
   payoutId: z.nullable(z.uuid()),
+  /** The document of its own charges. */
   invoiceId: z.nullable(z.uuid()),
+  /** The documents that reverse charges of earlier invoices. */
+  creditNotes: z.array(z.object({ invoiceId: z.uuid(), invoiceNumber: z.string() })),
 })
 export type Statement = z.output<typeof Statement>
 

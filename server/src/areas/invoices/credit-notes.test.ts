@@ -103,13 +103,16 @@ describe.each(engines)('corrections of invoiced charges on %s', (engine) => {
     expect(all).toHaveLength(3)
     for (const [, ofStatement] of Map.groupBy(all, ({ statementId }) => statementId)) {
       const params = { statementId: ofStatement[0]?.statementId ?? '' }
-      const { amounts, invoiceId } = (await app.call(statements.get, { as: owner, params })).body.statement
+      const { amounts, invoiceId, creditNotes } = (await app.call(statements.get, { as: owner, params })).body
+        .statement
       const charged = ofStatement.reduce((sum, { totalInvoice }) => sum + totalInvoice, 0)
       expect(charged).toBeCloseTo(
         -(amounts.COMMISSION + amounts.FEES + amounts.TAX + amounts.ADVERTISING),
         10,
       )
       expect(invoiceId).toBe(ofStatement.find(({ corrects }) => corrects === null)?.id)
+      const others = ofStatement.filter(({ corrects }) => corrects !== null)
+      expect(creditNotes.map((one) => one.invoiceId)).toEqual(others.map(({ id }) => id))
     }
     const first = all.find(({ invoiceNumber }) => invoiceNumber === 'SKGB-2026-000001')
     expect(first?.totalInvoice).toBe(31.16)
@@ -142,6 +145,13 @@ describe.each(engines)('corrections of invoiced charges on %s', (engine) => {
     expect(await numbers('b')).toEqual(['1', '2'])
     expect(await numbers('c')).toEqual(['1'])
     expect(await numbers('late')).toEqual(['2'])
+    const all = await found()
+    const trail = async (name: string) =>
+      (await app.call(statements.ofOrder, { as: owner, params: { orderId: idOf(name) } })).body.parts.map(
+        ({ invoiceId }) => all.find(({ id }) => id === invoiceId)?.invoiceNumber.slice(-1),
+      )
+    expect(await trail('a')).toEqual(['1', '3'])
+    expect(await trail('b')).toEqual(['1', '2'])
   })
 
   test('movements and documents of an order are refused without access', async () => {

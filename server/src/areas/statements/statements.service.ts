@@ -1,5 +1,7 @@
 import type { OrderTrailPart, Statement, StatementLine } from '@storekeep/contract/areas/statements.ts'
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
+import type { LedgerKind } from '@storekeep/contract/rules/ledger/ledger.ts'
+import { chargeKinds } from '@storekeep/contract/rules/payouts/invoices.ts'
 import {
   groupAmounts,
   groupOfKind,
@@ -11,7 +13,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
-import { invoicesOf } from '../invoices/invoices.read.ts'
+import { documentsOf, type StatementDocument } from '../invoices/invoices.read.ts'
 import { bookedSinceClosing, ledgerPositionsOf } from '../ledger/ledger.read.ts'
 import { payoutsOf } from '../payouts/payouts.read.ts'
 import { promotionsOfOrders } from '../promotions/promotions.read.ts'
@@ -122,6 +124,19 @@ async function linesOf(db: Db, days: readonly LocationDays[], currency: string, 
   }
 }
 
+const charged: readonly LedgerKind[] = chargeKinds
+
+/** The document of a statement that charges for an order, or reverses a charge; null where nothing was charged. */
+function documentOf(
+  orderId: string,
+  lines: readonly { readonly kind: LedgerKind }[],
+  documents: readonly StatementDocument[],
+): string | null {
+  if (!lines.some(({ kind }) => charged.includes(kind))) return null
+  const creditNote = documents.find(({ corrects }) => corrects?.causes.includes(orderId))
+  return (creditNote ?? documents.find(({ corrects }) => corrects === null))?.id ?? null
+}
+
 /** The statements that contain an order's movements; the open one last. */
 export async function trailOf(db: Db, scope: Scope, orderId: string): Promise<{ parts: OrderTrailPart[] }> {
   const rows = await trailOfOrder(db, scope, orderId)
@@ -130,7 +145,7 @@ export async function trailOf(db: Db, scope: Scope, orderId: string): Promise<{ 
   const statements = [...byStatement].flatMap(([id, [line]]) =>
     id !== null && line ? [{ storeId: line.storeId, id }] : [],
   )
-  const [payouts, invoices] = await Promise.all([payoutsOf(db, statements), invoicesOf(db, statements)])
+  const [payouts, documents] = await Promise.all([payoutsOf(db, statements), documentsOf(db, statements)])
   const parts = [...byStatement].flatMap(([statementId, lines]): OrderTrailPart[] => {
     const [first] = lines
     if (!first) return []
@@ -151,7 +166,7 @@ export async function trailOf(db: Db, scope: Scope, orderId: string): Promise<{ 
           valueDate,
         })),
         payout: payouts.get(statementId ?? '') ?? null,
-        invoiceId: invoices.get(statementId ?? '') ?? null,
+        invoiceId: documentOf(orderId, lines, documents.get(statementId ?? '') ?? []),
       },
     ]
   })
@@ -163,8 +178,15 @@ const amountsOnWire = (amounts: StatementAmounts, currency: string) =>
     Object.entries(amounts).map(([group, minor]) => [group, fromMinor(minor, currency)]),
   ) as StatementAmounts // the same groups
 
+const documentsOnWire = (documents: readonly StatementDocument[]) => ({
+  invoiceId: documents.find(({ corrects }) => corrects === null)?.id ?? null,
+  creditNotes: documents
+    .filter(({ corrects }) => corrects !== null)
+    .map(({ id, invoiceNumber }) => ({ invoiceId: id, invoiceNumber })),
+})
+
 async function toStatements(db: Db, rows: readonly StatementRow[]): Promise<Statement[]> {
-  const [payouts, invoices] = await Promise.all([payoutsOf(db, rows), invoicesOf(db, rows)])
+  const [payouts, documents] = await Promise.all([payoutsOf(db, rows), documentsOf(db, rows)])
   return rows.map((row) => ({
     id: row.id,
     storeId: row.storeId,
@@ -179,7 +201,7 @@ async function toStatements(db: Db, rows: readonly StatementRow[]): Promise<Stat
     dueOn: row.dueOn,
     closedAt: row.closedAt.toISOString(),
     payoutId: payouts.get(row.id)?.id ?? null,
-    invoiceId: invoices.get(row.id) ?? null,
+    ...documentsOnWire(documents.get(row.id) ?? []),
   }))
 }
 
@@ -220,6 +242,7 @@ async function openStatements(db: Db, scope: Scope, now: Date): Promise<Statemen
       closedAt: null,
       payoutId: null,
       invoiceId: null,
+      creditNotes: [],
     })
   }
   return open

@@ -2767,6 +2767,7 @@ export interface Words {
   "payouts.open-statement": {}
   "payouts.open-payout": {}
   "payouts.open-invoice": {}
+  "payouts.open-credit-note": { "number": string | number }
   "payouts.bookings": {}
   "payouts.bookings-none": {}
   "payouts.outcome.PAID": {}

@@ -81,7 +81,7 @@ function mainSections(order: Order): DetailSection[] {
   const isBooked = order.ledger.length > 0
   const ledger = (
     <>
-      {isBooked && <OrderTrail orderId={order.id} />}
+      {isBooked && <OrderTrail orderId={order.id} locationId={order.storeAddressId} />}
       <Movements order={order} />
     </>
   )

@@ -113,6 +113,16 @@ function StatementLinks({ statement: one, address }: DrawerProps & { statement: 
             {t('payouts.open-invoice')}
           </Link>
         )}
+        {one.creditNotes.map(({ invoiceId, invoiceNumber }) => (
+          <Link
+            key={invoiceId}
+            to="/invoicing"
+            search={{ invoice: invoiceId }}
+            className={buttonClass({ size: 's' })}
+          >
+            {t('payouts.open-credit-note', { number: invoiceNumber })}
+          </Link>
+        ))}
       </div>
     </>
   )

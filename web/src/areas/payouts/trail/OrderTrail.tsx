@@ -14,14 +14,20 @@ import { orderTrail } from '../payouts.queries.ts'
 import { openMoves } from '../search.ts'
 import { useMayOpenPayouts } from './useMayOpenPayouts.ts'
 
-/** What was paid for an order: each statement with its payout and its invoice. */
-export function OrderTrail({ orderId }: { orderId: string }) {
-  const mayOpen = useMayOpenPayouts()
-  const isOn = useFlag('SK_PAYOUTS_SECTION_ENABLED')
-  return mayOpen && isOn ? <Trail orderId={orderId} /> : null
+interface Props {
+  orderId: string
+  /** Its location, whose open movements contain it. */
+  locationId: number
 }
 
-function Trail({ orderId }: { orderId: string }) {
+/** What was paid for an order: each statement with its payout and its invoice. */
+export function OrderTrail(order: Props) {
+  const mayOpen = useMayOpenPayouts()
+  const isOn = useFlag('SK_PAYOUTS_SECTION_ENABLED')
+  return mayOpen && isOn ? <Trail {...order} /> : null
+}
+
+function Trail({ orderId, locationId }: Props) {
   const t = useT()
   const query = useSectionQuery(orderTrail(orderId))
   return (
@@ -31,7 +37,7 @@ function Trail({ orderId }: { orderId: string }) {
           <section aria-label={t('payouts.trail')} className={css.trails}>
             <h3 className={css.heading}>{t('payouts.trail')}</h3>
             {parts.map((part) => (
-              <TrailPart key={part.statementId ?? 'open'} part={part} />
+              <TrailPart key={part.statementId ?? 'open'} part={part} location={String(locationId)} />
             ))}
           </section>
         )
@@ -41,7 +47,7 @@ function Trail({ orderId }: { orderId: string }) {
 }
 
 /** The amounts of the order in one statement, with links to it, its payout and its invoice. */
-function TrailPart({ part }: { part: OrderTrailPart }) {
+function TrailPart({ part, location }: { part: OrderTrailPart; location: string }) {
   const t = useT()
   const formats = useFormats()
   const { period, statementId, payout, invoiceId, currency } = part
@@ -56,7 +62,11 @@ function TrailPart({ part }: { part: OrderTrailPart }) {
       <FactList facts={[{ name: t('payouts.trail-sum'), value: money(part.amount) }]} />
       <p className={css.actions}>
         {statementId === null && (
-          <Link to="/payouts" search={{ moves: openMoves }} className={linkClass('alone')}>
+          <Link
+            to="/payouts"
+            search={{ moves: openMoves, location, addresses: location }}
+            className={linkClass('alone')}
+          >
             {t('payouts.moves-show')}
           </Link>
         )}
