@@ -1,20 +1,20 @@
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import type { dashboard, Measures } from '@storekeep/contract/areas/dashboard.ts'
-import { none } from '#figures/metrics/none.ts'
+import { noMeasures } from '#figures/metrics/noMeasures.ts'
 
 export type Stats = Reply<typeof dashboard.stats>
 type Operations = Reply<typeof dashboard.operations>
 export type LocationMeasures = Operations['storeAddresses'][number]
 type CurrencyMeasures = Stats['totals'][number]
 
-const names = Object.keys(none) as (keyof Measures)[] // `none` has exactly these
+const names = Object.keys(noMeasures) as (keyof Measures)[] // `noMeasures` has exactly these
 
 /**
  * Adds measures, money included: only for rows of one currency. Amounts are decimal numbers, so the sum is
  * rounded to a millionth, far below any currency's smallest unit.
  */
 export function addMeasures(rows: readonly Measures[]): Measures {
-  const sum = { ...none }
+  const sum = { ...noMeasures }
   for (const row of rows) for (const name of names) sum[name] = exact(sum[name] + row[name])
   return sum
 }

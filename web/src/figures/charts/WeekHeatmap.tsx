@@ -78,8 +78,3 @@ export function WeekHeatmap(props: WeekHeatmapProps) {
     </ChartFrame>
   )
 }
-
-/** Cells in order of the week, for CSV. */
-export function inWeekOrder(cells: readonly HourCell[]): HourCell[] {
-  return cells.toSorted((one, other) => one.weekday - other.weekday || one.hour - other.hour)
-}

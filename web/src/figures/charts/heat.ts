@@ -37,3 +37,8 @@ export function soFar(hours: readonly number[], until: string | undefined): read
   )
   return hours.map((orders, hour) => (hour <= last ? orders : null))
 }
+
+/** Cells in order of the week, for CSV. */
+export function inWeekOrder(cells: readonly HourCell[]): HourCell[] {
+  return cells.toSorted((one, other) => one.weekday - other.weekday || one.hour - other.hour)
+}

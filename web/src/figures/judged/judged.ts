@@ -3,7 +3,7 @@ import type { operations } from '@storekeep/contract/areas/operations.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { judgeLocations } from '@storekeep/contract/rules/figures/stands-out.ts'
 import type { Located, Outlier } from '@storekeep/contract/rules/figures/stands-out.ts'
-import { none } from '../metrics/none.ts'
+import { noMeasures } from '../metrics/noMeasures.ts'
 
 /** All locations of the user in one period. Opening and preparation times are missing where they may not be read. */
 export interface JudgedPeriod {
@@ -17,7 +17,7 @@ function locationsOf({ orders, preparation, availability }: JudgedPeriod): Map<n
   const rows = new Map<number, Located>()
   const add = ({ storeAddressId }: { readonly storeAddressId: number }, facts: Partial<Located>) =>
     void rows.set(storeAddressId, {
-      ...(rows.get(storeAddressId) ?? { ...none, storeAddressId }),
+      ...(rows.get(storeAddressId) ?? { ...noMeasures, storeAddressId }),
       ...facts,
     })
   for (const row of orders?.storeAddresses ?? []) add(row, row)
@@ -36,7 +36,7 @@ export function judgePeriods(
   const shown = locationsOf(now)
   const earlier = locationsOf(before)
   for (const storeAddressId of earlier.keys())
-    if (!shown.has(storeAddressId)) shown.set(storeAddressId, { ...none, storeAddressId })
+    if (!shown.has(storeAddressId)) shown.set(storeAddressId, { ...noMeasures, storeAddressId })
   const rows = [...shown.values()]
   return judgeLocations(rows, rows, [...earlier.values()])
 }

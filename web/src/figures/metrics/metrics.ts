@@ -3,7 +3,7 @@ import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 import { noData } from '#kit/formats/formats.ts'
 import type { Formats } from '#kit/formats/formats.ts'
 
-/** The operations metrics in page order: availability, then acceptance, quality, speed. */
+/** The metrics in the order of the page of operations. */
 export const metricOrder: readonly GoalMetric[] = [
   'availability',
   'acceptance',

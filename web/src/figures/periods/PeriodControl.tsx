@@ -5,7 +5,7 @@ import { DateRangePicker } from '#ui/DateRangePicker.tsx'
 import type { DayRange } from '#ui/DateRangePanel.tsx'
 import type { Address } from '#kit/page/useAddress.ts'
 import { choosePeriod } from './period.ts'
-import type { Chosen } from './period.ts'
+import type { ChosenPeriod } from './period.ts'
 import { LinkNotice } from './LinkNotice.tsx'
 import { periodChange, presets } from './period-search.ts'
 import type { PeriodSearch } from './period-search.ts'
@@ -60,7 +60,7 @@ export function PeriodControl<Search extends PeriodSearch>({
 }
 
 /** Explains why the page shows other days than those in the address. */
-function PeriodNotice({ chosen: { notice, now, last } }: { chosen: Chosen }) {
+function PeriodNotice({ chosen: { notice, now, last } }: { chosen: ChosenPeriod }) {
   const t = useT()
   const formats = useFormats()
   if (notice === null) return null

@@ -18,7 +18,8 @@ export interface Clock {
   readonly time: string
 }
 
-export interface Chosen {
+/** The period of a page, with the one that it is compared with. */
+export interface ChosenPeriod {
   readonly name: Preset | 'custom'
   /** The last day, inclusive. */
   readonly last: DayText
@@ -86,7 +87,7 @@ function noticeOf(
 }
 
 /** The period in the address at the stores' local time, with the period it is compared with. */
-export function choosePeriod(search: PeriodSearch, clock: Clock): Chosen {
+export function choosePeriod(search: PeriodSearch, clock: Clock): ChosenPeriod {
   const custom =
     search.from !== undefined && search.to !== undefined
       ? customRange(search.from, search.to, clock.day)

@@ -2,7 +2,7 @@ import type { Period } from '@storekeep/contract/rules/time/periods.ts'
 import type { View } from './view.ts'
 
 /** How often figures of a period that includes today are refetched. */
-const freshFor = 60_000
+const refetchMs = 60_000
 
 /** The request body for figures of a period; `other` keeps only locations that also traded in that period. */
 export function bodyOf(period: Period, ids: readonly number[] | undefined, other?: Period) {
@@ -17,7 +17,7 @@ export function bodyOf(period: Period, ids: readonly number[] | undefined, other
 /** Query options for figures that include today: refetch on window focus, and every minute while visible. */
 export function live({ chosen }: View) {
   return {
-    refetchInterval: chosen.includesToday ? freshFor : (false as const),
+    refetchInterval: chosen.includesToday ? refetchMs : (false as const),
     refetchOnWindowFocus: chosen.includesToday,
   }
 }

@@ -3,7 +3,8 @@ import { thisMinute } from './clock.ts'
 
 const snapshot = (): number => thisMinute().getTime()
 
-function everyMinute(onTick: () => void): () => void {
+/** Looks every five seconds, so that a new minute is seen soon after it begins. */
+function onMinute(onTick: () => void): () => void {
   const timer = setInterval(onTick, 5_000)
   document.addEventListener('visibilitychange', onTick)
   return () => {
@@ -14,5 +15,5 @@ function everyMinute(onTick: () => void): () => void {
 
 /** The current time, to the minute; updates automatically and when a sleeping page becomes visible. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(everyMinute, snapshot))
+  return new Date(useSyncExternalStore(onMinute, snapshot))
 }

@@ -1,8 +1,8 @@
-import type { Chosen as ChosenStores } from '#kit/selection/rules.ts'
+import type { Chosen } from '#kit/selection/rules.ts'
 import { currenciesOfStores } from './currencies.ts'
 import { clockIn, zonesOf } from './clock.ts'
 import { choosePeriod } from './period.ts'
-import type { Chosen } from './period.ts'
+import type { ChosenPeriod } from './period.ts'
 import type { PeriodSearch } from './period-search.ts'
 
 /** The server's metadata of its figures: when they were computed, and which days have data. */
@@ -16,7 +16,7 @@ export interface DataState {
 
 /** The view of a page: a period and a selection. */
 export interface View {
-  readonly chosen: Chosen
+  readonly chosen: ChosenPeriod
   /** Locations of the request; undefined for all that the user may see (GAP-NONE-MEANS-ALL). */
   readonly ids: readonly number[] | undefined
   readonly zone: string
@@ -28,7 +28,7 @@ export interface View {
 }
 
 /** The view of a selection at an instant, in the stores' local time. */
-export function viewOf(search: PeriodSearch, selected: ChosenStores, at: Date): View {
+export function viewOf(search: PeriodSearch, selected: Chosen, at: Date): View {
   const stores = selected.stores.map(({ store }) => store)
   const zones = zonesOf(
     stores,

@@ -4,14 +4,14 @@ import type { JudgedPeriod } from '#figures/judged/judged.ts'
 import { attentionOf, knowsConcerns } from './attention.ts'
 import { readSorting, sortRows } from '#kit/page/compared/compared.ts'
 import { comparedFigures, locationRows, sortOf } from '../locations/locations.ts'
-import { none } from '#figures/metrics/none.ts'
+import { noMeasures } from '#figures/metrics/noMeasures.ts'
 import type { LocationMeasures } from '../measures.ts'
 
 const location = (storeAddressId: number, facts: Partial<LocationMeasures> = {}): LocationMeasures => ({
   storeAddressId,
   storeId: 1,
   currency: 'EUR',
-  ...none,
+  ...noMeasures,
   offered: 400,
   knowsAcceptance: 400,
   decided: 400,
@@ -136,7 +136,7 @@ test('opening hours and preparation count as well, preparation only where courie
 })
 
 test('a location without orders comes first, whether it is listed with zero or left out', () => {
-  const silent = location(2, { ...none })
+  const silent = location(2, { ...noMeasures })
   expect(concerns([location(1, { accepted: 340 }), silent], [location(1), location(2)])[0]).toEqual([
     2,
     'no-orders',

@@ -3,7 +3,7 @@ import { figureIds } from '@storekeep/contract/rules/figures/figure-ids.ts'
 import { cardOrder } from './cardOrder.ts'
 import { cardsOf, isEmptyPeriod } from './cards.ts'
 import { changeOf } from '#figures/change/change.ts'
-import { none } from '#figures/metrics/none.ts'
+import { noMeasures } from '#figures/metrics/noMeasures.ts'
 import { addMeasures, currenciesOf } from '../measures.ts'
 import type { Stats } from '../measures.ts'
 import { salesByDay, salesOver } from '../sales/sales.ts'
@@ -19,7 +19,7 @@ const data = {
 const day = (on: string, currency: string, delivered: number, grossSales: number) => ({
   day: on,
   currency,
-  ...none,
+  ...noMeasures,
   offered: delivered + 1,
   decided: delivered + 1,
   accepted: delivered,
@@ -91,7 +91,7 @@ test('a period without orders shows dashes, not zeros', () => {
 
 test('changes are in percent for amounts, in points for shares, and coloured by goodness', () => {
   const then = {
-    ...none,
+    ...noMeasures,
     offered: 1000,
     decided: 1000,
     accepted: 900,
@@ -106,14 +106,14 @@ test('changes are in percent for amounts, in points for shares, and coloured by 
   expect(changeOf('acceptance', now, then)).toMatchObject({ unit: 'points', tone: 'bad' })
   expect(changeOf('acceptance', now, then)?.by).toBeCloseTo(-0.1)
   expect(changeOf('awtp', now, then)).toEqual({ unit: 'percent', by: 0.5, tone: 'bad' })
-  expect(changeOf('grossSales', now, none)).toBeNull()
+  expect(changeOf('grossSales', now, noMeasures)).toBeNull()
   expect(changeOf('aov', now, then)).toEqual({ unit: 'percent', by: 0, tone: 'even' })
   expect(changeOf('acceptance', { ...now, decided: 4, accepted: 4 }, then)).toBeNull()
 })
 
 test('a change that chance explains is shown without a judgement', () => {
   const then = {
-    ...none,
+    ...noMeasures,
     offered: 100,
     delivered: 80,
     decided: 100,

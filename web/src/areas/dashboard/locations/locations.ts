@@ -3,7 +3,7 @@ import type { FigureId } from '@storekeep/contract/rules/figures/figure-ids.ts'
 import { changeOf } from '#figures/change/change.ts'
 import type { Change } from '#figures/change/change.ts'
 import type { ComparedColumn, ComparedRow } from '#kit/page/compared/compared.ts'
-import { none } from '#figures/metrics/none.ts'
+import { noMeasures } from '#figures/metrics/noMeasures.ts'
 import type { LocationMeasures } from '../measures.ts'
 
 /** Figures compared between locations, in the order of the columns. */
@@ -53,7 +53,7 @@ export function locationRows(
   const present = new Set(now.map((row) => row.storeAddressId))
   const withoutOrders = (before ?? [])
     .filter((row) => row.offered > 0 && !present.has(row.storeAddressId))
-    .map((row) => ({ ...row, ...none }))
+    .map((row) => ({ ...row, ...noMeasures }))
   return [...now, ...withoutOrders].map((measures) => {
     const { storeAddressId, storeId, currency } = measures
     const then = earlier.get(storeAddressId)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartSection } from '#figures/charts/ChartSection.tsx'
-import { inWeekOrder, WeekHeatmap } from '#figures/charts/WeekHeatmap.tsx'
+import { inWeekOrder } from '#figures/charts/heat.ts'
+import { WeekHeatmap } from '#figures/charts/WeekHeatmap.tsx'
 import { useFileName } from '#figures/names/useFileName.ts'
 import type { View } from '#figures/periods/view.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'

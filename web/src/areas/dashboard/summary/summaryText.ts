@@ -1,6 +1,6 @@
 import type { Formats } from '#kit/formats/formats.ts'
 import type { Translate } from '#kit/words/words.ts'
-import type { Chosen } from '#figures/periods/period.ts'
+import type { ChosenPeriod } from '#figures/periods/period.ts'
 import type { Summary } from './summary.ts'
 
 /** The summary as a sentence. */
@@ -8,7 +8,7 @@ export function summaryText(
   t: Translate,
   formats: Formats,
   summary: Summary,
-  period: Chosen['name'],
+  period: ChosenPeriod['name'],
 ): string {
   const when = t(`details.when.${period}`)
   switch (summary.kind) {

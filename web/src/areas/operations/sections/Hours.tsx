@@ -1,5 +1,6 @@
 import { ChartSection } from '#figures/charts/ChartSection.tsx'
-import { inWeekOrder, WeekHeatmap } from '#figures/charts/WeekHeatmap.tsx'
+import { inWeekOrder } from '#figures/charts/heat.ts'
+import { WeekHeatmap } from '#figures/charts/WeekHeatmap.tsx'
 import type { View } from '#figures/periods/view.ts'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { Select } from '#ui/Select.tsx'

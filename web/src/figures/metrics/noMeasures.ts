@@ -1,7 +1,7 @@
 import type { Measures } from '@storekeep/contract/areas/dashboard.ts'
 
 /** All measures 0. */
-export const none: Measures = {
+export const noMeasures: Measures = {
   offered: 0,
   knowsAcceptance: 0,
   decided: 0,
