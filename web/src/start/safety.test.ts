@@ -87,14 +87,14 @@ test('a file of an older build reloads the page once', async () => {
 
 test('the reload waits while a field has the focus, and until unsaved input is saved', async () => {
   const fail = await opened()
-  const { keepOpen } = await import('#kit/form/drafts.ts')
+  const { keepInput } = await import('#kit/form/drafts.ts')
   field = true
   await fail()
   expect(reload).not.toHaveBeenCalled()
   field = false
-  keepOpen('reply.1', '7', { text: 'Thank' })
+  keepInput('reply.1', '7', { text: 'Thank' })
   await fail()
   expect(reload).not.toHaveBeenCalled()
-  keepOpen('reply.1', '7', null)
+  keepInput('reply.1', '7', null)
   expect(reload).toHaveBeenCalledOnce()
 })

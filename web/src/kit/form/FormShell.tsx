@@ -148,9 +148,8 @@ function useServerFaults<Values extends FieldValues>(
   useEffect(
     function showServerFaults() {
       const faults = fieldFaults(submitError)
-      // the server uses the field names of the same schema
       for (const { path, code } of faults)
-        form.setError(path as FieldPath<Values>, { type: code, message: code }) // of the same schema
+        form.setError(path as FieldPath<Values>, { type: code, message: code }) // the server uses the field names of the same schema
       if (faults.length > 0) showFirstFault(frame.current)
     },
     [submitError, form, frame],

@@ -112,12 +112,12 @@ test('each user has separate drafts, and none overwrites another', async () => {
 })
 
 test('values of a dialog are kept while it is open and afterwards, delay the reload, and are deleted when submitted', async () => {
-  const { keepOpen, leaveOpen, readDraft, isTyping } = await parts()
-  keepOpen('report.new', '7', { format: 'XLSX', password: 'hunter2' })
+  const { keepInput, markForm, readDraft, isTyping } = await parts()
+  keepInput('report.new', '7', { format: 'XLSX', password: 'hunter2' })
   expect([readDraft('report.new', '7')?.values, isTyping()]).toEqual([{ format: 'XLSX' }, true])
-  leaveOpen('report.new')
+  markForm('report.new', null)
   expect([readDraft('report.new', '7')?.values, isTyping()]).toEqual([{ format: 'XLSX' }, false])
-  keepOpen('report.new', '7', null)
+  keepInput('report.new', '7', null)
   expect([readDraft('report.new', '7'), isTyping()]).toEqual([null, false])
 })
 

@@ -105,19 +105,14 @@ export function whenFormsAreSafe(go: () => void): void {
 }
 
 /** Marks an open form: whether its input is stored, or null if it has none. */
-export function mark(id: string, state: boolean | null): void {
+export function markForm(id: string, state: boolean | null): void {
   if (state === null) dirty.delete(id)
   else dirty.set(id, state)
   waiting?.()
 }
 
-/** Stores the input of an open form; null deletes it after submitting or discarding. */
-export function keepOpen(id: string, owner: string, values: object | null): void {
+/** Marks an open form and stores its input; null deletes it after submitting or discarding. */
+export function keepInput(id: string, owner: string, values: object | null): void {
   if (values === null) dropDraft(id, owner)
-  mark(id, values === null ? null : keepDraft(id, owner, values))
-}
-
-/** Called when the form unmounts; its draft is kept. */
-export function leaveOpen(id: string): void {
-  mark(id, null)
+  markForm(id, values === null ? null : keepDraft(id, owner, values))
 }

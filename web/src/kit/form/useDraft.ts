@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSignedIn } from '../router/routes.ts'
 import { mergedFields } from '../storage/merged.ts'
-import { draftsOf, dropDraft, guest, isFormStored, keepDraft, mark, readDraft } from './drafts.ts'
+import { draftsOf, dropDraft, guest, isFormStored, keepDraft, markForm, readDraft } from './drafts.ts'
 
 /** The draft of a form, as required by `FormShell`. */
 export interface FormDraft {
@@ -72,8 +72,8 @@ export function useStoredDrafts(beginning: string): readonly string[] {
 export function useUnstored(id: string, hasInput = true): void {
   useEffect(
     function markInput() {
-      mark(id, hasInput ? false : null)
-      return () => mark(id, null)
+      markForm(id, hasInput ? false : null)
+      return () => markForm(id, null)
     },
     [id, hasInput],
   )
@@ -99,12 +99,12 @@ export function followForm<Values extends FieldValues>(
     const now = form.getValues()
     const restored = mergedFields(draft.values, { base: draft.base ?? {}, now })
     form.reset(restored as Values, { keepDefaultValues: true }) // of this form
-    mark(id, true)
+    markForm(id, true)
   }
   const clear = () => {
     cleared = JSON.stringify(form.getValues())
     dropDraft(id, owner)
-    mark(id, null)
+    markForm(id, null)
   }
   const stopFollowing = form.subscribe({
     formState: { values: true, isDirty: true },
@@ -112,12 +112,12 @@ export function followForm<Values extends FieldValues>(
       // the update after submitting must not store the submitted values again
       if (isDirty !== true || JSON.stringify(values) === cleared) return clear()
       cleared = null
-      mark(id, keepDraft(id, owner, values, defaultValues))
+      markForm(id, keepDraft(id, owner, values, defaultValues))
     },
   })
   const stop = () => {
     stopFollowing()
-    mark(id, null)
+    markForm(id, null)
   }
   return { stop, clear }
 }

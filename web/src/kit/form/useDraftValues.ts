@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSignedIn } from '../router/routes.ts'
-import { guest, keepOpen, leaveOpen, readDraft } from './drafts.ts'
+import { guest, keepInput, markForm, readDraft } from './drafts.ts'
 
 /** The values of a small form that manages its own state. */
 interface DraftValues<Values extends object> {
@@ -28,21 +28,21 @@ function useValuesOf<Values extends object>(owner: string, id: string, initial: 
   const stored = draft?.values as Partial<Values> | undefined // of this form
   const [values, setValues] = useState<Values>({ ...initial, ...stored })
   useEffect(
-    function leaveOnUnmount() {
-      return () => leaveOpen(id)
+    function unmarkOnUnmount() {
+      return () => markForm(id, null)
     },
     [id],
   )
   const clear = () => {
     setRestoredAt(null)
-    keepOpen(id, owner, null)
+    keepInput(id, owner, null)
   }
   return {
     values,
     change: (part) => {
       const next = { ...values, ...part }
       setValues(next)
-      keepOpen(id, owner, next)
+      keepInput(id, owner, next)
     },
     restoredAt,
     clear,

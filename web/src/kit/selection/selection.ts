@@ -17,7 +17,8 @@ import {
 import type { Chosen, Mode, Selection, VisibleStore } from './rules.ts'
 import { newListeners } from '../events/listeners.ts'
 
-let now: Selection | null = null
+/** The selection; null until it is read from this browser. */
+let current: Selection | null = null
 /** The mode of the page on screen, and of the page on which the user made the selection in this visit. */
 let mode: Mode | null = null
 let madeIn: Mode | null = null
@@ -33,8 +34,8 @@ const { on, notify } = newListeners()
 
 /** The current selection; initially the one stored in this browser. */
 export function selection(): Selection {
-  now ??= { storeIds: readIds('selectedStoreIds'), storeAddressIds: readIds('selectedStoreAddressIds') }
-  return now
+  current ??= { storeIds: readIds('selectedStoreIds'), storeAddressIds: readIds('selectedStoreAddressIds') }
+  return current
 }
 
 /** Sets the user's selection: stored in this browser, and kept on pages of the same mode (GAP-DEFAULTSTATE). */
@@ -47,7 +48,7 @@ export function select(next: Selection): void {
 function change(next: Selection): void {
   const before = selection()
   if (isSame(before, next)) return
-  now = next
+  current = next
   rememberSelection()
   notify()
 }
@@ -61,7 +62,7 @@ export function rememberSelection(): void {
 
 /** SHELL-RULE-LOGO: clears the selection, also in the browser. */
 export function clearSelection(): void {
-  now = nothing
+  current = nothing
   madeIn = null
   remove('selectedStoreIds')
   remove('selectedStoreAddressIds')
@@ -70,11 +71,11 @@ export function clearSelection(): void {
 
 export const onSelection = on
 
-const visible = new WeakMap<readonly Store[], VisibleStore[]>()
+const visibleByStores = new WeakMap<readonly Store[], VisibleStore[]>()
 /** Memoised per list of stores, so that it can be a dependency. */
 export function visibleOf(stores: readonly Store[]): VisibleStore[] {
-  const known = visible.get(stores) ?? visibleStores(stores)
-  visible.set(stores, known)
+  const known = visibleByStores.get(stores) ?? visibleStores(stores)
+  visibleByStores.set(stores, known)
   return known
 }
 
