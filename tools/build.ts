@@ -1,4 +1,7 @@
-/** `npm run build`: the web app into web/dist and an empty database, each skipped when unchanged; with `--full`, as there, the app is compressed to the last byte. */
+/**
+ * `npm run build`: builds the web app into web/dist and an empty database, each unless it is unchanged. `--full`, which
+ * the script passes, compresses the app with maximum effort.
+ */
 import { buildDatabase } from './database-build.ts'
 import { buildWeb, compressFully } from './web-build/build.ts'
 
