@@ -42,7 +42,7 @@ ${area} is ready, at ${names.path}. Next:
   npm run check
   npx vitest run --project unit --project server ${area}
 Run its journey with npm run build && npx vitest run --project e2e e2e/${area}.e2e.ts
-Then implement it: the contract first, docs/areas/${area}.md and the texts in every language with it.`)
+Then implement it: the contract first, docs/areas/${area}.md and the texts (docs/writing.md) with it.`)
 }
 
 async function must(program: string, args: readonly string[]): Promise<void> {

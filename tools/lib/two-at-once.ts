@@ -1,4 +1,4 @@
-/** Does work for each item, two at a time, since the tests promise a machine of two cores only. */
+/** Does work for each item, two at a time, since a machine of two cores is enough for Storekeep. */
 export async function twoAtOnce<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

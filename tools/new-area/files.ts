@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Names, withNames } from './names.ts'
+import { type Names, capital, withNames } from './names.ts'
 import { catalogueOf } from './words.ts'
 import { alwaysComplete } from '../words/catalogues.ts'
 
@@ -11,7 +11,6 @@ const LOCALES = 'web/src/locales'
 function paths({ area, entity }: Names): Readonly<Record<string, string>> {
   const server = `server/src/areas/${area}/${area}`
   const web = `web/src/areas/${area}`
-  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
   return {
     'contract/area': `contract/src/areas/${area}.ts`,
     'contract/rules': `contract/src/rules/${area}.ts`,
@@ -54,5 +53,5 @@ function titleIn(root: string, { area }: Names, language: string): string {
   const menu: Record<string, string> = JSON.parse(
     readFileSync(join(root, LOCALES, language, 'shared.json'), 'utf8'),
   )
-  return menu[`nav.${area}`] ?? area.charAt(0).toUpperCase() + area.slice(1)
+  return menu[`nav.${area}`] ?? capital(area)
 }

@@ -55,7 +55,9 @@ function singular(area: string): string {
   return area.endsWith('s') ? area.slice(0, -1) : `${area}Item`
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
 
 /** A template's text with the area's names in place of `samples`, `sample` and the like. */
 export function withNames(template: string, names: Names, title: string): string {

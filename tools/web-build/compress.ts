@@ -2,6 +2,7 @@ import { readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { twoAtOnce } from '../lib/two-at-once.ts'
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
@@ -23,11 +24,9 @@ export async function compressFolder(folder: string, effort: Effort, isCurrent =
   const files = names
     .filter((name) => WORTH_IT.test(name) && !SENT_AS_IT_IS.test(name))
     .map((name) => join(folder, name))
-  const work = async () => {
-    for (let file = files.pop(); file !== undefined && isCurrent(); file = files.pop())
-      await compressFile(file, effort)
-  }
-  await Promise.all([work(), work()])
+  await twoAtOnce(files, async (file) => {
+    if (isCurrent()) await compressFile(file, effort)
+  })
 }
 
 async function compressFile(file: string, effort: Effort): Promise<void> {

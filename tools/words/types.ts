@@ -53,7 +53,7 @@ function values(message: string): string {
   return fields.length > 0 ? `{ ${fields.join('; ')} }` : '{}'
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   for (const [file, made] of [
     [target, wordsTypes()],
     [mailTarget, mailWordsTypes()],

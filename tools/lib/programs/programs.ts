@@ -77,9 +77,9 @@ export async function findPrograms(machine: Machine = thisMachine()): Promise<Pr
   const look = () => ({ postgres: findPostgres(machine), chromium: findChromium(machine) })
   let found = look()
   const packages = [...(found.postgres ? [] : ['postgresql']), ...(found.chromium ? [] : ['chromium'])]
-  const isSaid =
+  const isMisnamed =
     Boolean(machine.env['PG_BIN'] && !found.postgres) || Boolean(machine.env['CHROMIUM'] && !found.chromium)
-  if (machine.isRoot && machine.hasApt && !isSaid) {
+  if (machine.isRoot && machine.hasApt && !isMisnamed) {
     for (let attempt = 1; attempt <= 2 && !(found.postgres && found.chromium); attempt++) {
       console.log(`installing ${packages.join(' and ')} with apt-get (attempt ${attempt} of 2)`)
       await aptInstall(packages)

@@ -50,7 +50,7 @@ function brokenRule({ path, isTest }: Source, to: string): [rule: string, why: s
   if (here.name !== there.name)
     return isPublicModule(to)
       ? undefined
-      : ['public modules', `${there.name} opens only through .read.ts and .widget.tsx`]
+      : ['public modules', `${there.name} opens only through .read.ts, .book.ts and .widget.tsx`]
   return roleOf(path) >= 0 && roleOf(to) > roleOf(path)
     ? ['layers', 'routes → service → repo, never back']
     : undefined
