@@ -118,7 +118,7 @@ export interface App {
 
 const builtWeb = join(import.meta.dirname, '../../web/dist')
 
-/** Wires everything; the only place that does. */
+/** Wires the HTTP server with the routes of all areas; `background.ts` wires the jobs. */
 export async function build(options: BuildOptions): Promise<App> {
   const { config, database, clock, dist = builtWeb } = options
   const { db, backend } = database
