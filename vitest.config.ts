@@ -27,7 +27,7 @@ export default defineConfig({
         resolve: {
           alias: {
             // unit tests load no messages: each text is its id
-            'virtual:words': 'data:text/javascript,export const catalogues = {}',
+            'virtual:words': 'data:text/javascript,export const languages = {}',
           },
         },
         test: {

@@ -13,8 +13,9 @@ export function described<Described extends Schema>(schema: Described, descripti
   return own
 }
 
-// A text has at most as many graphemes as code units, so they are counted only if that does not decide already:
-// counting costs more than all other processing of a feed line, and takes seconds for a megabyte.
+// A text has at most as many graphemes as code units, and hardly any has twelve units for each. Graphemes are counted
+// only between these bounds: counting costs more than all other processing of a feed line, and takes seconds for a
+// megabyte.
 const isAtMost = (text: string, max: number): boolean =>
   text.length <= max || (text.length <= max * 12 && graphemes(text) <= max)
 const isAtLeast = (text: string, min: number): boolean =>
