@@ -102,7 +102,7 @@ test('TRANS-ENTITY-CORRECTION, TRANS-STATE-DIALOG, TRANS-STATE-REVIEW: a request
   const path = (url: URL) => url.pathname === '/api/internal/translation/request-correction'
   await page.route(path, (route) => route.fulfill({ status: 500, json: {} }), { times: 4 })
   await send.click()
-  await dialog.getByText('The request could not be sent').waitFor()
+  await dialog.getByText('This may not have been saved').waitFor()
   await page.unroute(path)
   complaints.allow(/status of 500/)
   expect(await suggestion.inputValue()).toBe('Honey-glazed pork ribs')

@@ -11,13 +11,14 @@ import { deviceZone } from '#kit/formats/formats.ts'
 import { ClearFilters, FilterBar } from '#kit/page/filters/AddressFilters.tsx'
 import { AddressSelect } from '#kit/page/filters/AddressSelect.tsx'
 import { BackLink } from '#kit/page/BackLink.tsx'
-import { FailureBanner } from '#kit/api/FailureBanner.tsx'
+import { errorText } from '#kit/api/errorText.ts'
 import { Page } from '#kit/page/Page.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useAddress, type Address } from '#kit/page/useAddress.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Change } from './Change.tsx'
 import css from './Changes.module.css'
@@ -52,7 +53,11 @@ export function ChangesPage() {
         </Button>
       }
     >
-      <FailureBanner error={file.error} title={t('audit.download-failed')} />
+      {file.error !== null && (
+        <Banner tone="bad" title={t('audit.download-failed')}>
+          {errorText(file.error)}
+        </Banner>
+      )}
       <Filters address={address} isFiltered={isFiltered} />
       <PagedList
         label={t('audit.title')}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ApiError } from './ApiError.ts'
+import { ApiError, networkError } from './ApiError.ts'
 import { FailureBanner } from './FailureBanner.tsx'
 import { confirming } from './useCommand.ts'
 
@@ -12,6 +12,12 @@ test('a failed call is announced with its reason; one that has not failed shows 
   const html = renderToStaticMarkup(<FailureBanner error={refused} title="Not deleted" />)
   expect(html).toMatch(/role="alert".*Not deleted.*The report is still being made\./)
   expect(renderToStaticMarkup(<FailureBanner error={refused} />)).toContain('The report is still being made.')
+})
+
+test('a write whose answer was lost is not said to have failed', () => {
+  const html = renderToStaticMarkup(<FailureBanner error={networkError('reset')} title="Not deleted" />)
+  expect(html).toContain('role="alert"')
+  expect(html).not.toContain('Not deleted')
 })
 
 test('a confirmation shows the state of its command, and why it failed', () => {

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Banner } from '#ui/Banner.tsx'
+import { anyText } from '../words/words.ts'
+import { isOutcomeUnknown } from './ApiError.ts'
 import { errorText } from './errorText.ts'
 
 interface FailureBannerProps {
   /** The error of the call; null if it has not failed. */
   error: unknown
-  /** What failed; without it, the reason is the title. */
+  /** The write that failed; without an answer it may have been saved. Without it, the reason is the title. */
   title?: string
 }
 
@@ -24,7 +26,7 @@ export function FailureBanner({ error, title }: FailureBannerProps) {
   if (error === null || error === undefined) return null
   if (title === undefined) return <Banner ref={banner} tone="bad" title={errorText(error)} />
   return (
-    <Banner ref={banner} tone="bad" title={title}>
+    <Banner ref={banner} tone="bad" title={isOutcomeUnknown(error) ? anyText('shell.form.unsure') : title}>
       {errorText(error)}
     </Banner>
   )

@@ -2,7 +2,6 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { FormEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { isOutcomeUnknown } from '../api/ApiError.ts'
 import { FailureBanner } from '../api/FailureBanner.tsx'
 import { lazyPart } from '../lazy/lazy.tsx'
 import { useT } from '../words/useT.ts'
@@ -76,10 +75,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
     >
       <RestoredNote draft={draft} />
       {children}
-      <FailureBanner
-        error={isToasted ? null : submitError}
-        title={t(isOutcomeUnknown(submitError) ? 'shell.form.unsure' : 'shell.form.failed')}
-      />
+      <FailureBanner error={isToasted ? null : submitError} title={t('shell.form.failed')} />
       <div
         className={css.footer}
         data-part={isPart}

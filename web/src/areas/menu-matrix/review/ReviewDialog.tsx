@@ -67,7 +67,7 @@ export function ReviewDialog({ storeId, draft, onClose }: ReviewDialogProps) {
       <QuerySection query={query} skeleton={<SkeletonText lines={6} />}>
         {() => (
           <div className={css.fields}>
-            <NotApplied error={apply.error} />
+            <FailureBanner error={apply.error} title={t('menu-matrix.not-applied')} />
             <Conflicts
               cells={planned.filter(({ outcome }) => outcome === 'CONFLICT')}
               onChoose={(chosen, which) => draft.replace(settled(draft, chosen, which))}
@@ -79,13 +79,6 @@ export function ReviewDialog({ storeId, draft, onClose }: ReviewDialogProps) {
       </QuerySection>
     </Dialog>
   )
-}
-
-/** Why the changes were not applied. Without an answer they may have been: sending them again finds out. */
-function NotApplied({ error }: { error: unknown }) {
-  const t = useT()
-  if (isOutcomeUnknown(error)) return <FailureBanner error={error} />
-  return <FailureBanner error={error} title={t('menu-matrix.not-applied')} />
 }
 
 /** What has to be done before the changes can be applied. */

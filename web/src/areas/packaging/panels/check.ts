@@ -1,8 +1,8 @@
 import { priceFault } from '@storekeep/contract/rules/packaging/packaging.ts'
 import { isVersionMismatch } from '#kit/api/ApiError.ts'
 import { errorText } from '#kit/api/errorText.ts'
+import { showFailure } from '#kit/commands/command.ts'
 import { anyText } from '#kit/words/words.ts'
-import { toast } from '#ui/toastQueue.ts'
 import type { AllowedType } from '../useTypes.ts'
 
 /** PACK-RULE-PRICE: the field that is invalid for the chosen type, or null. */
@@ -19,10 +19,6 @@ export function typeFault(
 /** PACK-ERROR-SAVE. The form says a conflict, and asks which values to keep. */
 export function showSaveError(error: unknown): boolean {
   if (isVersionMismatch(error)) return false
-  toast({
-    tone: 'bad',
-    message: anyText('packaging.common.could-not-save-changes'),
-    detail: errorText(error),
-  })
+  showFailure(error, errorText(error), null, anyText('packaging.common.could-not-save-changes'))
   return true
 }

@@ -3,13 +3,12 @@ import { nextDialogState } from '@storekeep/contract/rules/translations/dialog.t
 import { languageTag } from '@storekeep/contract/rules/translations/languages.ts'
 import { translationFault } from '@storekeep/contract/rules/translations/translations.ts'
 import { useReducer, useState } from 'react'
+import { FailureBanner } from '#kit/api/FailureBanner.tsx'
 import { call } from '#kit/api/call.ts'
-import { errorText } from '#kit/api/errorText.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { RestoredNote } from '#kit/form/RestoredNote.tsx'
 import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextArea } from '#ui/TextField.tsx'
@@ -125,11 +124,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
           error={fault}
           onChange={(event) => type(event.target.value)}
         />
-        {state === 'error' && (
-          <Banner tone="bad" title={t('translations.correction-failed')}>
-            {errorText(error)}
-          </Banner>
-        )}
+        {state === 'error' && <FailureBanner error={error} title={t('translations.correction-failed')} />}
       </div>
     </Dialog>
   )
