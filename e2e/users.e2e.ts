@@ -1,7 +1,7 @@
 // @slow: begins first
 import { sections } from '@storekeep/contract/kit/access.ts'
 import { expect, test } from 'vitest'
-import { ready } from './harness/browser.ts'
+import { pathOf, ready } from './harness/browser.ts'
 import { OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
@@ -72,6 +72,11 @@ test('USERS-ROUTE-ADD USERS-UI-FOOTER USERS-UI-ERRORS USERS-RULE-MODAL-CLOSE USE
   await closeToast(page, /The user could not be added.*What you entered is kept\./)
   breakCalls(null)
   const sent = page.waitForRequest((request) => request.method() === 'POST' && list.test(request.url()))
+  const answered = Promise.withResolvers<void>()
+  await page.route(list, async (route) => {
+    if (route.request().method() === 'POST') await answered.promise
+    await route.fallback()
+  })
   await add.click()
   const body = (await sent).postDataJSON() as { user: object } // the contract's body
   expect(Object.keys(body.user).toSorted()).toEqual(['email', 'name', 'sections', 'storeEntityRoles'])
@@ -83,8 +88,13 @@ test('USERS-ROUTE-ADD USERS-UI-FOOTER USERS-UI-ERRORS USERS-RULE-MODAL-CLOSE USE
       { role: 'MANAGER', entity: { type: 'STORE', locations: [{ type: 'STORE_ADDRESS' }] } },
     ],
   })
+  // left while it is being saved: it leads nowhere when it is
+  await page.getByRole('link', { name: 'Reports' }).click()
+  await page.waitForURL(/\/reports/)
+  answered.resolve()
   await closeToast(page, 'Nia Quill is invited')
-  await page.waitForURL(list)
+  expect(pathOf(page)).toBe('/reports')
+  await page.goto('/users')
   const row = page.getByRole('row', { name: /Nia Quill/ })
   await row.getByText('Pending').waitFor()
   breakCalls(/session\/resend$/)

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { newFailureToasts } from '../../ui/toastQueue.ts'
 import { newAttempts } from '../api/retries/attempts.ts'
+import { reasonOf, showFailure } from '../commands/command.ts'
 import type { FormShellProps } from './FormShell.tsx'
 import type { FormSchema } from './resolver.ts'
 import type { FieldFault } from './serverFaults.ts'
@@ -21,6 +22,8 @@ interface SaveFormOptions<Values extends FieldValues> {
   save: (values: Values, key: string) => Promise<unknown>
   /** After they are saved. */
   onSaved?: (values: Values) => void
+  /** Then leaves the form, unless the user has left it while it was being saved. */
+  leave?: () => void
   /** Says in a toast or a dialog why a failure; returns false for one that the form itself says. */
   toastFailure?: (error: unknown) => boolean
   /** Called after a refusal, e.g. to reload what has changed in the meantime. */
@@ -50,17 +53,34 @@ function failureToastsOf(draftId: string) {
   return known
 }
 
+/** Whether the form is unmounted: a slow save ends after the user has left it. */
+function useIsLeft() {
+  const isLeft = useRef(false)
+  useEffect(function noteLeaving() {
+    isLeft.current = false
+    return () => void (isLeft.current = true)
+  }, [])
+  return isLeft
+}
+
 /**
  * A form for a body of the contract: validated, stored as a draft, submitted once, with the error of the last attempt.
  */
 export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions<Values>): SaveForm<Values> {
-  const { schema, values: initial, draftId, check, save, onSaved, toastFailure, onRefused } = options
+  const { schema, values: initial, draftId, check, save, onSaved, leave, onRefused } = options
   const form = useSchemaForm<Values>(schema, initial)
   const draft = useDraft(form, draftId)
   const [submitError, setSubmitError] = useState<unknown>(null)
   const [isToasted, setToasted] = useState(false)
   const [saving, setSaving] = useState(false)
   const [attempt] = useState(newAttempts)
+  const isLeft = useIsLeft()
+  /** A form that is left cannot say why it failed. */
+  const toastFailure = (error: unknown): boolean => {
+    if (options.toastFailure?.(error)) return true
+    if (isLeft.current) showFailure(error, reasonOf(error), null)
+    return isLeft.current
+  }
   /** Whether the rule beyond the schema is broken; shows it unless the schema refuses the same field. */
   const isFaulty = (values: Values): boolean => {
     const fault = check?.(values)
@@ -79,13 +99,14 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
       draft.clear()
       const typed = typedMeanwhile()
       onSaved?.(values)
+      if (!isLeft.current) leave?.()
       // a form that stays has been reset to what was saved
       for (const [name, value] of typed)
         if (form.getValues(name) !== value) form.setValue(name, value, { shouldDirty: true })
       return true
     } catch (error) {
       setSubmitError(error)
-      setToasted(toastFailure?.(error) ?? false)
+      setToasted(toastFailure(error))
       onRefused?.(error)
       return false
     } finally {

@@ -70,10 +70,8 @@ export function useAdForm(props: AdFormProps) {
       return fault ?? null
     },
     save: (draft, key) => createAd(draft, props, key),
-    onSaved: () => {
-      toast({ tone: 'good', message: t('advertising.done.create') })
-      void navigate({ to: '/advertising' })
-    },
+    onSaved: () => void toast({ tone: 'good', message: t('advertising.done.create') }),
+    leave: () => void navigate({ to: '/advertising' }),
     onRefused: (error) => fieldFaults(error).length > 0 && goTo('plan'),
   })
   const { form } = save

@@ -61,10 +61,10 @@ function useLeave() {
 }
 
 /** The form, its save command, and the conflict dialog for concurrent edits of a group. */
-function useGroupForm(group: AttributeGroup | null, onSaved: (id: number | undefined) => void) {
+function useGroupForm(group: AttributeGroup | null, leave: (added: number | undefined) => void) {
   const t = useT()
   const { storeId } = useMenu()
-  const made = { id: undefined as number | undefined } // set by `save` before `onSaved` reads it
+  const made = { id: undefined as number | undefined } // set by `save` before `leave` reads it
   const conflict = useConflict<AttributeGroupBody>({
     opened: group ? { body: groupBody(group), version: group.version } : undefined,
     load: async () => {
@@ -96,7 +96,7 @@ function useGroupForm(group: AttributeGroup | null, onSaved: (id: number | undef
       void refreshMenu()
       showDone(storeId, t('catalog.saved'), saved.changeId)
     },
-    onSaved: () => onSaved(made.id),
+    leave: () => leave(made.id),
     // the dialog says it
     toastFailure: isVersionMismatch,
   })

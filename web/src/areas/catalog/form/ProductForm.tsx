@@ -37,7 +37,7 @@ const keepsDraft = (pathname: string): boolean =>
   pathname.endsWith('/attribute-groups/create') || pathname === '/hello'
 
 /** The form, its save command, and the conflict dialog for concurrent edits of a product. */
-function useProductForm({ product, sections, search }: ProductFormProps, onSaved: () => void) {
+function useProductForm({ product, sections, search }: ProductFormProps, leave: () => void) {
   const t = useT()
   const { storeId } = useMenu()
   const sectionId = search.sectionId ?? Number(sections[0]?.id)
@@ -70,7 +70,7 @@ function useProductForm({ product, sections, search }: ProductFormProps, onSaved
       void refreshMenu()
       showDone(storeId, t('catalog.saved'), changeId)
     },
-    onSaved,
+    leave,
     // the dialog says it
     toastFailure: isVersionMismatch,
   })

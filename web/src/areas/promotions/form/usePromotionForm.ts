@@ -79,8 +79,8 @@ export function usePromotionForm(props: PromotionFormProps, goTo: (step: Step) =
         message: t(`promotions.done.${done}`),
         detail: t(`promotions.done.${done}-about`),
       })
-      void navigate({ to: '/promotions' })
     },
+    leave: () => void navigate({ to: '/promotions' }),
     onRefused: (error) => {
       const [first] = fieldFaults(error)
       if (first) goTo(stepOf(first.path))

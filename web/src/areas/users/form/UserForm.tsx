@@ -58,10 +58,8 @@ export function UserForm(props: UserFormProps) {
     check: ({ user: { email } }) =>
       others.includes(email.toLowerCase()) ? { path: 'user.email', code: 'user.exists' } : null,
     save,
-    onSaved: (body) => {
-      onSaved(body.user)
-      leave()
-    },
+    onSaved: (body) => onSaved(body.user),
+    leave,
     toastFailure: (error) => {
       if (error instanceof ApiError && error.status === 422) return false
       const why = failureText(error, formats, stores)
