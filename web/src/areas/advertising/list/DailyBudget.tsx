@@ -89,7 +89,7 @@ export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
         }}
       >
         <RestoredNote draft={draft} />
-        <Changed ad={ad} isBusy={isBusy} />
+        <Changed ad={ad} amount={amount} isBusy={isBusy} />
         <PriceField
           label={t('advertising.daily-limit')}
           description={t('advertising.from-to', {
@@ -112,13 +112,20 @@ export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
   )
 }
 
+interface ChangedProps {
+  ad: Campaign
+  /** The entered limit. */
+  amount: number | null
+  isBusy: boolean
+}
+
 /** Says which limit another user has set since the dialog was opened. */
-function Changed({ ad: { dailyLimit, currencyCode }, isBusy }: { ad: Campaign; isBusy: boolean }) {
+function Changed({ ad: { dailyLimit, currencyCode }, amount, isBusy }: ChangedProps) {
   const t = useT()
   const formats = useFormats()
   const [seen] = useState(dailyLimit)
-  // what this dialog saves is not news
-  if (dailyLimit === seen || isBusy) return null
-  const amount = formats.money(dailyLimit, currencyCode)
-  return <Banner tone="warn" title={t('advertising.daily-changed', { amount })} />
+  // what this dialog saves, or may have saved, is not news
+  if (dailyLimit === seen || dailyLimit === amount || isBusy) return null
+  const shown = formats.money(dailyLimit, currencyCode)
+  return <Banner tone="warn" title={t('advertising.daily-changed', { amount: shown })} />
 }

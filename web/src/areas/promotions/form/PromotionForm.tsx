@@ -82,8 +82,8 @@ function useLatest(
   onLatest: (() => void) | undefined,
 ): (() => void) | null {
   const { isDirty, isSubmitSuccessful } = form.formState
-  // what this form saves is not news
-  const isOwn = saving || (isSubmitSuccessful && submitError === null)
+  // what this form saves, or may have saved, is not news
+  const isOwn = saving || isOutcomeUnknown(submitError) || (isSubmitSuccessful && submitError === null)
   const follow = isOwn ? undefined : onLatest
   useEffect(
     function followLatest() {
