@@ -3,6 +3,7 @@ import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '#kit/api/errorText.ts'
+import { showFailure } from '#kit/commands/command.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
@@ -69,7 +70,7 @@ function Schedule({ view: { tracked, starting } }: { view: StepView }) {
   const { id } = tracked.location
   const query = useQuery(scheduledQuery(id))
   const today = todayIn(starting.store.city.timeZone)
-  const save = (day: string | null) =>
+  const save = (day: string | null): Promise<unknown> =>
     saveActivation(id, day).then(
       () =>
         toast({
@@ -79,8 +80,11 @@ function Schedule({ view: { tracked, starting } }: { view: StepView }) {
               ? t('onboarding.activation.taken-back')
               : t('onboarding.activation.saved', { day: formats.day(day) }),
         }),
-      (error: unknown) =>
-        toast({ tone: 'bad', message: t('onboarding.activation.not-saved'), detail: errorText(error) }),
+      (error: unknown) => {
+        // it may have been saved although the answer was lost
+        void query.refetch()
+        showFailure(error, errorText(error), () => void save(day), t('onboarding.activation.not-saved'))
+      },
     )
   return (
     <QuerySection query={query} skeleton={<SkeletonText lines={2} />}>
