@@ -6,10 +6,13 @@ import { errorText } from '#kit/api/errorText.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { fieldFaults } from '#kit/form/serverFaults.ts'
 import { fileSize } from '#kit/formats/fileSize.ts'
+import { listed } from '#kit/formats/listed.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { addFiles, type FileFault } from './files/addFiles.ts'
 import css from './Files.module.css'
 
@@ -22,13 +25,19 @@ interface FilePickerProps {
 /** Chooses files and lists the chosen ones. */
 export function FilePicker({ files, onChange, imagesOnly = false }: FilePickerProps) {
   const t = useT()
+  const formats = useFormats()
   const input = useRef<HTMLInputElement>(null)
-  const [added, setAdded] = useState<ReturnType<typeof addFiles>>({ files, faults: [] })
-  const add = (list: FileList | null) => {
-    const next = addFiles(files, [...(list ?? [])], imagesOnly)
-    setAdded(next)
+  const [last, setLast] = useState<ReturnType<typeof addFiles> | null>(null)
+  const change = (next: ReturnType<typeof addFiles>) => {
+    setLast(next)
     if (next.files !== files) onChange(next.files)
   }
+  // it is over when others are chosen, or when they are sent
+  const isNew = last?.files === files
+  const names = listed(
+    formats,
+    files.map(({ name }) => name),
+  )
   return (
     <div className={css.picker}>
       <input
@@ -39,7 +48,7 @@ export function FilePicker({ files, onChange, imagesOnly = false }: FilePickerPr
         accept={imagesOnly ? imageAccept : attachmentAccept}
         aria-label={t('inbox.attach')}
         onChange={(event) => {
-          add(event.currentTarget.files)
+          change(addFiles(files, [...(event.currentTarget.files ?? [])], imagesOnly))
           // lets the user choose the same file again
           event.currentTarget.value = ''
         }}
@@ -62,14 +71,16 @@ export function FilePicker({ files, onChange, imagesOnly = false }: FilePickerPr
                 size="s"
                 label={t('inbox.remove-file', { name: file.name })}
                 icon={<X aria-hidden="true" />}
-                onClick={() => onChange(files.filter((one) => one !== file))}
+                onClick={() => change({ files: files.filter((one) => one !== file), faults: [] })}
               />
             </li>
           ))}
         </ul>
       )}
-      {/* it is over when others are chosen, or when they are sent */}
-      {added.faults.length > 0 && added.files === files && <Faults faults={added.faults} />}
+      <VisuallyHidden as="output">
+        {isNew && `${t('inbox.files')}: ${names || formats.number(0)}`}
+      </VisuallyHidden>
+      {isNew && last.faults.length > 0 && <Faults faults={last.faults} />}
     </div>
   )
 }
