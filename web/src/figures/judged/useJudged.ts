@@ -8,6 +8,7 @@ import { keepSameDays } from '#figures/shown/keepSameDays.ts'
 import { bodyOf, live } from '#figures/periods/request.ts'
 import type { View } from '#figures/periods/view.ts'
 import { q } from '#kit/api/q.ts'
+import { isFailed } from '#kit/page/failures.tsx'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { openIn } from '#kit/selection/open-stores.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
@@ -33,11 +34,6 @@ export function useJudged(view: View, section?: 'OPERATIONS'): Judged {
   const of = useMemo(() => judgePeriods(now.period, before.period), [now.period, before.period])
   const calls = [...now.calls, ...before.calls]
   return { of, isLoading: calls.some(({ isLoading }) => isLoading), failed: calls.filter(isFailed) }
-}
-
-/** Whether a call failed before its first answer. */
-export function isFailed({ isError, data }: UseQueryResult): boolean {
-  return isError && data === undefined
 }
 
 function usePeriod(view: View, when: 'now' | 'before', section: 'OPERATIONS' | undefined, enabled: boolean) {

@@ -4,15 +4,9 @@ import { Refused } from '../refused/Refused.tsx'
 import { refusalOf } from '../refused/refusal.ts'
 import { useT } from '../words/useT.ts'
 import { useFailure } from './failures.tsx'
+import type { FailedQuery } from './failures.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-
-/** The state of a query that a section needs. */
-export interface FailedQuery {
-  readonly error: unknown
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
-}
 
 interface FailedProps {
   query: FailedQuery

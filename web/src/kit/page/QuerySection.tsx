@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { useT } from '../words/useT.ts'
 import { Failed } from './Failed.tsx'
-import type { FailedQuery } from './Failed.tsx'
+import type { FailedQuery } from './failures.tsx'
 import css from './QuerySection.module.css'
 
 /** A query for a section: its answer, and its state. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleHelp } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +8,7 @@ import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
 import { Failed } from '#kit/page/Failed.tsx'
-import type { FailedQuery } from '#kit/page/Failed.tsx'
+import { isFailed, useFailed } from '#kit/page/failures.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card as Paper } from '#ui/Card.tsx'
@@ -17,7 +16,6 @@ import { Concern } from '#ui/Concern.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import { PHONE, useMedia } from '#ui/useMedia.ts'
-import { useStable } from '#ui/useStable.ts'
 import { attentionOf, knowsConcerns } from './attention.ts'
 import type { Attention } from './attention.ts'
 import css from './AttentionList.module.css'
@@ -29,7 +27,7 @@ import { PromotionConcerns, usePromotionConcerns } from '../../promotions/promot
 import { operationsNow } from '../dashboard.queries.ts'
 import { opened } from '../search.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
-import { isFailed, useJudged } from '#figures/judged/useJudged.ts'
+import { useJudged } from '#figures/judged/useJudged.ts'
 import { useNames } from '#figures/names/useNames.ts'
 import { readPeriod } from '#figures/periods/period-search.ts'
 import type { View } from '#figures/periods/view.ts'
@@ -56,7 +54,7 @@ export function AttentionList({ view }: { view: View }) {
   const columns = useMedia(DESK) ? 4 : isPhone ? 1 : 3
   // all of them together, so that none moves what is already read
   const kindQueries = [payouts, ads, promotions].map(({ query }) => query)
-  const failed = useFailed([...[now, ...kindQueries].filter(isFailed), ...judged.failed])
+  const failed = useFailed([now, ...kindQueries, ...judged.failed])
   if (now.isPending || [judged, ...kindQueries].some(({ isLoading }) => isLoading))
     return <AttentionLoading />
   const items = now.data ? attentionOf(judged.of, view.ids) : []
@@ -99,15 +97,6 @@ export function AttentionList({ view }: { view: View }) {
       {isPhone && more}
     </Paper>
   )
-}
-
-/** The failed queries as one, whose Try again loads all of them. */
-function useFailed(failed: readonly UseQueryResult[]): FailedQuery | null {
-  const refetch = useStable(() => failed.forEach((query) => void query.refetch()))
-  const [first] = failed
-  return first
-    ? { error: first.error, isFetching: failed.some(({ isFetching }) => isFetching), refetch }
-    : null
 }
 
 interface ItemsProps {

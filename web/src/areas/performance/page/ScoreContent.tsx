@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { addMonths } from '@storekeep/contract/rules/time/months.ts'
 import type { ScorePartId } from '@storekeep/contract/rules/score/score.ts'
+import { useFailed } from '#kit/page/failures.tsx'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { History } from '../history/History.tsx'
@@ -20,7 +22,7 @@ interface ScoreContentProps {
   /** Used in the name of the exported file. */
   fileWord: string
   /** Queries of what is rendered between; the content waits for them, so that it does not move. */
-  alongside?: readonly { readonly isPending: boolean }[]
+  alongside?: readonly UseQueryResult[]
   /** Rendered between the month and its parts. */
   between?: ReactNode
   /** Rendered at the end, for the shown month. */
@@ -32,11 +34,12 @@ export function ScoreContent({ page, fileWord, alongside = [], between, foot }: 
   const t = useT()
   const celebration = useCelebration(page)
   const query = useQuery(together(page.kind, page.months, page.ids))
+  const failed = useFailed([query, ...alongside])
   // orders cannot be listed for more locations than a request can name
   const open = page.ids && { onOpen: (part: ScorePartId) => page.address.change({ open: part }) }
   return (
     <QuerySection
-      query={query}
+      query={{ ...query, ...failed }}
       alongside={[...alongside, celebration]}
       loading={t('performance.loading')}
       skeleton={<ScoreLoading />}
