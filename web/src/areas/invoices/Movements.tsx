@@ -76,13 +76,20 @@ export function Movements({ invoice, address: { search, change } }: Props) {
 
 type Line = Reply<typeof invoices.lines>['lines'][number]
 
-/** The order of a movement, or what else was charged. */
-function Cause({ line: { order, note, kind } }: { line: Line }) {
+/** The order of a movement, or what else was charged, with its day if that was closed before. */
+function Cause({ line: { order, note, kind, valueDate, bookedOn } }: { line: Line }) {
   const t = useT()
-  if (!order) return <bdi>{note ?? t(`invoices.kind.${kind}`)}</bdi>
+  const formats = useFormats()
   return (
-    <Link to="/reports/$orderId" params={{ orderId: order.id }} className={linkClass()}>
-      {order.code}
-    </Link>
+    <>
+      {order ? (
+        <Link to="/reports/$orderId" params={{ orderId: order.id }} className={linkClass()}>
+          {order.code}
+        </Link>
+      ) : (
+        <bdi>{note ?? t(`invoices.kind.${kind}`)}</bdi>
+      )}
+      {valueDate < bookedOn && <span className={css.hint}> {formats.day(valueDate)}</span>}
+    </>
   )
 }
