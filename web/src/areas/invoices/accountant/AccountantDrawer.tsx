@@ -50,10 +50,7 @@ export function AccountantDrawer({ store, address: { search, change } }: Props) 
           <Select
             label={t('invoices.accountant.month')}
             placeholder={t('invoices.accountant.month')}
-            options={monthsUpTo(monthOf(now.toISOString()), shownMonths).map((id) => ({
-              id,
-              label: formats.month(`${id}-01`),
-            }))}
+            options={monthsWith(month, now).map((id) => ({ id, label: formats.month(`${id}-01`) }))}
             value={month}
             onChange={(next) => change({ accountant: next, page: search.page })}
           />
@@ -68,6 +65,12 @@ export function AccountantDrawer({ store, address: { search, change } }: Props) 
       )}
     </Drawer>
   )
+}
+
+/** The selectable months, newest first, and that of a link. */
+function monthsWith(month: string, now: Date): string[] {
+  const shown = monthsUpTo(monthOf(now.toISOString()), shownMonths)
+  return [...new Set([...shown, month])].toSorted().toReversed()
 }
 
 /** The month before the current one, the latest completed month. */
