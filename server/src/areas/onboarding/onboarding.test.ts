@@ -7,11 +7,9 @@ import { stores, storesFeed } from '@storekeep/contract/areas/stores.ts'
 import type { StepName } from '@storekeep/contract/rules/onboarding/steps.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
-import { systemScope } from '../../platform/scope/scope.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { worldOf, type World } from '../../platform/testing/world.ts'
 import { activateDue } from './onboarding.jobs.ts'
-import { scheduledUntil } from './onboarding.repo.ts'
 import { beginOnboarding, firstFlow, secondFlow, stepsUpTo } from './onboarding.testing.ts'
 
 describe.each(engines)('onboarding on %s', (engine) => {
@@ -243,23 +241,6 @@ describe.each(engines)('onboarding on %s', (engine) => {
     // sessions have expired by then
     clock.set('2026-06-15T10:00:00Z')
     expect((await statusOf())[0]?.current_stage).toBe('COMPLETED')
-  })
-
-  test('ONB-ENTITY-ACTIVATION: the job looks at an activation until it is completed, and at none of a cancelled location', async () => {
-    const isLookedAt = async () =>
-      (await scheduledUntil(app.database.db, systemScope('test'), '2026-06-20')).some(
-        ({ storeAddressId }) => storeAddressId === id,
-      )
-    await begin('FLOW2_ACTIVATION', secondFlow)
-    const body = { scheduledSelfActivationDate: '2026-06-20' }
-    await app.call(onboarding.schedule, { as: owner, params: { id }, body })
-    expect(await isLookedAt()).toBe(true)
-    await begin('FLOW2_ACTIVATION', secondFlow, { version: 2, cancelled: true })
-    expect(await isLookedAt()).toBe(false)
-    await begin('FLOW2_ACTIVATION', secondFlow, { version: 3 })
-    expect(await isLookedAt()).toBe(true)
-    await complete('FLOW2_ACTIVATION')
-    expect(await isLookedAt()).toBe(false)
   })
 
   test('ONB-CALL-SHIPMENT, ONB-ENTITY-SHIPMENT, ONB-ENTITY-INTEGRATION, CATALOG-CALL-CATALOG-INFO, CATALOG-ENTITY-CATALOG-INFO: the device and the integration are returned as fed', async () => {
