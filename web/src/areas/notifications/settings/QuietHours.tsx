@@ -1,10 +1,11 @@
 import type { NotificationSettings } from '@storekeep/contract/areas/notifications.ts'
-import { useContext } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { ReadOnlyReason } from '#ui/ReadOnlyReason.ts'
 import { TextField } from '#ui/TextField.tsx'
+import { useStable } from '#ui/useStable.ts'
 import css from './Settings.module.css'
 
 interface QuietHoursProps {
@@ -17,11 +18,6 @@ const usual = { from: '22:00', to: '07:00' }
 /** Quiet hours for mail; held-back mail is sent when they end. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const t = useT()
-  const isReadOnly = useContext(ReadOnlyReason) !== undefined
-  const change = (part: 'from' | 'to', time: string) => {
-    // wait for a time while the field is empty
-    if (quiet && time !== '' && time !== quiet[part]) onChange({ ...quiet, [part]: time })
-  }
   return (
     <Card as="section" className={css.card} aria-labelledby="quiet">
       <h2 id="quiet" className={css.heading}>
@@ -35,22 +31,18 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
       />
       {quiet && (
         <div className={css.times}>
-          <TextField
-            type="time"
+          <TimeField
             // shows the stored time after a refusal
             key={`from ${quiet.from}`}
             label={t('notifications.quiet-from')}
-            defaultValue={quiet.from}
-            disabled={isReadOnly}
-            onBlur={(event) => change('from', event.currentTarget.value)}
+            time={quiet.from}
+            onChange={(from) => onChange({ ...quiet, from })}
           />
-          <TextField
-            type="time"
+          <TimeField
             key={`to ${quiet.to}`}
             label={t('notifications.quiet-to')}
-            defaultValue={quiet.to}
-            disabled={isReadOnly}
-            onBlur={(event) => change('to', event.currentTarget.value)}
+            time={quiet.to}
+            onChange={(to) => onChange({ ...quiet, to })}
           />
         </div>
       )}
@@ -58,5 +50,42 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
         <output className={css.hint}>{t('notifications.quiet-none')}</output>
       )}
     </Card>
+  )
+}
+
+interface TimeFieldProps {
+  label: string
+  /** The stored time. */
+  time: string
+  onChange: (time: string) => void
+}
+
+/** A time that is saved on leaving the field or the page: while it is typed, it is another time. */
+function TimeField({ label, time, onChange }: TimeFieldProps) {
+  const isReadOnly = useContext(ReadOnlyReason) !== undefined
+  const typed = useRef(time)
+  const saved = useRef(time)
+  const save = useStable(() => {
+    // wait for a time while the field is empty
+    if (typed.current === '' || typed.current === saved.current) return
+    saved.current = typed.current
+    onChange(typed.current)
+  })
+  useEffect(
+    function saveOnLeaving() {
+      return save
+    },
+    [save],
+  )
+  return (
+    <TextField
+      type="time"
+      label={label}
+      defaultValue={time}
+      disabled={isReadOnly}
+      onChange={(event) => (typed.current = event.currentTarget.value)}
+      onBlur={save}
+      onKeyDown={({ key }) => key === 'Enter' && save()}
+    />
   )
 }

@@ -11,6 +11,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
 import { ComboBox } from '#ui/ComboBox.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
+import { newFailureToasts } from '#ui/toastQueue.ts'
 import { notificationSettings, saveSettings, type SettingsChange } from '../notifications.queries.ts'
 import { toastFailure } from '#kit/api/toastFailure.ts'
 import { QuietHours } from './QuietHours.tsx'
@@ -43,9 +44,11 @@ function Settings({ settings }: { settings: NotificationSettings }) {
   const t = useT()
   const [location, setLocation] = useState<string>(everywhere)
   const locations = useVisibleStores().flatMap(({ addresses }) => addresses)
+  const [withToasts] = useState(newFailureToasts)
   const save = (change: SettingsChange) => {
     // the first settings need a time zone
-    void saveSettings((stored) => ({ ...change(stored), timeZone: deviceZone() })).catch(toastFailure)
+    const saved = (stored: NotificationSettings) => ({ ...change(stored), timeZone: deviceZone() })
+    void withToasts(() => saveSettings(saved).catch(toastFailure))
   }
   return (
     <div className={css.settings}>
