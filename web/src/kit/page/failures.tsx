@@ -1,7 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { useStable } from '../../ui/useStable.ts'
 import { newListeners } from '../events/listeners.ts'
 
 /** The state of a query that a section needs. */
@@ -9,21 +7,6 @@ export interface FailedQuery {
   readonly error: unknown
   readonly isFetching: boolean
   readonly refetch: () => unknown
-}
-
-/** Whether a query failed before its first answer. */
-export function isFailed({ isError, data }: UseQueryResult): boolean {
-  return isError && data === undefined
-}
-
-/** The failed ones of some queries as one, whose Try again loads all of them; null if none has failed. */
-export function useFailed(queries: readonly UseQueryResult[]): FailedQuery | null {
-  const failed = queries.filter(isFailed)
-  const refetch = useStable(() => failed.forEach((query) => void query.refetch()))
-  const [first] = failed
-  return first
-    ? { error: first.error, isFetching: failed.some(({ isFetching }) => isFetching), refetch }
-    : null
 }
 
 type Failures = ReturnType<typeof newFailures>
