@@ -7,17 +7,19 @@ import type { DecimalSign, FileField } from '@storekeep/contract/rules/menu-file
 import { markedText, textOfCell } from '../../../platform/files/reading/cells.ts'
 import { parsePrice } from '../../../platform/files/reading/prices.ts'
 import type { FileRow } from '../reading/file-rows.ts'
-import { listOf } from '../reading/lists.ts'
-
-const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/,\s+/))
+import { listed, listOf } from '../reading/lists.ts'
 
 /** In the languages of the portal, and as spreadsheet programs write a logical value in theirs. */
-const yes = listed(`
+const yes = new Set(
+  listed(`
   yes, y, true, 1, si, sí, sì, oui, sim, da, tak, po, ja, да, так, иә, ооба, კი, დიახ, այո, نعم,
-  verdadero, vrai, vero, verdadeiro, adevărat, prawda, истина, істина`)
-const no = listed(`
+  verdadero, vrai, vero, verdadeiro, adevărat, prawda, истина, істина`),
+)
+const no = new Set(
+  listed(`
   no, n, false, 0, non, não, nao, nu, nie, ne, jo, nein, нет, ні, не, жоқ, жок, არა, ոչ, لا,
-  falso, faux, fals, fałsz, ложь, хибність`)
+  falso, faux, fals, fałsz, ложь, хибність`),
+)
 
 /** The logical value that a cell's text means, whatever its letter case. */
 export function logicalOf(text: string): boolean | undefined {

@@ -1,6 +1,5 @@
 import type { MenuField } from '@storekeep/contract/rules/menu-files/files.ts'
-
-const listed = (names: string): string[] => names.trim().split(/,\s+/)
+import { listed } from './lists.ts'
 
 /**
  * What other programs call the columns of a menu, in the languages of the portal, besides the headers of the export.

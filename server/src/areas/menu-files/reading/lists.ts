@@ -18,3 +18,8 @@ export function listOf(text: string, separators = '|'): string[] {
   values.push(current)
   return values.map((value) => value.trim()).filter((value) => value !== '')
 }
+
+/** Names with commas between them, on any number of lines. */
+export function listed(names: string): string[] {
+  return listOf(names, ',')
+}
