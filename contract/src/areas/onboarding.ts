@@ -3,10 +3,9 @@ import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
 import {
   Day,
-  described,
   ExternalId,
   FedLocation,
-  ReadLimit,
+  ReadLocations,
   StoreAddressId,
   StoreAddressIds,
 } from '../kit/fields.ts'
@@ -157,11 +156,7 @@ export const onboardingForMarketplace = {
     access: { key: 'stores' },
     effect: 'read',
     rate: 'feed',
-    query: z.object({
-      location: described(z.optional(FedLocation), 'Only this location.'),
-      after: z.optional(FedLocation),
-      limit: ReadLimit,
-    }),
+    query: ReadLocations,
     reply: z.object({
       locations: z.array(
         z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { Day, described, ExternalId, FedLocation, ReadLimit, text, Version } from '../kit/fields.ts'
+import { Day, described, ExternalId, FedLocation, ReadLocations, text, Version } from '../kit/fields.ts'
 import { CalendarReply, LocationAvailability, Shifts } from './schedule.shapes.ts'
 
 /**
@@ -78,11 +78,7 @@ export const hoursForMarketplace = {
     access: { key: 'stores' },
     effect: 'read',
     rate: 'feed',
-    query: z.object({
-      location: described(z.optional(FedLocation), 'Only this location.'),
-      after: z.optional(FedLocation),
-      limit: ReadLimit,
-    }),
+    query: ReadLocations,
     reply: z.object({
       locations: z.array(
         z.extend(z.omit(LocationAvailability, { storeAddressId: true, storeId: true, isManaged: true }), {

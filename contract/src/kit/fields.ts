@@ -188,6 +188,14 @@ export const ReadLimit = z._default(
   100,
 )
 
+/** Selects the locations of a list that the marketplace reads on from its last location. */
+export const ReadLocations = z.object({
+  location: described(z.optional(FedLocation), 'Only this location.'),
+  after: z.optional(FedLocation),
+  limit: ReadLimit,
+})
+export type ReadLocations = z.output<typeof ReadLocations>
+
 export const PaginationReply = z.object({
   page: z.int(),
   limit: z.int(),

@@ -1,18 +1,12 @@
+import type { ReadLocations } from '@storekeep/contract/kit/fields.ts'
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { storeAddresses, users } from '../../../platform/tenancy/tenancy.tables.ts'
 import { onboardingEvents, onboardings } from '../onboarding.tables.ts'
 
-interface Page {
-  readonly location?: string | undefined
-  /** External id of the last location that was seen. */
-  readonly after?: string | undefined
-  readonly limit: number
-}
-
 /** Progress of the locations of a key, by external id, for the marketplace. */
-export async function progressOfLocations(db: Db, scope: Scope, { location, after, limit }: Page) {
+export async function progressOfLocations(db: Db, scope: Scope, { location, after, limit }: ReadLocations) {
   const { storeId, storeAddressId } = onboardings
   const rows = await db
     .select({ onboarding: onboardings, location: storeAddresses.externalId, status: storeAddresses.status })

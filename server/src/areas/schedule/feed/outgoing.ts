@@ -1,3 +1,4 @@
+import type { ReadLocations } from '@storekeep/contract/kit/fields.ts'
 import { sql } from 'drizzle-orm'
 import type { Reading } from '../../../platform/http/reading.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
@@ -5,15 +6,11 @@ import { wireCalendar } from '../calendar/calendar.service.ts'
 import { factsOf } from '../state/state.repo.ts'
 import { toAvailability } from '../state/state.service.ts'
 
-interface Page {
-  readonly location?: string | undefined
-  /** External id of the last location that was seen. */
-  readonly after?: string | undefined
-  readonly limit: number
-}
-
 /** Hours and states of the locations of a key, by external id, for the marketplace. */
-export async function hoursOfLocations({ db, who, clock }: Reading, { location, after, limit }: Page) {
+export async function hoursOfLocations(
+  { db, who, clock }: Reading,
+  { location, after, limit }: ReadLocations,
+) {
   const { rows } = await db.execute<{ id: number }>(sql`
     select sa.id from store_addresses sa
     where ${who.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })}
