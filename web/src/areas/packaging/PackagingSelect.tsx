@@ -1,5 +1,6 @@
 import { noPackaging } from '@storekeep/contract/rules/packaging/packaging.ts'
 import { useQuery } from '@tanstack/react-query'
+import { isFailed } from '#kit/api/retries/useFailed.ts'
 import { Failed } from '#kit/page/Failed.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Select } from '#ui/Select.tsx'
@@ -19,7 +20,7 @@ export function PackagingSelect({ value, onChange, error }: PackagingSelectProps
   const { storeId } = useMenu()
   const query = useQuery(packagingList(storeId))
   // without the others, only "none" could be chosen
-  if (query.isError && query.data === undefined) return <Failed query={query} />
+  if (isFailed(query)) return <Failed query={query} />
   const packagings = query.data?.packagings ?? []
   return (
     <Select

@@ -98,7 +98,7 @@ export function foreignIn(
   )
 }
 
-/** Ids in an address: `3`, or `3-7-12`; what is no number is the id of nothing. */
+/** Ids in an address: `3`, or `3-7-12`; a part that is not a number matches no store. */
 const idsIn = (value: unknown): number[] =>
   typeof value === 'string' || typeof value === 'number' ? String(value).split('-').map(Number) : []
 

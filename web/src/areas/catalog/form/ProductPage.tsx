@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useFailed } from '#kit/api/retries/useFailed.ts'
 import { Failed } from '#kit/page/Failed.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
@@ -26,7 +27,7 @@ export function ProductPage() {
   if (id !== undefined && query.isError) return <FormFailed query={query} />
   return (
     <Page title={t(id === undefined ? 'catalog.product.new' : 'catalog.product.edit')} above={<BackToMenu />}>
-      {failed !== undefined ? (
+      {failed ? (
         <Failed query={failed} />
       ) : sections === undefined || groups.isPending ? (
         <SkeletonText lines={10} />
@@ -61,6 +62,6 @@ function useSectionChoices(storeId: number) {
   )
   return {
     sections: isComplete ? sections : undefined,
-    failed: [groups, ...opened].find(({ isError, data }) => isError && data === undefined),
+    failed: useFailed([groups, ...opened]),
   }
 }

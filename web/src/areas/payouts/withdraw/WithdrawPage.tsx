@@ -8,6 +8,7 @@ import { useRowNames } from '#figures/names/useNames.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
+import { isFailed } from '#kit/api/retries/useFailed.ts'
 import { Failed } from '#kit/page/Failed.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
@@ -84,7 +85,7 @@ function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
         {canBeInstant !== undefined && (
           <Speed value={priority} isOffered={canBeInstant} onChange={setChosen} />
         )}
-        {accounts.data === undefined && accounts.isError && <Failed query={accounts} />}
+        {isFailed(accounts) && <Failed query={accounts} />}
       </Balance>
       <Locations details={details} />
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import { promotionStatuses, type PromotionStatus } from '@storekeep/contract/rules/promotions/types.ts'
 import { useQuery } from '@tanstack/react-query'
+import { isFailed } from '#kit/api/retries/useFailed.ts'
 import { Failed } from '#kit/page/Failed.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { Page } from '#kit/page/Page.tsx'
@@ -42,7 +43,7 @@ export function PromotionsPage() {
       )}
       {/* the list would move when the events, or the numbers on its tabs, arrive */}
       <div className={css.below} hidden={isLoading}>
-        {events.isError && events.data === undefined && <Failed query={events} />}
+        {isFailed(events) && <Failed query={events} />}
         <EventCards events={events.data?.events ?? []} />
         <Tabs<'ALL' | PromotionStatus>
           label={t('promotions.by-status')}

@@ -4,6 +4,7 @@ import { useNames } from '#figures/names/useNames.ts'
 import { leftToRight } from '#kit/formats/leftToRight.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useLang, useT } from '#kit/words/useT.ts'
+import { isFailed } from '#kit/api/retries/useFailed.ts'
 import { Failed } from '#kit/page/Failed.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { FactList, type Fact } from '#ui/FactList.tsx'
@@ -105,7 +106,7 @@ function Terms({ form, plan }: StepProps) {
         onChange={({ target }) => setField(form, 'termsVersion', target.checked ? version : null)}
         error={faultOf(form, 'termsVersion')}
       />
-      {terms.isError && terms.data === undefined && <Failed query={terms} />}
+      {isFailed(terms) && <Failed query={terms} />}
     </div>
   )
 }
