@@ -110,7 +110,7 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
       expect(body.data).toEqual({
         asOf: '2026-06-20T17:00:00.000Z',
         firstDay: '2026-06-01',
-        firstDays: expect.any(Object),
+        firstDays: { GBP: '2026-06-01', EUR: '2026-06-05' },
         lastDay: '2026-06-20',
         locations: 3,
       })
