@@ -164,6 +164,8 @@ const serve = async (
     demo,
   })
   opened.unshift({ name: 'server', close: () => closeServer(app.http) })
+  // on embedded this is the only process: commands still marked as running were interrupted
+  if (database.engine === 'embedded') await app.idempotency.releaseInterrupted()
   app.requestLimits.start((error) => app.http.log.warn({ err: error }, 'exchanging rate limits failed'))
   // tools first: one that waits for this server may continue
   const admin = await serveAdmin({

@@ -85,6 +85,20 @@ describe.each(engines)('commands on %s', (engine) => {
     expect((await save('dark', 'k4')).status).toBe(200)
   })
 
+  test('commands interrupted by a crash may run again at once when the only process has restarted', async () => {
+    const done = await save('dark', 'k7')
+    await save('light', 'k8')
+    await app.database.db
+      .update(idempotencyKeys)
+      .set({ status: null, answer: null })
+      .where(eq(idempotencyKeys.key, 'k8'))
+    await app.idempotency.releaseInterrupted()
+    const before = (await records('account.savePreferences')).length
+    expect((await save('light', 'k8')).status).toBe(200)
+    expect((await save('dark', 'k7')).body).toEqual(done.body)
+    expect((await records('account.savePreferences')).length).toBe(before + 1)
+  })
+
   test('a command that outlasted its claim has no effect and does not disturb the attempt that took over', async () => {
     const claim = async () => {
       const asked = { operation: 'a slow command', input: {}, isSecret: false }

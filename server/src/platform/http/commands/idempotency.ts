@@ -142,6 +142,11 @@ export class Idempotency {
     await attempt()
   }
 
+  /** Releases the keys of commands that a crash interrupted; before any process serves. */
+  async releaseInterrupted(): Promise<void> {
+    await this.#db.delete(idempotencyKeys).where(isNull(idempotencyKeys.status))
+  }
+
   /** Deletes keys older than a day; a daily job. Returns their number. */
   async sweep(): Promise<number> {
     const before = new Date(this.#clock.now().getTime() - keepMs)
