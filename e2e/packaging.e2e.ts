@@ -84,6 +84,7 @@ test('PACK-UI-PANELS, PACK-STATE-TYPE-RESET, PACK-STATE-FREE, PACK-STATE-DIRTY, 
   await editing.getByRole('button', { name: 'Save' }).click()
   const choice = panel(page, 'Someone else changed this')
   await choice.getByText('Large bag').waitFor()
+  expect(await page.getByText('Reload to see the latest', { exact: false }).count()).toBe(0)
   complaints.allow(/status of 412/)
   await choice.getByRole('button', { name: 'Save' }).click()
   await editing.waitFor({ state: 'detached' })

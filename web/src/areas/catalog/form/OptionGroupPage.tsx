@@ -3,7 +3,6 @@ import { AttributeGroupBody, type AttributeGroup } from '@storekeep/contract/are
 import { boundsFault, minFault } from '@storekeep/contract/rules/catalog/option-groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { isVersionMismatch } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { FormButtons } from '#kit/form/FormButtons.tsx'
 import { FormShell } from '#kit/form/FormShell.tsx'
@@ -97,8 +96,7 @@ function useGroupForm(group: AttributeGroup | null, leave: (added: number | unde
       showDone(storeId, t('catalog.saved'), saved.changeId)
     },
     leave: () => leave(made.id),
-    // the dialog says it
-    toastFailure: isVersionMismatch,
+    toastFailure: conflict.says,
   })
   return { saveForm, dialog: conflict.dialog }
 }

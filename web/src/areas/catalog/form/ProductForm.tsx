@@ -3,7 +3,6 @@ import { ProductBody, type Product } from '@storekeep/contract/areas/catalog.sha
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { isVersionMismatch } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { FormButtons } from '#kit/form/FormButtons.tsx'
 import { FormShell } from '#kit/form/FormShell.tsx'
@@ -71,8 +70,7 @@ function useProductForm({ product, sections, search }: ProductFormProps, leave: 
       showDone(storeId, t('catalog.saved'), changeId)
     },
     leave,
-    // the dialog says it
-    toastFailure: isVersionMismatch,
+    toastFailure: conflict.says,
   })
   return { saveForm, dialog: conflict.dialog }
 }

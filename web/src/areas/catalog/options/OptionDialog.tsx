@@ -1,7 +1,6 @@
 import { catalog } from '@storekeep/contract/areas/catalog.ts'
 import { AttributeBody, type Attribute } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { isVersionMismatch } from '#kit/api/ApiError.ts'
 import { call } from '#kit/api/call.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { FormButtons } from '#kit/form/FormButtons.tsx'
@@ -53,8 +52,7 @@ function useOptionForm(option: Attribute | null, onSaved: () => void) {
       showDone(storeId, t('catalog.saved'), changeId)
     },
     onSaved,
-    // the dialog says it
-    toastFailure: isVersionMismatch,
+    toastFailure: conflict.says,
   })
   return { saveForm, conflict: conflict.dialog }
 }

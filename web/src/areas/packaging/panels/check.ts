@@ -1,5 +1,4 @@
 import { priceFault } from '@storekeep/contract/rules/packaging/packaging.ts'
-import { isVersionMismatch } from '#kit/api/ApiError.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { showFailure } from '#kit/commands/command.ts'
 import { anyText } from '#kit/words/words.ts'
@@ -16,9 +15,8 @@ export function typeFault(
   return code === null ? null : { path: 'price', code }
 }
 
-/** PACK-ERROR-SAVE. The form says a conflict, and asks which values to keep. */
+/** PACK-ERROR-SAVE. */
 export function showSaveError(error: unknown): boolean {
-  if (isVersionMismatch(error)) return false
   showFailure(error, errorText(error), null, anyText('packaging.common.could-not-save-changes'))
   return true
 }

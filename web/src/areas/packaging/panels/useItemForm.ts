@@ -64,7 +64,7 @@ export function useItemForm<
       showDone(storeId, t('packaging.saved'), changeId)
     },
     onSaved: parts.onClose,
-    toastFailure: showSaveError,
+    toastFailure: (error) => conflict.says(error) || showSaveError(error),
   })
   return { saveForm, dialog: conflict.dialog }
 }

@@ -36,6 +36,8 @@ interface Conflict<Body extends object> {
    * and fails.
    */
   readonly guard: <T>(edited: Body, save: (version: number) => Promise<T>) => Promise<T>
+  /** Whether the dialog says why a save failed, for `toastFailure` of the form. */
+  readonly says: (error: unknown) => boolean
   readonly dialog: ReactNode
 }
 
@@ -70,7 +72,7 @@ export function useConflict<Body extends object>(options: ConflictOptions<Body>)
       }}
     />
   )
-  return { guard, dialog }
+  return { guard, says: isVersionMismatch, dialog }
 }
 
 /** A field with two conflicting values. */
