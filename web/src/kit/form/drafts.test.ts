@@ -96,6 +96,28 @@ test('an unmounted form keeps its input; submitted, discarded or undone input is
   expect(JSON.stringify(sessionStorage)).toBe('{}')
 })
 
+test('a form that is saved again after a reload takes effect once, until its draft is saved or discarded', async () => {
+  const { attemptOf, dropDraft, keepDraft, draftsOf } = await parts()
+  const { newAttempts } = await import('../api/retries/attempts.ts')
+  // each time as after a reload
+  const save = (content: string, owner = '7', isAnswered = false) =>
+    newAttempts(attemptOf('ad.new', owner))([content], (key) =>
+      isAnswered ? Promise.resolve(key) : Promise.reject(new Error(key)),
+    ).catch((error: Error) => error.message)
+  keepDraft('ad.new', '7', { budget: 45 })
+  const lost = await save('45')
+  expect(await save('45')).toBe(lost)
+  expect(await save('45', '8')).not.toBe(lost)
+  expect(await save('50')).not.toBe(lost)
+  const last = await save('45')
+  expect(await save('45', '7', true)).toBe(last)
+  expect(await save('45')).not.toBe(last)
+  expect(draftsOf('7')).toEqual(['ad.new'])
+  dropDraft('ad.new', '7')
+  dropDraft('ad.new', '8')
+  expect(JSON.stringify(sessionStorage)).toBe('{}')
+})
+
 test('each user has separate drafts, and none overwrites another', async () => {
   const { keepDraft, readDraft, draftsOf, dropDraft } = await parts()
   keepDraft('reply.5', '7', { note: 'seven' })

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { newFailureToasts } from '../../ui/toastQueue.ts'
-import { newAttempts } from '../api/retries/attempts.ts'
 import { reasonOf, showFailure } from '../commands/command.ts'
 import type { FormShellProps } from './FormShell.tsx'
 import type { FormSchema } from './resolver.ts'
 import type { FieldFault } from './serverFaults.ts'
-import { useDraft } from './useDraft.ts'
+import { useDraft, useDraftAttempts } from './useDraft.ts'
 import { useSchemaForm } from './useSchemaForm.ts'
 
 interface SaveFormOptions<Values extends FieldValues> {
@@ -73,7 +72,7 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
   const [submitError, setSubmitError] = useState<unknown>(null)
   const [isToasted, setToasted] = useState(false)
   const [saving, setSaving] = useState(false)
-  const [attempt] = useState(newAttempts)
+  const attempt = useDraftAttempts(draftId)
   const isLeft = useIsLeft()
   /** A form that is left cannot say why it failed. */
   const toastFailure = (error: unknown): boolean => {
