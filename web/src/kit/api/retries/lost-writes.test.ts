@@ -1,8 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askMs, isServerAway, recordFailure } from '../../connection/reach.ts'
 import { ApiError, networkError } from '../ApiError.ts'
 import { withKey } from './lost-writes.ts'
 
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const keys: string[] = []
 const written = (content: string) =>
@@ -53,5 +58,28 @@ test('a success that was sent before the answer was lost does not count, and nei
   expect(last()).toBe(before())
   vi.advanceTimersByTime(60_000)
   await lost('add rice')
+  expect(last()).not.toBe(before())
+})
+
+test('the minute begins when an outage has ended', async () => {
+  vi.useFakeTimers()
+  let answers = false
+  vi.stubGlobal('fetch', () =>
+    answers ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('refused')),
+  )
+  recordFailure(0)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isServerAway()).toBe(true)
+  await lost('add tea')
+  await vi.advanceTimersByTimeAsync(300_000)
+  await lost('add tea')
+  expect(last()).toBe(before())
+  await vi.advanceTimersByTimeAsync(300_000)
+  answers = true
+  await vi.advanceTimersByTimeAsync(askMs + 50_000)
+  await lost('add tea')
+  expect(last()).toBe(before())
+  await vi.advanceTimersByTimeAsync(60_000)
+  await lost('add tea')
   expect(last()).not.toBe(before())
 })

@@ -1,3 +1,4 @@
+import { isServerAway, onReach } from '../../connection/reach.ts'
 import { isOutcomeUnknown } from '../ApiError.ts'
 
 interface LostWrite {
@@ -6,10 +7,20 @@ interface LostWrite {
   readonly at: number
 }
 
-/** The same write within this time is a retry; later it is meant to take effect again. */
+/** The same write within this time is a retry; later it is meant to take effect again. An outage does not count. */
 const retryMs = 60_000
 
 let lost: readonly LostWrite[] = []
+
+function countAnew(): void {
+  const at = Date.now()
+  lost = lost.map((one) => ({ ...one, at }))
+}
+onReach(countAnew)
+globalThis.addEventListener?.('online', countAnew)
+
+const isRetry = ({ at }: LostWrite, from: number): boolean =>
+  from - at < retryMs || isServerAway() || !navigator.onLine
 
 /**
  * Sends a write under an idempotency key. A write whose answer was lost keeps its key: when the user sends the same
@@ -17,8 +28,7 @@ let lost: readonly LostWrite[] = []
  */
 export async function withKey<T>(content: string, send: (key: string) => Promise<T>): Promise<T> {
   const from = Date.now()
-  const key =
-    lost.find((one) => one.content === content && from - one.at < retryMs)?.key ?? crypto.randomUUID()
+  const key = lost.find((one) => one.content === content && isRetry(one, from))?.key ?? crypto.randomUUID()
   try {
     const done = await send(key)
     lost = lost.filter((one) => one.content !== content && one.at > from)
