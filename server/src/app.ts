@@ -135,7 +135,9 @@ export async function build(options: BuildOptions): Promise<App> {
   const keys = new FeedKeys(db, clock)
   const users = new SignedInUserCache(signedInUsers(db, clock), clock)
   const hub = new LiveHub({ database, clock, log: http.log, databaseUrl: config.DATABASE_URL })
-  http.addHook('preClose', () => hub.close())
+  // without waiting for the database: the server accepts connections until this has ended
+  http.addHook('preClose', async () => hub.endStreams())
+  http.addHook('onClose', () => hub.close())
   const limits = new RateLimits(db, clock)
   const telemetry = new Telemetry({ database, clock, log: http.log, limits })
   http.addHook('onClose', () => telemetry.flush())

@@ -132,7 +132,7 @@ export async function startBackground({
     stop: async () => {
       // stopping only waits for jobs to end: this one would run for minutes
       stopping = true
-      await Promise.all([simulator?.stop(), stopWebhooks(), jobs.stop()])
+      await Promise.all([simulator?.stop(), stopWebhooks(), jobs.stop(3_000)])
     },
   }
 }

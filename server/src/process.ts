@@ -10,7 +10,7 @@ import { blockedPortOf } from './platform/process/blocked-ports.ts'
 import { columnsOf } from './platform/process/accounts-table.ts'
 import { untilDatabaseAnswers } from './platform/process/await-database.ts'
 import { checkAddress } from './platform/process/free-address.ts'
-import { closeAll, closeOnSignal, closeServer } from './platform/process/shutdown.ts'
+import { atMost, closeAll, closeOnSignal, closeServer } from './platform/process/shutdown.ts'
 import type { Closing } from './platform/process/shutdown.ts'
 import { startFailure } from './platform/process/start-failure.ts'
 
@@ -194,7 +194,9 @@ const serve = async (
   })
   // after the server, so that jobs queued by the last requests are sent; if stopped during start, they finish starting
   // first
-  const close = async (): Promise<void> => (await background.catch(() => undefined))?.stop()
+  const stop = async (): Promise<void> => (await background.catch(() => undefined))?.stop()
+  // the database has the rest of the time, to write its checkpoint; interrupted jobs are taken up again at the start
+  const close = (): Promise<void> => atMost(3_500, stop())
   opened.splice(opened.length - 1, 0, { name: 'jobs', close })
   await background
   // the mail server may be unavailable for a while: mails stay queued

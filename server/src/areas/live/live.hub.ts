@@ -210,8 +210,8 @@ export class LiveHub {
     for (const connection of this.#connections) connection.say(beatText(eventId(connection.cursor, now)))
   }
 
-  /** Closes all streams so that the process can end; clients reconnect to another process. */
-  async close(): Promise<void> {
+  /** Ends all streams so that the process can end; clients reconnect to another process. */
+  endStreams(): void {
     this.#closed = true
     clearInterval(this.#looks)
     clearInterval(this.#beats)
@@ -219,6 +219,10 @@ export class LiveHub {
       connection.say(this.#message(connection.cursor, { type: 'closing' }))
       connection.end()
     }
+  }
+
+  /** Waits until the outbox has read its last page, which a busy database delays. */
+  async close(): Promise<void> {
     const outbox = await this.#opened?.catch(() => undefined)
     await outbox?.close()
   }

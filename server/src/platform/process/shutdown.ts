@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** A resource to close; resources are closed in the given order. */
 export interface Closing {
@@ -42,16 +43,23 @@ export function closeOnSignal(parts: readonly Closing[], options: ShutdownOption
   return () => stopping
 }
 
+/** Waits for a part for at most this long, so that the following ones have time to close; what it does continues. */
+export async function atMost(milliseconds: number, closing: PromiseLike<unknown>): Promise<void> {
+  const done = new AbortController()
+  const late = wait(milliseconds, undefined, { signal: done.signal }).catch(() => undefined)
+  await Promise.race([closing, late]).finally(() => done.abort())
+}
+
 /**
  * Closes a server: running requests may finish; connections still open after a while, such as incomplete requests, are
- * cut.
+ * cut, and what they have started is not waited for.
  */
 export async function closeServer(
-  http: { readonly server: Server; close(): PromiseLike<unknown> },
+  http: { readonly server: Pick<Server, 'closeAllConnections'>; close(): PromiseLike<unknown> },
   withinMs = 4_000,
 ): Promise<void> {
   const late = setTimeout(() => http.server.closeAllConnections(), withinMs)
-  await http.close()
+  await atMost(withinMs + 500, http.close())
   clearTimeout(late)
 }
 
