@@ -65,6 +65,8 @@ const bucket = async (): Promise<{ url: string; close: () => Promise<void> }> =>
     const status = busy ? 503 : expected['authorization'] === request.headers.authorization ? 200 : 403
     busy = false
     const path = url.pathname
+    if (path.startsWith('/gone/'))
+      return void response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
     if (status !== 200) return void response.writeHead(status).end()
     if (request.method === 'PUT') kept.set(path, body)
     if (request.method === 'DELETE') kept.delete(path)
@@ -103,6 +105,15 @@ test('an unusable bucket stops the start with one line that says so', async () =
   await checkFiles({ dataDir: '/nowhere', s3 })
   const wrong = checkFiles({ dataDir: '/nowhere', s3: { ...s3, secretAccessKey: 'wrong' } })
   await expect(wrong).rejects.toThrow(/^files cannot be kept in S3_BUCKET ours: S3 answered 403 to PUT/)
+  await close()
+})
+
+test('a bucket that is gone is an error, not files that are gone', async () => {
+  const { url, close } = await bucket()
+  const files = openFiles({ dataDir: '/nowhere', s3: { bucket: 'gone', endpoint: url, ...keys } })
+  await expect(files.get('images/1/a.png')).rejects.toThrow('NoSuchBucket')
+  await expect(files.delete('images/1/a.png')).rejects.toThrow('NoSuchBucket')
+  await expect(files.list()).rejects.toThrow('NoSuchBucket')
   await close()
 })
 

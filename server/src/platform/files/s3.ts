@@ -99,7 +99,7 @@ export class S3Bucket {
     return keys
   }
 
-  /** Undefined for 404; network errors, 5xx and "slow down" are retried. */
+  /** Undefined for a missing file, not for a missing bucket; network errors, 5xx and "slow down" are retried. */
   async #call(
     method: string,
     key: string,
@@ -115,7 +115,7 @@ export class S3Bucket {
       )
       if (answer?.ok) return answer
       const text = (await answer?.text()) ?? ''
-      if (answer?.status === 404 && method !== 'PUT') return undefined
+      if (answer?.status === 404 && method !== 'PUT' && !text.includes('NoSuchBucket')) return undefined
       const again = !answer || answer.status >= 500 || answer.status === 429
       if (!again || attempt >= 4)
         throw new Error(`S3 answered ${answer?.status} to ${method} ${key}: ${text.slice(0, 300)}`)
