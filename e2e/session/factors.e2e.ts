@@ -10,20 +10,23 @@ import { enter } from '../harness/sign-in.ts'
 // second factors would affect other suites
 const portal = withPortal()
 
-/** A virtual fingerprint reader that always confirms. */
-async function withReader(page: Page): Promise<void> {
+/** A virtual fingerprint reader that does not know the finger; returns a function after which it does. */
+async function withReader(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
       hasResidentKey: true,
       hasUserVerification: true,
-      isUserVerified: true,
+      isUserVerified: false,
       automaticPresenceSimulation: true,
     },
   })
+  return async () => {
+    await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  }
 }
 
 const part = (page: Page) => page.getByRole('region', { name: 'Safer sign-in' })
@@ -79,7 +82,7 @@ test('ACCOUNT-UI-PAGE: an authenticator app is set up, and the next sign-in requ
 
 test('ACCOUNT-UI-PAGE: a passkey is added although an answer is lost, signs in without a password, and is removed again', async () => {
   const { page, complaints } = await portal.visit()
-  await withReader(page)
+  const knowFinger = await withReader(page)
   // passkeys require a host name, not an IP address
   const at = (path: string) => portal.url().replace('127.0.0.1', 'localhost') + path
   await page.goto(at('/hello'))
@@ -89,6 +92,9 @@ test('ACCOUNT-UI-PAGE: a passkey is added although an answer is lost, signs in w
   await part(page).getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await dialog.getByLabel('Name').fill('Kitchen laptop')
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click()
+  await dialog.getByText('No passkey was added').waitFor()
+  await knowFinger()
   // the passkey is added once, and its recovery codes are shown
   complaints.allow(/ERR_FAILED/)
   const lose = (route: Route) => route.fetch().then(() => route.abort())

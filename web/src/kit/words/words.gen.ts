@@ -1250,6 +1250,7 @@ export interface Words {
   "factors.recovery-hint": {}
   "factors.failed": {}
   "factors.passkey.cancelled": {}
+  "factors.passkey.not-added": {}
   "factors.passkey.elsewhere": { "address": string | number }
   "factors.passkey.there": {}
   "factors.passkey.none": {}

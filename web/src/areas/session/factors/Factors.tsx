@@ -195,8 +195,8 @@ function PasskeyRow({
   return (
     <li className={css.key}>
       <div className={css.words}>
-        <p className={css.name} dir="auto">
-          {name}
+        <p className={css.name}>
+          <bdi>{name}</bdi>
         </p>
         <p className={css.hint}>
           {lastUsedAt === null
