@@ -45,7 +45,8 @@ export async function enter(
 const entered = (signedIn: SignedIn): Entered => ({
   signedIn,
   enterPage: (declared, params) => {
-    enterPage(declared, signedIn.stores, params, openFor(declared, signedIn))
+    const open = openIn(declared.section, signedIn.portal, visibleOf(signedIn.stores))
+    enterPage(declared, signedIn.stores, params, open, guarded.has(declared.section))
     checkSection(declared, signedIn)
   },
   chosenNow: (section) => chosenNow(signedIn.stores, section, signedIn.portal),
@@ -53,11 +54,6 @@ const entered = (signedIn: SignedIn): Entered => ({
   ask: (query) => void queries.prefetchQuery(query as FetchQueryOptions),
   loadNotices: () => loadKnownNotices(signedIn),
 })
-
-/** The stores in which the section of a page is open; a guarded section is checked for the selection instead. */
-function openFor({ section }: Parameters<Entered['enterPage']>[0], { portal, stores }: SignedIn) {
-  return guarded.has(section) ? [] : openIn(section, portal, visibleOf(stores))
-}
 
 /** GUARD-10-SECTION, with the selection set by entering the page (GAP-GUARD-SELECTION). */
 function checkSection({ section }: Parameters<Entered['enterPage']>[0], signedIn: SignedIn): void {

@@ -63,6 +63,21 @@ test('GAP-GUARD-SELECTION: a page of one store selects a store where its section
   expect(selection().storeIds).not.toEqual([2])
 })
 
+test('GUARD-10-SECTION: of several selected stores, a page of one store keeps one where its section is open', () => {
+  const both = { storeIds: [1, 2], storeAddressIds: [10, 20] }
+  const enter = () => enterPage(pages.MENU, stores, {}, visible.slice(1), true)
+  select(both)
+  enter()
+  expect(selection()).toEqual(only(2))
+  // one closed store stays selected, and so does the first one by default: the guard explains it
+  select(only(1))
+  enter()
+  expect(selection()).toEqual(only(1))
+  clearSelection()
+  enter()
+  expect(selection()).toEqual(only(1))
+})
+
 const signedIn = { value: rightsOf([1, 2]) }
 const enterApp = async (): Promise<Entered> => ({
   signedIn: { ...({} as SignedIn), portal: signedIn.value, stores }, // the other fields are not read

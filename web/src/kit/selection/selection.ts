@@ -12,6 +12,7 @@ import {
   maxLocations,
   narrowed,
   nothing,
+  pickAddresses,
   visibleStores,
 } from './rules.ts'
 import type { Chosen, Mode, Selection, VisibleStore } from './rules.ts'
@@ -93,23 +94,32 @@ function keepable(): Selection {
   return isHistoryStep && before.storeAddressIds.length <= maxLocations ? nothing : before
 }
 
+/** Of several selected stores, those where the section of a page is open, if there are any. */
+function openOf(picked: Selection, open: readonly VisibleStore[]): Selection {
+  const kept = pickAddresses(open, picked.storeAddressIds, 'multi')
+  return kept.storeIds.length > 0 ? kept : picked
+}
+
 /**
  * Sets the selection on entering a page, as the page declares. A page of one store selects among those where its
- * section is open, if there are any.
+ * section is open, if there are any. A guarded page does so only among the stores that are already selected, since its
+ * guard explains why the others are closed.
  */
 export function enterPage(
   declared: Pick<PageDeclaration, 'stores' | 'addresses'>,
   stores: readonly Store[],
   params: Readonly<Record<string, unknown>>,
   open: readonly VisibleStore[] = [],
+  isGuarded = false,
 ): void {
   const selector = declared.stores
   const isChoice = selector !== 'hidden' && selector.control === 'enabled'
   const isOfOne = isChoice && selector.mode === 'single'
-  const visible = isOfOne && open.length > 0 ? open : visibleOf(stores)
+  const visible = isOfOne && !isGuarded && open.length > 0 ? open : visibleOf(stores)
   const before = selection()
+  const kept = isChoice ? keepable() : before
   linked = params['stores'] !== undefined || params['addresses'] !== undefined
-  const next = entrySelection(declared, visible, isChoice ? keepable() : before, params, madeIn)
+  const next = entrySelection(declared, visible, isOfOne ? openOf(kept, open) : kept, params, madeIn)
   if (selector !== 'hidden') {
     mode = selector.mode
     locations = declared.addresses
