@@ -39,11 +39,7 @@ export function PhoneSelectorDialog({ stores: storeSelector, addresses, onClose 
       title={t('stores.pick-title')}
       footer={
         <div className={css.actions}>
-          <Button
-            tone="quiet"
-            disabled={draft.storeAddressIds.length === 0}
-            onClick={() => change('stores', [])}
-          >
+          <Button tone="quiet" disabled={draft.storeIds.length === 0} onClick={() => change('stores', [])}>
             {t('stores.clear')}
           </Button>
           <Button tone="primary" onClick={confirm}>

@@ -57,7 +57,7 @@ export function SelectorPopover({ kind, mode, readOnly, trigger, onClose }: Sele
           <Button
             size="s"
             tone="quiet"
-            disabled={draft.storeAddressIds.length === 0}
+            disabled={draft.storeIds.length === 0}
             onClick={() => change('stores', [])}
           >
             {t('stores.clear')}

@@ -135,6 +135,23 @@ test('GAP-NONE-MEANS-ALL: an empty selection means everything, and everything is
   expect(chosenOf(two, pickAddresses(two, [21], 'multi'))).toMatchObject({ all: false, sentIds: [21] })
 })
 
+test('GAP-NONE-MEANS-ALL: a selected store in onboarding means its own locations, never those of live stores', () => {
+  const mixed = visibleStores([store(1, [{ id: 11, status: 'ONBOARDING' }]), store(2, [{ id: 21 }])])
+  const chosen = chosenOf(mixed, pickStores(mixed, [1], 'multi'))
+  expect([chosen.all, chosen.stores.map(({ id }) => id), chosen.sentIds]).toEqual([false, [1], [11]])
+  expect(chosenOf(mixed, nothing)).toMatchObject({ all: true, sentIds: undefined })
+  expect(chosenOf(mixed, pickStores(mixed, [1, 2], 'multi')).all).toBe(true)
+})
+
+test('SELECTOR-RULE-INITIAL: a page of one store starts with the first live one', () => {
+  const mixed = visibleStores([store(1, [{ id: 11, status: 'ONBOARDING' }]), store(2, [{ id: 21 }])])
+  for (const initial of ['first', 'all']) {
+    const one = page({ initial, mode: 'single' })
+    expect(entrySelection(one, mixed, nothing)).toEqual({ storeIds: [2], storeAddressIds: [21] })
+    expect(entrySelection(one, mixed.slice(0, 1), nothing).storeIds).toEqual([1])
+  }
+})
+
 test('GAP-NONE-MEANS-ALL: a selection that no longer exists counts as empty', () => {
   expect(chosenOf(two, { storeIds: [9], storeAddressIds: [99] })).toMatchObject({
     all: true,

@@ -160,11 +160,9 @@ function entered(
   if (selector.initial === 'params') return fromParams(stores, params)
   // GAP-SINGLE-ALL: "all" of a single choice is the first store
   const mode = selector.initial === 'first' ? 'single' : selector.mode
-  return pickStores(
-    stores,
-    stores.map(({ id }) => id),
-    mode,
-  )
+  const ids = (some: readonly VisibleStore[]) => some.map(({ id }) => id)
+  const live = stores.filter((store) => !store.isOnboarding)
+  return pickStores(stores, ids(mode === 'single' && live.length > 0 ? live : stores), mode)
 }
 
 function fromParams(stores: readonly VisibleStore[], params: Readonly<Record<string, unknown>>): Selection {
@@ -186,16 +184,32 @@ export interface Chosen {
   readonly sentIds: number[] | undefined
 }
 
-/** Resolves a selection against the user's stores; an empty one means all live locations. */
+/** The locations of a selection of stores that have no live ones: those that are being set up. */
+function ofOnboarding(stores: readonly VisibleStore[], { storeIds }: Selection): number[] {
+  return stores
+    .filter(({ id, isOnboarding: isNotLive }) => isNotLive && storeIds.includes(id))
+    .flatMap(({ addresses }) => addresses.map(({ id }) => id))
+}
+
+/**
+ * Resolves a selection against the user's stores; an empty one means all live locations. A store without live locations
+ * means its own, never those of other stores.
+ */
 export function chosenOf(stores: readonly VisibleStore[], selection: Selection): Chosen {
   const live = stores.flatMap(liveIds)
+  const own = ofOnboarding(stores, selection)
   const picked = new Set(
-    selection.storeAddressIds.length > 0 ? stillValid(stores, selection).storeAddressIds : live,
+    selection.storeAddressIds.length > 0
+      ? stillValid(stores, selection).storeAddressIds
+      : own.length > 0
+        ? own
+        : live,
   )
   const isOneStore = stores.filter((store) => liveIds(store).some((id) => picked.has(id))).length === 1
   // more than the limit is requested as all and marked so; the selectors prevent this, except for one large store
   const isTooMuch = picked.size > maxLocations && !isOneStore
-  const everything = picked.size === 0 || isTooMuch || live.every((id) => picked.has(id))
+  const isAllLive = live.length > 0 && live.every((id) => picked.has(id))
+  const everything = picked.size === 0 || isTooMuch || isAllLive
   const ids = everything ? new Set(live) : picked
   const addresses = stores.flatMap((store) => store.addresses.filter((address) => ids.has(address.id)))
   return {
