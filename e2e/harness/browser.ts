@@ -1,7 +1,31 @@
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
 import { findChromium, thisMachine } from '../../tools/lib/programs/programs.ts'
 
+/**
+ * Features that are switched off. Chromium uses only the last list, so those that Playwright switches off are repeated.
+ */
+const FEATURES_OFF = [
+  // pages for suggestions below the address bar, which each visitor's window would load: half of the browser's work
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Playwright's
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 const FLAGS = [
+  `--disable-features=${FEATURES_OFF.join(',')}`,
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
