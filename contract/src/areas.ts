@@ -1,6 +1,7 @@
 import { access, accessFeed } from './areas/access.ts'
 import { accountContacts } from './areas/account.contacts.ts'
 import { accountExports } from './areas/account.exports.ts'
+import { accountFeed } from './areas/account.feed.ts'
 import { account } from './areas/account.ts'
 import { adsForMarketplace, advertisingFeed } from './areas/advertising.feed.ts'
 import { advertisingResults } from './areas/advertising.result.ts'
@@ -133,6 +134,7 @@ export const areas = {
   promotionsForMarketplace,
   promotionResults,
   promotionSimulator,
+  accountFeed,
   notificationsFeed,
   inboxFeed,
   disputesFeed,

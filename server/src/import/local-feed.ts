@@ -10,6 +10,7 @@ import { disputesFeed } from '@storekeep/contract/areas/inbox.disputes.ts'
 import { inboxFeed } from '@storekeep/contract/areas/inbox.feed.ts'
 import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
+import { accountFeed } from '@storekeep/contract/areas/account.feed.ts'
 import { notificationsFeed } from '@storekeep/contract/areas/notifications.ts'
 import { onboardingFeed } from '@storekeep/contract/areas/onboarding.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
@@ -41,6 +42,7 @@ import { imageFeed } from '../areas/images/moderation/moderation.feed.ts'
 import { outcomeFeed } from '../areas/inbox/disputes/outcomes.feed.ts'
 import { supportFeed } from '../areas/inbox/feed/support.feed.ts'
 import { issuerFeed, recipientFeed } from '../areas/invoices/invoices.feed.ts'
+import { legalPageFeed } from '../areas/account/pages/pages.feed.ts'
 import { noticeFeed } from '../areas/notifications/notifications.feed.ts'
 import { onboardingLines } from '../areas/onboarding/feed/onboarding.feed.ts'
 import { orderFeed } from '../areas/orders/feed/orders.feed.ts'
@@ -95,6 +97,7 @@ const feeds = {
   'contact-trees': [contactTreeFeed.contactTrees, treeFeed],
   support: [inboxFeed.support, supportFeed],
   disputes: [disputesFeed.disputes, outcomeFeed],
+  'legal-pages': [accountFeed.legalPages, legalPageFeed],
   notifications: [notificationsFeed.notifications, noticeFeed],
   visits: [trafficFeed.visits, visitFeed],
   availability: [trafficFeed.availability, availabilityFeed],

@@ -1,5 +1,5 @@
 import { testPassword } from '../../platform/testing/test-app.ts'
-import { pageVersion } from './pages.ts'
+import { ownVersion } from './pages/own-pages.ts'
 
 interface Ids {
   readonly storeAddressIds: readonly number[]
@@ -35,7 +35,7 @@ export const exportQuestions: Readonly<Record<string, () => object>> = Object.fr
 export const ownAccountQuestions: Readonly<Record<string, object>> = {
   'account.preferences': {},
   'account.acceptedPages': {},
-  'account.acceptPage': { params: { slug: 'terms' }, body: { version: pageVersion.terms } },
+  'account.acceptPage': { params: { slug: 'terms' }, body: { version: ownVersion.terms } },
   'account.savePreferences': { body: { theme: 'dark' } },
   'accountContacts.list': {},
   'accountExports.list': {},

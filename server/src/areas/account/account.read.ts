@@ -14,7 +14,7 @@ export async function menuLanguageOfUser(db: DbOrTx, userId: number): Promise<st
   return (await preferencesOf(db, userId))?.menuLanguage ?? null
 }
 
-export { pageVersion } from './pages.ts'
+export { currentVersion } from './pages/pages.service.ts'
 
 /** Whether the user has accepted this version of a legal page. */
 export async function hasAccepted(

@@ -2,7 +2,6 @@ import {
   maxColumnSets,
   maxDismissals,
   type AcceptedPages,
-  type ContentPage,
   type PreferenceChanges,
   type Preferences,
 } from '@storekeep/contract/areas/account.ts'
@@ -12,9 +11,8 @@ import type { Audit } from '../../platform/audit/audit.ts'
 import { differences } from '../../platform/audit/differences.ts'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
 import { isLanguage } from '@storekeep/contract/rules/languages.ts'
-import { fallbackLanguage } from '../../platform/words/catalogues.ts'
 import * as repo from './account.repo.ts'
-import { pageVersion, pageText } from './pages.ts'
+import { currentVersion } from './pages/pages.service.ts'
 
 const nothingChosen: Preferences = {
   language: null,
@@ -66,12 +64,6 @@ export async function savePreferences(
   return after
 }
 
-/** PROMO-CALL-LEGAL: a page in the requested language, else in English. */
-export function contentPage(slug: PageSlug, locale: string): ContentPage {
-  const known = isLanguage(locale) ? locale : fallbackLanguage
-  return { slug, version: pageVersion[slug], ...pageText(slug, known) }
-}
-
 /** The newest version of each page that a user accepted. */
 export async function acceptedPages(db: DbOrTx, userId: number): Promise<AcceptedPages> {
   const rows = await repo.acceptancesOf(db, userId)
@@ -88,8 +80,8 @@ export async function acceptPage(
   page: { slug: PageSlug; version: string },
   at: Date,
 ): Promise<AcceptedPages> {
-  if (page.version !== pageVersion[page.slug])
-    throw new AppError('page.outdated', { current: pageVersion[page.slug] })
+  const current = await currentVersion(tx, page.slug)
+  if (page.version !== current) throw new AppError('page.outdated', { current })
   await repo.saveAcceptance(tx, { userId, ...page, acceptedAt: at })
   return acceptedPages(tx, userId)
 }

@@ -1,6 +1,7 @@
 import { bigint, boolean, foreignKey, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { contactTypes } from '@storekeep/contract/areas/account.contacts.ts'
 import type { Preferences } from '@storekeep/contract/areas/account.ts'
+import type { Language } from '@storekeep/contract/rules/languages.ts'
 import { pageSlugs } from '@storekeep/contract/rules/page-slugs.ts'
 import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
 
@@ -17,6 +18,18 @@ export const preferences = pgTable('preferences', {
   columns: jsonb().$type<Preferences['columns']>().notNull(),
   telemetryConsent: text('telemetry_consent', { enum: ['granted', 'denied'] }),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+})
+
+/** The marketplace's own texts of legal pages, fed by it; in no store's scope, since everyone may read them. */
+export const legalPages = pgTable('legal_pages', {
+  /** The page. */
+  externalId: text('external_id', { enum: pageSlugs }).primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+  /** The version that users accept. */
+  edition: text().notNull(),
+  texts: jsonb().$type<Readonly<Partial<Record<Language, { title: string; body: string }>>>>().notNull(),
+  /** Whether the portal's own text is shown again. */
+  removed: boolean().notNull(),
 })
 
 /** Every version of a legal page that a user accepted, kept as evidence; scope: the user alone. */

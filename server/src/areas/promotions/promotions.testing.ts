@@ -5,7 +5,7 @@ import { promotions } from '@storekeep/contract/areas/promotions.ts'
 import { typeFlags } from '@storekeep/contract/rules/promotions/types.ts'
 import type { TestEngine } from '../../platform/db/testing.ts'
 import { testApp } from '../../platform/testing/test-app.ts'
-import { pageVersion } from '../account/account.read.ts'
+import { ownVersion } from '../account/pages/own-pages.ts'
 import { menuWorld } from '../catalog/catalog.testing.ts'
 import { movePromotions } from './life/promotions.jobs.ts'
 
@@ -16,7 +16,7 @@ export function aBody(changes: Partial<PromotionBodyInput> = {}): PromotionBodyI
     startDate: '2026-06-16',
     endDate: '2026-06-23',
     storeAddressIds: [1],
-    termsVersion: pageVersion.promotions,
+    termsVersion: ownVersion.promotions,
     ...changes,
   }
 }

@@ -10,7 +10,7 @@ import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
-import { hasAccepted, pageVersion } from '../../account/account.read.ts'
+import { currentVersion, hasAccepted } from '../../account/account.read.ts'
 import { productsOfStore } from '../../catalog/catalog.read.ts'
 import { openEvents, type EventRow } from '../choices/events.repo.ts'
 import { feesFor, offeredTypes } from '../choices/fees.ts'
@@ -68,7 +68,7 @@ export async function judge(
     faults.push({
       path: 'termsVersion',
       code: 'promotion.termsNotAccepted',
-      details: { current: pageVersion.promotions },
+      details: { current: await currentVersion(tx, 'promotions') },
     })
   if (faults.length > 0) throw invalid(faults)
   await mustNotOverlap(tx, storeId, body, { now, except: before?.id })
@@ -168,7 +168,7 @@ async function productFaults(
 
 /** The accepted version of the terms: the one sent, else the one accepted before; null if neither is current. */
 async function acceptedTerms({ tx, scope, before }: Judging, sent: string | null): Promise<string | null> {
-  const version = pageVersion.promotions
+  const version = await currentVersion(tx, 'promotions')
   if (sent !== null) return sent === version ? version : null
   if (before) return before.terms_version ?? version
   const { actor } = scope

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageSlugs, type PageSlug } from '@storekeep/contract/rules/page-slugs.ts'
 import { languages } from '@storekeep/contract/rules/languages.ts'
-import { fallbackLanguage } from '../../platform/words/catalogues.ts'
+import { fallbackLanguage } from '../../../platform/words/catalogues.ts'
 
-const folder = join(import.meta.dirname, '../../platform/words/pages')
+const folder = join(import.meta.dirname, '../../../platform/words/pages')
 
-/** The version that users accept: increase it when the meaning of a page changes, not for typos. */
-export const pageVersion: Readonly<Record<PageSlug, string>> = {
+/** The version of the portal's own texts: increase it when the meaning of a page changes, not for typos. */
+export const ownVersion: Readonly<Record<PageSlug, string>> = {
   terms: '2026-06',
   privacy: '2026-06',
   cookies: '2026-06',
@@ -41,8 +41,8 @@ const texts = new Map<string, PageText>(
   ),
 )
 
-/** A page's text in a language, else in English. */
-export function pageText(slug: PageSlug, locale: string): PageText {
+/** The portal's own text of a page in a language, else in English. */
+export function ownText(slug: PageSlug, locale: string): PageText {
   const text = texts.get(`${slug} ${locale}`) ?? texts.get(`${slug} ${fallbackLanguage}`)
   if (!text) throw new Error(`the page ${slug} has no text`)
   return text
