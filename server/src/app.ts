@@ -75,6 +75,7 @@ import { keepLog } from './platform/log/log.ts'
 import { apiReference } from './platform/openapi/reference.ts'
 import { Page } from './platform/web/page.ts'
 import type { BootFacts } from './platform/web/page.ts'
+import { serveBrandFiles } from './platform/web/brand-files.ts'
 import { serveWeb } from './platform/web/static.ts'
 import { buildFacts, ownVersion } from './platform/web/version.ts'
 import type { Services } from './services.ts'
@@ -180,7 +181,9 @@ export async function build(options: BuildOptions): Promise<App> {
   })
 
   watch(http, options, telemetry)
-  const page = new Page(dist, () => bootFactsOf(config, dist, demoFacts(options.demo)))
+  const { brand } = options.services
+  const page = new Page(dist, () => bootFactsOf(config, brand, dist, demoFacts(options.demo)))
+  serveBrandFiles(http, dist, brand)
   await serveWeb(http, dist, page, (address) => requestLimits.checkAddress(address))
   return { http, routes, keys, tokens, limits, requestLimits, idempotency, telemetry, drop }
 }
@@ -230,6 +233,7 @@ function sessionDeps(
     limits,
     drop,
     mails: services.mails,
+    brand: services.brand,
     jobs: services.jobs,
     portal: () => portalOf(http, config),
     firstStore: firstStore({ database, clock }),
@@ -248,7 +252,7 @@ function routesOf(options: BuildOptions, wired: Wired): Route[] {
     ...usersRoutes(sessions),
     ...flagsRoutes(feeds),
     ...storesRoutes(feeds),
-    ...accountRoutes(services),
+    ...accountRoutes(services, feeds),
     ...announcementsRoutes(),
     ...auditRoutes(),
     ...ordersRoutes(feeds),

@@ -1,5 +1,6 @@
 import { flagDefaults } from '@storekeep/contract/rules/flags.ts'
 import { supportAddress } from './platform/config/config.ts'
+import type { Brand } from './platform/brand/brand.ts'
 import type { Config } from './platform/config/config.ts'
 import type { BootFacts } from './platform/web/page.ts'
 import { buildFacts } from './platform/web/version.ts'
@@ -17,9 +18,15 @@ export function hostsOf(config: Config): BootFacts['hosts'] {
 }
 
 /** Boot facts embedded into the page for the web app; `dist` is the folder of the built web app. */
-export function bootFactsOf(config: Config, dist: string, demo: BootFacts['demo']): BootFacts {
+export function bootFactsOf(
+  config: Config,
+  { name, logo, style }: Brand,
+  dist: string,
+  demo: BootFacts['demo'],
+): BootFacts {
   return {
     ...buildFacts(dist),
+    brand: { name, logo: logo?.path ?? null, style: style?.path ?? null },
     hosts: hostsOf(config),
     flags: flagDefaults,
     demo,

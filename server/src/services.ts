@@ -1,3 +1,4 @@
+import { readBrand, type Brand } from './platform/brand/brand.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
@@ -12,6 +13,7 @@ import { Mails } from './platform/mail/mail.ts'
 export interface Services {
   readonly jobs: Jobs
   readonly mails: Mails
+  readonly brand: Brand
   readonly files: Files
 }
 
@@ -24,8 +26,9 @@ export function makeServices(
 ): Services {
   const jobs = new Jobs(database, { onError: logJobError, ...queue })
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config
-  const mails = new Mails({ database, jobs, clock, smtpUrl, from, publicUrl })
-  return { jobs, mails, files: openFiles(fileOptions(config)) }
+  const brand = readBrand(config)
+  const mails = new Mails({ database, jobs, clock, smtpUrl, from, publicUrl, brand })
+  return { jobs, mails, brand, files: openFiles(fileOptions(config)) }
 }
 
 const jobsWaitSaidMs = 60_000

@@ -49,7 +49,9 @@ function linesOf(file: string): string[] {
 }
 
 function values(message: string): string {
-  const fields = [...shape(message).args].map(([name, kind]) => `${JSON.stringify(name)}: ${types[kind]}`)
+  // each text may name the portal: the translators fill it in
+  const args = [...shape(message).args].filter(([name]) => name !== 'portal')
+  const fields = args.map(([name, kind]) => `${JSON.stringify(name)}: ${types[kind]}`)
   return fields.length > 0 ? `{ ${fields.join('; ')} }` : '{}'
 }
 

@@ -35,14 +35,14 @@ async function mailOne(tx: Tx, { mails, portal }: MailDeps, userId: number, now:
   const [first] = rows
   if (!first) return false
   const language = mailLanguage(first.language)
-  const say = await mailWords(language)
+  const say = await mailWords(language, mails.brand)
   const textsOf = await textsIn(language)
   const texts = rows.map(textsOf)
   const home = portal().replace(/\/$/, '')
   const choices = `${home}/notifications/settings`
   const [only, ...more] = texts
   const isOne = only !== undefined && more.length === 0
-  const letter = composeMail(language, {
+  const letter = composeMail(mails.brand, language, {
     subject: isOne ? only.title : say('mail.notifications.subject', { count: first.total }),
     paragraphs: isOne ? [only.body] : texts.map(({ title, body }) => `${title}\n${body}`),
     button: {

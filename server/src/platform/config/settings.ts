@@ -184,6 +184,20 @@ export const settings = {
       shown: 'the address it listens on',
     },
   ),
+  BRAND_NAME: setting(
+    'Name of the portal, in pages, mails and the installed app.',
+    z.string().check(z.regex(/^\S(?:[^\p{Cc}<>]{0,38}\S)?$/u, 'must be a name of 1 to 40 characters')),
+    'Storekeep',
+  ),
+  BRAND_COLOR: setting(
+    'Colour of buttons, links and the sign-in page, such as #d6336c; where text in it could not be read, a darker or lighter one is used.',
+    z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #d6336c')),
+    null,
+    { shown: 'green' },
+  ),
+  BRAND_LOGO: setting('Square SVG, PNG or WebP file that is shown as the logo and the icon.', words(), null, {
+    shown: 'the portal’s own',
+  }),
   TRUST_PROXY: setting(
     'Believes X-Forwarded-* of a proxy: on (the nearest only), off, the number of proxies, or their addresses.',
     proxy,

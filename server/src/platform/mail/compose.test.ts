@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '@storekeep/contract/rules/languages.ts'
+import { readBrand } from '../brand/brand.ts'
+import { ownBrand } from '../brand/brand.testing.ts'
 import { composeMail, mailLanguage, mailWords } from './compose.ts'
 
 const letter = {
@@ -11,7 +13,7 @@ const letter = {
 }
 
 test('text and HTML have the same content; user input is escaped in HTML and unchanged in the text', () => {
-  const { text, html = '' } = composeMail('en', letter)
+  const { text, html = '' } = composeMail(ownBrand, 'en', letter)
   expect(text).toBe(
     [
       'Hello <script>alert(1)</script> & "friends"',
@@ -30,8 +32,8 @@ test('text and HTML have the same content; user input is escaped in HTML and unc
 })
 
 test('Arabic mails are right-to-left', () => {
-  expect(composeMail('ar', letter).html).toContain('<html lang="ar" dir="rtl">')
-  expect(composeMail('es', letter).html).toContain('<html lang="es" dir="ltr">')
+  expect(composeMail(ownBrand, 'ar', letter).html).toContain('<html lang="ar" dir="rtl">')
+  expect(composeMail(ownBrand, 'es', letter).html).toContain('<html lang="es" dir="ltr">')
 })
 
 test('mail texts exist in every language with correct plurals, and fall back to English', async () => {
@@ -42,4 +44,14 @@ test('mail texts exist in every language with correct plurals, and fall back to 
   expect((await mailWords('en'))('mail.valid-days', { days: 1 })).toContain('1 day.')
   expect((await mailWords('ar'))('mail.valid-days', { days: 7 })).toContain('7 أيام')
   expect([mailLanguage('tlh'), mailLanguage(null), mailLanguage('ar')]).toEqual(['en', 'en', 'ar'])
+})
+
+test('a mail has the name and the colour of the marketplace', async () => {
+  const brand = readBrand({ BRAND_NAME: 'Fork & Co', BRAND_COLOR: '#d6336c', BRAND_LOGO: undefined })
+  const say = await mailWords('sl', brand)
+  expect(say('mail.invitation.text')).toContain('Na portalu Fork & Co zdaj vidite trgovino.')
+  const { html = '' } = composeMail(brand, 'en', letter)
+  expect(html).toContain('>Fork &#38; Co</p>')
+  expect(html).not.toContain('#0b6b4f')
+  expect(html.split(brand.colours.brand.light)).toHaveLength(3)
 })

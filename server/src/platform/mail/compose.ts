@@ -2,6 +2,7 @@ import { withOneStop } from '@storekeep/contract/rules/text.ts'
 import format, { type FormatValues } from 'icu-minify/format'
 import { directionOf, languageOfTag, localeOf } from '@storekeep/contract/rules/languages.ts'
 import { fallbackLanguage, textsIn } from '../words/catalogues.ts'
+import type { Brand } from '../brand/brand.ts'
 import type { Mail } from './mail.ts'
 import type { MailWords } from './mail-words.gen.ts'
 
@@ -35,8 +36,8 @@ export function mailLanguage(wanted: string | null): string {
   return (wanted === null ? null : languageOfTag(wanted)) ?? fallbackLanguage
 }
 
-/** The mail texts of a language. The compiler is loaded on first use. */
-export async function mailWords(language: string): Promise<MailTranslate> {
+/** The mail texts of a language. Those of mails name the portal and need its brand. The compiler is loaded on first use. */
+export async function mailWords(language: string, brand?: Pick<Brand, 'name'>): Promise<MailTranslate> {
   const { default: compile } = await import('icu-minify/compile')
   const locale = mailLanguage(language)
   const texts = textsIn(locale)
@@ -45,14 +46,21 @@ export async function mailWords(language: string): Promise<MailTranslate> {
     if (message === undefined) throw new Error(`mails have no words for ${id} in ${locale}`)
     // the types of the ids exclude tags, so a message always formats to text
     const text = String(
-      format<string>(compile(message), localeOf(locale), values as FormatValues<string>, { formatters }),
+      format<string>(
+        compile(message),
+        localeOf(locale),
+        { portal: brand?.name, ...values } as FormatValues<string>,
+        {
+          formatters,
+        },
+      ),
     )
     return withOneStop(text, values ?? {})
   }
 }
 
 /** Text and HTML of a mail. User input is escaped; nothing is loaded from other servers. */
-export function composeMail(language: string, letter: Letter): Omit<Mail, 'to'> {
+export function composeMail(brand: Brand, language: string, letter: Letter): Omit<Mail, 'to'> {
   const { subject, paragraphs, facts = [], button, notes = [] } = letter
   const parts = [
     ...paragraphs,
@@ -60,7 +68,7 @@ export function composeMail(language: string, letter: Letter): Omit<Mail, 'to'> 
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...notes,
   ]
-  return { subject, text: `${parts.join('\n\n')}\n`, html: htmlOf(language, letter), language }
+  return { subject, text: `${parts.join('\n\n')}\n`, html: htmlOf(brand, language, letter), language }
 }
 
 const escaped = (text: string): string =>
@@ -72,13 +80,19 @@ const linked = (html: string): string =>
 const font = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif'
 const small = `margin:0 0 8px;color:#716c62;font-size:13px;line-height:20px`
 
-function htmlOf(language: string, { subject, paragraphs, facts = [], button, notes = [] }: Letter): string {
+function htmlOf(
+  { name, colours }: Brand,
+  language: string,
+  { subject, paragraphs, facts = [], button, notes = [] }: Letter,
+): string {
+  // mails are read on white, so they have the colours of the light theme
+  const colour = colours.brand.light
   const direction = directionOf(language)
   const body = [
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(subject)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`),
     ...(facts.length > 0 ? [tableOf(facts)] : []),
-    ...(button ? [buttonOf(button)] : []),
+    ...(button ? [buttonOf(button, colour)] : []),
     ...notes.map((text) => `<p style="${small}">${linked(escaped(text))}</p>`),
   ]
   return `<!doctype html>
@@ -86,7 +100,7 @@ function htmlOf(language: string, { subject, paragraphs, facts = [], button, not
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f7f6f3;color:#1b1a17;${font};font-size:15px;line-height:24px">
 <div dir="${direction}" style="max-width:520px;margin:0 auto;padding:28px;border:1px solid #e6e3dc;border-radius:10px;background:#ffffff">
-<p style="margin:0 0 20px;color:#0b6b4f;font-weight:650">Storekeep</p>
+<p style="margin:0 0 20px;color:${colour};font-weight:650">${escaped(name)}</p>
 ${body.join('\n')}
 </div>
 </body>
@@ -103,9 +117,8 @@ function tableOf(facts: NonNullable<Letter['facts']>): string {
   return `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`
 }
 
-function buttonOf({ label, href }: NonNullable<Letter['button']>): string {
-  const look =
-    'display:inline-block;padding:10px 18px;border-radius:6px;background:#0b6b4f;color:#ffffff;text-decoration:none;font-weight:600'
+function buttonOf({ label, href }: NonNullable<Letter['button']>, colour: string): string {
+  const look = `display:inline-block;padding:10px 18px;border-radius:6px;background:${colour};color:#ffffff;text-decoration:none;font-weight:600`
   return [
     `<p style="margin:8px 0 20px"><a href="${escaped(href)}" style="${look}">${escaped(label)}</a></p>`,
     // for mail clients without buttons, and for readers who want to see the URL

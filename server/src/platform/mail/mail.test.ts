@@ -3,6 +3,7 @@ import { FixedClock } from '../clock.ts'
 import { engines, testDatabase, type TestDatabase } from '../db/testing.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { smtpSink, type SmtpAnswer, type SmtpSink } from '../testing/smtp-sink.ts'
+import { ownBrand } from '../brand/brand.testing.ts'
 import { composeMail } from './compose.ts'
 import { mailProblems } from './delivery.ts'
 import { Mails } from './mail.ts'
@@ -29,6 +30,7 @@ describe.each(engines)('mails on %s', (engine) => {
       smtpUrl,
       from: 'Storekeep <no-reply@demo.test>',
       publicUrl: 'https://portal.test',
+      brand: ownBrand,
     })
 
   beforeAll(async () => {
@@ -65,7 +67,7 @@ describe.each(engines)('mails on %s', (engine) => {
   }
 
   test('a mail is delivered once, with text and HTML, and its text is then deleted', async () => {
-    const letter = composeMail('ar', {
+    const letter = composeMail(ownBrand, 'ar', {
       subject: 'مرحبا',
       paragraphs: ['<b>Ana</b>'],
       button: { label: 'Go', href: 'https://portal.test/x#token' },

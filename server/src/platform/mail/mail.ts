@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
 import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { deleteInSteps } from '../db/queries/delete-in-steps.ts'
+import type { Brand } from '../brand/brand.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { mails } from '../db/platform.tables.ts'
@@ -31,6 +32,8 @@ interface MailsOptions {
   readonly from: string
   /** Replaces the local address in mails that were written before it was set. */
   readonly publicUrl: string | undefined
+  /** Name and colours of the mails. */
+  readonly brand: Brand
 }
 
 const SEND = 'mail.send'
@@ -57,12 +60,14 @@ const resumedMs = dayMs
  * deleted, since their links grant access.
  */
 export class Mails {
+  readonly brand: Brand
   readonly #options: MailsOptions
   #transport: Promise<Transporter> | undefined
 
   /** Defines the job; before the jobs are started. */
   constructor(options: MailsOptions) {
     this.#options = options
+    this.brand = options.brand
     const { jobs, smtpUrl } = options
     if (smtpUrl === undefined) return
     jobs.define<{ id: string }>(SEND, ({ id }) => this.#deliver(smtpUrl, id), delivery)

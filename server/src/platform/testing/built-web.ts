@@ -12,13 +12,21 @@ export function builtWeb(): string {
   const boot = '<script type="application/json" id="boot">{}</script>'
   writeFileSync(
     join(dist, 'index.html'),
-    `<!doctype html><html lang="en" dir="ltr"><head>${boot}<script type="module" src="/assets/boot.js"></script></head><body></body></html>`,
+    `<!doctype html><html lang="en" dir="ltr"><head><title>Storekeep</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" />${boot}<script type="module" src="/assets/boot.js"></script></head><body></body></html>`,
   )
   writeFileSync(join(dist, 'assets/boot.js'), 'console.log(1)')
   writeFileSync(join(dist, 'assets/boot.js.br'), 'compressed')
   writeFileSync(
     join(dist, 'version.json'),
     JSON.stringify({ version: '1.2.3+x', updateTime: '2026-06-01T00:00:00.000Z' }),
+  )
+  writeFileSync(
+    join(dist, 'manifest.webmanifest'),
+    JSON.stringify({
+      id: '/home',
+      name: 'Storekeep',
+      icons: [{ src: '/favicon.svg' }, { src: '/icons/icon-192.png' }],
+    }),
   )
   writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify({ DASHBOARD: ['src/HomePage.tsx'] }))
   writeFileSync(

@@ -8,6 +8,7 @@ import { Page, type BootFacts } from './page.ts'
 import { buildFacts } from './version.ts'
 
 const facts: BootFacts = {
+  brand: { name: 'Storekeep', logo: null, style: null },
   version: '1.2.3',
   updateTime: '2026-06-01T00:00:00.000Z',
   hosts: { root: '/api' },

@@ -9,6 +9,13 @@ import type { PageFiles } from './preload.ts'
 
 /** Public facts written into the page, so that it starts without a request. */
 export interface BootFacts {
+  /** The marketplace's presentation of the portal; without a logo and a style sheet it has its own. */
+  readonly brand: {
+    readonly name: string
+    /** The paths of the logo and of the style sheet. */
+    readonly logo: string | null
+    readonly style: string | null
+  }
   readonly version: string
   /** Time of the build that created this page (SESSION-RULE-NEW-VERSION). */
   readonly updateTime: string
@@ -121,12 +128,18 @@ export class Page {
       ...files(styles, 'rel="preload" as="style" fetchpriority="low"'),
     ].join('')
     const boot = inScript({ language, ...facts })
+    const { name, logo, style } = facts.brand
+    const inText = (text: string): string => text.replaceAll('&', '&amp;')
+    const branded = style === null ? '' : `<link rel="stylesheet" href="${style}">`
     return built.html
+      .replace(/<title>[^<]*/, () => `<title>${inText(name)}`)
+      .replace(/<noscript>\S+/, () => `<noscript>${inText(name)}`)
+      .replace(/<link rel="icon"[^>]*>/, (own) => (logo === null ? own : `<link rel="icon" href="${logo}">`))
       .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${directionOf(language)}">`)
       .replace(
         /(<script type="application\/json" id="boot">)[\s\S]*?(<\/script>)/,
         (_, open: string, close: string) => open + boot + close,
       )
-      .replace('</head>', () => `${links}</head>`)
+      .replace('</head>', () => `${links}${branded}</head>`)
   }
 }

@@ -11,7 +11,6 @@ import css from './TopBar.module.css'
 export function LogoLink() {
   const t = useT()
   const router = useRouter()
-  const product = t('shell.product')
   const resetAndGoHome = async () => {
     clearSelection()
     await queries.fetchQuery({ ...portalQuery, staleTime: 0 })
@@ -22,14 +21,14 @@ export function LogoLink() {
       to="/home"
       search={{}}
       className={css.logo}
-      aria-label={t('shell.logo.label', { product })}
+      aria-label={t('shell.logo.label')}
       onClick={() => {
         resetAndGoHome().catch(
           (error: unknown) => isSignedIn() && console.error('app: access rights failed to reload', error),
         )
       }}
     >
-      <Logo name={product} />
+      <Logo />
     </Link>
   )
 }

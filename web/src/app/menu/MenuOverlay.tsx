@@ -42,7 +42,7 @@ export function MenuOverlay({ open, onClose }: { open: boolean; onClose: () => v
           document.body,
         )}
       <div ref={head} className={css.head}>
-        <Logo name={t('shell.product')} />
+        <Logo />
         <IconButton label={t('shell.nav.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
     </>

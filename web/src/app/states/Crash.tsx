@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
+import { portalName } from '#kit/boot/facts.ts'
 import { CrashPage } from './CrashPage.tsx'
 
 /** The crash page; if that fails too, a plain Reload button. */
@@ -24,7 +25,7 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
     // no messages are loaded
     return (
       <button type="button" onClick={() => location.reload()}>
-        ↻ Storekeep
+        ↻ {portalName}
       </button>
     )
   }

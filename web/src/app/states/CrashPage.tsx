@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#kit/api/ApiError.ts'
 import { errorText } from '#kit/api/errorText.ts'
+import { portalName } from '#kit/boot/facts.ts'
 import { isServerAway, onReach } from '#kit/connection/reach.ts'
 import { useOnline } from '#kit/connection/useOnline.ts'
 import { useServerAway } from '#kit/connection/useServerAway.ts'
@@ -28,7 +29,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   )
   useReturn()
   // without messages there is nothing to show; only a plain Reload button remains
-  if (!hasText('shell.crash.title')) return <Button onClick={() => location.reload()}>↻ Storekeep</Button>
+  if (!hasText('shell.crash.title')) return <Button onClick={() => location.reload()}>↻ {portalName}</Button>
   const fault = error instanceof ApiError ? error : null
   const tryAgain = async () => {
     reset()

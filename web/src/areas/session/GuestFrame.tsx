@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { useT } from '#kit/words/useT.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../account/account.widget.tsx'
 import css from './sign-in/HelloPage.module.css'
@@ -16,11 +15,10 @@ interface GuestFrameProps {
 
 /** The layout of signed-out pages: one column, with the illustration next to it on wide screens. */
 export function GuestFrame({ title, intro, children }: GuestFrameProps) {
-  const t = useT()
   return (
     <div className={css.page} data-layout="full-page">
       <header className={css.top}>
-        <Logo name={t('shell.product')} />
+        <Logo />
         <ThemeSwitch />
       </header>
       <main className={css.main} id="content">

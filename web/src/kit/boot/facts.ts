@@ -11,6 +11,12 @@ export interface DemoAccount {
 
 /** Public facts, known before signing in; the server writes them into the page. */
 export interface Facts {
+  /** How the marketplace presents the portal. */
+  readonly brand?: {
+    readonly name: string
+    /** The path of its logo; null for the portal's own. */
+    readonly logo: string | null
+  }
   readonly language?: string
   readonly version?: string
   /** The build time of the version that served this page. */
@@ -43,6 +49,9 @@ function readFacts(text: string | null | undefined): Facts {
 }
 
 export const facts: Facts = readFacts(globalThis.document?.getElementById('boot')?.textContent)
+
+/** The name under which the marketplace offers the portal. */
+export const portalName = facts.brand?.name ?? 'Storekeep'
 
 /** The address the page was opened with; the app soon redirects from it. */
 export const openedWith: string = globalThis.location?.href ?? ''

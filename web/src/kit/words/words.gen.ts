@@ -3844,7 +3844,6 @@ export interface Words {
   "orders.kind.ORDER_FEE": {}
   "orders.kind.TAX": {}
   "palette.open": { "keys": string | number }
-  "shell.product": {}
   "shell.skip-to-content": {}
   "shell.nav.label": {}
   "shell.nav.home": {}
@@ -3880,7 +3879,7 @@ export interface Words {
   "shell.offline-page": {}
   "shell.profile.label": {}
   "shell.profile.sign-out": {}
-  "shell.logo.label": { "product": string | number }
+  "shell.logo.label": {}
   "shell.toast.region": {}
   "shell.close": {}
   "shell.undo": {}

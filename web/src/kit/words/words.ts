@@ -4,6 +4,7 @@ import format from 'icu-minify/format'
 import type { CompiledMessage, FormatValues } from 'icu-minify/format'
 import type { ReactNode } from 'react'
 import { languages as lists } from 'virtual:words'
+import { portalName } from '../boot/facts.ts'
 import type { CatalogueName, Tag, Words } from './words.gen.ts'
 import { setCurrentLanguage } from './current.ts'
 import { dateFormat, loadFormats, numberFormat, pluralRules } from './memo.ts'
@@ -19,7 +20,7 @@ type Plain<K extends Id> = Words[K][keyof Words[K]] extends infer V
   : never
 /** Ids of messages without tags, whose text is a string. */
 export type PlainId = { [K in Id]: Plain<K> }[Id]
-/** `t('id')`, or `t('id', { value })` if the message has placeholders. */
+/** `t('id')`, or `t('id', { value })` if the message has placeholders other than `{portal}`, the portal's name. */
 export type Translate = <K extends PlainId>(
   id: K,
   ...values: keyof Words[K] extends never ? [] : [values: Words[K]]
@@ -57,7 +58,7 @@ function translatorOf(lang: Language): LanguageTranslator {
   const say = (id: string, values?: Values): ReactNode => {
     const message = has(id) ? messages[id] : undefined
     if (message === undefined) return missing(lang, id)
-    const text = format<ReactNode>(message, localeOf(lang), values, { formatters })
+    const text = format<ReactNode>(message, localeOf(lang), { portal: portalName, ...values }, { formatters })
     return typeof text === 'string' && values ? withOneStop(text, values) : text
   }
   // a message without tags formats to a string; the type of ids guarantees that there are none

@@ -69,7 +69,7 @@ async function zoneOf(tx: Tx, storeId: number): Promise<string> {
 interface MailDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly mails: Pick<Mails, 'send'>
+  readonly mails: Pick<Mails, 'send' | 'brand'>
   /** The public address of the portal. */
   readonly portal: () => string
 }
@@ -123,11 +123,11 @@ async function sendOne(tx: Tx, { mails, portal }: MailDeps, row: DueRow, month: 
   if (!(await seesStore(tx, scopeOf({ userId: row.user_id, sessionId: '' }, 'INVOICES'), row.store_id)))
     return false
   const language = mailLanguage(row.language)
-  const say = await mailWords(language)
+  const say = await mailWords(language, mails.brand)
   const of = addMonths(month, -1)
   const values = { store: row.store_name, month: formatsIn(language).month(of) }
   const href = `${portal().replace(/\/$/, '')}/invoicing?accountant=${of}&stores=${row.store_id}`
-  const letter = composeMail(language, {
+  const letter = composeMail(mails.brand, language, {
     subject: say('mail.accountant.subject', values),
     paragraphs: [say('mail.accountant.text', values)],
     button: { label: say('mail.accountant.button'), href },

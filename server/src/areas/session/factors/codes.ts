@@ -6,10 +6,10 @@ import { hashOf } from '../tokens.ts'
 /** The purpose for which secrets of authenticator apps are encrypted. */
 export const sealedAs = 'second-factors'
 
-/** A new secret and the address that an authenticator app reads as a QR code. */
-export function newSecret(email: string): { secret: string; address: string } {
+/** A new secret and the address that an authenticator app reads as a QR code; it shows the portal's name, the issuer. */
+export function newSecret(email: string, issuer: string): { secret: string; address: string } {
   const secret = generateSecret()
-  return { secret, address: generateURI({ issuer: 'Storekeep', label: email, secret }) }
+  return { secret, address: generateURI({ issuer, label: email, secret }) }
 }
 
 const stepSeconds = 30

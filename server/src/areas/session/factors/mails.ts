@@ -18,7 +18,7 @@ export async function mailFactorNews(
   const user = await ownAccount(tx, userId)
   if (!user) return
   const language = mailLanguage(user.language)
-  const say = await mailWords(language)
+  const say = await mailWords(language, mails.brand)
   const at = `${clock.now().toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const text =
     news.what === 'recovery-used'
@@ -26,7 +26,7 @@ export async function mailFactorNews(
       : 'name' in news
         ? say(`mail.factors.${news.what}`, { at, name: news.name })
         : say(`mail.factors.${news.what}`, { at })
-  const letter = composeMail(language, {
+  const letter = composeMail(mails.brand, language, {
     subject: say('mail.factors.subject'),
     paragraphs: [text],
     notes: [say('mail.factors.note')],

@@ -28,12 +28,12 @@ const listed = (known: readonly Known[]) =>
 
 /** The browser's options for a new passkey that can sign in alone. */
 export function registrationOptions(
-  portal: string,
+  { portal, name: rpName }: { readonly portal: string; readonly name: string },
   user: { readonly id: number; readonly email: string; readonly name: string },
   known: readonly Known[],
 ) {
   return generateRegistrationOptions({
-    rpName: 'Storekeep',
+    rpName,
     rpID: partyOf(portal).id,
     userName: user.email,
     userDisplayName: user.name,

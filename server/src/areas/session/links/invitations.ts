@@ -26,7 +26,7 @@ import { becomeManager } from './managers.repo.ts'
  */
 export async function invite(
   tx: Tx,
-  { mails, clock }: { readonly mails: Pick<Mails, 'send'>; readonly clock: Clock },
+  { mails, clock }: { readonly mails: Pick<Mails, 'send' | 'brand'>; readonly clock: Clock },
   { email, portal }: { readonly email: string; readonly portal: string },
 ): Promise<string | null> {
   const user = await repo.userByEmail(tx, email)

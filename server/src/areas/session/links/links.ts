@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { daySeconds } from '@storekeep/contract/rules/time/durations.ts'
 import { linkPrefixes } from '@storekeep/contract/rules/account/link-prefixes.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import type { Brand } from '../../../platform/brand/brand.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { composeMail, mailLanguage, mailWords } from '../../../platform/mail/compose.ts'
@@ -22,7 +23,7 @@ const forms: Readonly<Record<LinkKind, { seconds: number; path: string }>> = {
 }
 
 export interface LinkDeps {
-  readonly mails: Pick<Mails, 'send'>
+  readonly mails: Pick<Mails, 'send' | 'brand'>
   readonly clock: Clock
   readonly portal: () => string
 }
@@ -68,7 +69,10 @@ export async function sendLink(
   const href = `${portal().replace(/\/$/, '')}${forms[link.kind].path}#${token}`
   const language = mailLanguage(link.user.language)
   const stores = await repo.linkedStores(tx, link.user.id, link.storeIds ?? null)
-  await mails.send(tx, { ...(await letterOf(link.kind, { href, language, stores })), to: link.user.email })
+  await mails.send(tx, {
+    ...(await letterOf(link.kind, { href, language, stores, brand: mails.brand })),
+    to: link.user.email,
+  })
   return href
 }
 
@@ -77,10 +81,11 @@ interface LetterData {
   readonly language: string
   /** What the link opens; undefined for a user without stores. */
   readonly stores: repo.LinkedStores | undefined
+  readonly brand: Brand
 }
 
-async function letterOf(kind: Mailed, { href, language, stores }: LetterData) {
-  const say = await mailWords(language)
+async function letterOf(kind: Mailed, { href, language, stores, brand }: LetterData) {
+  const say = await mailWords(language, brand)
   const days = forms[kind].seconds / daySeconds
   const valid = days < 1 ? say('mail.valid-hour') : say('mail.valid-days', { days })
   const texts = {
@@ -92,7 +97,7 @@ async function letterOf(kind: Mailed, { href, language, stores }: LetterData) {
   const ofStores = { SET_UP: 'mail.invitation.stores', CONFIRM_STORES: 'mail.confirm-stores.stores' } as const
   const [subject, text, button] = texts[kind]
   const isOfStores = kind === 'SET_UP' || kind === 'CONFIRM_STORES'
-  return composeMail(language, {
+  return composeMail(brand, language, {
     subject: say(subject),
     paragraphs: [stores && isOfStores ? say(ofStores[kind], stores) : say(text)],
     button: { label: say(button), href },

@@ -106,8 +106,8 @@ export async function mailPasswordChanged(
   user: { readonly email: string; readonly language: string | null },
 ): Promise<void> {
   const language = mailLanguage(user.language)
-  const say = await mailWords(language)
-  const letter = composeMail(language, {
+  const say = await mailWords(language, mails.brand)
+  const letter = composeMail(mails.brand, language, {
     subject: say('mail.password-changed.subject'),
     paragraphs: [
       say('mail.password-changed.text', {

@@ -34,7 +34,7 @@ export function LegalPage() {
     <QueryClientProvider client={queries}>
       <div className={css.page} data-layout="full-page">
         <header className={css.head}>
-          <Logo name={t('shell.product')} />
+          <Logo />
           <Link to="/" className={css.back}>
             <ArrowLeft className="flip" aria-hidden="true" />
             {t('legal.back')}

@@ -43,7 +43,7 @@ export function HelloPage() {
   return (
     <div className={css.page} data-layout="full-page">
       <header className={css.top}>
-        <Logo name={t('shell.product')} />
+        <Logo />
         <ThemeSwitch />
       </header>
       <main className={css.main} id="content">
