@@ -36,18 +36,16 @@ export const accountFeed = {
     summary: 'Replaces the portal’s terms, privacy notice and other legal pages by the marketplace’s own.',
     scope: 'users',
     line: LegalPageLine,
-    example: [
-      {
-        externalId: 'terms',
-        version: 1,
-        edition: '2026-12',
-        texts: {
-          en: {
-            title: 'Terms of use',
-            body: 'These terms apply from 1 December.\n\n## Your account\nIt is yours alone.',
-          },
+    example: {
+      externalId: 'terms',
+      version: 1,
+      edition: '2026-12',
+      texts: {
+        en: {
+          title: 'Terms of use',
+          body: 'These terms apply from 1 December.\n\n## Your account\nIt is yours alone.',
         },
       },
-    ],
+    },
   }),
 }
