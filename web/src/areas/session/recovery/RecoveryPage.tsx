@@ -14,7 +14,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
-import { GuestFrame } from '../GuestFrame.tsx'
+import { GuestFrame } from '../guest-frame.widget.tsx'
 import css from '../sign-in/SignInForm.module.css'
 import { useCountdown } from '../useCountdown.ts'
 

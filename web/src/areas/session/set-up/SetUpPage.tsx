@@ -2,7 +2,7 @@ import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
 import { call } from '#kit/api/call.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { GuestFrame } from '../GuestFrame.tsx'
+import { GuestFrame } from '../guest-frame.widget.tsx'
 import { useLinkAnswer } from '../links/useLink.ts'
 import { SetUpForm } from './SetUpForm.tsx'
 

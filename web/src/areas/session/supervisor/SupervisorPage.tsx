@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
-import { GuestFrame } from '../GuestFrame.tsx'
+import { GuestFrame } from '../guest-frame.widget.tsx'
 import css from '../sign-in/SignInForm.module.css'
 
 /** GAP-SUPERVISOR: signs the marketplace's support in as a partner, briefly and read-only. */

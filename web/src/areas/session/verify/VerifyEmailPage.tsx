@@ -9,7 +9,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { GuestFrame } from '../GuestFrame.tsx'
+import { GuestFrame } from '../guest-frame.widget.tsx'
 import { useLeaveForSignIn, useLinkToken } from '../links/useLink.ts'
 import { LinkFault } from '../links/LinkBanner.tsx'
 
