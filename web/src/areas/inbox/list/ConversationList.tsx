@@ -28,6 +28,8 @@ export function ConversationList({ chosenId, unseenOnly }: ConversationListProps
   const names = useMemo(() => namesOf(stores), [stores])
   const query = useInfiniteQuery(conversationList(sentIds, unseenOnly))
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  // an empty list says so itself
+  const total = query.data?.pages[0]?.pagination.total ?? 0
   const box = useRef<HTMLDivElement>(null)
   useInfiniteScroll({
     box,
@@ -44,6 +46,7 @@ export function ConversationList({ chosenId, unseenOnly }: ConversationListProps
           <ChevronRight size="1rem" className="flip" aria-hidden="true" />
         </Link>
       </div>
+      <output className={css.count}>{total > 0 && t('inbox.count', { count: total })}</output>
       <QuerySection
         query={{ ...query, isPlaceholderData: false }}
         skeleton={<SkeletonText lines={12} />}
