@@ -100,11 +100,24 @@ let lastSave: Promise<unknown> = Promise.resolve()
 /** A change of the preferences, whatever else they contain. */
 export type SettingsChange = (settings: NotificationSettings) => NotificationSettings
 
+/** The version of what is shown, for a save without reading first. */
+function noteVersion({ version }: StoredSettings): void {
+  queries.setQueryData<StoredSettings>(
+    notificationSettings().queryKey,
+    (shown) => shown && { ...shown, version },
+  )
+}
+
+/** Saves what is shown by one request that outlives the page, which may be closing. */
+async function saveShown({ version, ...body }: StoredSettings): Promise<void> {
+  noteVersion(await call(notifications.saveSettings, { body }, { ifMatch: `"${version}"`, keepalive: true }))
+}
+
 /** Changes the stored preferences; again if another window has changed them in the meantime. */
 async function saveChange(change: SettingsChange): Promise<void> {
   const { version, ...stored } = await call(notifications.settings)
   try {
-    await call(notifications.saveSettings, { body: change(stored) }, { ifMatch: `"${version}"` })
+    noteVersion(await call(notifications.saveSettings, { body: change(stored) }, { ifMatch: `"${version}"` }))
   } catch (error) {
     if (!isVersionMismatch(error)) throw error
     await saveChange(change)
@@ -118,7 +131,9 @@ async function saveChange(change: SettingsChange): Promise<void> {
 export async function saveSettings(change: SettingsChange): Promise<void> {
   const { queryKey } = notificationSettings()
   queries.setQueryData<StoredSettings>(queryKey, (shown) => shown && { ...shown, ...change(shown) })
-  const save = lastSave.then(() => saveChange(change))
+  const inTurn = () => lastSave.then(() => saveChange(change))
+  const shown = document.visibilityState === 'hidden' && queries.getQueryData<StoredSettings>(queryKey)
+  const save = shown ? saveShown(shown).catch(inTurn) : inTurn()
   lastSave = save.catch(() => undefined)
   try {
     await save

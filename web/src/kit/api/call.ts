@@ -15,6 +15,8 @@ interface CallOptions {
   readonly idempotencyKey?: string
   /** The version the change is based on; sent as If-Match. */
   readonly ifMatch?: string
+  /** Is sent even if the page is closed in the meantime. */
+  readonly keepalive?: boolean
 }
 
 /** The input of an endpoint, if it has any. */
@@ -73,6 +75,7 @@ async function once(
     method: endpoint.method,
     headers: headersOf(token, extra),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    keepalive: options.keepalive ?? false,
     signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
   }).catch(unreachable)
   if (answer.status === 204) return undefined

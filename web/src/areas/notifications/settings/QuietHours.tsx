@@ -60,7 +60,7 @@ interface TimeFieldProps {
   onChange: (time: string) => void
 }
 
-/** A time that is saved on leaving the field or the page: while it is typed, it is another time. */
+/** A time that is saved on leaving the field, the page or the tab: while it is typed, it is another time. */
 function TimeField({ label, time, onChange }: TimeFieldProps) {
   const isReadOnly = useContext(ReadOnlyReason) !== undefined
   const typed = useRef(time)
@@ -73,7 +73,13 @@ function TimeField({ label, time, onChange }: TimeFieldProps) {
   })
   useEffect(
     function saveOnLeaving() {
-      return save
+      // a closed tab is hidden first
+      const saveHidden = () => document.visibilityState === 'hidden' && save()
+      document.addEventListener('visibilitychange', saveHidden)
+      return () => {
+        document.removeEventListener('visibilitychange', saveHidden)
+        save()
+      }
     },
     [save],
   )
