@@ -18,6 +18,7 @@ import { inbox } from './areas/inbox.ts'
 import { invoices, invoicesFeed } from './areas/invoices.ts'
 import { ledgerFeed } from './areas/ledger.ts'
 import { live } from './areas/live.ts'
+import { notificationMails } from './areas/notifications.mails.ts'
 import { notifications, notificationsFeed } from './areas/notifications.ts'
 import { now } from './areas/now.ts'
 import { onboarding, onboardingFeed, onboardingForMarketplace } from './areas/onboarding.ts'
@@ -81,6 +82,7 @@ export const areas = {
   orderReports,
   reviews,
   notifications,
+  notificationMails,
   inbox,
   disputes,
   contactTree,

@@ -49,6 +49,8 @@ interface Endpoint<
   readonly body?: B
   /** Also accepts the body as multipart/form-data with files; the body's `files` describes those received. */
   readonly uploads?: Uploads
+  /** Also accepts the body as an HTML form, in both encodings; of texts only. */
+  readonly form?: true
   /** Example body or line for the API document, where one generated from the schema would be invalid. */
   readonly example?: unknown
   /** Batch of lines (JSON array or NDJSON); each line is validated individually, valid ones are stored. */
@@ -59,6 +61,8 @@ interface Endpoint<
   readonly events?: Schema
   /** Responds with a file of one of these types instead of a reply. */
   readonly file?: readonly string[]
+  /** Responds with a redirect to a page of the portal instead of a reply. */
+  readonly redirects?: true
   /** False for measurements: such writes are neither audited nor stored for idempotency. */
   readonly recorded?: false
   /** The reply contains a secret: it is stored encrypted for idempotency. */

@@ -259,6 +259,7 @@ export const pages = {
   }),
   // notifications are mailed without the flag too
   NOTIFICATION_SETTINGS: declare('/notifications/settings', 'notifications'),
+  UNSUBSCRIBE: declare('/unsubscribe', 'notifications', open),
 
   ONBOARDING_STORE_SELECT: declare('/onboarding-tracker/store-select', 'onboarding', {
     section: 'ONBOARDING',

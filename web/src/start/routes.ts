@@ -14,7 +14,7 @@ import { inboxPages } from '../areas/inbox/inbox.pages.tsx'
 import { invoicesPages } from '../areas/invoices/invoices.pages.tsx'
 import { menuFilesPages } from '../areas/menu-files/menu-files.pages.tsx'
 import { menuMatrixPages } from '../areas/menu-matrix/menu-matrix.pages.tsx'
-import { notificationsPages } from '../areas/notifications/notifications.pages.tsx'
+import { notificationsPages, unsubscribeRoute } from '../areas/notifications/notifications.pages.tsx'
 import { nowPages } from '../areas/now/now.pages.tsx'
 import { onboardingPages } from '../areas/onboarding/onboarding.pages.ts'
 import { operationsPages } from '../areas/operations/operations.pages.tsx'
@@ -41,6 +41,7 @@ export const routeTree = rootRoute.addChildren([
   indexRoute,
   ...guestPages,
   legalRoute,
+  unsubscribeRoute,
   appRoute.addChildren([
     ...accessPages,
     ...accountPages,

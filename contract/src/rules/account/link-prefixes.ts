@@ -10,4 +10,5 @@ export const linkPrefixes = {
   FOLLOW: 'reg_',
   FIRST_OWNER: 'own_',
   USER: 'usr_',
+  UNSUBSCRIBE: 'uns_',
 } as const

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { ageOf, counterAfter, mailAt, preferenceOf, topics, type Preference } from './notifications.ts'
+import {
+  ageOf,
+  counterAfter,
+  mailAt,
+  mailsOff,
+  mailsOn,
+  preferenceOf,
+  topics,
+  type Preference,
+  type StoppedPreference,
+} from './notifications.ts'
 
 const midnight = Date.parse('2026-06-10T00:00:00+01:00')
 const hour = 3_600_000
@@ -55,4 +65,24 @@ test('quiet hours delay mails until they end, across midnight and clock changes'
       quiet: { from: '09:00', to: '09:00' },
     }),
   ).toBe('2026-06-10T12:00:00.000Z')
+})
+
+test('NOTIF-UNSUBSCRIBE: mails about a topic are off everywhere, and come again as they were', () => {
+  const row = (storeAddressId: number | null, email: Preference['email']): StoppedPreference => ({
+    topic: 'review',
+    storeAddressId,
+    inApp: true,
+    email,
+    emailBefore: null,
+  })
+  const other: StoppedPreference = { ...row(null, 'daily'), topic: 'payout' }
+  const before = [other, row(null, 'never'), row(7, 'immediately'), row(8, 'never')]
+  const off = mailsOff(before, 'review')
+  expect(off.filter(({ email }) => email !== 'never')).toEqual([other])
+  expect(mailsOff(off, 'review')).toBe(off)
+  expect(mailsOn(off, 'review')).toEqual(before)
+  expect(mailsOn(before, 'review')).toBe(before)
+  // by default they are mailed
+  expect(mailsOff([], 'review')).toEqual([{ ...row(null, 'never'), emailBefore: 'daily' }])
+  expect(mailsOff([], 'goal')).toEqual([])
 })

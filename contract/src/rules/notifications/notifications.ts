@@ -53,6 +53,11 @@ export interface Preference {
   readonly email: MailTime
 }
 
+/** A preference with the time chosen before a mail's link switched the mails off; null if none did. */
+export interface StoppedPreference extends Preference {
+  readonly emailBefore: MailTime | null
+}
+
 /** Default preferences. */
 const initial: Readonly<Record<Topic, MailTime>> = {
   review: 'daily',
@@ -85,6 +90,32 @@ export function preferenceOf(
     email: initial[topic],
   }
   return ofTopic.find((one) => storeAddressId !== null && one.storeAddressId === storeAddressId) ?? everywhere
+}
+
+/** Preferences with the mails about a topic off, everywhere and at every location; the same ones if they already are. */
+export function mailsOff(
+  preferences: readonly StoppedPreference[],
+  topic: Topic,
+): readonly StoppedPreference[] {
+  const everywhere = { ...preferenceOf(preferences, topic, null), emailBefore: null }
+  const isSaved = preferences.some((one) => one.topic === topic && one.storeAddressId === null)
+  const all = isSaved || everywhere.email === 'never' ? preferences : [...preferences, everywhere]
+  if (!all.some((one) => one.topic === topic && one.email !== 'never')) return preferences
+  return all.map((one) =>
+    one.topic === topic && one.email !== 'never' ? { ...one, email: 'never', emailBefore: one.email } : one,
+  )
+}
+
+/** Preferences with the mails about a topic as they were before a link switched them off. */
+export function mailsOn(
+  preferences: readonly StoppedPreference[],
+  topic: Topic,
+): readonly StoppedPreference[] {
+  const isStopped = (one: StoppedPreference) => one.topic === topic && one.emailBefore !== null
+  if (!preferences.some(isStopped)) return preferences
+  return preferences.map((one) =>
+    isStopped(one) ? { ...one, email: one.emailBefore ?? one.email, emailBefore: null } : one,
+  )
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Mails } from '../../platform/mail/mail.ts'
 import { scopeOf } from '../../platform/scope/scope.ts'
 import { forgetOld, takeMails, usersToMail } from './notifications.repo.ts'
 import { textsIn } from './texts.ts'
+import { unsubscribePath } from './unsubscribe.ts'
 
 interface MailDeps {
   readonly db: Db
@@ -51,7 +52,9 @@ async function mailOne(tx: Tx, { mails, portal }: MailDeps, userId: number, now:
     },
     notes: [say('mail.notifications.why', { link: choices })],
   })
-  await mails.send(tx, { ...letter, to: first.email, choices })
+  const topics = [...new Set(rows.map(({ row }) => row.topic))]
+  const unsubscribe = await unsubscribePath(tx, { userId, email: first.email, topics })
+  await mails.send(tx, { ...letter, to: first.email, choices, unsubscribe })
   return true
 }
 

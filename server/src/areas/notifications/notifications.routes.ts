@@ -1,3 +1,4 @@
+import { notificationMails } from '@storekeep/contract/areas/notifications.mails.ts'
 import { notifications, notificationsFeed } from '@storekeep/contract/areas/notifications.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -9,8 +10,9 @@ import {
   saveSettings,
   settingsOf,
 } from './notifications.service.ts'
+import { mailTopics, switchMails } from './unsubscribe.ts'
 
-/** Notifications of a user, their preferences, and the feed of notices. */
+/** Notifications of a user, their preferences, the links of their mails, and the feed of notices. */
 export function notificationsRoutes(deps: FeedDeps) {
   return [
     ...serve(notifications, {
@@ -31,6 +33,15 @@ export function notificationsRoutes(deps: FeedDeps) {
       settings: ({ db, who }) => settingsOf(db, who),
       saveSettings: ({ who, body, version, transaction }) =>
         transaction((tx) => saveSettings(tx, { who, version }, body)),
+    }),
+    ...serve(notificationMails, {
+      unsubscribe: ({ params, ...ask }) => switchMails(ask, params.token, false),
+      openUnsubscribe: async ({ params, redirect }) => {
+        redirect(`/unsubscribe#${encodeURIComponent(params.token)}`)
+        return undefined
+      },
+      mailTopics: ({ db, params }) => mailTopics(db, params.token),
+      subscribeAgain: ({ params, ...ask }) => switchMails(ask, params.token, true),
     }),
     ...feedRoutes(notificationsFeed, { notifications: noticeFeed }, deps),
   ]

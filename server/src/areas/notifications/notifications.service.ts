@@ -4,6 +4,7 @@ import type {
   NotificationSettings,
   StoredSettings,
 } from '@storekeep/contract/areas/notifications.ts'
+import type { Preference } from '@storekeep/contract/rules/notifications/notifications.ts'
 import type { SignedInUser } from '../../platform/access/signed-in-user.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
@@ -118,7 +119,14 @@ export async function saveSettings(
   if (twice !== -1) throw invalid([{ path: `preferences.${twice}.topic`, code: 'line.duplicate' }])
   await repo.lockSettings(tx, who.userId)
   version.mustBe((await settingsOf(tx, who)).version)
-  await repo.replaceSettings(tx, who.userId, preferences, {
+  const stored = (await repo.preferencesOf(tx, [who.userId])).get(who.userId) ?? []
+  // what a mail's link switched off can be switched on again as long as it is off
+  const emailBefore = ({ topic, storeAddressId, email }: Preference) =>
+    (email === 'never' &&
+      stored.find((one) => one.topic === topic && one.storeAddressId === storeAddressId)?.emailBefore) ||
+    null
+  const replaced = preferences.map((one) => ({ ...one, emailBefore: emailBefore(one) }))
+  await repo.replaceSettings(tx, who.userId, replaced, {
     timeZone,
     quietFrom: quiet?.from ?? null,
     quietTo: quiet?.to ?? null,

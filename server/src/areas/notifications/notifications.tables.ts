@@ -65,6 +65,8 @@ export const notificationPreferences = pgTable(
     storeAddressId: number('store_address_id'),
     inApp: boolean('in_app').notNull(),
     email: text({ enum: mailTimes }).notNull(),
+    /** The time chosen before a mail's link switched the mails off. */
+    emailBefore: text('email_before', { enum: mailTimes }),
   },
   (table) => [
     uniqueIndex('notification_preferences_one').on(

@@ -35,6 +35,8 @@ export const mails = pgTable(
     html: text(),
     language: text().notNull().default('en'),
     choices: text(),
+    /** Path of the address that switches such mails off; deleted with the text, since it grants that. */
+    unsubscribe: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     /** When the mail server rejected it permanently; it is not retried. */

@@ -106,8 +106,18 @@ function parsers(app: FastifyInstance): void {
     'multipart/form-data',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
-      if (request.routeOptions.config.takes !== 'files') throw new AppError('request.unsupportedType')
-      return Form.read(body, request.headers['content-type'] ?? '')
+      const { takes } = request.routeOptions.config
+      if (takes !== 'files' && takes !== 'form') throw new AppError('request.unsupportedType')
+      const form = await Form.read(body, request.headers['content-type'] ?? '')
+      return takes === 'files' ? form : { ...form.fields }
+    },
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (request.routeOptions.config.takes === 'form') done(null, { ...parseQuery(String(body)) })
+      else done(new AppError('request.unsupportedType'))
     },
   )
   app.addContentTypeParser(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
 import { hostBase } from '@storekeep/contract/kit/hosts.ts'
 import type { Schema } from '@storekeep/contract/kit/fields.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, invalid } from '../app-error.ts'
 import { Audit } from '../audit/audit.ts'
 import { withRetry } from '../db/queries/retry.ts'
@@ -39,7 +39,7 @@ const aroundFiles = 262_144
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a route accepts besides one JSON value. */
-    takes?: 'lines' | 'files'
+    takes?: 'lines' | 'files' | 'form'
   }
 }
 
@@ -91,7 +91,7 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
     method: endpoint.method,
     url,
     bodyLimit: limitOf(endpoint),
-    config: endpoint.lines ? { takes: 'lines' } : endpoint.uploads ? { takes: 'files' } : {},
+    config: takenBy(endpoint),
     // before the body is read: a client without a session is refused before it uploads 10 MB
     onRequest: async (request, reply) => {
       if (parts.hold && !isLong(endpoint)) holdUntilAnswered(reply, parts.hold)
@@ -122,6 +122,7 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
             )
       if (endpoint.events && ask.streamed.source) return sendEvents(reply, ask.streamed.source)
       if (endpoint.file && ask.streamed.file) return sendFile(reply, ask.streamed.file)
+      if (endpoint.redirects && ask.streamed.path) return reply.redirect(ask.streamed.path)
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       void reply.header('content-language', language)
       if (result.answer === null) return reply.code(204).send()
@@ -169,6 +170,12 @@ const holdUntilAnswered = ({ raw }: FastifyReply, hold: () => () => void): void 
 }
 
 type Input = { params?: unknown; query?: unknown; body?: unknown; lines?: unknown }
+
+function takenBy({ lines, uploads, form }: AnyEndpoint): FastifyContextConfig {
+  if (lines) return { takes: 'lines' }
+  if (uploads) return { takes: 'files' }
+  return form ? { takes: 'form' } : {}
+}
 
 function limitOf({ lines, uploads }: AnyEndpoint): number {
   if (uploads) return uploads.bytes + aroundFiles
@@ -239,7 +246,11 @@ const sendEvents = (reply: FastifyReply, source: AsyncIterable<string>): Fastify
     .send(Readable.from(source, { objectMode: false, highWaterMark: 16_384 }))
 
 interface Streamed {
-  readonly streamed: { source: AsyncIterable<string> | undefined; file: FileAnswer | undefined }
+  readonly streamed: {
+    source: AsyncIterable<string> | undefined
+    file: FileAnswer | undefined
+    path: string | undefined
+  }
 }
 
 /** Runs a transaction, again if a concurrent one took a key or made it fail; nothing is audited twice. */
@@ -257,7 +268,7 @@ const circumstances = (
   around: Around,
 ): Circumstances & Streamed => {
   const { caller, language, name, input, parts } = around
-  const streamed: Streamed['streamed'] = { source: undefined, file: undefined }
+  const streamed: Streamed['streamed'] = { source: undefined, file: undefined, path: undefined }
   const lastEventId = request.headers['last-event-id']
   const audit = new Audit({
     actor: caller.actor,
@@ -285,6 +296,9 @@ const circumstances = (
     },
     sendFile: (file) => {
       streamed.file = file
+    },
+    redirect: (path) => {
+      streamed.path = path
     },
     lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
     cacheFor: (seconds) => void reply.header('cache-control', `public, max-age=${seconds}`),

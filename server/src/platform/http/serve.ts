@@ -57,6 +57,8 @@ export interface Circumstances {
   readonly stream: (source: AsyncIterable<string>) => void
   /** Responds with a file, for endpoints that declare one. */
   readonly sendFile: (file: FileAnswer) => void
+  /** Redirects to a page of the portal, for endpoints that declare it. */
+  readonly redirect: (path: `/${string}`) => void
   /** The position from which a disconnected client resumes. */
   readonly lastEventId: string | undefined
   /** Allows any cache to store the response for this long; by default none may. */

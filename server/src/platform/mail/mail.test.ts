@@ -6,7 +6,7 @@ import { smtpSink, type SmtpAnswer, type SmtpSink } from '../testing/smtp-sink.t
 import { ownBrand } from '../brand/brand.testing.ts'
 import { composeMail } from './compose.ts'
 import { mailProblems } from './delivery.ts'
-import { Mails } from './mail.ts'
+import { Mails, unsubscribing } from './mail.ts'
 
 const mail = {
   to: 'owner@demo.test',
@@ -15,6 +15,15 @@ const mail = {
   language: 'en',
 }
 const seconds = (count: number) => ({ timeout: count * 1000, interval: 100 })
+
+test('RFC 8058: one click needs a public address with https, and without a public address there is no header', () => {
+  const links = { choices: 'http://localhost:3000/choose', unsubscribe: '/off' }
+  expect(Object.keys(unsubscribing(links, 'https://portal.test'))).toHaveLength(2)
+  expect(unsubscribing(links, 'http://portal.test')).toEqual({
+    'List-Unsubscribe': '<http://portal.test/choose>',
+  })
+  expect(unsubscribing(links, undefined)).toEqual({})
+})
 
 describe.each(engines)('mails on %s', (engine) => {
   let database: TestDatabase
@@ -89,6 +98,22 @@ describe.each(engines)('mails on %s', (engine) => {
     expect(server.mails[0]).toContain('\nhttps://portal.test/a#b')
     expect(server.mails[0]).toMatch(/href=(?:3D)?"https:\/\/portal\.test\/a"/)
     expect(server.mails[0]).toContain('\nList-Unsubscribe: <https://portal.test/choose>')
+  })
+
+  test('NOTIF-UNSUBSCRIBE: a mail that can be switched off says how by one click, and its link is deleted with its text', async () => {
+    const unsubscribe = `/api/partner-notifications/unsubscribe/uns_1_${'a'.repeat(120)}`
+    await send({ choices: 'https://portal.test/choose', unsubscribe })
+    await vi.waitFor(sent, seconds(20))
+    const headers = server.mails[0]?.split(/\r?\n\r?\n/, 1)[0]?.replaceAll(/\r?\n\s+/g, ' ') ?? ''
+    expect(headers).toContain(`\nList-Unsubscribe: <https://portal.test${unsubscribe}>`)
+    expect(headers).toContain('\nList-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(await mails.newest()).toMatchObject([{ unsubscribe: null }])
+  })
+
+  test('a mail that cannot be switched off does not say so', async () => {
+    await send()
+    await vi.waitFor(sent, seconds(20))
+    expect(server.mails[0]).not.toContain('List-Unsubscribe')
   })
 
   test('without a mail server a mail is kept, and its subject cannot inject headers', async () => {

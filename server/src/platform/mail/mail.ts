@@ -19,6 +19,8 @@ export interface Mail {
   readonly language: string
   /** The page where the reader chooses which of these mails are sent. */
   readonly choices?: string
+  /** Path of the address that switches such mails off by one click (RFC 8058). */
+  readonly unsubscribe?: string
 }
 
 export type StoredMail = typeof mails.$inferSelect
@@ -86,6 +88,7 @@ export class Mails {
       html: mail.html ?? null,
       language: mail.language,
       choices: mail.choices ?? null,
+      unsubscribe: mail.unsubscribe ?? null,
       createdAt: at,
     })
     // a starting process has no queue yet: `resume` handles it
@@ -167,7 +170,7 @@ export class Mails {
       if (isFinal) return
       throw error
     }
-    await this.#note(id, { sentAt: clock.now(), error: null, text: '', html: null })
+    await this.#note(id, { sentAt: clock.now(), error: null, text: '', html: null, unsubscribe: null })
   }
 
   /** Stores the result of a mail. Retries itself, because a job that fails after sending would send twice. */
@@ -190,10 +193,29 @@ function messageOf(mail: StoredMail, from: string, publicUrl: string | undefined
     ...(mail.html === null ? {} : { html: linked(mail.html) }),
     // the same on every attempt, so that a mail server can detect a duplicate
     messageId: `<${mail.id}@storekeep>`,
-    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
-    // mail programs offer it as "Unsubscribe"
-    ...(mail.choices === null ? {} : { list: { unsubscribe: linked(mail.choices) } }),
+    headers: {
+      'Content-Language': mail.language,
+      'Auto-Submitted': 'auto-generated',
+      ...unsubscribing(mail, publicUrl),
+    },
   }
+}
+
+/**
+ * What mail programs offer as "Unsubscribe": by one click where the portal has a public address with https, which
+ * RFC 8058 requires, else a page with choices. None without a public address, since no mail program would reach it.
+ */
+export function unsubscribing(
+  { choices, unsubscribe }: Pick<StoredMail, 'choices' | 'unsubscribe'>,
+  publicUrl: string | undefined,
+): Record<string, string> {
+  if (publicUrl === undefined) return {}
+  if (unsubscribe !== null && publicUrl.startsWith('https://'))
+    return {
+      'List-Unsubscribe': `<${publicUrl}${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }
+  return choices === null ? {} : { 'List-Unsubscribe': `<${choices.replaceAll(localStart, publicUrl)}>` }
 }
 
 /**

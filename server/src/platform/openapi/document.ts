@@ -111,9 +111,18 @@ const formOf = (body: Schema, { most, bytes, field = 'files' }: Uploads, example
 }
 
 const bodyOf = (endpoint: AnyEndpoint): Json => {
-  const { body, lines, uploads, example } = endpoint
+  const { body, lines, uploads, form, example } = endpoint
   if (body && uploads) return { requestBody: { required: true, content: formOf(body, uploads, example) } }
-  if (body) return { requestBody: { required: true, content: { 'application/json': sent(body, example) } } }
+  if (body) {
+    const content = sent(body, example)
+    const types = [
+      'application/json',
+      ...(form ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : []),
+    ]
+    return {
+      requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, content])) },
+    }
+  }
   if (!lines) return {}
   const samples = linesOf(endpoint, lines)
   return {
@@ -159,7 +168,7 @@ const fileAnswerOf = (name: string, types: readonly string[]): Json => {
   }
 }
 
-const answerOf = (name: string, { events, file, reply }: AnyEndpoint): Json => {
+const answerOf = (name: string, { events, file, redirects, reply }: AnyEndpoint): Json => {
   if (events)
     return {
       '200': {
@@ -168,6 +177,7 @@ const answerOf = (name: string, { events, file, reply }: AnyEndpoint): Json => {
       },
     }
   if (file) return { '200': fileAnswerOf(name, file) }
+  if (redirects) return { '302': { description: 'Leads to a page of the portal.' } }
   return reply
     ? { '200': { description: 'Done.', content: { 'application/json': answered(schemaOf(reply)) } } }
     : { '204': { description: 'Done.' } }

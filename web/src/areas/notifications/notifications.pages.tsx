@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { behindFlag } from '#kit/lazy/behindFlag.ts'
-import { page, searchOf } from '#kit/router/page.ts'
+import { page, publicPage, searchOf } from '#kit/router/page.ts'
+import { withWords } from '#kit/words/words.ts'
 import type { readSearch } from './search.ts'
 
 /** NOTIF-RULE-FLAG: all notifications of the user, where the portal shows them. */
@@ -20,5 +21,17 @@ const notificationSettingsRoute = createRoute({
     view: () => import('./settings/SettingsPage.tsx').then((view) => view.SettingsPage),
   }),
 })
+
+/** The target of the link in a mail's headers, with or without a session. */
+export const unsubscribeRoute = createRoute(
+  publicPage('UNSUBSCRIBE', {
+    title: 'notifications.unsubscribe.title',
+    view: () =>
+      withWords(
+        import('./settings/UnsubscribePage.tsx').then((view) => view.UnsubscribePage),
+        'errors',
+      ),
+  }),
+)
 
 export const notificationsPages = [notificationsRoute, notificationSettingsRoute] as const

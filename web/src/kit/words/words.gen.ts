@@ -1410,6 +1410,7 @@ export interface Words {
   "inbox.filter": {}
   "inbox.every": {}
   "inbox.unseen": {}
+  "inbox.count": { "count": number }
   "inbox.is-unseen": {}
   "inbox.none": {}
   "inbox.none-about": {}
@@ -1869,6 +1870,11 @@ export interface Words {
   "notifications.quiet-from": {}
   "notifications.quiet-to": {}
   "notifications.quiet-none": {}
+  "notifications.unsubscribe.title": {}
+  "notifications.unsubscribe.about": {}
+  "notifications.unsubscribe.stop": {}
+  "notifications.unsubscribe.stopped": {}
+  "notifications.unsubscribe.again": {}
   "now.title": {}
   "now.about": {}
   "now.columns": {}
