@@ -12,10 +12,8 @@ import { uuidv7 } from '../../platform/ids.ts'
 import type { NotificationsChanged } from './notifications.read.ts'
 import {
   insertNotifications,
-  preferencesOf,
   recipientsAt,
   recipientsAtAll,
-  timesOf,
   timeZonesOf,
   type Location,
 } from './notifications.repo.ts'
@@ -26,6 +24,7 @@ import {
   notificationTimes,
   type NotificationValues,
 } from './notifications.tables.ts'
+import { preferencesOf, timesOf } from './preferences.repo.ts'
 
 /**
  * A notification and its recipients: one user, all users who may act on the topic at a location or anywhere in a store,

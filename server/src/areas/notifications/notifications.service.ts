@@ -14,6 +14,7 @@ import { scopeOf } from '../../platform/scope/scope.ts'
 import { isTimeZone } from '../../platform/tenancy/time-zones.ts'
 import type { NotificationsChanged } from './notifications.read.ts'
 import * as repo from './notifications.repo.ts'
+import * as own from './preferences.repo.ts'
 import { textsIn } from './texts.ts'
 
 /** NOTIF-CALL-LIST: a page in the language of the request. */
@@ -71,8 +72,8 @@ async function refreshOtherDevices(tx: Tx, { userId }: SignedInUser): Promise<vo
 
 /** A user's preferences, without those of locations that the user can no longer see. */
 export async function settingsOf(db: Db | Tx, who: SignedInUser): Promise<StoredSettings> {
-  const preferences = (await repo.preferencesOf(db, [who.userId])).get(who.userId) ?? []
-  const times = (await repo.timesOf(db, [who.userId])).get(who.userId)
+  const preferences = (await own.preferencesOf(db, [who.userId])).get(who.userId) ?? []
+  const times = (await own.timesOf(db, [who.userId])).get(who.userId)
   const known = await visibleLocations(db, who, preferences)
   const settings = {
     preferences: preferences
@@ -117,16 +118,16 @@ export async function saveSettings(
   const keys = preferences.map(({ topic, storeAddressId }) => `${topic}/${storeAddressId}`)
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index)
   if (twice !== -1) throw invalid([{ path: `preferences.${twice}.topic`, code: 'line.duplicate' }])
-  await repo.lockSettings(tx, who.userId)
+  await own.lockSettings(tx, who.userId)
   version.mustBe((await settingsOf(tx, who)).version)
-  const stored = (await repo.preferencesOf(tx, [who.userId])).get(who.userId) ?? []
+  const before = (await own.preferencesOf(tx, [who.userId])).get(who.userId) ?? []
   // what a mail's link switched off can be switched on again as long as it is off
   const emailBefore = ({ topic, storeAddressId, email }: Preference) =>
     (email === 'never' &&
-      stored.find((one) => one.topic === topic && one.storeAddressId === storeAddressId)?.emailBefore) ||
+      before.find((one) => one.topic === topic && one.storeAddressId === storeAddressId)?.emailBefore) ||
     null
   const replaced = preferences.map((one) => ({ ...one, emailBefore: emailBefore(one) }))
-  await repo.replaceSettings(tx, who.userId, replaced, {
+  await own.replaceSettings(tx, who.userId, replaced, {
     timeZone,
     quietFrom: quiet?.from ?? null,
     quietTo: quiet?.to ?? null,

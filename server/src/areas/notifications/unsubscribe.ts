@@ -14,7 +14,7 @@ import { ownSecret } from '../../platform/config/secret.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import { pathOf } from '../../platform/http/mount.ts'
 import type { Circumstances } from '../../platform/http/serve.ts'
-import * as repo from './notifications.repo.ts'
+import * as repo from './preferences.repo.ts'
 
 // The link in the headers of a mail that switches mails about its topics off (RFC 8058).
 //
