@@ -42,7 +42,7 @@ export async function askEarly({ pathname, search }: Pick<Location, 'pathname' |
     const open = openIn(pages[name].section, rights, visible)
     if (open.length === 0) return // the guards redirect
     prefetch({
-      chosen: chosenOf(open, entrySelection(pages[name], visible, selection(), params)),
+      chosen: chosenOf(open, entrySelection(pages[name], visible, { stored: selection(), params })),
       search: params,
       ask: (query) => void startQuery(query),
     })

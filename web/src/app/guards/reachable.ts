@@ -36,7 +36,8 @@ export function isReachable(
   const visible = visibleOf(stores)
   if (!hasSection(section, portal.sections)) return false
   return (
-    mayOpen(section, portal, visible, entrySelection(declared, visible, picked)) && (isFor?.(visible) ?? true)
+    mayOpen(section, portal, visible, entrySelection(declared, visible, { stored: picked })) &&
+    (isFor?.(visible) ?? true)
   )
 }
 

@@ -39,7 +39,7 @@ export function followSelection(router: RegisteredRouter): void {
     const page = pageOf(router.state.matches)
     if (!isHistoryStep || pathChanged || page === null) return
     isHistoryStep = false
-    select(entrySelection(page, visible(), selection(), { ...inAddress() }))
+    select(entrySelection(page, visible(), { stored: selection(), params: { ...inAddress() } }))
   }
 
   router.history.subscribe(({ action }) => {

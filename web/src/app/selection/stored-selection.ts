@@ -42,7 +42,7 @@ function onEntering({ state: { matches } }: RegisteredRouter, stored: Selection)
   if (declared === null || declared.stores === 'hidden') return null
   if (declared.stores.defaultState !== 'none') return null
   const stores = visibleOf(queries.getQueryData(storesQuery.queryKey)?.stores ?? [])
-  return entrySelection(declared, stores, stored, matches.at(-1)?.params)
+  return entrySelection(declared, stores, { stored, params: matches.at(-1)?.params })
 }
 
 /** After a sign-in: if the page keeps selections, was opened without one, and shows its default, applies the account's. */

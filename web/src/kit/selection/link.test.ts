@@ -63,16 +63,16 @@ test('the link of a selection always restores it', () => {
   ]
   for (const picked of picks) {
     const link = linkOf(page(), three, picked)
-    expect(entrySelection(page(), three, nothing, { ...link })).toEqual(picked)
+    expect(entrySelection(page(), three, { stored: nothing, params: { ...link } })).toEqual(picked)
   }
 })
 
 test("STORE-ROUTE-LOCATION-SETTINGS: a page about one location keeps the selected one, else takes the store's first", () => {
   const one = page({ initial: 'first', mode: 'single', defaultState: 'none' })
   const entered = (...ids: number[]) =>
-    entrySelection(one, three, pickAddresses(three, ids, 'multi')).storeAddressIds
+    entrySelection(one, three, { stored: pickAddresses(three, ids, 'multi') }).storeAddressIds
   expect([entered(), entered(22), entered(12, 21), entered(31)]).toEqual([[11], [22], [12], [31]])
   expect(linkOf(one, three, pickAddresses(three, [11], 'single'))).toEqual({})
   expect(linkOf(one, three, pickAddresses(three, [22], 'single'))).toEqual({ addresses: 22 })
-  expect(entrySelection(one, three, nothing, { addresses: 22 }).storeAddressIds).toEqual([22])
+  expect(entrySelection(one, three, { stored: nothing, params: { addresses: 22 } }).storeAddressIds).toEqual([22])
 })

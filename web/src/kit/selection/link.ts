@@ -22,7 +22,7 @@ export function linkOf(
   selection: Selection,
 ): SelectionSearch {
   if (selector === 'hidden' || selector.control !== 'enabled' || selection.storeIds.length === 0) return {}
-  const byItself = entrySelection({ stores: selector, addresses }, stores, nothing)
+  const byItself = entrySelection({ stores: selector, addresses }, stores, { stored: nothing })
   if (isSame(byItself, selection)) return {}
   const startsWithAll = selector.initial === 'none' || selector.initial === 'all'
   if (startsWithAll && chosenOf(stores, selection).all) return {}

@@ -80,7 +80,7 @@ test('SELECTOR-RULE-SELECTION: selecting a location selects its store, deselecti
 })
 
 test('SELECTOR-RULE-INITIAL: all, first, none and the id in the address', () => {
-  const at = (stores: object, params = {}) => entrySelection(page(stores), two, nothing, params)
+  const at = (stores: object, params = {}) => entrySelection(page(stores), two, { stored: nothing, params })
   expect(at({ initial: 'all' }).storeAddressIds).toEqual([11, 12, 21, 22])
   expect(at({ initial: 'first', mode: 'single' })).toEqual({ storeIds: [1], storeAddressIds: [11, 12] })
   expect(at({ initial: 'none' })).toEqual(nothing)
@@ -95,14 +95,14 @@ test('SELECTOR-RULE-INITIAL: all, first, none and the id in the address', () => 
 test('a page with a location in its path uses that one, whatever was selected before', () => {
   const declared = page({ initial: 'params', mode: 'single', control: 'static' })
   const stored = { storeIds: [1], storeAddressIds: [11] }
-  expect(entrySelection(declared, two, stored, { storeAddressId: '22' })).toEqual({
+  expect(entrySelection(declared, two, { stored, params: { storeAddressId: '22' } })).toEqual({
     storeIds: [2],
     storeAddressIds: [22],
   })
 })
 
 test('SELECTOR-RULE-MODE: "all" in single mode is the first store with all of its locations (GAP-SINGLE-ALL)', () => {
-  expect(entrySelection(page({ initial: 'all', mode: 'single' }), two, nothing)).toEqual({
+  expect(entrySelection(page({ initial: 'all', mode: 'single' }), two, { stored: nothing })).toEqual({
     storeIds: [1],
     storeAddressIds: [11, 12],
   })
@@ -110,22 +110,21 @@ test('SELECTOR-RULE-MODE: "all" in single mode is the first store with all of it
 
 test('SELECTOR-RULE-DEFAULTSTATE: strict starts with the default, none keeps what is still valid', () => {
   const stored = { storeIds: [2], storeAddressIds: [21] }
-  expect(entrySelection(page({ defaultState: 'strict' }), two, stored)).toEqual(nothing)
+  expect(entrySelection(page({ defaultState: 'strict' }), two, { stored })).toEqual(nothing)
   // a selection made on a page of the same mode is kept, one from another mode is not
-  expect(entrySelection(page({ defaultState: 'strict' }), two, stored, {}, 'multi')).toEqual(stored)
-  expect(entrySelection(page({ defaultState: 'strict' }), two, stored, {}, 'single')).toEqual(nothing)
-  expect(entrySelection(page({ defaultState: 'none' }), two, stored)).toEqual(stored)
+  expect(entrySelection(page({ defaultState: 'strict' }), two, { stored, madeIn: 'multi' })).toEqual(stored)
+  expect(entrySelection(page({ defaultState: 'strict' }), two, { stored, madeIn: 'single' })).toEqual(nothing)
+  expect(entrySelection(page({ defaultState: 'none' }), two, { stored })).toEqual(stored)
   expect(
     entrySelection(page({ defaultState: 'none', initial: 'all' }), two, {
-      storeIds: [9],
-      storeAddressIds: [99],
+      stored: { storeIds: [9], storeAddressIds: [99] },
     }).storeIds,
   ).toEqual([1, 2])
 })
 
 test('SELECTOR-RULE-HIDDEN: a page without selectors does not change the selection', () => {
   const stored = { storeIds: [2], storeAddressIds: [21] }
-  expect(entrySelection({ stores: 'hidden', addresses: 'hidden' }, two, stored)).toBe(stored)
+  expect(entrySelection({ stores: 'hidden', addresses: 'hidden' }, two, { stored })).toBe(stored)
 })
 
 test('GAP-NONE-MEANS-ALL: an empty selection means everything, and everything is sent as none', () => {
@@ -147,8 +146,8 @@ test('SELECTOR-RULE-INITIAL: a page of one store starts with the first live one'
   const mixed = visibleStores([store(1, [{ id: 11, status: 'ONBOARDING' }]), store(2, [{ id: 21 }])])
   for (const initial of ['first', 'all']) {
     const one = page({ initial, mode: 'single' })
-    expect(entrySelection(one, mixed, nothing)).toEqual({ storeIds: [2], storeAddressIds: [21] })
-    expect(entrySelection(one, mixed.slice(0, 1), nothing).storeIds).toEqual([1])
+    expect(entrySelection(one, mixed, { stored: nothing })).toEqual({ storeIds: [2], storeAddressIds: [21] })
+    expect(entrySelection(one, mixed.slice(0, 1), { stored: nothing }).storeIds).toEqual([1])
   }
 })
 
@@ -180,7 +179,7 @@ test('GAP-NONE-MEANS-ALL: up to two hundred locations are sent as ids', () => {
 })
 
 test("SELECTOR-RULE-INITIAL: stores or locations in a link override the page's default", () => {
-  const at = (stores: object, params: object) => entrySelection(page(stores), two, nothing, { ...params })
+  const at = (stores: object, params: object) => entrySelection(page(stores), two, { stored: nothing, params: { ...params } })
   expect(at({}, { stores: 2 })).toEqual({ storeIds: [2], storeAddressIds: [21, 22] })
   expect(at({}, { stores: '1-2' }).storeIds).toEqual([1, 2])
   expect(at({}, { addresses: '12-21' })).toEqual({ storeIds: [1, 2], storeAddressIds: [12, 21] })

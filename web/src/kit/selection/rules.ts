@@ -115,30 +115,31 @@ interface Selectors {
   readonly addresses: Selector
 }
 
-/** SELECTOR-RULE-INITIAL, -DEFAULTSTATE: the selection when entering a page, including that of its address. */
-export function entrySelection(
-  declared: Selectors,
-  stores: readonly VisibleStore[],
-  stored: Selection,
-  params: Readonly<Record<string, unknown>> = {},
+/** What a page is entered with. */
+interface Entry {
+  /** The selection before. */
+  readonly stored: Selection
+  /** The parameters of the page's address. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined
   /** The mode of the page on which the user made the stored selection; null if not made in this visit. */
-  madeIn: Mode | null = null,
-): Selection {
-  return declared.stores === 'hidden'
-    ? stored
-    : narrowed(entered(declared.stores, stores, { stored, madeIn }, params), declared.addresses, stored)
+  readonly madeIn?: Mode | null
 }
 
-interface Stored {
-  readonly stored: Selection
-  readonly madeIn: Mode | null
+/** SELECTOR-RULE-INITIAL, -DEFAULTSTATE: the selection when entering a page, including that of its address. */
+export function entrySelection(
+  { stores: selector, addresses }: Selectors,
+  stores: readonly VisibleStore[],
+  entry: Entry,
+): Selection {
+  return selector === 'hidden'
+    ? entry.stored
+    : narrowed(entered(selector, stores, entry), addresses, entry.stored)
 }
 
 function entered(
   selector: Exclude<Selector, 'hidden'>,
   stores: readonly VisibleStore[],
-  { stored, madeIn }: Stored,
-  params: Readonly<Record<string, unknown>>,
+  { stored, params = {}, madeIn }: Entry,
 ): Selection {
   if (selector.control === 'enabled') {
     // a copied link contains its selection (see link.ts)

@@ -119,7 +119,8 @@ export function enterPage(
   const before = selection()
   const kept = isChoice ? keepable() : before
   linked = params['stores'] !== undefined || params['addresses'] !== undefined
-  const next = entrySelection(declared, visible, isOfOne ? openOf(kept, open) : kept, params, madeIn)
+  const stored = isOfOne ? openOf(kept, open) : kept
+  const next = entrySelection(declared, visible, { stored, params, madeIn })
   if (selector !== 'hidden') {
     mode = selector.mode
     locations = declared.addresses
@@ -127,7 +128,7 @@ export function enterPage(
     // a selection from a link, or narrowed by this page, has this page's mode; a default was not chosen by the user
     if (!isSame(next, before)) {
       const { stores: _, addresses: __, ...own } = params
-      madeIn = isSame(next, entrySelection(declared, visible, nothing, own)) ? null : mode
+      madeIn = isSame(next, entrySelection(declared, visible, { stored: nothing, params: own })) ? null : mode
     }
   }
   change(next)
