@@ -47,6 +47,16 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 
+/**
+ * A formatted amount for text of a language. Right to left, its currency follows the number, on its left (CLDR). Intl
+ * marks a minus as left-to-right, which would take a code or symbol with Latin letters to the other side.
+ */
+export function amountIn(language: string, amount: string): string {
+  return directionOf(language) === 'rtl'
+    ? amount.replace(/[A-Z]+\p{Sc}?|\p{Sc}/u, '\u200f$&\u200e\u200f')
+    : amount
+}
+
 /** The locale for Intl: Arabic with the Latin digits of the marketplace's figures, Serbian in Latin letters. */
 export function localeOf(language: string): string {
   return language === 'ar'

@@ -1,4 +1,4 @@
-import { localeOf } from '@storekeep/contract/rules/languages.ts'
+import { amountIn, localeOf } from '@storekeep/contract/rules/languages.ts'
 import { decimalsOf, fromMinor } from '@storekeep/contract/kit/money.ts'
 
 /** Formats of numbers and days in files and mails of one language; Arabic uses Latin digits. */
@@ -20,7 +20,8 @@ export function formatsIn(language: string) {
   return {
     amount,
     /** An amount with its currency code, in a format common to all languages. */
-    money: (minor: number, currency: string): string => `${amount(minor, currency)} ${currency}`,
+    money: (minor: number, currency: string): string =>
+      amountIn(language, `${amount(minor, currency)} ${currency}`),
     /** An amount as the pages show it: €1,110.95. */
     moneyAsShown: (minor: number, currency: string): string => {
       const decimals = decimalsOf(currency)
@@ -30,8 +31,7 @@ export function formatsIn(language: string) {
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,
       }).format(fromMinor(minor, currency))
-      // holds "UK£" together in right-to-left text
-      return language === 'ar' ? shown.replace(/\p{L}\p{Sc}/u, '$&\u200e') : shown
+      return amountIn(language, shown)
     },
     /** Two days, both inclusive: 16–22 November 2026. */
     dayRange: (from: string, to: string): string =>

@@ -50,10 +50,11 @@ test('percentages, points and signs', () => {
   ])
 })
 
-test('in Arabic a currency symbol stays with its letters', () => {
-  // RLM, no-break space, and an LRM around left-to-right parts
-  expect(formatsOf('ar').money(20.64, 'GBP')).toBe('\u200f20.64\u00a0UK£\u200e')
-  expect(formatsOf('ar').money(20.64, 'PLN')).toBe('\u200f20.64\u00a0PLN')
+test('in Arabic a currency stays on its side of the amount, and its symbol with its letters', () => {
+  // RLM, no-break space, and marks around the currency
+  expect(ar.money(20.64, 'GBP')).toBe('\u200f20.64\u00a0\u200fUK£\u200e\u200f')
+  expect(ar.money(-20.64, 'PLN')).toBe('\u200f\u200e-20.64\u00a0\u200fPLN\u200e\u200f')
+  expect(ar.moneyShort(-20.64, 'PLN')).toBe(ar.money(-20.64, 'PLN'))
 })
 
 test("calendar days are independent of the browser's time zone", () => {

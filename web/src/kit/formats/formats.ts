@@ -1,4 +1,4 @@
-import { type Language, directionOf, localeOf } from '@storekeep/contract/rules/languages.ts'
+import { type Language, amountIn, localeOf } from '@storekeep/contract/rules/languages.ts'
 import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
@@ -39,9 +39,6 @@ function basicFormats(lang: Language) {
 type Basic = ReturnType<typeof basicFormats>
 
 function amountFormats(lang: Language, { number }: Basic) {
-  /** In right-to-left text the symbol in "UK£" would separate from its letters; the mark after it prevents this. */
-  const held = (money: string) =>
-    directionOf(lang) === 'rtl' ? money.replace(/\p{L}\p{Sc}/u, '$&\u200e') : money
   return {
     number: (value: number, { signed = false, decimals = 0 }: Sign & { readonly decimals?: number } = {}) =>
       number(value, { ...exactly(decimals), ...sign({ signed }) }),
@@ -49,7 +46,8 @@ function amountFormats(lang: Language, { number }: Basic) {
     compact: (value: number) => number(value, { notation: 'compact' }),
     /** A decimal amount from the wire, with our own decimals per currency, not the runtime's. */
     money: (amount: number, currency: string, { signed = false, short = false }: Sign & Short = {}) =>
-      held(
+      amountIn(
+        lang,
         number(amount, {
           style: 'currency',
           currency,
@@ -65,7 +63,8 @@ function amountFormats(lang: Language, { number }: Basic) {
     moneyShort: (amount: number, currency: string) => {
       const isLarge = Math.abs(amount) >= 1e6
       const decimals = Math.abs(amount) >= 1000 ? Number(isLarge) : decimalsOf(currency)
-      return held(
+      return amountIn(
+        lang,
         number(amount, {
           style: 'currency',
           currency,

@@ -74,5 +74,7 @@ test("STORE-ROUTE-LOCATION-SETTINGS: a page about one location keeps the selecte
   expect([entered(), entered(22), entered(12, 21), entered(31)]).toEqual([[11], [22], [12], [31]])
   expect(linkOf(one, three, pickAddresses(three, [11], 'single'))).toEqual({})
   expect(linkOf(one, three, pickAddresses(three, [22], 'single'))).toEqual({ addresses: 22 })
-  expect(entrySelection(one, three, { stored: nothing, params: { addresses: 22 } }).storeAddressIds).toEqual([22])
+  expect(entrySelection(one, three, { stored: nothing, params: { addresses: 22 } }).storeAddressIds).toEqual([
+    22,
+  ])
 })

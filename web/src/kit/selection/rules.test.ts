@@ -179,7 +179,8 @@ test('GAP-NONE-MEANS-ALL: up to two hundred locations are sent as ids', () => {
 })
 
 test("SELECTOR-RULE-INITIAL: stores or locations in a link override the page's default", () => {
-  const at = (stores: object, params: object) => entrySelection(page(stores), two, { stored: nothing, params: { ...params } })
+  const at = (stores: object, params: object) =>
+    entrySelection(page(stores), two, { stored: nothing, params: { ...params } })
   expect(at({}, { stores: 2 })).toEqual({ storeIds: [2], storeAddressIds: [21, 22] })
   expect(at({}, { stores: '1-2' }).storeIds).toEqual([1, 2])
   expect(at({}, { addresses: '12-21' })).toEqual({ storeIds: [1, 2], storeAddressIds: [12, 21] })

@@ -1,4 +1,5 @@
-import { localeOf } from '@storekeep/contract/rules/languages.ts'
+import { decimalsOf } from '@storekeep/contract/kit/money.ts'
+import { amountIn, localeOf } from '@storekeep/contract/rules/languages.ts'
 import { errorText } from '../../words/languages.ts'
 
 type Details = Readonly<Record<string, unknown>>
@@ -22,6 +23,14 @@ function chosen(text: string, details: Details): string {
 function valueText(value: unknown, { currency }: Details, language: string): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value !== 'number') return undefined
-  const format = typeof currency === 'string' ? { style: 'currency' as const, currency } : {}
-  return new Intl.NumberFormat(localeOf(language), format).format(value)
+  const locale = localeOf(language)
+  if (typeof currency !== 'string') return new Intl.NumberFormat(locale).format(value)
+  const decimals = decimalsOf(currency)
+  const shown = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  return amountIn(language, shown.format(value))
 }
