@@ -77,6 +77,7 @@ function ProductList() {
   const t = useT()
   const { storeId, isReadOnly } = useMenu()
   const { search } = useAddress(readSearch)
+  const isFiltered = search.q !== undefined || search.issue !== undefined
   const query = useInfiniteQuery({ ...productPages(storeId, search), placeholderData: keepPreviousData })
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
   const chooseOne = useCallback(
@@ -94,7 +95,7 @@ function ProductList() {
       empty={({ pages }) =>
         pages[0]?.data.products.length === 0 && {
           title: t('catalog.no-products'),
-          words: t('catalog.no-products-about'),
+          words: t(isFiltered ? 'catalog.no-products-about' : 'catalog.empty-about'),
         }
       }
     >
