@@ -49,6 +49,7 @@ export const WithdrawalDetails = z.object({
   locations: z.array(
     z.object({
       storeAddressLegacyId: StoreAddressId,
+      /** The balance; below zero, it is settled by the next earnings. */
       amount: Amount,
       fee: Amount,
       maskedBankAccount: z.nullable(z.string()),

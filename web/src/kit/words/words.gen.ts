@@ -763,6 +763,7 @@ export interface Words {
   "details.products.sales": {}
   "details.products.units": { "quantity": string | number }
   "details.products.empty": {}
+  "details.products.empty-category": {}
   "details.column.grossSales": {}
   "details.column.orders": {}
   "details.column.aov": {}
@@ -2642,7 +2643,7 @@ export interface Words {
   "payouts.history": {}
   "payouts.history-none": {}
   "payouts.history-none-about": {}
-  "payouts.history-no-match": {}
+  "payouts.no-match": {}
   "payouts.history-late": { "names": string | number }
   "payouts.count": { "count": number }
   "payouts.unpaid": {}
@@ -2751,6 +2752,8 @@ export interface Words {
   "payouts.withdraw.arrives": {}
   "payouts.withdraw.do": { "amount": string | number }
   "payouts.withdraw.nothing": {}
+  "payouts.withdraw.below-zero": {}
+  "payouts.withdraw.stays": {}
   "payouts.withdraw.confirm": { "amount": string | number }
   "payouts.withdraw.confirm-about": { "amount": string | number; "fee": string | number }
   "payouts.withdraw.confirm-do": {}
@@ -2800,6 +2803,7 @@ export interface Words {
   "payouts.withdraw.slow": {}
   "payouts.withdraw.arrived": { "amount": string | number }
   "payouts.withdraw.failed-title": {}
+  "payouts.withdraw.partly": {}
   "payouts.withdraw.error.INTERNAL_ERROR": {}
   "payouts.withdraw.error.CONTACT_BANK": {}
   "payouts.withdraw.error.CONTACT_SUPPORT": {}

@@ -26,7 +26,7 @@ import { sql } from 'drizzle-orm'
 
 /** The amount that one location can withdraw now. */
 interface Withdrawable extends PayoutLocation {
-  /** Earned since the last statement and not withdrawn; minor units, never negative. */
+  /** Earned since the last statement and not withdrawn; minor units, negative while more was charged than earned. */
   readonly balance: number
   readonly fee: number
   /** First day of the open statement, from which the withdrawal takes its money; null where nothing has moved. */
@@ -53,8 +53,8 @@ export async function balancesOf(db: DbOrTx, scope: Scope, now: Date): Promise<R
   return new Map(
     positions.map(({ storeAddressId, carried, openFrom }) => {
       const byKind = booked.get(storeAddressId)?.byKind ?? {}
-      const { payable } = statementSums(groupAmounts(byKind), carried, byKind.WITHDRAWAL ?? 0)
-      return [storeAddressId, { balance: payable, openFrom }]
+      const { payable, carriedOut } = statementSums(groupAmounts(byKind), carried, byKind.WITHDRAWAL ?? 0)
+      return [storeAddressId, { balance: payable + carriedOut, openFrom }]
     }),
   )
 }

@@ -59,7 +59,7 @@ export function History({ ids, address }: HistoryProps) {
         empty={
           !isFiltered
             ? { title: t('payouts.history-none'), words: t('payouts.history-none-about') }
-            : { title: t('payouts.history-no-match'), action: <ClearFilters onClear={clear} /> }
+            : { title: t('payouts.no-match'), action: <ClearFilters onClear={clear} /> }
         }
       >
         {(rows) => <Rows rows={rows} onOpen={(payout) => change({ payout, page: search.page })} />}

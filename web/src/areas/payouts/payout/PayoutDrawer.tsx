@@ -1,6 +1,7 @@
-import type { payouts } from '@storekeep/contract/areas/payouts.ts'
+import type { Payout, payouts } from '@storekeep/contract/areas/payouts.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { Link } from '@tanstack/react-router'
 import { useNames } from '#figures/names/useNames.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
@@ -16,6 +17,7 @@ import css from '../Payouts.module.css'
 import { payout as payoutOf } from '../payouts.queries.ts'
 import type { PayoutsSearch } from '../search.ts'
 import { PayoutState } from './PayoutState.tsx'
+import { SupportButton } from './SupportButton.tsx'
 
 interface DrawerProps {
   address: Address<PayoutsSearch>
@@ -66,6 +68,7 @@ function Details({ answer, address }: DrawerProps & { answer: Reply<typeof payou
         </p>
       </div>
       <PayoutState payout={payout} />
+      <NextStep payout={payout} />
       <FactList
         facts={[
           { name: t('payouts.column.due'), value: formats.day(payout.dueOn) },
@@ -99,6 +102,25 @@ function Details({ answer, address }: DrawerProps & { answer: Reply<typeof payou
           </AddressLink>
         </div>
       )}
+    </div>
+  )
+}
+
+/** What to do about a payout that the list does not offer: ask support, or make a failed withdrawal anew. */
+function NextStep({ payout: { id, kind, state, errorKind } }: { payout: Payout }) {
+  const t = useT()
+  if (state === 'ON_HOLD' || (state === 'FAILED' && errorKind === 'CONTACT_SUPPORT'))
+    return (
+      <div className={css.actions}>
+        <SupportButton details={`payout ${id}`} />
+      </div>
+    )
+  if (state !== 'FAILED' || kind !== 'WITHDRAWAL') return null
+  return (
+    <div className={css.actions}>
+      <Link to="/payouts/on-demand-payouts" className={buttonClass({ size: 's' })}>
+        {t('payouts.withdraw.open')}
+      </Link>
     </div>
   )
 }

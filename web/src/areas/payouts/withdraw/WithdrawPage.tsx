@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Payout, payouts } from '@storekeep/contract/areas/payouts.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import type { TransferPriority } from '@storekeep/contract/rules/payouts/payouts.ts'
-import { useRowNames } from '#figures/names/useNames.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
@@ -13,27 +11,24 @@ import { Failed } from '#kit/page/Failed.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useChosen } from '#kit/selection/useSelection.ts'
-import { anyText } from '#kit/words/words.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FactList } from '#ui/FactList.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
-import { linkClass } from '#ui/TextLink.tsx'
 import css from '../Payouts.module.css'
-import { openMoves } from '../search.ts'
 import { isInstantOffered } from './instant.ts'
 import { isAnswerLost } from './lost-answer.ts'
+import { Balance, Locations } from './WithdrawalBalance.tsx'
 import { WithdrawalOutcome } from './WithdrawalOutcome.tsx'
 import {
   bankAccounts,
   refreshPayouts,
   withdraw,
   withdrawalDetails,
-  type Locations,
+  type Locations as LocationIds,
 } from '../payouts.queries.ts'
 
 type Details = Reply<typeof payouts.withdrawalDetails>
@@ -68,7 +63,7 @@ type Flow =
   | { readonly state: 'SUCCESS'; readonly payouts: readonly Payout[] }
   | { readonly state: 'ERROR'; readonly fault: unknown }
 
-function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
+function Withdrawal({ details, ids }: { details: Details; ids: LocationIds }) {
   const t = useT()
   const formats = useFormats()
   const accounts = useQuery(bankAccounts(ids))
@@ -135,7 +130,7 @@ function Speed({ value, isOffered, onChange }: SpeedProps) {
   )
 }
 
-function useWithdrawal(details: Details, ids: Locations, transferPriority: TransferPriority) {
+function useWithdrawal(details: Details, ids: LocationIds, transferPriority: TransferPriority) {
   const [flow, setFlow] = useState<Flow>({ state: 'NONE' })
   const { amount, fee, maskedBankAccount: account, locations } = details
   const bankAccounts = locations.map(({ storeAddressLegacyId, maskedBankAccount }) => ({
@@ -173,8 +168,7 @@ interface OutcomeProps {
 
 function Outcome({ flow, onRetry, onAsk }: OutcomeProps) {
   const t = useT()
-  if (flow.state === 'SUCCESS')
-    return flow.payouts.map(({ id }) => <WithdrawalOutcome key={id} payoutId={id} onRetry={onRetry} />)
+  if (flow.state === 'SUCCESS') return <WithdrawalOutcome payouts={flow.payouts} onRetry={onRetry} />
   if (flow.state === 'ERROR' && isAnswerLost(flow.fault))
     return (
       <Banner
@@ -196,85 +190,4 @@ function Outcome({ flow, onRetry, onAsk }: OutcomeProps) {
       </Banner>
     )
   return null
-}
-
-interface BalanceProps {
-  details: Details
-  onOpen: () => void
-  children: ReactNode
-}
-
-/** The balance, its fee, and the button that withdraws it. */
-function Balance({ details, onOpen, children }: BalanceProps) {
-  const t = useT()
-  const formats = useFormats()
-  const money = (amount: number) => formats.money(amount, details.currency)
-  const canWithdraw = details.amount > details.fee
-  const net = money(details.amount - details.fee)
-  return (
-    <Card as="section" aria-label={t('payouts.withdraw.balance')} className={css.stack}>
-      <div>
-        <h2 className={css.heading}>{t('payouts.withdraw.balance')}</h2>
-        <p className={css.amount}>{money(details.amount)}</p>
-      </div>
-      <FactList
-        facts={[
-          { name: t('payouts.withdraw.amount'), value: money(details.amount) },
-          { name: t('payouts.withdraw.fee'), value: money(details.fee === 0 ? 0 : -details.fee) },
-          { name: t('payouts.withdraw.arrives'), value: net, isTotal: true },
-          ...(details.maskedBankAccount === null
-            ? []
-            : [
-                {
-                  name: t('payouts.column.account'),
-                  value: <bdi dir="ltr">{details.maskedBankAccount}</bdi>,
-                },
-              ]),
-        ]}
-      />
-      {children}
-      <div className={css.actions}>
-        <Button changes tone="primary" disabled={!canWithdraw} onClick={onOpen}>
-          {t('payouts.withdraw.do', { amount: net })}
-        </Button>
-      </div>
-      {!canWithdraw && <p className={css.hint}>{t('payouts.withdraw.nothing')}</p>}
-    </Card>
-  )
-}
-
-/** Each location's share, or why it cannot be withdrawn. */
-function Locations({ details }: { details: Details }) {
-  const t = useT()
-  const formats = useFormats()
-  const nameOf = useRowNames()
-  return (
-    <Card as="section" aria-label={t('payouts.by-location')} className={css.part}>
-      <h2 className={css.heading}>{t('payouts.by-location')}</h2>
-      <ul className={css.list}>
-        {details.locations.map((location) => (
-          <li key={location.storeAddressLegacyId} className={css.item}>
-            <span>
-              <Link
-                to="/payouts"
-                search={{ moves: openMoves, location: String(location.storeAddressLegacyId) }}
-                className={linkClass('alone')}
-              >
-                <bdi>{nameOf(location.storeAddressLegacyId)}</bdi>
-              </Link>
-              <br />
-              <span className={css.hint}>
-                {location.withdraw.reason === null ? (
-                  <bdi dir="ltr">{location.maskedBankAccount}</bdi>
-                ) : (
-                  anyText(`payouts.reason.${location.withdraw.reason}`)
-                )}
-              </span>
-            </span>
-            <span>{formats.money(location.amount, details.currency)}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
 }

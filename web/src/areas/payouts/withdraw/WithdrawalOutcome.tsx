@@ -1,86 +1,122 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
+import type { Payout } from '@storekeep/contract/areas/payouts.ts'
+import { sumOfAmounts } from '@storekeep/contract/kit/money.ts'
 import { useNames } from '#figures/names/useNames.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
-import { lazyPart } from '#kit/lazy/lazy.tsx'
-import { withWords } from '#kit/words/words.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
+import css from '../Payouts.module.css'
+import { failureText } from '../payout/failure.ts'
+import { SupportButton } from '../payout/SupportButton.tsx'
 import { payout as payoutOf, refreshPayouts } from '../payouts.queries.ts'
-
-const SupportDialog = lazyPart(() =>
-  withWords(import('#kit/refused/SupportDialog.tsx'), 'access').then((m) => m.SupportDialog),
-)
+import { resultOf } from './result.ts'
 
 /** Polling interval while the bank has not answered. */
 const everyMs = 5000
 
 interface OutcomeProps {
-  payoutId: string
+  /** One for each location that withdrew. */
+  payouts: readonly Payout[]
   /** Returns to the balance, which a refused withdrawal has restored. */
   onRetry: () => void
 }
 
-/** GAP-PAYOUT-ERRORS: the bank's result for a withdrawal, and what the partner can do after a failure. */
-export function WithdrawalOutcome({ payoutId, onRetry }: OutcomeProps) {
+/**
+ * GAP-PAYOUT-ERRORS: the bank's result for a withdrawal, and what the partner can do after a failure. Of several
+ * locations the result is announced once, when the bank has answered for all of them.
+ */
+export function WithdrawalOutcome({ payouts: made, onRetry }: OutcomeProps) {
+  const t = useT()
+  const formats = useFormats()
+  const answers = useQueries({
+    queries: made.map((one) => ({
+      ...payoutOf(one.id),
+      refetchInterval: ({ state }: { state: { data?: { payout: Pick<Payout, 'state'> } | undefined } }) =>
+        resultOf(state.data === undefined ? [one] : [state.data.payout]) === 'RUNNING' ? everyMs : false,
+    })),
+  })
+  const payouts = made.map((one, nth) => answers[nth]?.data?.payout ?? one)
+  const result = resultOf(payouts)
+  useEffect(
+    function refreshAfterAnswer() {
+      if (result !== 'RUNNING') void refreshPayouts()
+    },
+    [result],
+  )
+  const amount = formats.money(
+    sumOfAmounts(
+      payouts.map((one) => one.amount),
+      payouts[0]?.currency ?? '',
+    ),
+    payouts[0]?.currency ?? '',
+  )
+  const failed = payouts.filter(({ state }) => state === 'FAILED')
+  const forSupport = failed.filter(({ errorKind }) => errorKind === 'CONTACT_SUPPORT')
+  const title = {
+    RUNNING: t('payouts.withdraw.started'),
+    PAID: t('payouts.withdraw.arrived', { amount }),
+    PARTLY: t('payouts.withdraw.partly'),
+    FAILED: t('payouts.withdraw.failed-title'),
+  }[result]
+  return (
+    <div className={css.stack}>
+      <Banner
+        tone={result === 'FAILED' || result === 'PARTLY' ? 'bad' : 'good'}
+        title={title}
+        actions={
+          result !== 'RUNNING' &&
+          failed.length > 0 && (
+            <>
+              {forSupport.length > 0 && (
+                <SupportButton details={forSupport.map(({ id }) => `payout ${id}`).join('\n')} />
+              )}
+              {forSupport.length < failed.length && (
+                <Button size="s" onClick={onRetry}>
+                  {t('shell.failed.retry')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {result === 'RUNNING' && t('payouts.withdraw.started-about')}
+      </Banner>
+      <Card>
+        <ul className={css.list}>
+          {payouts.map((payout) => (
+            <Part key={payout.id} payout={payout} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+/** The withdrawal of one location. */
+function Part({ payout }: { payout: Payout }) {
   const t = useT()
   const formats = useFormats()
   const nameOf = useNames()
-  const [isConfirming, setConfirming] = useState(false)
-  const { data } = useQuery({
-    ...payoutOf(payoutId),
-    refetchInterval: ({ state }) =>
-      state.data?.payout.state === 'PAID' || state.data?.payout.state === 'FAILED' ? false : everyMs,
-  })
-  const payout = data?.payout
-  const state = payout?.state
-  useEffect(
-    function refreshAfterAnswer() {
-      if (state === 'PAID' || state === 'FAILED') void refreshPayouts()
-    },
-    [state],
-  )
-  const location = payout && <bdi>{nameOf(payout.storeAddressLegacyId)}</bdi>
-  const amount = payout && formats.money(payout.amount, payout.currency)
-  if (payout?.state === 'PAID')
-    return (
-      <Banner tone="good" title={t('payouts.withdraw.arrived', { amount: amount ?? '' })}>
-        {location}
-      </Banner>
-    )
-  if (payout?.state === 'FAILED') {
-    const kind = payout.errorKind ?? 'INTERNAL_ERROR'
-    return (
-      <Banner
-        tone="bad"
-        title={t('payouts.withdraw.failed-title')}
-        actions={
-          <Button size="s" onClick={() => (kind === 'CONTACT_SUPPORT' ? setConfirming(true) : onRetry())}>
-            {t(kind === 'CONTACT_SUPPORT' ? 'payouts.withdraw.support' : 'shell.failed.retry')}
-          </Button>
-        }
-      >
-        {location}: {amount}. {t(`payouts.withdraw.error.${kind}`)}
-        {isConfirming && (
-          <SupportDialog details={`payout ${payoutId}`} onClose={() => setConfirming(false)} />
-        )}
-      </Banner>
-    )
-  }
+  const { state, holdReason } = payout
   return (
-    <Banner tone="good" title={t('payouts.withdraw.started')}>
-      {payout && (
-        <>
-          {location}: {amount}.{' '}
-        </>
-      )}
-      {t('payouts.withdraw.started-about')}{' '}
-      <Link to="/payouts" search={{ payout: payoutId }} className={linkClass()}>
-        {t('payouts.open-payout')}
-      </Link>
-    </Banner>
+    <li className={css.item}>
+      <span>
+        <Link to="/payouts" search={{ payout: payout.id }} className={linkClass('alone')}>
+          <bdi>{nameOf(payout.storeAddressLegacyId)}</bdi>
+        </Link>
+        <br />
+        <span className={css.hint}>
+          {t(`payouts.state.${state}`)}
+          {state === 'FAILED' && <>. {failureText(t, payout)}</>}
+          {state === 'ON_HOLD' && holdReason && <>. {t(`payouts.hold.${holdReason}`)}</>}
+        </span>
+      </span>
+      <span>{formats.money(payout.amount, payout.currency)}</span>
+    </li>
   )
 }
