@@ -55,3 +55,8 @@ test('a mail has the name and the colour of the marketplace', async () => {
   expect(html).not.toContain('#0b6b4f')
   expect(html.split(brand.colours.brand.light)).toHaveLength(3)
 })
+
+test('lines of a paragraph stay lines in HTML', () => {
+  const { html } = composeMail(ownBrand, 'en', { subject: 'News', paragraphs: ['A payout failed\nSee why.'] })
+  expect(html).toContain('A payout failed<br>See why.')
+})

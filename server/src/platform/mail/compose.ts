@@ -90,7 +90,7 @@ function htmlOf(
   const direction = directionOf(language)
   const body = [
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(subject)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`),
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`),
     ...(facts.length > 0 ? [tableOf(facts)] : []),
     ...(button ? [buttonOf(button, colour)] : []),
     ...notes.map((text) => `<p style="${small}">${linked(escaped(text))}</p>`),
