@@ -71,11 +71,7 @@ export function AllProducts({ view }: { view: View }) {
         rows={({ products }) => products}
         count={(total) => t('details.all-products.count', { count: total })}
         onPage={(page) => change({ products: page === 1 ? undefined : page }, { replace: true })}
-        empty={{
-          title: t(
-            search.category === undefined ? 'details.products.empty' : 'details.products.empty-category',
-          ),
-        }}
+        empty={{ title: t(`details.products.${search.category === undefined ? 'empty' : 'empty-category'}`) }}
       >
         {(rows) => (
           <Table
