@@ -301,7 +301,7 @@ export const payouts = {
   balance: endpoint({
     id: 'PAYOUTS-CALL-BALANCE',
     summary:
-      'Earnings that are not paid or scheduled yet, negative for a debt; refused for locations with several currencies.',
+      'Earnings not paid or scheduled yet, or the debt; refused for locations with several currencies.',
     ...view('v1/balance'),
     reply: z.object({ balance: Amount, currency: Currency }),
   }),

@@ -246,33 +246,6 @@ describe.each(engines)('withdrawals on %s', (engine) => {
     expect((await ask(it.over('noodles-1'))).error?.code).toBe('withdrawal.nothingToPay')
   })
 
-  test('a balance below zero is shown as it is, and other locations withdraw theirs in full', async () => {
-    const adjust = (externalId: string, location: string, amount: number) => ({
-      externalId,
-      location,
-      kind: 'ADJUSTMENT' as const,
-      amount,
-      currency: 'GBP',
-      valueDate: '2026-06-22',
-      note: 'Debt',
-    })
-    const owed = -20 - (await it.balance('noodles-1'))
-    await it.feed(statementsFeed.adjustments, [
-      adjust('owed', 'noodles-1', owed),
-      adjust('earned', 'noodles-2', 9),
-    ])
-    expect(await it.balance('noodles-1')).toBe(-20)
-    const { body } = await it.app.call(payouts.withdrawalDetails, {
-      as: it.tokens.owner,
-      body: it.over('noodles-1', 'noodles-2'),
-    })
-    expect(body.locations.map(({ amount, fee, withdraw }) => [amount, fee, withdraw.reason])).toMatchObject([
-      [-20, 0, 'withdrawal.nothingToPay'],
-      [body.amount, body.fee, null],
-    ])
-    expect((await ask(it.over('noodles-1'))).error?.code).toBe('withdrawal.nothingToPay')
-  })
-
   test('money booked for a later day is not part of the balance', async () => {
     await it.feed(statementsFeed.adjustments, [
       {

@@ -1,4 +1,6 @@
+import { payoutsFeed } from '@storekeep/contract/areas/payouts.feed.ts'
 import { payouts } from '@storekeep/contract/areas/payouts.ts'
+import { statementsFeed } from '@storekeep/contract/areas/statements.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
 import { payoutWorld, type PayoutWorld } from '../payouts.testing.ts'
@@ -22,5 +24,25 @@ describe.each(engines)('earnings in two countries on %s', (engine) => {
       from.map(({ date, currency }) => `${date.slice(8)} ${currency}`).toSorted()
     expect(points(body.dailyEarnings)).toEqual(['17 EUR', '17 GBP', '18 EUR', '18 GBP'])
     expect(points(body.billingPeriodEarnings)).toEqual(['08 EUR', '08 GBP', '15 EUR', '15 GBP'])
+  })
+
+  test('a balance below zero is shown as it is, and other locations can withdraw theirs in full', async () => {
+    const amounts = { 'noodles-2': -20, 'noodles-3': 50 }
+    for (const [location, amount] of Object.entries(amounts)) {
+      const account = { bankAccount: `${location}-1111`, isOnDemandEnabled: true }
+      await it.feed(payoutsFeed.payoutAccounts, [it.account(location, account)])
+      const money = { kind: 'ADJUSTMENT', amount, currency: 'GBP', valueDate: '2026-06-17', note: 'Money' }
+      await it.feed(statementsFeed.adjustments, [{ externalId: location, location, ...money }])
+    }
+    const { body } = await it.app.call(payouts.withdrawalDetails, {
+      as: it.tokens.owner,
+      body: it.over('noodles-2', 'noodles-3'),
+    })
+    expect(body.amount).toBe(50)
+    expect(body.locations.map(({ amount, withdraw }) => [amount, withdraw.reason])).toEqual([
+      [-20, 'withdrawal.nothingToPay'],
+      [50, null],
+    ])
+    expect(await it.balance('noodles-2')).toBe(-20)
   })
 })

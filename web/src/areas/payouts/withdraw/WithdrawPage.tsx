@@ -19,9 +19,8 @@ import { FactList } from '#ui/FactList.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import css from '../Payouts.module.css'
-import { isInstantOffered } from './instant.ts'
-import { isAnswerLost } from './lost-answer.ts'
 import { Balance, Locations } from './WithdrawalBalance.tsx'
+import { isAnswerLost, isInstantOffered } from './withdrawal.ts'
 import { WithdrawalOutcome } from './WithdrawalOutcome.tsx'
 import {
   bankAccounts,

@@ -13,7 +13,7 @@ import { linkClass } from '#ui/TextLink.tsx'
 import css from '../Payouts.module.css'
 import { SupportButton } from '../payout/SupportButton.tsx'
 import { openMoves } from '../search.ts'
-import { balanceOf, commonReason, whyNot } from './balance.ts'
+import { balanceOf, commonReason, whyNot } from './withdrawal.ts'
 
 type Details = Reply<typeof payouts.withdrawalDetails>
 type Share = Details['locations'][number]

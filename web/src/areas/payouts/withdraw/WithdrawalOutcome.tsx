@@ -14,7 +14,7 @@ import css from '../Payouts.module.css'
 import { failureText } from '../payout/failure.ts'
 import { SupportButton } from '../payout/SupportButton.tsx'
 import { payout as payoutOf, refreshPayouts } from '../payouts.queries.ts'
-import { resultOf } from './result.ts'
+import { resultOf } from './withdrawal.ts'
 
 /** Polling interval while the bank has not answered. */
 const everyMs = 5000
@@ -33,56 +33,26 @@ interface OutcomeProps {
 export function WithdrawalOutcome({ payouts: made, onRetry }: OutcomeProps) {
   const t = useT()
   const formats = useFormats()
-  const answers = useQueries({
-    queries: made.map((one) => ({
-      ...payoutOf(one.id),
-      refetchInterval: ({ state }: { state: { data?: { payout: Pick<Payout, 'state'> } | undefined } }) =>
-        resultOf(state.data === undefined ? [one] : [state.data.payout]) === 'RUNNING' ? everyMs : false,
-    })),
-  })
-  const payouts = made.map((one, nth) => answers[nth]?.data?.payout ?? one)
+  const payouts = useAnswers(made)
   const result = resultOf(payouts)
-  useEffect(
-    function refreshAfterAnswer() {
-      if (result !== 'RUNNING') void refreshPayouts()
-    },
-    [result],
+  const currency = payouts[0]?.currency ?? ''
+  const paid = sumOfAmounts(
+    payouts.map(({ amount }) => amount),
+    currency,
   )
-  const amount = formats.money(
-    sumOfAmounts(
-      payouts.map((one) => one.amount),
-      payouts[0]?.currency ?? '',
-    ),
-    payouts[0]?.currency ?? '',
-  )
-  const failed = payouts.filter(({ state }) => state === 'FAILED')
-  const forSupport = failed.filter(({ errorKind }) => errorKind === 'CONTACT_SUPPORT')
   const title = {
     RUNNING: t('payouts.withdraw.started'),
-    PAID: t('payouts.withdraw.arrived', { amount }),
+    PAID: t('payouts.withdraw.arrived', { amount: formats.money(paid, currency) }),
     PARTLY: t('payouts.withdraw.partly'),
     FAILED: t('payouts.withdraw.failed-title'),
   }[result]
+  const hasFailed = result === 'FAILED' || result === 'PARTLY'
   return (
     <div className={css.stack}>
       <Banner
-        tone={result === 'FAILED' || result === 'PARTLY' ? 'bad' : 'good'}
+        tone={hasFailed ? 'bad' : 'good'}
         title={title}
-        actions={
-          result !== 'RUNNING' &&
-          failed.length > 0 && (
-            <>
-              {forSupport.length > 0 && (
-                <SupportButton details={forSupport.map(({ id }) => `payout ${id}`).join('\n')} />
-              )}
-              {forSupport.length < failed.length && (
-                <Button size="s" onClick={onRetry}>
-                  {t('shell.failed.retry')}
-                </Button>
-              )}
-            </>
-          )
-        }
+        actions={hasFailed && <WaysOn payouts={payouts} onRetry={onRetry} />}
       >
         {result === 'RUNNING' && t('payouts.withdraw.started-about')}
       </Banner>
@@ -94,6 +64,45 @@ export function WithdrawalOutcome({ payouts: made, onRetry }: OutcomeProps) {
         </ul>
       </Card>
     </div>
+  )
+}
+
+/** The payouts of a withdrawal as the bank has answered them so far. */
+function useAnswers(made: readonly Payout[]): readonly Payout[] {
+  const answers = useQueries({
+    queries: made.map((one) => ({
+      ...payoutOf(one.id),
+      refetchInterval: ({ state }: { state: { data?: { payout: Payout } | undefined } }) =>
+        resultOf([state.data?.payout ?? one]) === 'RUNNING' ? everyMs : false,
+    })),
+  })
+  const payouts = made.map((one, nth) => answers[nth]?.data?.payout ?? one)
+  const isAnswered = resultOf(payouts) !== 'RUNNING'
+  useEffect(
+    function refreshAfterAnswer() {
+      if (isAnswered) void refreshPayouts()
+    },
+    [isAnswered],
+  )
+  return payouts
+}
+
+/** What the partner can do about the withdrawals that failed. */
+function WaysOn({ payouts, onRetry }: OutcomeProps) {
+  const t = useT()
+  const failed = payouts.filter(({ state }) => state === 'FAILED')
+  const forSupport = failed.filter(({ errorKind }) => errorKind === 'CONTACT_SUPPORT')
+  return (
+    <>
+      {forSupport.length > 0 && (
+        <SupportButton details={forSupport.map(({ id }) => `payout ${id}`).join('\n')} />
+      )}
+      {forSupport.length < failed.length && (
+        <Button size="s" onClick={onRetry}>
+          {t('shell.failed.retry')}
+        </Button>
+      )}
+    </>
   )
 }
 
