@@ -300,8 +300,7 @@ export const payouts = {
   }),
   balance: endpoint({
     id: 'PAYOUTS-CALL-BALANCE',
-    summary:
-      'Earnings not paid or scheduled yet, or the debt; refused for locations with several currencies.',
+    summary: 'Earnings that are not paid or scheduled yet, or the debt; in one currency.',
     ...view('v1/balance'),
     reply: z.object({ balance: Amount, currency: Currency }),
   }),
