@@ -59,6 +59,7 @@ const ofWholeStore = new Set([
 const openAddresses = new Set([
   'GET /healthz',
   'GET /readyz',
+  'GET /manifest.webmanifest',
   'GET /api/docs',
   'GET /api/docs/',
   'GET /api/docs/js/scalar.js',
