@@ -97,7 +97,8 @@ test('an unmounted form keeps its input; submitted, discarded or undone input is
 })
 
 test('a form that is saved again after a reload takes effect once, until its draft is saved or discarded', async () => {
-  const { attemptOf, dropDraft, keepDraft, draftsOf } = await parts()
+  const { dropDraft, keepDraft, draftsOf } = await parts()
+  const { attemptOf } = await import('./sending/draft-attempts.ts')
   const { newAttempts } = await import('../api/retries/attempts.ts')
   // each time as after a reload
   const save = (content: string, owner = '7', isAnswered = false) =>
@@ -115,6 +116,14 @@ test('a form that is saved again after a reload takes effect once, until its dra
   expect(draftsOf('7')).toEqual(['ad.new'])
   dropDraft('ad.new', '7')
   dropDraft('ad.new', '8')
+  expect(JSON.stringify(sessionStorage)).toBe('{}')
+})
+
+test('an attempt with a password is not stored', async () => {
+  await parts()
+  const { attemptOf } = await import('./sending/draft-attempts.ts')
+  const content = JSON.stringify({ email: 'ann@test.test', inner: [{ newPassword: 'a quiet harbour' }] })
+  attemptOf('password', '7').keep({ content: [content], key: 'one' })
   expect(JSON.stringify(sessionStorage)).toBe('{}')
 })
 

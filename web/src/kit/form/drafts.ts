@@ -1,5 +1,4 @@
 import { dayMs } from '@storekeep/contract/rules/time/durations.ts'
-import type { LastAttempt } from '../api/retries/attempts.ts'
 import { onSessionEnd } from '../session/session.ts'
 import { fieldsOf, jsonOf } from '../storage/json.ts'
 import { readTab, removeTab, tabKeys, writeTab } from '../storage/tab.ts'
@@ -23,10 +22,14 @@ export interface Draft {
 type Fields = Readonly<Record<string, unknown>>
 
 const keyOf = (id: string, owner: string): string => `${prefix}${owner}.${id}`
-const attemptKeyOf = (id: string, owner: string): string => `${keyOf(id, owner)} attempt`
+
+/** The key under which the last attempt to submit a draft is stored; deleted with the draft. */
+export function attemptKeyOf(id: string, owner: string): string {
+  return `${keyOf(id, owner)} attempt`
+}
 
 /** The input without secrets and files. */
-function withoutSecrets(value: unknown): unknown {
+export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value
   if (Object.getPrototypeOf(value) !== Object.prototype) return undefined
@@ -57,18 +60,6 @@ export function readDraft(id: string, owner: string): Draft | null {
 export function dropDraft(id: string, owner: string): void {
   removeTab(keyOf(id, owner))
   removeTab(attemptKeyOf(id, owner))
-}
-
-/** The last attempt to submit a draft; deleted with it. */
-export function attemptOf(id: string, owner: string): LastAttempt {
-  const at = attemptKeyOf(id, owner)
-  return {
-    read: () => {
-      const { content, key } = fieldsOf(jsonOf(readTab(at)))
-      return Array.isArray(content) && typeof key === 'string' ? { content, key } : null
-    },
-    keep: (attempt) => void (attempt === null ? removeTab(at) : writeTab(at, JSON.stringify(attempt))),
-  }
 }
 
 /** The ids of this user's drafts with this prefix. */

@@ -1,18 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { newAttempts, type Attempts } from '../api/retries/attempts.ts'
 import { useSignedIn } from '../router/routes.ts'
 import { mergedFields } from '../storage/merged.ts'
-import {
-  attemptOf,
-  draftsOf,
-  dropDraft,
-  guest,
-  isFormStored,
-  keepDraft,
-  markForm,
-  readDraft,
-} from './drafts.ts'
+import { draftsOf, dropDraft, guest, isFormStored, keepDraft, markForm, readDraft } from './drafts.ts'
 
 /** The draft of a form, as required by `FormShell`. */
 export interface FormDraft {
@@ -66,13 +56,6 @@ function useDraftOf<Values extends FieldValues>(
     clear()
   }
   return { restoredAt, isStored: () => isFormStored(id), clear, discard }
-}
-
-/** Attempts to submit a draft: a retry takes effect once, also after a reload and by a form that was opened again. */
-export function useDraftAttempts(id: string): Attempts {
-  const owner = String(useSignedIn().me.id)
-  const [attempt] = useState(() => newAttempts(attemptOf(id, owner)))
-  return attempt
 }
 
 /** The ids of drafts with this prefix at mount time, so that a page can reopen a form. */

@@ -5,7 +5,8 @@ import { reasonOf, showFailure } from '../commands/command.ts'
 import type { FormShellProps } from './FormShell.tsx'
 import type { FormSchema } from './resolver.ts'
 import type { FieldFault } from './serverFaults.ts'
-import { useDraft, useDraftAttempts } from './useDraft.ts'
+import { useDraftAttempts } from './sending/draft-attempts.ts'
+import { useDraft } from './useDraft.ts'
 import { useSchemaForm } from './useSchemaForm.ts'
 
 interface SaveFormOptions<Values extends FieldValues> {
