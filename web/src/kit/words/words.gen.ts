@@ -80,6 +80,23 @@ export interface Words {
   "access.no-stores.closed": {}
   "access.moved.title": {}
   "access.moved.text": {}
+  "access.reference": { "code": string | number }
+  "access.stores": { "count": number }
+  "access.more": { "count": number }
+  "access.who": {}
+  "access.write": { "email": string | number }
+  "access.left-out": { "count": number; "names": string | number }
+  "access.left-out-why": {}
+  "access.left-out-about": { "section": string | number }
+  "access.left-out-title": {}
+  "access.support-loading": {}
+  "access.support-call": { "phone": string | number }
+  "access.support-write": { "email": string | number }
+  "access.support-help": {}
+  "access.support-none": {}
+  "access.support-text": {}
+  "access.copied": {}
+  "access.copy": {}
   "account.title": {}
   "account.about": {}
   "account.ask": {}
@@ -3950,24 +3967,7 @@ export interface Words {
   "stores.no-access": {}
   "stores.foreign.title": {}
   "stores.foreign.text": { "count": number }
-  "access.reference": { "code": string | number }
-  "access.stores": { "count": number }
-  "access.more": { "count": number }
-  "access.who": {}
   "access.support": {}
-  "access.write": { "email": string | number }
-  "access.left-out": { "count": number; "names": string | number }
-  "access.left-out-why": {}
-  "access.left-out-about": { "section": string | number }
-  "access.left-out-title": {}
-  "access.support-loading": {}
-  "access.support-call": { "phone": string | number }
-  "access.support-write": { "email": string | number }
-  "access.support-help": {}
-  "access.support-none": {}
-  "access.support-text": {}
-  "access.copied": {}
-  "access.copy": {}
   "dashboard.compared-how": {}
   "palette.dashboard": {}
   "shell.which.open": {}
