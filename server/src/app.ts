@@ -181,11 +181,19 @@ export async function build(options: BuildOptions): Promise<App> {
   })
 
   watch(http, options, telemetry)
-  const { brand } = options.services
-  const page = new Page(dist, () => bootFactsOf(config, brand, dist, demoFacts(options.demo)))
-  serveBrandFiles(http, dist, brand)
-  await serveWeb(http, dist, page, (address) => requestLimits.checkAddress(address))
+  await serveApp(http, options, (address) => requestLimits.checkAddress(address))
   return { http, routes, keys, tokens, limits, requestLimits, idempotency, telemetry, drop }
+}
+
+/** Serves the web app with the brand of the marketplace. */
+async function serveApp(
+  http: FastifyInstance,
+  { config, services: { brand }, demo, dist = builtWeb }: BuildOptions,
+  limit: (address: string) => void,
+): Promise<void> {
+  const page = new Page(dist, () => bootFactsOf(config, brand, dist, demoFacts(demo)))
+  serveBrandFiles(http, dist, brand)
+  await serveWeb(http, dist, page, limit)
 }
 
 function demoFacts(demo: BuildOptions['demo']): BootFacts['demo'] {

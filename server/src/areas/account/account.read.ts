@@ -14,7 +14,7 @@ export async function menuLanguageOfUser(db: DbOrTx, userId: number): Promise<st
   return (await preferencesOf(db, userId))?.menuLanguage ?? null
 }
 
-export { currentVersion } from './pages/pages.service.ts'
+export { currentVersion } from './pages/pages.repo.ts'
 
 /** Whether the user has accepted this version of a legal page. */
 export async function hasAccepted(

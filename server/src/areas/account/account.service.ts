@@ -12,7 +12,7 @@ import { differences } from '../../platform/audit/differences.ts'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
 import { isLanguage } from '@storekeep/contract/rules/languages.ts'
 import * as repo from './account.repo.ts'
-import { currentVersion } from './pages/pages.service.ts'
+import { currentVersion } from './pages/pages.repo.ts'
 
 const nothingChosen: Preferences = {
   language: null,

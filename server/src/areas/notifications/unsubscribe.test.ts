@@ -118,9 +118,7 @@ describe.each(engines)('unsubscribing from mails on %s', (engine) => {
         { ...off, topic: 'payout', storeAddressId: null },
       ]),
     )
-    expect(await audited()).toMatchObject([
-      { actor_kind: 'user', changes: [{ after: { isOn: false } }] },
-    ])
+    expect(await audited()).toMatchObject([{ actor_kind: 'user', changes: [{ after: { isOn: false } }] }])
     await happen()
     await mail()
     const recipients = (await app.services.mails.newest(1)).map(({ recipient }) => recipient)

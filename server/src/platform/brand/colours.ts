@@ -1,7 +1,7 @@
 import { clampChroma, converter, formatHex, wcagContrast, type Oklch } from 'culori'
 
 /** A colour in the light and in the dark theme, `#rrggbb`. */
-export interface Themed {
+interface Themed {
   readonly light: string
   readonly dark: string
 }

@@ -54,7 +54,7 @@ describe('a portal with the name, the colour and the logo of a marketplace', () 
       ['/icons/apple-180.png', 180],
     ] as const) {
       const { rawPayload } = await get(path)
-      expect(await sharp(rawPayload).metadata(), path).toMatchObject({
+      expect(await sharp(rawPayload).metadata()).toMatchObject({
         format: 'png',
         width: size,
         height: size,

@@ -1,19 +1,10 @@
 import type { ContentPage } from '@storekeep/contract/areas/account.ts'
 import { isLanguage } from '@storekeep/contract/rules/languages.ts'
 import type { PageSlug } from '@storekeep/contract/rules/page-slugs.ts'
-import { and, eq, not } from 'drizzle-orm'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import { fallbackLanguage } from '../../../platform/words/catalogues.ts'
-import { legalPages } from '../account.tables.ts'
 import { ownText, ownVersion } from './own-pages.ts'
-
-async function fedPage(db: DbOrTx, slug: PageSlug) {
-  const [row] = await db
-    .select({ edition: legalPages.edition, texts: legalPages.texts })
-    .from(legalPages)
-    .where(and(eq(legalPages.externalId, slug), not(legalPages.removed)))
-  return row
-}
+import { fedPage } from './pages.repo.ts'
 
 /**
  * PROMO-CALL-LEGAL: a page in the requested language, else in English. Where the marketplace has fed its own text, no
@@ -28,9 +19,4 @@ export async function contentPage(db: DbOrTx, slug: PageSlug, locale: string): P
   const text = shown && fed.texts[shown]
   if (!text) throw new Error(`the page ${slug} has no text`)
   return { slug, version: fed.edition, locale: shown, ...text }
-}
-
-/** The version of a page that users accept now. */
-export async function currentVersion(db: DbOrTx, slug: PageSlug): Promise<string> {
-  return (await fedPage(db, slug))?.edition ?? ownVersion[slug]
 }

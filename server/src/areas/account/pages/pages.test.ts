@@ -39,7 +39,7 @@ describe.each(engines)('legal pages of the marketplace on %s', (engine) => {
       [{ texts: { tlh: texts.es } }, 'texts.tlh'],
       [{ edition: '' }, 'edition'],
     ] as const)
-      expect((await send(changes)).body.rejected, field).toMatchObject([{ line: 1, field }])
+      expect((await send(changes)).body.rejected).toMatchObject([{ line: 1, field }])
     expect((await read('es')).version).not.toBe('2027-01')
   })
 
