@@ -75,7 +75,6 @@ import { keepLog } from './platform/log/log.ts'
 import { apiReference } from './platform/openapi/reference.ts'
 import { Page } from './platform/web/page.ts'
 import type { BootFacts } from './platform/web/page.ts'
-import { serveBrandFiles } from './platform/web/brand-files.ts'
 import { serveWeb } from './platform/web/static.ts'
 import { buildFacts, ownVersion } from './platform/web/version.ts'
 import type { Services } from './services.ts'
@@ -191,15 +190,12 @@ async function serveApp(
   { config, services: { brand }, demo, dist = builtWeb }: BuildOptions,
   limit: (address: string) => void,
 ): Promise<void> {
-  const page = new Page(dist, () => bootFactsOf(config, brand, dist, demoFacts(demo)))
-  serveBrandFiles(http, dist, brand)
-  await serveWeb(http, dist, page, limit)
+  const facts = () => bootFactsOf(config, brand, dist, demoFacts(demo))
+  await serveWeb(http, dist, { page: new Page(dist, facts), brand, limit })
 }
 
 function demoFacts(demo: BuildOptions['demo']): BootFacts['demo'] {
-  if (!demo) return null
-  const { filling, ...facts } = demo
-  return { ...facts, isFilling: filling.wasOn }
+  return demo ? { accounts: demo.accounts, password: demo.password, isFilling: demo.filling.wasOn } : null
 }
 
 /** Signs access tokens with the configured secret, else with the database's own. */

@@ -2,20 +2,29 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { AppError } from '../app-error.ts'
+import type { Brand } from '../brand/brand.ts'
 import { addressOf } from '../http/requests/address.ts'
 import { fallbackLanguage } from '../words/catalogues.ts'
 import { negotiate } from '../words/languages.ts'
+import { serveBrandFiles } from './brand-files.ts'
 import type { Page, Rendered } from './page.ts'
 
 const year = 31_536_000
+
+interface WebOptions {
+  readonly page: Page
+  readonly brand: Brand
+  /** Counts requests of unknown paths. */
+  readonly limit: (address: string) => void
+}
 
 /** Serves the built web app; every path that is neither a file nor the API is its only page. */
 export async function serveWeb(
   app: FastifyInstance,
   dist: string,
-  page: Page,
-  limit: (address: string) => void,
+  { page, brand, limit }: WebOptions,
 ): Promise<void> {
+  serveBrandFiles(app, dist, brand)
   if (existsSync(dist)) {
     await app.register(fastifyStatic, {
       root: dist,
