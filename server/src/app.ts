@@ -44,11 +44,11 @@ import { storesRoutes } from './areas/stores/stores.routes.ts'
 import { telemetryRoutes } from './areas/telemetry/telemetry.routes.ts'
 import { Telemetry } from './areas/telemetry/telemetry.service.ts'
 import { trafficRoutes } from './areas/traffic/traffic.routes.ts'
-import { bootFactsOf, hostsOf } from './boot-facts.ts'
+import { bootFactsOf, hostsOf, type Demo } from './boot-facts.ts'
 import { firstStore } from './cli/first-store/first-store.ts'
 import { webhooksRoutes } from './areas/webhooks/webhooks.routes.ts'
 import { usersRoutes } from './areas/users/users.routes.ts'
-import { demoRoutes, type DemoFilling } from './demo/filling.ts'
+import { demoRoutes } from './demo/filling.ts'
 import { migrationsDone } from './platform/db/schema/migrate.ts'
 import { hearAccess, announceAccess } from './platform/access/access-news.ts'
 import { AccessTokens } from './platform/access/access-tokens.ts'
@@ -74,15 +74,9 @@ import { RequestLimits } from './platform/limits/request-limits.ts'
 import { keepLog } from './platform/log/log.ts'
 import { apiReference } from './platform/openapi/reference.ts'
 import { Page } from './platform/web/page.ts'
-import type { BootFacts } from './platform/web/page.ts'
 import { serveWeb } from './platform/web/static.ts'
 import { buildFacts, ownVersion } from './platform/web/version.ts'
 import type { Services } from './services.ts'
-
-/** The demo marketplace of an installation. */
-export interface Demo extends Omit<NonNullable<BootFacts['demo']>, 'isFilling'> {
-  readonly filling: DemoFilling
-}
 
 /** Options of the composition root. */
 interface BuildOptions {
@@ -190,12 +184,8 @@ async function serveApp(
   { config, services: { brand }, demo, dist = builtWeb }: BuildOptions,
   limit: (address: string) => void,
 ): Promise<void> {
-  const facts = () => bootFactsOf(config, brand, dist, demoFacts(demo))
+  const facts = () => bootFactsOf(config, brand, dist, demo)
   await serveWeb(http, dist, { page: new Page(dist, facts), brand, limit })
-}
-
-function demoFacts(demo: BuildOptions['demo']): BootFacts['demo'] {
-  return demo ? { accounts: demo.accounts, password: demo.password, isFilling: demo.filling.wasOn } : null
 }
 
 /** Signs access tokens with the configured secret, else with the database's own. */

@@ -1,9 +1,15 @@
 import { flagDefaults } from '@storekeep/contract/rules/flags.ts'
+import type { DemoFilling } from './demo/filling.ts'
 import { supportAddress } from './platform/config/config.ts'
 import type { Brand } from './platform/brand/brand.ts'
 import type { Config } from './platform/config/config.ts'
 import type { BootFacts } from './platform/web/page.ts'
 import { buildFacts } from './platform/web/version.ts'
+
+/** The demo marketplace of an installation. */
+export interface Demo extends Omit<NonNullable<BootFacts['demo']>, 'isFilling'> {
+  readonly filling: DemoFilling
+}
 
 /** Where the web app finds the API. */
 export function hostsOf(config: Config): BootFacts['hosts'] {
@@ -22,14 +28,14 @@ export function bootFactsOf(
   config: Config,
   { name, logo, style }: Brand,
   dist: string,
-  demo: BootFacts['demo'],
+  demo: Demo | null = null,
 ): BootFacts {
   return {
     ...buildFacts(dist),
     brand: { name, logo: logo?.path ?? null, style: style?.path ?? null },
     hosts: hostsOf(config),
     flags: flagDefaults,
-    demo,
+    demo: demo && { accounts: demo.accounts, password: demo.password, isFilling: demo.filling.wasOn },
     vendorPortalUrl: config.VENDOR_PORTAL_URL ?? null,
     supervision: config.SUPERVISOR_PASSWORD !== undefined,
     links: {

@@ -1,5 +1,5 @@
 /** The process: settings → database → demo → application → listen → close. */
-import type { Demo } from './app.ts'
+import type { Demo } from './boot-facts.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import type { Config } from './platform/config/config.ts'

@@ -164,7 +164,7 @@ describe('ids used and declared', () => {
 
   test('a file uses the words of its own area or folder, the shared ones, or those it loads', () => {
     const wrong = files.flatMap(({ name, source }) => {
-      const [, area, folder] = /^(?:areas|app)\/([^/]+)\/(?:([^/]+)\/)?/.exec(name) ?? []
+      const [, area, folder] = /^(?:areas|app|kit)\/([^/]+)\/(?:([^/]+)\/)?/.exec(name) ?? []
       const known = new Set([area, folder, 'shared'])
       // `loadWords('x')`, or `withWords(import('./X.tsx'), 'x')`
       for (const [, list = ''] of source.matchAll(

@@ -44,6 +44,7 @@ test('GUARD-1-PUBLIC, GAP-PUBLIC-LIST: which paths are for guests and which are 
     '/verify_new_manager_link_to_stores',
     '/second_factor',
     '/redirect-to-vp',
+    '/unsubscribe',
   ])
 })
 

@@ -11,7 +11,7 @@ import { LeftOut } from '../notices/known.ts'
 import css from './AppFrame.module.css'
 
 const ClosedSection = lazyPart(() =>
-  withWords(import('../../areas/access/ClosedSection.tsx'), 'access').then((m) => m.ClosedSection),
+  withWords(import('../../areas/access/ClosedSection.tsx'), 'access', 'refused').then((m) => m.ClosedSection),
 )
 
 /** Number of stores listed; the rest is counted. */

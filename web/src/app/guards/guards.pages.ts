@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { page } from '#kit/router/page.ts'
 import { rootRoute } from '#kit/router/routes.ts'
+import { withWords } from '#kit/words/words.ts'
 
 const staticData = { page: 'frame' } as const
 
@@ -29,7 +30,8 @@ export const unknownRoute = createRoute({
 const restrictedRoute = createRoute(
   page('RESTRICTED_ACCESS', {
     title: 'shell.title.restricted',
-    view: () => import('../../areas/access/RestrictedPage.tsx').then((m) => m.RestrictedPage),
+    view: () =>
+      withWords(import('../../areas/access/RestrictedPage.tsx'), 'refused').then((m) => m.RestrictedPage),
   }),
 )
 
@@ -37,7 +39,10 @@ const restrictedRoute = createRoute(
 const restrictedSectionRoute = createRoute(
   page('RESTRICTED_SECTION_ACCESS', {
     title: 'shell.title.restricted',
-    view: () => import('../../areas/access/RestrictedSectionPage.tsx').then((m) => m.RestrictedSectionPage),
+    view: () =>
+      withWords(import('../../areas/access/RestrictedSectionPage.tsx'), 'refused').then(
+        (m) => m.RestrictedSectionPage,
+      ),
   }),
 )
 

@@ -26,7 +26,7 @@ export const Notices = lazyPart(async () => {
 
 /** Says above a page which stores its figures leave out. */
 export const LeftOut = lazyPart(() =>
-  withWords(import('#kit/refused/LeftOut.tsx'), 'access').then((m) => m.LeftOut),
+  withWords(import('#kit/refused/LeftOut.tsx'), 'access', 'refused').then((m) => m.LeftOut),
 )
 
 function isKnown({ me, stores }: SignedIn): boolean {

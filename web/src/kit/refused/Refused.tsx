@@ -3,7 +3,7 @@ import { withWords } from '../words/words.ts'
 import type { Refusal } from './refusal.ts'
 
 const RefusedState = lazyPart(() =>
-  withWords(import('./RefusedState.tsx'), 'access').then((m) => m.RefusedState),
+  withWords(import('./RefusedState.tsx'), 'access', 'refused').then((m) => m.RefusedState),
 )
 
 /** The refused state with its texts, loaded only when needed. */

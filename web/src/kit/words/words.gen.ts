@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "disputes" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "manager" | "menu-files" | "menu-matrix" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "palette" | "payouts" | "performance" | "profile" | "promotions" | "recovery" | "reports" | "reviews" | "schedule" | "session" | "set-up" | "shared" | "supervisor" | "translations" | "users" | "verify" | "webhooks"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "disputes" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "manager" | "menu-files" | "menu-matrix" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "palette" | "payouts" | "performance" | "profile" | "promotions" | "recovery" | "refused" | "reports" | "reviews" | "schedule" | "session" | "set-up" | "shared" | "supervisor" | "translations" | "users" | "verify" | "webhooks"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -80,23 +80,6 @@ export interface Words {
   "access.no-stores.closed": {}
   "access.moved.title": {}
   "access.moved.text": {}
-  "access.reference": { "code": string | number }
-  "access.stores": { "count": number }
-  "access.more": { "count": number }
-  "access.who": {}
-  "access.write": { "email": string | number }
-  "access.left-out": { "count": number; "names": string | number }
-  "access.left-out-why": {}
-  "access.left-out-about": { "section": string | number }
-  "access.left-out-title": {}
-  "access.support-loading": {}
-  "access.support-call": { "phone": string | number }
-  "access.support-write": { "email": string | number }
-  "access.support-help": {}
-  "access.support-none": {}
-  "access.support-text": {}
-  "access.copied": {}
-  "access.copy": {}
   "account.title": {}
   "account.about": {}
   "account.ask": {}
@@ -3231,6 +3214,23 @@ export interface Words {
   "session.recovery.set": {}
   "session.recovery.checking": {}
   "session.recovery.ask-again": {}
+  "access.reference": { "code": string | number }
+  "access.stores": { "count": number }
+  "access.more": { "count": number }
+  "access.who": {}
+  "access.write": { "email": string | number }
+  "access.left-out": { "count": number; "names": string | number }
+  "access.left-out-why": {}
+  "access.left-out-about": { "section": string | number }
+  "access.left-out-title": {}
+  "access.support-loading": {}
+  "access.support-call": { "phone": string | number }
+  "access.support-write": { "email": string | number }
+  "access.support-help": {}
+  "access.support-none": {}
+  "access.support-text": {}
+  "access.copied": {}
+  "access.copy": {}
   "reports.files.status": {}
   "reports.files": {}
   "reports.create": {}

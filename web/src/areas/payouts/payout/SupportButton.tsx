@@ -5,7 +5,7 @@ import { withWords } from '#kit/words/words.ts'
 import { Button } from '#ui/Button.tsx'
 
 const SupportDialog = lazyPart(() =>
-  withWords(import('#kit/refused/SupportDialog.tsx'), 'access').then((m) => m.SupportDialog),
+  withWords(import('#kit/refused/SupportDialog.tsx'), 'refused').then((m) => m.SupportDialog),
 )
 
 /** Opens the contacts of support, with the details to send. */
