@@ -117,11 +117,12 @@ test('I18N-RULE-PLURALS: for 0 to 101 the form picked is the one of the locale d
   }
 })
 
-test('there is one catalogue for each area, or folder of one or of the shell, that has words of its own, one for error codes and one that is shared; an id is in one of them', () => {
+test('there is one catalogue for each area, or folder of one, of the shell or of the kit, that has words of its own, one for error codes and one that is shared; an id is in one of them', () => {
   const areas = readdirSync(`${web}areas`)
   const folders = [
     ...areas.flatMap((area) => readdirSync(`${web}areas/${area}`)),
     ...readdirSync(`${web}app`),
+    ...readdirSync(`${web}kit`),
   ]
   expect(
     Object.keys(english)
