@@ -35,6 +35,11 @@ const people = {
   users: two((name) => ({ ...of(name), name, email: `${name}@feeds.test` })),
   grants: two((name) => ({ ...inStore(name), user: name, role: 'MANAGER' })),
   restrictions: two((name) => inStore(name)),
+  'legal-pages': ['terms', 'privacy'].map((name) => ({
+    ...of(name),
+    edition: '2026-12',
+    texts: { en: { title: name, body: 'Welcome' } },
+  })),
   notifications: two((user) => ({
     ...of(user),
     user,
@@ -210,6 +215,7 @@ export const laterVersions: Readonly<Record<string, (version: number) => object>
   users: named,
   grants: (version) => ({ sections: ['REPORTS', 'INBOX'].slice(0, version - 1) }),
   restrictions: (version) => ({ note: `Version ${version}` }),
+  'legal-pages': (version) => ({ edition: `2026-0${version}` }),
   notifications: (version) => ({ texts: { en: { title: `Hello ${version}`, body: 'Welcome' } } }),
   support: (version) => ({ message: { text: `Version ${version}` } }),
   'contact-trees': (version) => ({ mainNode: { ...node, title: `Version ${version}` } }),
