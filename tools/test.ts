@@ -9,8 +9,8 @@ import { runSuite } from './lib/vitest.ts'
 
 const MINUTE = 60_000
 
-/** A suite that takes longer hangs, and is stopped: a busy machine needs twice the usual time. */
-const limits = { unit: 6 * MINUTE, server: 20 * MINUTE, e2e: 30 * MINUTE }
+/** A suite that takes longer hangs, and is stopped. */
+const limits = { unit: 4 * MINUTE, server: 12 * MINUTE, e2e: 20 * MINUTE }
 
 let programs: Programs | undefined
 
