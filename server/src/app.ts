@@ -227,7 +227,6 @@ function sessionDeps(
     limits,
     drop,
     mails: services.mails,
-    brand: services.brand,
     jobs: services.jobs,
     portal: () => portalOf(http, config),
     firstStore: firstStore({ database, clock }),

@@ -60,10 +60,10 @@ const stepsOf =
         })
 
 /** Answers that the service is not ready, where the address is known beforehand. */
-const answerMeanwhile = ({ HOST, PORT }: Config): void => {
+const answerMeanwhile = ({ HOST, PORT, BRAND_NAME }: Config): void => {
   if (PORT === 0 || isServing) return
   waitingServer ??= import('./platform/process/waiting-server.ts').then(({ serveWaiting }) =>
-    serveWaiting(HOST, PORT),
+    serveWaiting(HOST, PORT, BRAND_NAME),
   )
 }
 
@@ -153,7 +153,7 @@ const serve = async (
   demo: Demo | null,
   { build, makeServices, serveAdmin, adminHandlers, startBackground, firstOwnerLink }: Parts,
 ): Promise<void> => {
-  const services = makeServices(config, database, systemClock)
+  const services = await makeServices(config, database, systemClock)
   const app = await build({
     config,
     database,

@@ -18,15 +18,15 @@ export interface Services {
 }
 
 /** Creates them; the jobs are not defined and started yet. */
-export function makeServices(
+export async function makeServices(
   config: Config,
   database: Database,
   clock: Clock,
   queue: JobsOptions = {},
-): Services {
+): Promise<Services> {
   const jobs = new Jobs(database, { onError: logJobError, ...queue })
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config
-  const brand = readBrand(config)
+  const brand = await readBrand(config)
   const mails = new Mails({ database, jobs, clock, smtpUrl, from, publicUrl, brand })
   return { jobs, mails, brand, files: openFiles(fileOptions(config)) }
 }

@@ -49,7 +49,8 @@ export async function measureCalls(
     RATE_LIMIT_ADDRESS: '0',
   })
   const clock = eveningClock
-  const { http } = await build({ config, database, clock, services: makeServices(config, database, clock) })
+  const services = await makeServices(config, database, clock)
+  const { http } = await build({ config, database, clock, services })
   try {
     const signIn = await http.inject({ method: 'POST', url: signInPath, payload: signInBody(benchOwner) })
     const headers = { authorization: `Bearer ${signIn.json<{ accessToken: string }>().accessToken}` }

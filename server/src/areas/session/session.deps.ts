@@ -1,5 +1,4 @@
 import type { FirstOwner } from '@storekeep/contract/areas/session.links.ts'
-import type { Brand } from '../../platform/brand/brand.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { RateLimits } from '../../platform/limits/rate-limits.ts'
@@ -27,10 +26,8 @@ export interface SessionDeps {
   readonly limits: Pick<RateLimits, 'hit' | 'clear'>
   /** Clears the cache of a session, or of all. */
   readonly drop: (sessionId?: string) => void
-  /** Queues mails in the transaction of the caller. */
+  /** Queues mails in the transaction of the caller; authenticators show the name of their brand. */
   readonly mails: Pick<Mails, 'send' | 'brand'>
-  /** The name that authenticators show. */
-  readonly brand: Pick<Brand, 'name'>
   readonly jobs: Pick<Jobs, 'send' | 'isStartedWithin'>
   /** The public address of the portal, for links in mails. */
   readonly portal: () => string

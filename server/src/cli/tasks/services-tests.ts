@@ -18,7 +18,7 @@ const withServices = async <T>(
   work: (services: Pick<Services, 'mails' | 'files'>) => Promise<T>,
 ): Promise<T> => {
   if (running) return work(running)
-  const made = makeServices(readConfig(), database, systemClock, { onError: () => undefined })
+  const made = await makeServices(readConfig(), database, systemClock, { onError: () => undefined })
   await made.jobs.start()
   try {
     return await work(made)

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { ConfigError } from '../config/config.ts'
 import type { Config } from '../config/config.ts'
-import { coloursOf, styleOf, type BrandColours } from './colours.ts'
+import { ownColours, styleOf, type BrandColours } from './colours.ts'
 
 /** How the marketplace presents the portal as its own: in pages, mails and the installed app. */
 export interface Brand {
@@ -29,13 +28,13 @@ const logoTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** Reads name, colour and logo of the settings; throws a `ConfigError` for a logo that cannot be read. */
-export function readBrand({
+/** The brand of the settings. */
+export async function readBrand({
   BRAND_NAME: name,
   BRAND_COLOR: colour,
   BRAND_LOGO: logo,
-}: Pick<Config, 'BRAND_NAME' | 'BRAND_COLOR' | 'BRAND_LOGO'>): Brand {
-  const colours = coloursOf(colour)
+}: Pick<Config, 'BRAND_NAME' | 'BRAND_COLOR' | 'BRAND_LOGO'>): Promise<Brand> {
+  const colours = colour === undefined ? ownColours : await derivedFrom(colour)
   return {
     name,
     colours,
@@ -44,16 +43,16 @@ export function readBrand({
   }
 }
 
+/** The library for colours is loaded on first use: it would slow down every start. */
+async function derivedFrom(colour: string): Promise<BrandColours> {
+  const { coloursOf } = await import('./derived-colours.ts')
+  return coloursOf(colour)
+}
+
+/** The settings have checked that the file has one of the types and can be read. */
 function readLogo(file: string): BrandFile {
   const extension = extname(file).toLowerCase()
-  const type = logoTypes[extension]
-  if (type === undefined) throw new ConfigError('BRAND_LOGO must be an SVG, PNG or WebP file')
-  try {
-    return asset('logo', extension, type, readFileSync(file))
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new ConfigError(`BRAND_LOGO cannot be read (${reason}): ${file}`)
-  }
+  return asset('logo', extension, logoTypes[extension] ?? '', readFileSync(file))
 }
 
 function asset(name: string, extension: string, type: string, content: Buffer | string): BrandFile {

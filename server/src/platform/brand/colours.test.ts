@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coloursOf, styleOf, type BrandColours } from './colours.ts'
+import { ownColours, styleOf, type BrandColours } from './colours.ts'
+import { coloursOf } from './derived-colours.ts'
 
 const tokens = readFileSync(new URL('../../../../web/src/ui/tokens.css', import.meta.url), 'utf8')
 
@@ -54,8 +55,8 @@ test('a dark colour is used as it is, a light one is made darker for text', () =
 })
 
 test('without a colour the style sheet would repeat the tokens', () => {
-  for (const [name, { light, dark }] of Object.entries(coloursOf(undefined))) {
+  for (const [name, { light, dark }] of Object.entries(ownColours)) {
     expect([name, token(name, 'light'), token(name, 'dark')]).toEqual([name, light, dark])
-    expect(styleOf(coloursOf(undefined))).toContain(`--${name}:light-dark(${light},${dark})`)
+    expect(styleOf(ownColours)).toContain(`--${name}:light-dark(${light},${dark})`)
   }
 })

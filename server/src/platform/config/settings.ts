@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
@@ -46,6 +47,22 @@ const url = (...protocols: string[]) => {
     }, message),
   )
 }
+
+const isReadable = (file: string): boolean => {
+  try {
+    readFileSync(file)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const picture = z
+  .string()
+  .check(
+    z.regex(/\.(?:svg|png|webp)$/i, { error: 'must be an SVG, PNG or WebP file', abort: true }),
+    z.refine(isReadable, 'must be a file that can be read'),
+  )
 
 /** An address without a path: the portal and its assets are served from the root of a host. */
 const hostAddress = z.pipe(
@@ -195,7 +212,7 @@ export const settings = {
     null,
     { shown: 'green' },
   ),
-  BRAND_LOGO: setting('Square SVG, PNG or WebP file that is shown as the logo and the icon.', words(), null, {
+  BRAND_LOGO: setting('Square SVG, PNG or WebP file that is shown as the logo and the icon.', picture, null, {
     shown: 'the portal’s own',
   }),
   TRUST_PROXY: setting(

@@ -47,7 +47,7 @@ test('mail texts exist in every language with correct plurals, and fall back to 
 })
 
 test('a mail has the name and the colour of the marketplace', async () => {
-  const brand = readBrand({ BRAND_NAME: 'Fork & Co', BRAND_COLOR: '#d6336c', BRAND_LOGO: undefined })
+  const brand = await readBrand({ BRAND_NAME: 'Fork & Co', BRAND_COLOR: '#d6336c', BRAND_LOGO: undefined })
   const say = await mailWords('sl', brand)
   expect(say('mail.invitation.text')).toContain('Na portalu Fork & Co zdaj vidite trgovino.')
   const { html = '' } = composeMail(brand, 'en', letter)

@@ -42,7 +42,7 @@ test('other errors are not retried, and nothing is once the process stops', asyn
 
 test('meanwhile the process reports that it is alive but not ready, in the caller’s language', async () => {
   const port = await freePort()
-  stop = await serveWaiting('127.0.0.1', port)
+  stop = await serveWaiting('127.0.0.1', port, 'Forkful')
   const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
   expect((await ask('/healthz')).status).toBe(200)
   expect((await ask('/readyz')).status).toBe(503)
@@ -51,7 +51,9 @@ test('meanwhile the process reports that it is alive but not ready, in the calle
   expect(await refused.json()).toMatchObject({ error: { code: 'server.unavailable', details: {} } })
   const page = await ask('/home', { accept: 'text/html,*/*', 'accept-language': 'ar' })
   expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
-  expect(await page.text()).toMatch(/<html lang="ar" dir="rtl">.*http-equiv="refresh".*<p>[^<]+<\/p>/)
+  expect(await page.text()).toMatch(
+    /<html lang="ar" dir="rtl">.*http-equiv="refresh".*<h1>Forkful<\/h1><p>[^<]+<\/p>/,
+  )
   expect((await ask('/api/stores', { accept: 'text/html' })).headers.get('content-type')).toContain('json')
   await stop()
   stop = undefined

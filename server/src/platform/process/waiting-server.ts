@@ -11,11 +11,11 @@ import { negotiate } from '../words/languages.ts'
  * Answers while the application cannot start: the process is alive, but not ready. Resolves to a function that frees
  * the address.
  */
-export async function serveWaiting(host: string, port: number): Promise<() => Promise<void>> {
+export async function serveWaiting(host: string, port: number, portal: string): Promise<() => Promise<void>> {
   const server = createServer((request, reply) => {
     // the request body is not read, so the connection cannot be reused
     reply.setHeader('connection', 'close')
-    answer(request, reply)
+    answer(request, reply, portal)
   })
   server.listen(port, host)
   await once(server, 'listening')
@@ -27,7 +27,7 @@ export async function serveWaiting(host: string, port: number): Promise<() => Pr
   }
 }
 
-function answer({ url = '/', headers }: IncomingMessage, reply: ServerResponse): void {
+function answer({ url = '/', headers }: IncomingMessage, reply: ServerResponse, portal: string): void {
   const path = url.split('?', 1)[0]
   const send = (status: number, body: unknown): void => {
     reply.writeHead(status, {
@@ -49,11 +49,15 @@ function answer({ url = '/', headers }: IncomingMessage, reply: ServerResponse):
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   })
-  reply.end(waitingPage(body.error.message, language))
+  reply.end(waitingPage(portal, body.error.message, language))
 }
 
-/** A page for browsers, which asks again by itself. The texts are our own. */
-const waitingPage = (message: string, language: string): string =>
-  `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">` +
-  '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
-  `<meta http-equiv="refresh" content="3"><title>Storekeep</title><h1>Storekeep</h1><p>${message}</p></html>`
+/** A page for browsers, which asks again by itself. */
+const waitingPage = (portal: string, message: string, language: string): string => {
+  const title = portal.replaceAll('&', '&amp;') // the setting allows no angle brackets
+  return (
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
+    `<meta http-equiv="refresh" content="3"><title>${title}</title><h1>${title}</h1><p>${message}</p></html>`
+  )
+}

@@ -72,7 +72,7 @@ export async function testApp(
     }),
     ...options.config,
   }
-  const services = makeServices(config, database, clock, { pollSeconds: 0.5 })
+  const services = await makeServices(config, database, clock, { pollSeconds: 0.5 })
   const app = await build({
     config,
     database,

@@ -48,7 +48,7 @@ export async function ownFactors(
 /** A secret that becomes active with its first code. */
 export async function startAuthenticator(deps: SessionDeps, { db, transaction, audit, who }: Ask) {
   await mustBeConfirmed(db, deps.clock, who)
-  const { secret, address } = newSecret(who.email, deps.brand.name)
+  const { secret, address } = newSecret(who.email, deps.mails.brand.name)
   const sealed = await seal(db, sealedAs, secret)
   await transaction(async (tx) => {
     if (!(await repo.keepSecret(tx, who.userId, sealed, deps.clock.now())))
@@ -145,7 +145,11 @@ export async function startPasskey(
   await mustBeConfirmed(db, deps.clock, who)
   const known = await repo.passkeysOf(db, who.userId)
   const user = { id: who.userId, email: who.email, name: who.name }
-  const options = await registrationOptions({ portal: deps.portal(), name: deps.brand.name }, user, known)
+  const options = await registrationOptions(
+    { portal: deps.portal(), name: deps.mails.brand.name },
+    user,
+    known,
+  )
   const { userId, sessionId } = who
   const signInToken = await ask(deps, db, {
     kind: 'REGISTER',

@@ -11,7 +11,9 @@ export async function withMails<Result>(
   work: (mails: Mails) => Promise<Result>,
 ): Promise<Result> {
   if (running) return work(running.mails)
-  const { mails, jobs } = makeServices(readConfig(), database, systemClock, { onError: () => undefined })
+  const { mails, jobs } = await makeServices(readConfig(), database, systemClock, {
+    onError: () => undefined,
+  })
   // the job requires its queue; without a mail server there is none
   if (mails.areSent) await jobs.start()
   try {
