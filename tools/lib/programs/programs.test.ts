@@ -56,7 +56,7 @@ test('Chromium is found on PATH', () => {
   expect(findChromium({ ...machine(), path })).toBe(join(folder, 'bin/google-chrome'))
 })
 
-const HOW = 'sudo apt-get update && sudo apt-get install -y --no-install-recommends postgresql chromium'
+const HOW = 'sudo apt-get update && sudo apt-get install -y --no-install-recommends postgresql chromium-headless-shell'
 
 test('a user without install rights gets the install command', async () => {
   await expect(findPrograms(machine())).rejects.toThrow(HOW)
@@ -79,16 +79,16 @@ const calls = () => readFileSync(join(folder, 'apt/calls'), 'utf8').trim().split
 
 test('as root on Debian missing programs are installed, with one retry', async () => {
   plantApt(`[ -f apt/again ] || { touch apt/again; exit 100; }
-case "$*" in *install*) mkdir -p apt/16/bin && cp apt/apt-get apt/16/bin/initdb && cp apt/apt-get apt/16/bin/postgres && cp apt/apt-get apt/chromium;; esac`)
+case "$*" in *install*) mkdir -p apt/16/bin && cp apt/apt-get apt/16/bin/initdb && cp apt/apt-get apt/16/bin/postgres && cp apt/apt-get apt/chromium-headless-shell;; esac`)
   const debian = { ...machine('apt'), isRoot: true, hasApt: true, programFolders: [join(folder, 'apt')] }
   expect(await findPrograms(debian)).toEqual({
     postgres: join(folder, 'apt/16/bin'),
-    chromium: join(folder, 'apt/chromium'),
+    chromium: join(folder, 'apt/chromium-headless-shell'),
   })
   expect(calls()).toEqual([
     'noninteractive -q update',
     'noninteractive -q update',
-    'noninteractive -q -y --no-install-recommends install postgresql chromium',
+    'noninteractive -q -y --no-install-recommends install postgresql chromium-headless-shell',
   ])
 })
 
