@@ -91,6 +91,8 @@ const open = async (): Promise<PGlite> => {
     ...(compiled ? { pgliteWasmModule: compiled } : {}),
     ...(template && fresh ? { loadDataDir: new BytesAtHand(template) } : {}),
     startParams: startParams(),
+    // a new cluster writes its first segment of the log as a whole; the default is 16 MB
+    initDbStartParams: ['--wal-segsize=4'],
   })
   await engine.waitReady
   stopOnCrash(engine)
