@@ -11,7 +11,8 @@ const browserTests = {
   isolate: false, // files share the browser; each visitor begins with nothing in it
   maxWorkers: 3, // each waits for its server and its browser a third of the time
   retry: 1, // the report marks each test that needed its second run
-  expect: { poll: { timeout: 30_000 } }, // as long as a page is given to show something
+  // as long as a page is given to show something; each look costs the page time
+  expect: { poll: { timeout: 30_000, interval: 100 } },
   testTimeout: 180_000,
   hookTimeout: 180_000,
 } as const

@@ -71,7 +71,8 @@ async function startOnce(options: ServerOptions): Promise<RunningServer> {
     SIMULATOR: 'off',
     ...options.env,
   }
-  const child = spawn(process.execPath, program.args, {
+  // optimising the database engine takes three seconds of CPU, which a short-lived server does not win back
+  const child = spawn(process.execPath, ['--liftoff-only', ...program.args], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TZ: 'UTC', ...program.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
